@@ -1,12 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useLocale, useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { TitledDialog } from '../components/dialogs/TitledDialog';
 import type { VisitConflict } from '../../domain/errors';
 import type { Warning } from '../dataProvider/apiError';
 import { useCompany, usePermitted } from '../company/CompanyContext';
@@ -38,34 +34,35 @@ const Collisions = ({ records }: { records: VisitConflict[] }) => {
 export const WarningsDialog = ({ warnings, onAnswer }: Props) => {
   const translate = useTranslate();
   const permits = usePermitted();
-  const heading = useId();
   const mayForce = permits('records.force');
   return (
-    <Dialog open onClose={() => onAnswer(false)} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <DialogTitle id={heading}>{translate('calendar.warnings.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText component="ul" sx={{ m: 0, pl: 5 }}>
-          {warnings.map(({ code, message, records }) => (
-            <li key={code + message}>
-              {message}
-              {records && <Collisions records={records} />}
-            </li>
-          ))}
-        </DialogContentText>
-        {!mayForce && (
-          <DialogContentText sx={{ mt: 3 }}>{translate('calendar.warnings.forbidden')}</DialogContentText>
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => onAnswer(false)} autoFocus>
-          {translate('calendar.warnings.back')}
-        </Button>
-        {mayForce && (
-          <Button variant="contained" color="warning" onClick={() => onAnswer(true)}>
-            {translate('calendar.warnings.anyway')}
+    <TitledDialog
+      title={translate('calendar.warnings.title')}
+      onClose={() => onAnswer(false)}
+      actions={
+        <>
+          <Button color="inherit" onClick={() => onAnswer(false)} autoFocus>
+            {translate('calendar.warnings.back')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          {mayForce && (
+            <Button variant="contained" color="warning" onClick={() => onAnswer(true)}>
+              {translate('calendar.warnings.anyway')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <DialogContentText component="ul" sx={{ m: 0, pl: 5 }}>
+        {warnings.map(({ code, message, records }) => (
+          <li key={code + message}>
+            {message}
+            {records && <Collisions records={records} />}
+          </li>
+        ))}
+      </DialogContentText>
+      {!mayForce && (
+        <DialogContentText sx={{ mt: 3 }}>{translate('calendar.warnings.forbidden')}</DialogContentText>
+      )}
+    </TitledDialog>
   );
 };

@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useRecordContext, useSaveContext } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { TitledDialog } from '../components/dialogs/TitledDialog';
 import { useT } from '../hooks/useT';
 import type { Stored } from '../../domain/validation/stored';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
@@ -25,7 +22,6 @@ type Props = {
 
 /** Somebody saved in between: what differs stands side by side, and one chooses theirs, one's own, or field by field. */
 export default function ConflictDialog({ schema, fields, present, onDecided }: Props) {
-  const heading = useId();
   const before = useRecordContext() ?? {};
   const { reset, getValues } = useFormContext();
   const { save } = useSaveContext();
@@ -47,37 +43,40 @@ export default function ConflictDialog({ schema, fields, present, onDecided }: P
   const names = Object.keys(chosen);
   const all = (side: Side) => Object.fromEntries(names.map(name => [name, side]));
   return (
-    <Dialog open onClose={onDecided} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>{t('title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{t(names.length > 0 ? 'text' : 'same')}</DialogContentText>
-        <Box sx={{ display: 'grid', gap: 4, mt: 4 }}>
-          {names.map(name => (
-            <ConflictField
-              key={name}
-              schema={schema}
-              fields={fields}
-              name={name}
-              sides={{ theirs: present, mine }}
-              chosen={chosen[name]!}
-              onChoose={side => setChosen({ ...chosen, [name]: side })}
-            />
-          ))}
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={show}>
-          {t('reload')}
-        </Button>
-        <Button color="inherit" onClick={() => put(all('mine'))} autoFocus={names.length === 0}>
-          {t('keep')}
-        </Button>
-        {names.length > 0 && (
-          <Button variant="contained" onClick={() => put(chosen)} autoFocus>
-            {t('save')}
+    <TitledDialog
+      title={t('title')}
+      onClose={onDecided}
+      actions={
+        <>
+          <Button color="inherit" onClick={show}>
+            {t('reload')}
           </Button>
-        )}
-      </DialogActions>
-    </Dialog>
+          <Button color="inherit" onClick={() => put(all('mine'))} autoFocus={names.length === 0}>
+            {t('keep')}
+          </Button>
+          {names.length > 0 && (
+            <Button variant="contained" onClick={() => put(chosen)} autoFocus>
+              {t('save')}
+            </Button>
+          )}
+        </>
+      }
+      maxWidth="sm"
+    >
+      <DialogContentText>{t(names.length > 0 ? 'text' : 'same')}</DialogContentText>
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {names.map(name => (
+          <ConflictField
+            key={name}
+            schema={schema}
+            fields={fields}
+            name={name}
+            sides={{ theirs: present, mine }}
+            chosen={chosen[name]!}
+            onChoose={side => setChosen({ ...chosen, [name]: side })}
+          />
+        ))}
+      </Box>
+    </TitledDialog>
   );
 }

@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../components/dialogs/FormDialog';
 import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useNotifyUndoable, useNotifyError } from '../hooks/useNotifyError';
@@ -29,15 +25,12 @@ export type DeleteDialogProps = {
 export default function DeleteDialog({ chosen, name, count = 1, hasDependents, onClose }: DeleteDialogProps) {
   const resource = useResourceContext()!;
   const translate = useTranslate();
-  const heading = useId();
   const { bulkDelete } = useDataProvider<CompanyDataProvider>();
   const notifyUndoable = useNotifyUndoable();
   const notifyError = useNotifyError();
-  const [isSending, setIsSending] = useState(false);
   const [visits, setVisits] = useState(0);
 
   const remove = async () => {
-    setIsSending(true);
     try {
       const { data } = await bulkDelete(resource, chosen);
       onClose(true);
@@ -54,26 +47,22 @@ export default function DeleteDialog({ chosen, name, count = 1, hasDependents, o
     return <UpcomingVisits id={chosen.ids[0]!} name={name} visits={visits} onClose={onClose} />;
   }
   return (
-    <Dialog open onClose={() => onClose(false)} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <DialogTitle id={heading}>
-        {name
+    <FormDialog
+      title={
+        name
           ? translate(`resources.${resource}.delete_title`, { name })
-          : translate('collections.remove.title', { smart_count: count })}
-      </DialogTitle>
-      <DialogContent>
-        <DialogContentText>
-          {translate(`resources.${resource}.${name ? 'delete_text' : 'delete_many'}`)}
-        </DialogContentText>
-        {hasDependents && <Dependents chosen={chosen} />}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => onClose(false)} autoFocus>
-          {translate('admin.shared.cancel')}
-        </Button>
-        <Button variant="contained" color="error" onClick={() => void remove()} loading={isSending}>
-          {translate('collections.delete')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          : translate('collections.remove.title', { smart_count: count })
+      }
+      submitLabel={translate('collections.delete')}
+      onSubmit={remove}
+      onClose={() => onClose(false)}
+      focus="cancel"
+      color="error"
+    >
+      <DialogContentText>
+        {translate(`resources.${resource}.${name ? 'delete_text' : 'delete_many'}`)}
+      </DialogContentText>
+      {hasDependents && <Dependents chosen={chosen} />}
+    </FormDialog>
   );
 }

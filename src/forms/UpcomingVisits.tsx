@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useDelete, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
+import { useDelete, useNotify, useRefresh, type Identifier } from 'ra-core';
 import { useId } from 'react';
+import { FormDialog } from '../components/dialogs/FormDialog';
 import { useT } from '../hooks/useT';
 import { apiErrorOf } from '../dataProvider/apiError';
 import { useNotifyError } from '../hooks/useNotifyError';
@@ -17,7 +13,6 @@ const urls: VisitAction[] = ['reassign', 'cancel'];
 
 /** Somebody is to leave who has visits ahead: they are given to a colleague, or cancelled; all of them, or none. */
 export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
-  const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
   const notifyError = useNotifyError();
@@ -39,20 +34,18 @@ export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
   };
 
   return (
-    <Dialog open onClose={() => onClose(false)} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <DialogTitle id={heading}>{t('title', { name })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        <DialogContentText>{t('text', { smart_count: visits })}</DialogContentText>
-        <VisitActions {...choice} labelledBy={heading} except={id} error={error} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => onClose(false)}>
-          {translate('admin.shared.cancel')}
-        </Button>
-        <Button variant="contained" color="error" onClick={submit} loading={isPending}>
-          {t(`confirm_${path}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t('title', { name })}
+      submitLabel={t(`confirm_${path}`)}
+      onSubmit={submit}
+      submitsOnEnter={false}
+      onClose={() => onClose(false)}
+      color="error"
+      isPending={isPending}
+      titleId={heading}
+    >
+      <DialogContentText>{t('text', { smart_count: visits })}</DialogContentText>
+      <VisitActions {...choice} labelledBy={heading} except={id} error={error} />
+    </FormDialog>
   );
 };

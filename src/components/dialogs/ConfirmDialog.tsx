@@ -1,10 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { TitledDialog } from './TitledDialog';
 
 export type ConfirmOptions = {
   title: string;
@@ -19,29 +16,29 @@ type Props = ConfirmOptions & { onAnswer: (isYes: boolean) => void; children?: R
 
 /** A question with a verb on each button; the safe answer holds the focus. */
 export const ConfirmDialog = ({ title, text, yes, no, isDangerous, instead, onAnswer, children }: Props) => {
-  const heading = useId();
   return (
-    <Dialog
-      open
+    <TitledDialog
+      title={title}
       onClose={() => onAnswer(false)}
-      aria-labelledby={heading}
+      actions={
+        <>
+          <Button color="inherit" onClick={() => onAnswer(false)} autoFocus>
+            {no}
+          </Button>
+          {instead && <Button onClick={() => (onAnswer(false), instead.onChoose())}>{instead.label}</Button>}
+          <Button
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            onClick={() => onAnswer(true)}
+          >
+            {yes}
+          </Button>
+        </>
+      }
       maxWidth={instead ? 'sm' : 'xs'}
-      fullWidth
     >
-      <DialogTitle id={heading}>{title}</DialogTitle>
-      <DialogContent>
-        <DialogContentText>{text}</DialogContentText>
-        {children}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={() => onAnswer(false)} autoFocus>
-          {no}
-        </Button>
-        {instead && <Button onClick={() => (onAnswer(false), instead.onChoose())}>{instead.label}</Button>}
-        <Button variant="contained" color={isDangerous ? 'error' : 'primary'} onClick={() => onAnswer(true)}>
-          {yes}
-        </Button>
-      </DialogActions>
-    </Dialog>
+      <DialogContentText>{text}</DialogContentText>
+      {children}
+    </TitledDialog>
   );
 };

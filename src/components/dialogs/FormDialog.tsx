@@ -1,7 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { DialogProps } from '@mui/material/Dialog';
 import { useTranslate } from 'ra-core';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode, type SyntheticEvent } from 'react';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import { TitledDialog } from './TitledDialog';
 
@@ -12,15 +12,17 @@ type Props = Pick<DialogProps, 'disableRestoreFocus'> & {
   /** The verb on the button that submits. */
   submitLabel: string;
   /**
-   * While its promise is pending, the button says so and nothing is submitted again. An error that it throws is shown
-   * as an alert, and the dialog stays.
+   * While the promise that it returns is pending, the button says so and nothing is submitted again; a rejection is
+   * shown as an alert, and the dialog stays. Where the fields are wrong, it returns no promise.
    */
   onSubmit: () => unknown;
   onClose: () => void;
   /** 'Cancel' when left out. */
   cancelLabel?: string;
-  /** For what cannot be undone, the focus begins on the safe answer. */
-  focusesCancel?: boolean;
+  /** Which button has the focus at first, where no field has. */
+  focus?: 'cancel' | 'submit';
+  /** False where Enter in a field must not start something that cannot be undone. */
+  submitsOnEnter?: boolean;
   color?: ButtonProps['color'];
   isDisabled?: boolean;
   /** Pending by a mutation of the caller's. */
@@ -36,7 +38,8 @@ export const FormDialog = ({
   onSubmit,
   onClose,
   cancelLabel,
-  focusesCancel = false,
+  focus,
+  submitsOnEnter = true,
   color,
   isDisabled,
   isPending = false,
@@ -47,36 +50,32 @@ export const FormDialog = ({
   const notifyError = useNotifyError();
   const [isSending, setIsSending] = useState(false);
 
-  const submit = async (event: FormEvent) => {
+  const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     // A submit event bubbles through portals to the form of the page.
     event.stopPropagation();
     if (isSending || isPending || isDisabled) return;
-    try {
-      const result = onSubmit();
-      if (!(result instanceof Promise)) return;
-      setIsSending(true);
-      await result;
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setIsSending(false);
-    }
+    const result = onSubmit();
+    if (!(result instanceof Promise)) return;
+    setIsSending(true);
+    void result.catch(notifyError).finally(() => setIsSending(false));
   };
 
   return (
     <TitledDialog
       {...props}
       onClose={onClose}
-      onSubmit={event => void submit(event)}
+      onSubmit={submitsOnEnter ? submit : undefined}
       actions={
         <>
-          <Button color="inherit" onClick={onClose} autoFocus={focusesCancel}>
+          <Button color="inherit" onClick={onClose} autoFocus={focus === 'cancel'}>
             {cancelLabel ?? translate('admin.shared.cancel')}
           </Button>
           {actions}
           <Button
-            type="submit"
+            type={submitsOnEnter ? 'submit' : 'button'}
+            onClick={submitsOnEnter ? undefined : submit}
+            autoFocus={focus === 'submit'}
             variant="contained"
             color={color}
             disabled={isDisabled}

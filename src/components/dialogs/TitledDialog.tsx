@@ -3,9 +3,9 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId, type FormEvent, type ReactNode } from 'react';
+import { useId, type ReactNode, type SyntheticEvent } from 'react';
 
-type Props = Pick<DialogProps, 'disableRestoreFocus' | 'role'> & {
+type Props = Pick<DialogProps, 'disableRestoreFocus' | 'role' | 'aria-describedby'> & {
   title: string;
   /** The title's id, where something in the dialog is labelled by it. */
   titleId?: string;
@@ -13,7 +13,7 @@ type Props = Pick<DialogProps, 'disableRestoreFocus' | 'role'> & {
   /** The buttons. */
   actions?: ReactNode;
   /** Makes the dialog a form. */
-  onSubmit?: (event: FormEvent) => void;
+  onSubmit?: (event: SyntheticEvent) => void;
   /** Left out, the dialog cannot be dismissed. */
   onClose?: () => void;
   children: ReactNode;
@@ -35,7 +35,7 @@ export const TitledDialog = ({
   const parts = (
     <>
       <DialogTitle id={heading}>{title}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start', '&&': { pt: 1 } }}>
+      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start', '&&': { pt: 2 } }}>
         {children}
       </DialogContent>
       {actions && <DialogActions>{actions}</DialogActions>}

@@ -1,9 +1,7 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useDataProvider, useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { TitledDialog } from '../../components/dialogs/TitledDialog';
 import { emailChangeSchema, phoneChangeSchema } from '../../../domain/users/account';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
@@ -19,7 +17,6 @@ type Change = { email?: string; phone?: string; current_password: string };
 /** A new address or number: the present password first, then the code that was sent to the new one. */
 export const ContactDialog = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
   const translate = useTranslate();
-  const heading = useId();
   const show = useUpdatedUser();
   const { changeUser } = useDataProvider<UserDataProvider>();
   const [change, setChange] = useState<Change>();
@@ -34,37 +31,34 @@ export const ContactDialog = ({ contact, onClose }: { contact: Contact; onClose:
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <DialogTitle id={heading}>{translate(`account.contact.new_${contact}`)}</DialogTitle>
-      <DialogContent>
-        {change && request !== undefined ? (
-          <CodeForm
-            sentTo={change.email ?? change.phone ?? ''}
-            onCode={verification_code => send(change, { tfa_request_id: request, verification_code })}
-            onResend={() => send(change)}
-            onBack={() => setRequest(undefined)}
-          />
-        ) : (
-          <ActionForm
-            schema={contact === 'email' ? emailChangeSchema : phoneChangeSchema}
-            defaultValues={change}
-            onSubmit={values => send(values as Change)}
-            submit={translate('account.contact.send_code')}
-            aside={
-              <Button color="inherit" onClick={onClose}>
-                {translate('admin.shared.cancel')}
-              </Button>
-            }
-          >
-            {contact === 'email' ? (
-              <FormField source="email" type="email" autoComplete="email" autoFocus sx={{ mt: 2 }} />
-            ) : (
-              <PhoneField source="phone" autoFocus sx={{ mt: 2 }} />
-            )}
-            <FormField source="current_password" of={PasswordField} />
-          </ActionForm>
-        )}
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={translate(`account.contact.new_${contact}`)} onClose={onClose}>
+      {change && request !== undefined ? (
+        <CodeForm
+          sentTo={change.email ?? change.phone ?? ''}
+          onCode={verification_code => send(change, { tfa_request_id: request, verification_code })}
+          onResend={() => send(change)}
+          onBack={() => setRequest(undefined)}
+        />
+      ) : (
+        <ActionForm
+          schema={contact === 'email' ? emailChangeSchema : phoneChangeSchema}
+          defaultValues={change}
+          onSubmit={values => send(values as Change)}
+          submit={translate('account.contact.send_code')}
+          aside={
+            <Button color="inherit" onClick={onClose}>
+              {translate('admin.shared.cancel')}
+            </Button>
+          }
+        >
+          {contact === 'email' ? (
+            <FormField source="email" type="email" autoComplete="email" autoFocus sx={{ mt: 2 }} />
+          ) : (
+            <PhoneField source="phone" autoFocus sx={{ mt: 2 }} />
+          )}
+          <FormField source="current_password" of={PasswordField} />
+        </ActionForm>
+      )}
+    </TitledDialog>
   );
 };

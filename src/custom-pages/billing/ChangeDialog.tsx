@@ -1,14 +1,10 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useT } from '../../hooks/useT';
 import type { Billing } from '../../../domain/plans/billing';
 import type { PlanQuote } from '../../../domain/plans/plan';
@@ -18,7 +14,6 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { useCompany } from '../../company/CompanyContext';
 import { Failure } from '../../components/Failure';
-import { useNotifyError } from '../../hooks/useNotifyError';
 import { useBilling } from './useBilling';
 import { LostFeatures } from './LostFeatures';
 import { useBillingTexts } from './useBillingTexts';
@@ -38,10 +33,7 @@ export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) 
   const { getQuote, subscribe } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
-  const notifyError = useNotifyError();
-  const heading = useId();
   const [key] = useState(idempotencyKey);
-  const [isSending, setIsSending] = useState(false);
   const {
     data: quote,
     isError,
@@ -57,51 +49,42 @@ export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) 
   const isToPay = Boolean(quote?.charge && billing?.is_charged && !billing.card);
 
   const confirm = async () => {
-    setIsSending(true);
-    try {
-      await subscribe(requested, period, key);
-      await refreshCompany(id);
-      const said = isLater ? 'done_later' : 'done_now';
-      notify(`billing.quote.${said}`, { type: 'success', messageArgs: { plan: plan(requested) } });
-      onClose();
-      if (isToPay) void navigate(`/${id}/settings/billing`);
-      else if (back && !isLater) void navigate(back);
-    } catch (error) {
-      setIsSending(false);
-      notifyError(error);
-    }
+    await subscribe(requested, period, key);
+    await refreshCompany(id);
+    const message = isLater ? 'done_later' : 'done_now';
+    notify(`billing.quote.${message}`, { type: 'success', messageArgs: { plan: plan(requested) } });
+    onClose();
+    if (isToPay) void navigate(`/${id}/settings/billing`);
+    else if (back && !isLater) void navigate(back);
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <DialogTitle id={heading}>
-        {t(isLater ? 'later_title' : 'upgrade_title', { plan: plan(requested) })}
-      </DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 3 }}>
-        {isError ? (
-          <Failure onRetry={refetch} />
-        ) : quote ? (
-          <>
-            <Terms quote={quote} billing={billing} />
-            <LostFeatures quote={quote} />
-          </>
-        ) : (
-          <Skeleton variant="rounded" height={96} />
-        )}
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose} autoFocus>
-          {t('back')}
-        </Button>
-        <Button variant="contained" disabled={!quote} loading={isSending} onClick={() => void confirm()}>
-          {isLater
-            ? t('confirm_later')
-            : quote?.charge
-              ? t('confirm_pay', { sum: sum(quote.charge, quote.currency) })
-              : t('confirm_now')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t(isLater ? 'later_title' : 'upgrade_title', { plan: plan(requested) })}
+      submitLabel={
+        isLater
+          ? t('confirm_later')
+          : quote?.charge
+            ? t('confirm_pay', { sum: sum(quote.charge, quote.currency) })
+            : t('confirm_now')
+      }
+      onSubmit={confirm}
+      onClose={onClose}
+      cancelLabel={t('back')}
+      focus="cancel"
+      isDisabled={!quote}
+    >
+      {isError ? (
+        <Failure onRetry={refetch} />
+      ) : quote ? (
+        <>
+          <Terms quote={quote} billing={billing} />
+          <LostFeatures quote={quote} />
+        </>
+      ) : (
+        <Skeleton variant="rounded" height={96} />
+      )}
+    </FormDialog>
   );
 };
 

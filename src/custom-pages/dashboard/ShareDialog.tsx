@@ -1,13 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId } from 'react';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useT } from '../../hooks/useT';
 import { CopyButton } from '../../components/CopyButton';
 import { useCompany } from '../../company/CompanyContext';
@@ -18,44 +13,37 @@ type Props = { onDone: () => void; onClose: () => void };
 /** The booking link as one shares it: to copy, to scan, and in words for a profile. */
 export default function ShareDialog({ onDone, onClose }: Props) {
   const translate = useTranslate();
-  const heading = useId();
   const { name, slug } = useCompany();
   const t = useT('dashboard.share');
   const url = `${window.location.origin}/s/${slug}`;
   const text = t('text', { name, url });
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <DialogTitle id={heading}>{t('title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 5 }}>
-        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-          <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{url}</Typography>
-          <CopyButton text={url} />
-        </Box>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
-          <QrCode text={url} label={t('code')} />
-          <Typography sx={{ flex: '1 1 120px' }} color="textSecondary">
-            {t('code_hint')}
-          </Typography>
-        </Box>
-        <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-          <TextField
-            label={t('text_label')}
-            defaultValue={text}
-            multiline
-            fullWidth
-            slotProps={{ htmlInput: { readOnly: true } }}
-          />
-          <CopyButton text={text} label={t('copy_text')} />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onClose}>
-          {translate('admin.shared.cancel')}
-        </Button>
-        <Button variant="contained" onClick={onDone}>
-          {translate('dashboard.checklist.steps.share_site.said')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={t('title')}
+      submitLabel={translate('dashboard.checklist.steps.share_site.said')}
+      onSubmit={onDone}
+      onClose={onClose}
+    >
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography sx={{ overflowWrap: 'anywhere', fontWeight: 550 }}>{url}</Typography>
+        <CopyButton text={url} />
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
+        <QrCode text={url} label={t('code')} />
+        <Typography sx={{ flex: '1 1 120px' }} color="textSecondary">
+          {t('code_hint')}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <TextField
+          label={t('text_label')}
+          defaultValue={text}
+          multiline
+          fullWidth
+          slotProps={{ htmlInput: { readOnly: true } }}
+        />
+        <CopyButton text={text} label={t('copy_text')} />
+      </Box>
+    </FormDialog>
   );
 }

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useT } from '../../hooks/useT';
 import { starterServices } from '../../../domain/onboarding/starterServices';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
@@ -16,19 +12,15 @@ import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { formatDuration } from '../../time/duration';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../company/CompanyContext';
-import { useNotifyError } from '../../hooks/useNotifyError';
 
 /** Usual services of the company's kind: those that are given a price are added, performed by whoever adds them. */
 export default function StartersDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();
-  const notifyError = useNotifyError();
-  const heading = useId();
   const { type, content_locale, currency } = useCompany();
   const { addStarters } = useDataProvider<CompanyDataProvider>();
   const [prices, setPrices] = useState<Record<string, string>>({});
   const [isTried, setIsTried] = useState(false);
-  const [isSaving, setIsSaving] = useState(false);
   const [key] = useState(idempotencyKey);
   const t = useT('dashboard.starters');
   const priced = starterServices(type, content_locale).map(service => {
@@ -40,62 +32,42 @@ export default function StartersDialog({ onClose }: { onClose: () => void }) {
     price === undefined || isWrong ? [] : [{ name, duration, price }],
   );
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsTried(true);
-    if (services.length === 0 || priced.some(({ isWrong }) => isWrong)) return;
-    setIsSaving(true);
-    try {
-      await addStarters({ services }, key);
-      notify('dashboard.starters.added', {
-        type: 'success',
-        messageArgs: { smart_count: services.length },
-      });
-      onClose();
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setIsSaving(false);
-    }
+    const isReady = services.length > 0 && !priced.some(({ isWrong }) => isWrong);
+    return isReady ? add() : undefined;
+  };
+
+  const add = async () => {
+    await addStarters({ services }, key);
+    notify('dashboard.starters.added', { type: 'success', messageArgs: { smart_count: services.length } });
+    onClose();
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <form onSubmit={event => void submit(event)} noValidate>
-        <DialogTitle id={heading}>{t('title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4 }}>
-          <DialogContentText>{t('text')}</DialogContentText>
-          {priced.map(({ name, duration, written, isWrong }) => (
-            <Box key={name}>
-              <TextField
-                fullWidth
-                label={`${name}, ${formatDuration(duration, translate)}`}
-                value={written}
-                onChange={({ target }) => setPrices({ ...prices, [name]: target.value })}
-                error={isTried && isWrong}
-                helperText={isTried && isWrong ? t('wrong') : undefined}
-                slotProps={{
-                  htmlInput: { inputMode: 'decimal', className: 'tabular', autoComplete: 'off' },
-                  input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
-                }}
-              />
-            </Box>
-          ))}
-          {isTried && services.length === 0 && (
-            <DialogContentText role="alert" color="error">
-              {t('none')}
-            </DialogContentText>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('admin.shared.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSaving}>
-            {t('add')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={t('title')} submitLabel={t('add')} onSubmit={submit} onClose={onClose}>
+      <DialogContentText>{t('text')}</DialogContentText>
+      {priced.map(({ name, duration, written, isWrong }) => (
+        <Box key={name}>
+          <TextField
+            fullWidth
+            label={`${name}, ${formatDuration(duration, translate)}`}
+            value={written}
+            onChange={({ target }) => setPrices({ ...prices, [name]: target.value })}
+            error={isTried && isWrong}
+            helperText={isTried && isWrong ? t('wrong') : undefined}
+            slotProps={{
+              htmlInput: { inputMode: 'decimal', className: 'tabular', autoComplete: 'off' },
+              input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
+            }}
+          />
+        </Box>
+      ))}
+      {isTried && services.length === 0 && (
+        <DialogContentText role="alert" color="error">
+          {t('none')}
+        </DialogContentText>
+      )}
+    </FormDialog>
   );
 }

@@ -1,11 +1,9 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslate } from 'ra-core';
 import { useId } from 'react';
+import { TitledDialog } from '../../components/dialogs/TitledDialog';
 import { useEndSession } from '../../authProvider/useSignOut';
 import { LoginForm } from './LoginForm';
 import type { CurrentUser } from '../../user/UserContext';
@@ -15,26 +13,15 @@ import { userKey } from '../../user/useUserQuery';
 export default function SessionExpired() {
   const translate = useTranslate();
   const endSession = useEndSession();
-  const heading = useId();
-  const words = useId();
+  const text = useId();
   const user = useQueryClient().getQueryData<CurrentUser>(userKey)?.user;
   return (
-    <Dialog
-      open
-      role="alertdialog"
-      aria-labelledby={heading}
-      aria-describedby={words}
-      maxWidth="xs"
-      fullWidth
-    >
-      <DialogTitle id={heading}>{translate('admin.alert.session_expired')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <DialogContentText id={words}>{translate('errors.unauthenticated')}</DialogContentText>
-        <LoginForm login={user?.email ?? user?.phone ?? ''} />
-        <Button color="inherit" onClick={endSession}>
-          {translate('admin.frame.sign_out')}
-        </Button>
-      </DialogContent>
-    </Dialog>
+    <TitledDialog title={translate('admin.alert.session_expired')} role="alertdialog" aria-describedby={text}>
+      <DialogContentText id={text}>{translate('errors.unauthenticated')}</DialogContentText>
+      <LoginForm login={user?.email ?? user?.phone ?? ''} />
+      <Button color="inherit" onClick={endSession}>
+        {translate('admin.frame.sign_out')}
+      </Button>
+    </TitledDialog>
   );
 }

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import Cropper from 'react-easy-crop';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { size } from '../../theme/tokens';
 import type { CropArea } from './preparePicture';
 import { useObjectUrl } from './useObjectUrl';
@@ -30,7 +26,6 @@ const step_px = 8;
 /** The part of a picture that will be seen: moved by dragging or the arrow keys, made larger by the slider. */
 export default function CropDialog({ file, aspect, isRound, onCrop, onCancel, onUnreadable }: Props) {
   const translate = useTranslate();
-  const heading = useId();
   const zoomLabel = useId();
   const url = useObjectUrl(file);
   const [place, setPlace] = useState({ x: 0, y: 0 });
@@ -38,51 +33,49 @@ export default function CropDialog({ file, aspect, isRound, onCrop, onCancel, on
   const [part, setPart] = useState<CropArea>();
 
   return (
-    <Dialog open onClose={onCancel} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>{translate('files.crop.title')}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4 }}>
-        <Typography color="textSecondary">{translate('files.crop.hint')}</Typography>
-        <Box sx={theme => ({ ...stand, bgcolor: theme.palette.action.hover })}>
-          <Cropper
-            image={url}
-            aspect={aspect}
-            cropShape={isRound ? 'round' : 'rect'}
-            showGrid={!isRound}
-            crop={place}
-            zoom={zoom}
-            maxZoom={zoom_max}
-            keyboardStep={step_px}
-            onCropChange={setPlace}
-            onZoomChange={setZoom}
-            onCropAreaChange={(_, area) => setPart(area)}
-            mediaProps={{ alt: '', onError: onUnreadable }}
-            cropperProps={{ role: 'group', 'aria-label': translate('files.crop.area') }}
-          />
-        </Box>
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, px: 1 }}>
-          <Typography id={zoomLabel} sx={{ flexShrink: 0 }}>
-            {translate('files.crop.zoom')}
-          </Typography>
-          <Slider
-            aria-labelledby={zoomLabel}
-            value={zoom}
-            min={1}
-            max={zoom_max}
-            step={0.05}
-            getAriaValueText={value => `${Math.round(value * 100)} %`}
-            onChange={(_, value) => setZoom(value)}
-          />
-        </Box>
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={onCancel}>
-          {translate('files.cancel')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => part && onCrop(part)}>
-          {translate('files.crop.use')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <FormDialog
+      title={translate('files.crop.title')}
+      submitLabel={translate('files.crop.use')}
+      onSubmit={() => part && onCrop(part)}
+      onClose={onCancel}
+      cancelLabel={translate('files.cancel')}
+      maxWidth="sm"
+      focus="submit"
+      submitsOnEnter={false}
+    >
+      <Typography color="textSecondary">{translate('files.crop.hint')}</Typography>
+      <Box sx={theme => ({ ...stand, bgcolor: theme.palette.action.hover })}>
+        <Cropper
+          image={url}
+          aspect={aspect}
+          cropShape={isRound ? 'round' : 'rect'}
+          showGrid={!isRound}
+          crop={place}
+          zoom={zoom}
+          maxZoom={zoom_max}
+          keyboardStep={step_px}
+          onCropChange={setPlace}
+          onZoomChange={setZoom}
+          onCropAreaChange={(_, area) => setPart(area)}
+          mediaProps={{ alt: '', onError: onUnreadable }}
+          cropperProps={{ role: 'group', 'aria-label': translate('files.crop.area') }}
+        />
+      </Box>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 4, px: 1 }}>
+        <Typography id={zoomLabel} sx={{ flexShrink: 0 }}>
+          {translate('files.crop.zoom')}
+        </Typography>
+        <Slider
+          aria-labelledby={zoomLabel}
+          value={zoom}
+          min={1}
+          max={zoom_max}
+          step={0.05}
+          getAriaValueText={value => `${Math.round(value * 100)} %`}
+          onChange={(_, value) => setZoom(value)}
+        />
+      </Box>
+    </FormDialog>
   );
 }
 

@@ -1,13 +1,10 @@
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import type { Editor } from '@tiptap/core';
 import { useTranslate } from 'ra-core';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { isAllowedLink } from '../../../domain/articles/allowedContent';
 
 type Props = { editor: Editor; onClose: () => void };
@@ -15,14 +12,11 @@ type Props = { editor: Editor; onClose: () => void };
 /** Where the chosen words lead; with none chosen, the address itself is what is read. */
 export const LinkDialog = ({ editor, onClose }: Props) => {
   const translate = useTranslate();
-  const heading = useId();
   const present = (editor.getAttributes('link').href as string | undefined) ?? '';
   const [address, setAddress] = useState(present);
   const [isWrong, setIsWrong] = useState(false);
 
-  const link = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const link = () => {
     const href = withScheme(address.trim());
     if (!isAllowedLink(href)) return setIsWrong(true);
     onClose();
@@ -37,33 +31,27 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth disableRestoreFocus>
-      <form onSubmit={link} noValidate>
-        <DialogTitle id={heading}>{translate('editor.link_title')}</DialogTitle>
-        <DialogContent>
-          <DialogContentText sx={{ mb: 4 }}>{translate('editor.link_text')}</DialogContentText>
-          <TextField
-            fullWidth
-            autoFocus
-            type="url"
-            label={translate('editor.link_address')}
-            value={address}
-            onChange={({ target }) => (setAddress(target.value), setIsWrong(false))}
-            error={isWrong}
-            helperText={isWrong && translate('editor.link_wrong')}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('editor.cancel')}
-          </Button>
-          {present && <Button onClick={unlink}>{translate('editor.link_remove')}</Button>}
-          <Button type="submit" variant="contained">
-            {translate('editor.link_set')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={translate('editor.link_title')}
+      submitLabel={translate('editor.link_set')}
+      onSubmit={link}
+      onClose={onClose}
+      cancelLabel={translate('editor.cancel')}
+      actions={present && <Button onClick={unlink}>{translate('editor.link_remove')}</Button>}
+      disableRestoreFocus
+    >
+      <DialogContentText>{translate('editor.link_text')}</DialogContentText>
+      <TextField
+        fullWidth
+        autoFocus
+        type="url"
+        label={translate('editor.link_address')}
+        value={address}
+        onChange={({ target }) => (setAddress(target.value), setIsWrong(false))}
+        error={isWrong}
+        helperText={isWrong && translate('editor.link_wrong')}
+      />
+    </FormDialog>
   );
 };
 

@@ -6,13 +6,13 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useT } from '../../hooks/useT';
 import { useEmployees } from '../../company/useEmployees';
 import { parseDuration } from '../../time/duration';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../company/CompanyContext';
 import type { BulkDialogProps } from './actions';
-import { BulkDialog } from './BulkDialog';
 
 /** Lets one more person perform the chosen services, at a price and duration or at those that are there. */
 export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
@@ -41,7 +41,7 @@ export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
   };
 
   return (
-    <BulkDialog title={t('title')} apply={t('apply')} onApply={attach} onClose={onClose}>
+    <FormDialog title={t('title')} submitLabel={t('apply')} onSubmit={attach} onClose={onClose}>
       <Typography color="textSecondary">{t('text')}</Typography>
       <RadioGroup
         aria-label={t('title')}
@@ -75,6 +75,6 @@ export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
       <Typography variant="body2" color="textSecondary">
         {t('hint')}
       </Typography>
-    </BulkDialog>
+    </FormDialog>
   );
 }

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
 import { useState } from 'react';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useT } from '../../hooks/useT';
 import { roundingUnits, type PriceChange } from '../../../domain/money/adjustPrice';
 import { formatMoney, minorUnits } from '../../../domain/money/money';
@@ -11,7 +12,6 @@ import { Choice } from '../../inputs/Choice';
 import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../company/CompanyContext';
 import type { BulkDialogProps } from './actions';
-import { BulkDialog } from './BulkDialog';
 import { PricePreview } from './PricePreview';
 import { usePriceRows } from './usePriceRows';
 
@@ -42,11 +42,11 @@ export default function ChangePriceDialog({
   const rows = usePriceRows({ chosen, count, things: entities });
 
   return (
-    <BulkDialog
+    <FormDialog
       title={t('title', { smart_count: count })}
-      apply={t('apply')}
+      submitLabel={t('apply')}
       onClose={onClose}
-      onApply={() => {
+      onSubmit={() => {
         setIsTried(true);
         return change && onDecide({ adjust: { price: change } }, 'collections.bulk.price_changed');
       }}
@@ -98,7 +98,7 @@ export default function ChangePriceDialog({
           {t('no_preview')}
         </Typography>
       )}
-    </BulkDialog>
+    </FormDialog>
   );
 }
 

@@ -1,14 +1,10 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useCreate, useNotify, useRefresh, useTranslate } from 'ra-core';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { companyRoles } from '../../../domain/access/permissions';
 import type { Employee } from '../../../domain/employees/employee';
 import { apiErrorOf } from '../../dataProvider/apiError';
@@ -22,7 +18,6 @@ export default function InviteDialog({ employee, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const refresh = useRefresh();
-  const heading = useId();
   const hasRoles = useIncluded('roles');
   const [invite, setInvite] = useState(() => beginning(employee, hasRoles));
   const [create, { isPending, error }] = useCreate('user_invites', {}, { onSuccess, onError });
@@ -39,9 +34,7 @@ export default function InviteDialog({ employee, onClose }: Props) {
     notify(apiErrorOf(failure)?.message || 'ra.notification.http_error', { type: 'error' });
   }
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = () => {
     const data = employee ? { ...invite, employee_id: employee.id } : invite;
     void create('user_invites', { data });
   };
@@ -54,60 +47,53 @@ export default function InviteDialog({ employee, onClose }: Props) {
   });
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>
-          {employee
-            ? translate('employees.invite_title', { name: employee.full_name })
-            : translate('employees.invite_person')}
-        </DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
-          <DialogContentText>{translate('employees.invite_text')}</DialogContentText>
-          <TextField label={translate('employees.login')} autoComplete="off" autoFocus {...field('login')} />
-          {!employee && (
-            <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-              {(['first_name', 'last_name'] as const).map(name => (
-                <TextField
-                  key={name}
-                  label={translate(`resources.user_invites.fields.${name}`)}
-                  autoComplete="off"
-                  {...field(name)}
-                />
-              ))}
-            </Box>
-          )}
-          <TextField
-            label={translate('resources.employees.fields.position')}
-            autoComplete="off"
-            {...field('position')}
-          />
-          <TextField
-            select
-            label={translate('employees.columns.role')}
-            {...field('role')}
-            helperText={errors.role ?? translate(`employees.role_hints.${invite.role}`)}
+    <FormDialog
+      title={
+        employee
+          ? translate('employees.invite_title', { name: employee.full_name })
+          : translate('employees.invite_person')
+      }
+      submitLabel={translate('employees.send')}
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      <DialogContentText>{translate('employees.invite_text')}</DialogContentText>
+      <TextField label={translate('employees.login')} autoComplete="off" autoFocus {...field('login')} />
+      {!employee && (
+        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+          {(['first_name', 'last_name'] as const).map(name => (
+            <TextField
+              key={name}
+              label={translate(`resources.user_invites.fields.${name}`)}
+              autoComplete="off"
+              {...field(name)}
+            />
+          ))}
+        </Box>
+      )}
+      <TextField
+        label={translate('resources.employees.fields.position')}
+        autoComplete="off"
+        {...field('position')}
+      />
+      <TextField
+        select
+        label={translate('employees.columns.role')}
+        {...field('role')}
+        helperText={errors.role ?? translate(`employees.role_hints.${invite.role}`)}
+      >
+        {companyRoles.map(role => (
+          <MenuItem
+            key={role}
+            value={role}
+            disabled={role === 'employee' && !hasRoles && invite.role !== role}
           >
-            {companyRoles.map(role => (
-              <MenuItem
-                key={role}
-                value={role}
-                disabled={role === 'employee' && !hasRoles && invite.role !== role}
-              >
-                {translate(`account.roles.${role}`)}
-              </MenuItem>
-            ))}
-          </TextField>
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('admin.shared.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" disabled={isPending}>
-            {translate('employees.send')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+            {translate(`account.roles.${role}`)}
+          </MenuItem>
+        ))}
+      </TextField>
+    </FormDialog>
   );
 }
 

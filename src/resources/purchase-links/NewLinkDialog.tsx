@@ -1,13 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useT } from '../../hooks/useT';
 import { orderItemTypes, type OrderItemType } from '../../../domain/orders/order';
 import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
@@ -45,65 +42,51 @@ type FormProps = Props & { onMade: (link: PurchaseLink) => void };
 
 const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
   const translate = useTranslate();
-  const heading = useId();
   const { timezone } = useCompany();
-  const { form, change, wrong, submit, isSending } = useNewLink(entity, onMade);
+  const { form, change, wrong, submit } = useNewLink(entity, onMade);
   const { sold, qty, until } = form;
   const t = useT('resources.purchase_links');
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{t('create_title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
-          {sold ? (
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-              <Box sx={{ flex: 1, minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{sold.name}</Typography>
-                <Typography variant="body2" color={wrong.id ? 'error' : 'textSecondary'} role="status">
-                  {wrong.id ?? translate(`collections.sold.one_${sold.type}`)}
-                </Typography>
-              </Box>
-              {!entity && (
-                <Button size="small" color="inherit" onClick={() => change({ sold: undefined })}>
-                  {t('change')}
-                </Button>
-              )}
-            </Box>
-          ) : (
-            <ItemPicker
-              label={t('what')}
-              types={orderItemTypes}
-              onPick={picked => change({ sold: picked })}
-              warning={wrong.id}
-            />
+    <FormDialog title={t('create_title')} submitLabel={t('make')} onSubmit={submit} onClose={onClose}>
+      {sold ? (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
+          <Box sx={{ flex: 1, minWidth: 0 }}>
+            <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{sold.name}</Typography>
+            <Typography variant="body2" color={wrong.id ? 'error' : 'textSecondary'} role="status">
+              {wrong.id ?? translate(`collections.sold.one_${sold.type}`)}
+            </Typography>
+          </Box>
+          {!entity && (
+            <Button size="small" color="inherit" onClick={() => change({ sold: undefined })}>
+              {t('change')}
+            </Button>
           )}
-          <TextField
-            label={t('fields.qty')}
-            value={qty}
-            onChange={({ target }) => change({ qty: target.value })}
-            error={Boolean(wrong.qty)}
-            helperText={wrong.qty}
-            slotProps={{ htmlInput: { inputMode: 'numeric', className: 'tabular', autoComplete: 'off' } }}
-          />
-          <TextField
-            type="date"
-            label={t('until')}
-            value={until}
-            onChange={({ target }) => change({ until: target.value })}
-            error={Boolean(wrong.expires_at)}
-            helperText={wrong.expires_at ?? t('until_hint')}
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today(timezone) } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('admin.shared.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isSending}>
-            {t('make')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+        </Box>
+      ) : (
+        <ItemPicker
+          label={t('what')}
+          types={orderItemTypes}
+          onPick={picked => change({ sold: picked })}
+          warning={wrong.id}
+        />
+      )}
+      <TextField
+        label={t('fields.qty')}
+        value={qty}
+        onChange={({ target }) => change({ qty: target.value })}
+        error={Boolean(wrong.qty)}
+        helperText={wrong.qty}
+        slotProps={{ htmlInput: { inputMode: 'numeric', className: 'tabular', autoComplete: 'off' } }}
+      />
+      <TextField
+        type="date"
+        label={t('until')}
+        value={until}
+        onChange={({ target }) => change({ until: target.value })}
+        error={Boolean(wrong.expires_at)}
+        helperText={wrong.expires_at ?? t('until_hint')}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today(timezone) } }}
+      />
+    </FormDialog>
   );
 };

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { useState, type FormEvent } from 'react';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
-import { apiErrorOf, invalidFields } from '../../dataProvider/apiError';
+import { invalidFields } from '../../dataProvider/apiError';
 import { useCompany } from '../../company/CompanyContext';
 import { addDays } from '../../time/dates';
 import { instantOf } from '../../time/zoned';
@@ -16,14 +16,12 @@ type Form = { sold?: LinkedItem; qty: string; until: string };
 /** The form of a new purchase link, sent by one key, so that a second press makes no second link. */
 export function useNewLink(entity: LinkedItem | undefined, onMade: (link: PurchaseLink) => void) {
   const translate = useTranslate();
-  const notify = useNotify();
   const client = useQueryClient();
   const { timezone } = useCompany();
   const { createPurchaseLink } = useDataProvider<CompanyDataProvider>();
   const [key] = useState(idempotencyKey);
   const [form, setForm] = useState<Form>({ sold: entity, qty: '1', until: '' });
   const [isTried, setIsTried] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const { sold, qty, until } = form;
   const missing = {
@@ -32,12 +30,12 @@ export function useNewLink(entity: LinkedItem | undefined, onMade: (link: Purcha
   };
   const wrong: Record<string, string> = { ...refused, ...(isTried && missing) };
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     setIsTried(true);
-    if (isSending || !sold || Object.keys(missing).length > 0) return;
-    setIsSending(true);
-    const { type, id } = sold;
+    return sold && Object.keys(missing).length === 0 ? send(sold) : undefined;
+  };
+
+  const send = async ({ type, id }: LinkedItem) => {
     const expires_at = until ? instantOf({ date: addDays(until, 1), time: '00:00' }, timezone) : null;
     try {
       const { data } = await createPurchaseLink({ type, id, qty: Number(qty), expires_at }, key);
@@ -45,11 +43,8 @@ export function useNewLink(entity: LinkedItem | undefined, onMade: (link: Purcha
       onMade(data);
     } catch (error) {
       const fields = invalidFields(error);
-      setIsSending(false);
       setRefused(fields);
-      if (Object.keys(fields).length === 0) {
-        notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
-      }
+      if (Object.keys(fields).length === 0) throw error;
     }
   };
 
@@ -57,5 +52,5 @@ export function useNewLink(entity: LinkedItem | undefined, onMade: (link: Purcha
     setForm(before => ({ ...before, ...changes }));
     setRefused({});
   };
-  return { form, change, wrong, submit: (event: FormEvent) => void submit(event), isSending };
+  return { form, change, wrong, submit };
 }

@@ -29,7 +29,7 @@ export const NotifyDialog = ({ hasClient, isTelling = false, onAnswer, ...params
 
   return (
     <ConfirmDialog {...params} onAnswer={answer}>
-      <Box sx={{ display: 'grid', gap: 1, mt: 5 }}>
+      <Box sx={{ display: 'grid', gap: 1 }}>
         <NotifyInputs value={notifyChoice} onChange={setTelling} hasChoice={hasClient && !isTelling} />
       </Box>
     </ConfirmDialog>

@@ -1,11 +1,6 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
-import { useTranslate } from 'ra-core';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { useT } from '../../../hooks/useT';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useEmployees } from '../../../company/useEmployees';
@@ -27,8 +22,6 @@ type Props = { record: AppointmentRecord; onMove: Move; onClose: () => void };
 
 /** Moves an appointment without dragging it. */
 export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
-  const translate = useTranslate();
-  const heading = useId();
   const { timezone } = useCompany();
   const { employees } = useEmployees();
   const [wall, setWall] = useState(() => wallOf(record.start_at, timezone));
@@ -42,9 +35,7 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
   });
   const t = useT('calendar.reschedule');
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = () => {
     if (!wall.date || !wall.time) return;
     const start_at = instantOf(wall, timezone);
     const chosen = employees.find(({ id }) => id === employeeId);
@@ -56,48 +47,35 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <form onSubmit={submit}>
-        <DialogTitle id={heading}>{t('title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 3 } }}>
-          <WhenInputs wall={wall} onChange={setWall} dateLabel={t('date')} timeLabel={t('time')} />
-          {minutes <= day_min && (
-            <FreeTimes
-              wanted={{
-                items: [{ service_id: record.service?.id ?? null, employee_id: employeeId }],
-                minutes,
-                except: record.id,
-              }}
-              date={wall.date}
-              chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
-              onPick={({ start_at }) => setWall(wallOf(start_at, timezone))}
-            />
-          )}
-          <EmployeePicker
-            service={service}
-            label={t('employee')}
-            wall={wall}
-            minutes={minutes}
-            ownerType={record.owner_type}
-            except={record.id}
-            employeeId={employeeId}
-            onChange={setEmployeeId}
-          />
-          {record.customer && (
-            <Box sx={{ display: 'grid', gap: 1 }}>
-              <NotifyInputs value={notifyChoice} onChange={setTelling} hasChoice />
-            </Box>
-          )}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('admin.shared.cancel')}
-          </Button>
-          <Button type="submit" variant="contained">
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={t('title')} submitLabel={t('save')} onSubmit={submit} onClose={onClose}>
+      <WhenInputs wall={wall} onChange={setWall} dateLabel={t('date')} timeLabel={t('time')} />
+      {minutes <= day_min && (
+        <FreeTimes
+          wanted={{
+            items: [{ service_id: record.service?.id ?? null, employee_id: employeeId }],
+            minutes,
+            except: record.id,
+          }}
+          date={wall.date}
+          chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
+          onPick={({ start_at }) => setWall(wallOf(start_at, timezone))}
+        />
+      )}
+      <EmployeePicker
+        service={service}
+        label={t('employee')}
+        wall={wall}
+        minutes={minutes}
+        ownerType={record.owner_type}
+        except={record.id}
+        employeeId={employeeId}
+        onChange={setEmployeeId}
+      />
+      {record.customer && (
+        <Box sx={{ display: 'grid', gap: 1 }}>
+          <NotifyInputs value={notifyChoice} onChange={setTelling} hasChoice />
+        </Box>
+      )}
+    </FormDialog>
   );
 };

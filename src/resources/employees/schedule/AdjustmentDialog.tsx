@@ -1,13 +1,9 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCreate, useLocale, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
 import { get, set } from 'react-hook-form';
-import { useId, useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { useT } from '../../../hooks/useT';
 import {
   adjustmentSchema,
@@ -42,7 +38,6 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
   const notify = useNotify();
   const refresh = useRefresh();
   const notifyError = useNotifyError();
-  const heading = useId();
   const { timezone } = useCompany();
   const [key] = useState(idempotencyKey);
   const [day, setDay] = useState<Day>({ date: '', type: 'holiday', from: '10:00', to: '15:00', breaks: [] });
@@ -73,9 +68,7 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
     void create(resource, { data, meta: { idempotencyKey: key } }, { onSuccess, onError });
   };
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    event.stopPropagation();
+  const submit = () => {
     const wrong = wrongOf(day, taken, (sentence, field) =>
       translate(sentence, { field: label(field.replace(/\.\d+/g, '')) }),
     );
@@ -100,46 +93,39 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
     );
   }
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{t('add_title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 2 } }}>
-          <TextField
-            type="date"
-            label={label('date')}
-            value={day.date}
-            onChange={({ target }) => change({ date: target.value })}
-            error={Boolean(errors.date)}
-            helperText={errors.date?.message ?? named}
-            autoFocus
-            slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today(timezone) } }}
-          />
-          <Choice
-            label={label('type')}
-            value={day.type}
-            choices={adjustmentTypes.map(id => ({ id, name: t(`types.${id}`) }))}
-            onChange={type => change({ type })}
-          />
-          {day.type === 'short_day' && (
-            <ShiftInput
-              day={label('date')}
-              shift={{ from: day.from ?? '', to: day.to ?? '', breaks: day.breaks }}
-              onChange={change}
-              errors={errors}
-            />
-          )}
-          {day.type === 'all_day' && <Typography color="textSecondary">{t('all_day_hint')}</Typography>}
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('admin.shared.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={isPending}>
-            {t('save')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('add_title')}
+      submitLabel={t('save')}
+      onSubmit={submit}
+      onClose={onClose}
+      isPending={isPending}
+    >
+      <TextField
+        type="date"
+        label={label('date')}
+        value={day.date}
+        onChange={({ target }) => change({ date: target.value })}
+        error={Boolean(errors.date)}
+        helperText={errors.date?.message ?? named}
+        autoFocus
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today(timezone) } }}
+      />
+      <Choice
+        label={label('type')}
+        value={day.type}
+        choices={adjustmentTypes.map(id => ({ id, name: t(`types.${id}`) }))}
+        onChange={type => change({ type })}
+      />
+      {day.type === 'short_day' && (
+        <ShiftInput
+          day={label('date')}
+          shift={{ from: day.from ?? '', to: day.to ?? '', breaks: day.breaks }}
+          onChange={change}
+          errors={errors}
+        />
+      )}
+      {day.type === 'all_day' && <Typography color="textSecondary">{t('all_day_hint')}</Typography>}
+    </FormDialog>
   );
 }
 

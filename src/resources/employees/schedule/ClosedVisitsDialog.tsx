@@ -1,13 +1,9 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate, type Identifier } from 'ra-core';
 import { useId } from 'react';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { useT } from '../../../hooks/useT';
 import type { VisitConflict } from '../../../../domain/errors';
 import { useVisitActions, VisitActions, type VisitAction } from '../../../forms/VisitActions';
@@ -48,50 +44,44 @@ export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, er
   };
 
   return (
-    <Dialog open onClose={props.onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
-      <DialogTitle id={heading}>{t('title', { smart_count: count })}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 4, alignContent: 'start' }}>
-        <DialogContentText>{t('text', { date: day, smart_count: count })}</DialogContentText>
-        <Box component="ul" aria-label={t('list')} sx={theme => list(theme.palette.line)}>
-          {visits.map(visit => (
-            <Box component="li" key={visit.id} sx={row}>
-              <Typography className="tabular" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
-                {formatTimes(visit.start_at, visit.end_at, timezone, locale)}
+    <FormDialog
+      title={t('title', { smart_count: count })}
+      submitLabel={t(`confirm_${path}`)}
+      onSubmit={submit}
+      submitsOnEnter={false}
+      onClose={props.onClose}
+      color={path === 'cancel' ? 'error' : 'primary'}
+      isPending={isSending}
+      maxWidth="sm"
+      titleId={heading}
+    >
+      <DialogContentText>{t('text', { date: day, smart_count: count })}</DialogContentText>
+      <Box component="ul" aria-label={t('list')} sx={theme => list(theme.palette.line)}>
+        {visits.map(visit => (
+          <Box component="li" key={visit.id} sx={row}>
+            <Typography className="tabular" sx={{ fontWeight: 550, whiteSpace: 'nowrap' }}>
+              {formatTimes(visit.start_at, visit.end_at, timezone, locale)}
+            </Typography>
+            <Box sx={{ minWidth: 0 }}>
+              <Typography sx={{ fontWeight: 600 }}>
+                {visit.customer || translate('calendar.walk_in')}
               </Typography>
-              <Box sx={{ minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  {visit.customer || translate('calendar.walk_in')}
-                </Typography>
-                <Typography variant="body2" color="textSecondary">
-                  {[visit.service, employee === undefined && visit.employee.full_name]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </Typography>
-              </Box>
+              <Typography variant="body2" color="textSecondary">
+                {[visit.service, employee === undefined && visit.employee.full_name]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </Typography>
             </Box>
-          ))}
-        </Box>
-        {count > visits.length && (
-          <Typography color="textSecondary">
-            {translate('calendar.more', { count: count - visits.length })}
-          </Typography>
-        )}
-        <VisitActions {...choice} labelledBy={heading} except={employee} error={error} />
-      </DialogContent>
-      <DialogActions>
-        <Button color="inherit" onClick={props.onClose}>
-          {translate('admin.shared.cancel')}
-        </Button>
-        <Button
-          variant="contained"
-          color={path === 'cancel' ? 'error' : 'primary'}
-          onClick={submit}
-          loading={isSending}
-        >
-          {t(`confirm_${path}`)}
-        </Button>
-      </DialogActions>
-    </Dialog>
+          </Box>
+        ))}
+      </Box>
+      {count > visits.length && (
+        <Typography color="textSecondary">
+          {translate('calendar.more', { count: count - visits.length })}
+        </Typography>
+      )}
+      <VisitActions {...choice} labelledBy={heading} except={employee} error={error} />
+    </FormDialog>
   );
 };
 

@@ -1,16 +1,12 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { HttpError, useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
-import { useId, useState, type FormEvent } from 'react';
+import { useDataProvider, useRefresh, useTranslate } from 'ra-core';
+import { useState } from 'react';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { useT } from '../../../hooks/useT';
 import type { Order } from '../../../../domain/orders/order';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { apiErrorOf } from '../../../dataProvider/apiError';
+import { invalidFields } from '../../../dataProvider/apiError';
 import { MoneyField } from '../../../inputs/MoneyField';
 import { ShareDialog } from '../../purchase-links/ShareDialog';
 import { useOrderMoney } from './useOrderMoney';
@@ -37,14 +33,12 @@ type FormProps = Props & { onAsked: (params: { url: string; amount: number }) =>
 
 const AskForm = ({ order, onAsked, onClose }: FormProps) => {
   const translate = useTranslate();
-  const notify = useNotify();
   const refresh = useRefresh();
   const money = useOrderMoney(order);
-  const heading = useId();
   const { askPayment } = useDataProvider<CompanyDataProvider>();
   const [amount, setAmount] = useState<number | null>(order.due);
   const [key] = useState(idempotencyKey);
-  const [state, setState] = useState<{ isSending?: boolean; isTried?: boolean; declined?: string }>({});
+  const [state, setState] = useState<{ isTried: boolean; amountError?: string }>({ isTried: false });
   const t = useT('resources.orders.ask');
 
   const wrong =
@@ -54,47 +48,34 @@ const AskForm = ({ order, onAsked, onClose }: FormProps) => {
         ? translate('resources.orders.pay.above_due', { amount: money(order.due) })
         : undefined;
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (state.isSending) return;
-    if (wrong) return setState({ isTried: true });
-    setState({ isSending: true, isTried: true });
+  const submit = () => {
+    setState({ isTried: true });
+    return amount && !wrong ? send(amount) : undefined;
+  };
+
+  const send = async (amount: number) => {
     try {
-      const { data } = await askPayment(order.id, { provider: 'liqpay', amount: amount! }, key);
+      const { data } = await askPayment(order.id, { provider: 'liqpay', amount }, key);
       refresh();
-      onAsked({ url: data.url, amount: amount! });
+      onAsked({ url: data.url, amount });
     } catch (error) {
-      const declined: string | undefined =
-        error instanceof HttpError ? error.body?.errors?.amount : undefined;
-      setState({ isTried: true, declined });
-      if (!declined) notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
+      const amountError = invalidFields(error).amount;
+      if (!amountError) throw error;
+      setState({ isTried: true, amountError });
     }
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <form onSubmit={event => void submit(event)} noValidate>
-        <DialogTitle id={heading}>{t('title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
-          <DialogContentText>{t('text', { amount: money(order.due) })}</DialogContentText>
-          <MoneyField
-            label={translate('resources.orders.pay.amount')}
-            currency={order.currency}
-            value={amount}
-            onChange={setAmount}
-            message={state.declined ?? (state.isTried ? wrong : undefined)}
-            autoFocus
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('admin.shared.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" loading={state.isSending ?? false}>
-            {t('submit')}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog title={t('title')} submitLabel={t('submit')} onSubmit={submit} onClose={onClose}>
+      <DialogContentText>{t('text', { amount: money(order.due) })}</DialogContentText>
+      <MoneyField
+        label={translate('resources.orders.pay.amount')}
+        currency={order.currency}
+        value={amount}
+        onChange={setAmount}
+        message={state.amountError ?? (state.isTried ? wrong : undefined)}
+        autoFocus
+      />
+    </FormDialog>
   );
 };

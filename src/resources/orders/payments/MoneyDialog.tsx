@@ -1,11 +1,7 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useId, useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { useT } from '../../../hooks/useT';
 import type { Order } from '../../../../domain/orders/order';
 import { MoneyField } from '../../../inputs/MoneyField';
@@ -24,7 +20,7 @@ type Props = {
   tooMuch: string;
   isBack?: boolean;
   send: (entry: Entry, key: string) => Promise<{ data: Order }>;
-  said: (order: Order, entry: Entry) => MoneyMessage;
+  messageOf: (order: Order, entry: Entry) => MoneyMessage;
   onClose: () => void;
   /** What stands above the amount. */
   children: ReactNode;
@@ -33,13 +29,22 @@ type Props = {
 };
 
 /** An entry of an order's money: an amount within its bound and a note, sent once. */
-export const MoneyDialog = ({ of, order, most, tooMuch, isBack, send, said, onClose, ...shown }: Props) => {
+export const MoneyDialog = ({
+  of,
+  order,
+  most,
+  tooMuch,
+  isBack,
+  send,
+  messageOf,
+  onClose,
+  ...shown
+}: Props) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
-  const heading = useId();
   const [amount, setAmount] = useState<number | null>(most);
   const [note, setNote] = useState('');
-  const { call, isSending, isTried, declined } = useMoneyCall(onClose);
+  const { call, isTried, amountError } = useMoneyCall(onClose);
   const t = useT(`resources.orders.${of}`);
   const wrong =
     !amount || amount < 0
@@ -48,43 +53,39 @@ export const MoneyDialog = ({ of, order, most, tooMuch, isBack, send, said, onCl
         ? tooMuch
         : undefined;
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
+  const submit = () => {
     const entry = { amount: amount!, note: note.trim() };
-    void call({ isReady: !wrong, send: key => send(entry, key), said: paid => said(paid, entry) });
+    return call({
+      isReady: !wrong,
+      send: key => send(entry, key),
+      messageOf: paid => messageOf(paid, entry),
+    });
   };
 
   return (
-    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="xs" fullWidth>
-      <form onSubmit={submit} noValidate>
-        <DialogTitle id={heading}>{t('title')}</DialogTitle>
-        <DialogContent sx={{ display: 'grid', gap: 4, '&&': { pt: 1 } }}>
-          {shown.children}
-          <MoneyField
-            label={t('amount')}
-            currency={order.currency}
-            value={amount}
-            onChange={setAmount}
-            message={declined ?? (isTried ? wrong : undefined)}
-            autoFocus
-          />
-          {shown.outcome?.(wrong ? 0 : amount!)}
-          <TextField
-            label={translate('resources.orders.pay.note')}
-            value={note}
-            onChange={({ target }) => setNote(target.value)}
-            slotProps={{ htmlInput: { maxLength: 500 } }}
-          />
-        </DialogContent>
-        <DialogActions>
-          <Button color="inherit" onClick={onClose}>
-            {translate('admin.shared.cancel')}
-          </Button>
-          <Button type="submit" variant="contained" color={isBack ? 'error' : 'primary'} loading={isSending}>
-            {wrong ? t('submit_plain') : t('submit', { amount: money(amount!) })}
-          </Button>
-        </DialogActions>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={t('title')}
+      submitLabel={wrong ? t('submit_plain') : t('submit', { amount: money(amount!) })}
+      onSubmit={submit}
+      onClose={onClose}
+      color={isBack ? 'error' : 'primary'}
+    >
+      {shown.children}
+      <MoneyField
+        label={t('amount')}
+        currency={order.currency}
+        value={amount}
+        onChange={setAmount}
+        message={amountError ?? (isTried ? wrong : undefined)}
+        autoFocus
+      />
+      {shown.outcome?.(wrong ? 0 : amount!)}
+      <TextField
+        label={translate('resources.orders.pay.note')}
+        value={note}
+        onChange={({ target }) => setNote(target.value)}
+        slotProps={{ htmlInput: { maxLength: 500 } }}
+      />
+    </FormDialog>
   );
 };

@@ -30,7 +30,7 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
       most={due}
       tooMuch={t('above_due', { amount: money(due) })}
       send={(entry, key) => payOrder(id, { payment_method, ...entry }, key)}
-      said={(_, { amount }) => ({ name: 'payments.recorded', values: { amount: money(amount) } })}
+      messageOf={(_, { amount }) => ({ name: 'payments.recorded', values: { amount: money(amount) } })}
       onClose={onClose}
       outcome={amount => payment_method === 'cash' && <ChangeToGive order={order} amount={amount} />}
     >

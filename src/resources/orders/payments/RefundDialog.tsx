@@ -19,7 +19,7 @@ const notices = {
 } as const;
 
 /** How the last refund of the payment stands now. */
-function saidOf(
+function messageOf(
   payments: OrderPayment[],
   payment_id: number,
   money: (amount: number) => string,
@@ -48,7 +48,7 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
       tooMuch={t('above', { amount: money(refundable) })}
       isBack
       send={(entry, key) => refundPayment(order.id, id, entry, key)}
-      said={({ payments }) => saidOf(payments, id, money)}
+      messageOf={({ payments }) => messageOf(payments, id, money)}
       onClose={onClose}
     >
       <DialogContentText>
