@@ -16,10 +16,10 @@ test('a visit is moved, lengthened and put back: by the pointer and by the keybo
   const visit = visitOf(page, id);
 
   await drag(page, visit, { y: 9 * hour_px });
-  await expect(page.locator('.ghost.against')).toContainText('non-working hours');
+  await expect(page.locator('.preview.against')).toContainText('non-working hours');
   await page.keyboard.press('Escape');
   await page.mouse.up();
-  await expect(page.locator('.ghost')).toHaveCount(0);
+  await expect(page.locator('.preview')).toHaveCount(0);
   expect((await kept(page, salon, id)).start_at).toBe(at('10:00'));
 
   const columns = page.locator('.column');
@@ -29,7 +29,7 @@ test('a visit is moved, lengthened and put back: by the pointer and by the keybo
     id,
   );
   await drag(page, visit, { x: olenas === 0 ? wide : -wide, y: 2 * hour_px });
-  await expect(page.locator('.ghost')).not.toHaveClass(/against/);
+  await expect(page.locator('.preview')).not.toHaveClass(/against/);
   await page.mouse.up();
   await page.getByText('The client will get a message').waitFor();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
@@ -52,7 +52,7 @@ test('a visit is moved, lengthened and put back: by the pointer and by the keybo
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Shift+ArrowUp');
-  await expect(page.locator('.said')).toContainText('10:30');
+  await expect(page.locator('.status')).toContainText('10:30');
   await page.keyboard.press('Enter');
   await expect
     .poll(() => kept(page, salon, id))

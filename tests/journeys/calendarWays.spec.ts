@@ -126,9 +126,9 @@ test('a finger that rests on a visit carries it', async ({ browser, salon }) => 
     });
 
   await touch('touchStart');
-  await page.locator('.ghost').waitFor();
+  await page.locator('.preview').waitFor();
   for (const by of [hour_px / 2, hour_px]) await touch('touchMove', by);
-  await expect(page.locator('.ghost')).toContainText(/11:00/);
+  await expect(page.locator('.preview')).toContainText(/11:00/);
   await touch('touchEnd');
   await expect.poll(() => kept(page, salon, id)).toMatchObject({ start_at: at('11:00') });
 });

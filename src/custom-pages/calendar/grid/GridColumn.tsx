@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { VisitColorOf } from '../toolbar/colorBy';
-import { spaceOf } from './visitStyles';
+import { spaceOf } from './styles/visitStyles';
 import { toAxis, gapsOf, type Axis } from './axis';
 import type { Column } from './columns';
 import { DragPreview, type PreviewBlock } from './move/DragPreview';
@@ -19,18 +19,18 @@ type Props = {
   width_px: number;
   label: string;
   records: AppointmentRecord[];
-  shades: ClosedHours[];
-  lookOf: VisitColorOf;
-  /** The visit to which Tab leads. */
-  next: number | undefined;
-  lifted: number | undefined;
-  ghost: PreviewBlock | undefined;
+  closedHours: ClosedHours[];
+  colorOf: VisitColorOf;
+  /** The visit that the Tab key focuses. */
+  tabStopId: number | undefined;
+  draggedId: number | undefined;
+  preview: PreviewBlock | undefined;
   isMovable: (record: AppointmentRecord) => boolean;
   hint: string;
 };
 
-/** One stripe of the grid: what is not open, the visits, the now line, and what is carried over it. */
-export const GridColumn = memo(function GridColumn({ axis, column, records, ghost, ...props }: Props) {
+/** One column of the grid: closed hours, visits, the current time, and what is dragged over it. */
+export const GridColumn = memo(function GridColumn({ axis, column, records, preview, ...props }: Props) {
   const translate = useTranslate();
   const { day, employee } = column;
   const placed = useMemo(() => layoutOverlaps(records, day), [records, day]);
@@ -45,7 +45,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, ghos
           style={{ top: from * px_per_min, height: (to - from) * px_per_min }}
         />
       ))}
-      {props.shades.map(({ start, end, kind }) => (
+      {props.closedHours.map(({ start, end, kind }) => (
         <div
           key={start}
           className={`shade ${kind}`}
@@ -72,9 +72,9 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, ghos
               lane={lane}
               lanes={lanes}
               room={spaceOf(height - tail, props.width_px / lanes)}
-              look={props.lookOf(record)}
-              isNext={record.id === props.next}
-              isLifted={record.id === props.lifted}
+              look={props.colorOf(record)}
+              isNext={record.id === props.tabStopId}
+              isLifted={record.id === props.draggedId}
               isMovable={props.isMovable(record)}
               showsEmployee={!employee}
               hint={props.hint}
@@ -83,7 +83,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, ghos
         })}
       </div>
       <NowLine axis={axis} day={day} />
-      {ghost && <DragPreview axis={axis} column={column} shown={ghost} />}
+      {preview && <DragPreview axis={axis} column={column} block={preview} />}
     </div>
   );
 });

@@ -9,7 +9,7 @@ import { useBadgeTexts } from '../../../resources/records/useBadgeTexts';
 import { formatClock, formatTimes } from '../../../time/formats';
 import type { VisitColor } from '../toolbar/colorBy';
 import { useEventTexts } from '../panel/useEventTexts';
-import { fitsServices, statusClass } from './visitStyles';
+import { fitsServices, statusClass } from './styles/visitStyles';
 
 type Props = {
   record: AppointmentRecord;

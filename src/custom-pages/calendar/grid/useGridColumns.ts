@@ -9,10 +9,10 @@ import { axisOf } from './axis';
 import { dayColumns, employeeColumns, opensOn, type Column } from './columns';
 import { closedHoursOf } from './closedHours';
 
-type Asked = { url: CalendarUrl; view: 'day' | 'week'; employees: Employee[]; firstWeekday: number };
+type Params = { url: CalendarUrl; view: 'day' | 'week'; employees: Employee[]; firstWeekday: number };
 
-/** The stripes that are shown, the measure they share, and when each is open. */
-export function useGridColumns({ url, view, employees, firstWeekday }: Asked) {
+/** The columns that are shown, their open hours, and the axis that they share. */
+export function useGridColumns({ url, view, employees, firstWeekday }: Params) {
   const company = useCompany();
   const { timezone, working_hours: hours, schedule_adjustments: adjustments } = company;
   const { date, employeeIds, onlyWorking } = url;
@@ -40,16 +40,16 @@ export function useGridColumns({ url, view, employees, firstWeekday }: Asked) {
       view === 'day'
         ? employeeColumns(date, timezone, shown, works)
         : dayColumns(startOfWeek(date, firstWeekday), 7, timezone);
-    const stripes = columns.map(column => {
+    const columnHours = columns.map(column => {
       const stretches = openOf(column);
       const { day } = column;
       const opening = stretches.find(({ start }) => start >= day.start && start < day.end)?.start;
-      const shades = closedHoursOf(day, stretches, adjustmentsOf(column));
-      return { column, shades, opening, isOpen: opensOn(stretches, day) };
+      const closedHours = closedHoursOf(day, stretches, adjustmentsOf(column));
+      return { column, closedHours, opening, isOpen: opensOn(stretches, day) };
     });
     const opening = open.company.find(
       ({ start }) => start >= today!.day.start && start < today!.day.end,
     )?.start;
-    return { columns, stripes, today: today!.day, opening, axis: axisOf(columns.map(({ day }) => day)) };
+    return { columns, columnHours, today: today!.day, opening, axis: axisOf(columns.map(({ day }) => day)) };
   }, [company, timezone, hours, adjustments, employees, date, view, firstWeekday, chosenIds, onlyWorking]);
 }

@@ -7,7 +7,7 @@ import { StatusIcon } from '../../../resources/records/StatusIcon';
 import { formatTime } from '../../../time/formats';
 import type { VisitColor } from '../toolbar/colorBy';
 import { useEventTexts } from '../panel/useEventTexts';
-import { statusClass } from '../grid/visitStyles';
+import { statusClass } from '../grid/styles/visitStyles';
 
 type Props = { visit: AppointmentRecord; look: VisitColor };
 

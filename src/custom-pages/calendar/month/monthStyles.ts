@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { blockedStyles, ellipsis, signMark, tonesOf } from '../grid/visitStyles';
+import { blockedStyles, ellipsis, signMark, tonesOf } from '../grid/styles/visitStyles';
 
 const bare = { border: 0, font: 'inherit', background: 'none', color: 'inherit', cursor: 'pointer' };
 

@@ -9,7 +9,7 @@ import { badges, badgesOf, type Badge } from '../../../resources/records/icons';
 import { stages } from '../../../resources/records/stages';
 import { useBadgeTexts } from '../../../resources/records/useBadgeTexts';
 import { useColorBy, useVisitColors, type VisitColor } from './colorBy';
-import { edgeStyles } from '../grid/visitStyles';
+import { edgeStyles } from '../grid/styles/visitStyles';
 
 type Props = { records: AppointmentRecord[]; showsCancelled: boolean; hasMarks: boolean };
 type Meaning = { key: string; words: string; look?: VisitColor; icon?: SvgIconComponent };

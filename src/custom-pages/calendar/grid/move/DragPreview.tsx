@@ -7,7 +7,7 @@ import { toAxis, type Axis } from '../axis';
 import type { Column } from '../columns';
 import { px_per_min } from '../measures';
 
-/** Something that is carried, or swept over: where it would stand, and what is against it. */
+/** What is dragged or selected: its time there, and the conflicts. */
 export type PreviewBlock = {
   start_at: number;
   end_at: number;
@@ -19,18 +19,18 @@ export type PreviewBlock = {
 
 const most_named = 3;
 
-type Props = { axis: Axis; column: Column; shown: PreviewBlock };
+type Props = { axis: Axis; column: Column; block: PreviewBlock };
 
-export const DragPreview = ({ axis, column: { day }, shown }: Props) => {
+export const DragPreview = ({ axis, column: { day }, block }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const { start_at, end_at, title, conflicts, collisions } = shown;
+  const { start_at, end_at, title, conflicts, collisions } = block;
   const top = toAxis(axis, day, start_at) * px_per_min;
   const height = Math.max(toAxis(axis, day, end_at, true) * px_per_min - top, 20);
   return (
     <div
-      className={`ghost${conflicts.length > 0 ? ' against' : ''}`}
+      className={`preview${conflicts.length > 0 ? ' against' : ''}`}
       style={{ top, minHeight: height }}
       aria-hidden
     >

@@ -18,17 +18,18 @@ export function nextFocus(
   from: AppointmentRecord,
   arrow: ArrowKey,
 ) {
-  const stripes = columns.map(column => visitsOf(column, records));
-  const at = stripes.findIndex(visits => visits.includes(from));
+  const columnVisits = columns.map(column => visitsOf(column, records));
+  const at = columnVisits.findIndex(visits => visits.includes(from));
   if (at < 0) return undefined;
   const by = arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1;
-  if (arrow === 'ArrowUp' || arrow === 'ArrowDown') return stripes[at]![stripes[at]!.indexOf(from) + by];
+  if (arrow === 'ArrowUp' || arrow === 'ArrowDown')
+    return columnVisits[at]![columnVisits[at]!.indexOf(from) + by];
 
   const clock = (visit: AppointmentRecord, column: Column) => visit.start_at - column.day.start;
   const requested = clock(from, columns[at]!);
-  for (let index = at + by; index >= 0 && index < stripes.length; index += by) {
+  for (let index = at + by; index >= 0 && index < columnVisits.length; index += by) {
     const far = (visit: AppointmentRecord) => Math.abs(clock(visit, columns[index]!) - requested);
-    const [nearest] = stripes[index]!.toSorted((one, other) => far(one) - far(other));
+    const [nearest] = columnVisits[index]!.toSorted((one, other) => far(one) - far(other));
     if (nearest) return nearest;
   }
   return undefined;

@@ -3,28 +3,29 @@ import { fromAxis, type Axis } from '../axis';
 import type { Column } from '../columns';
 import { px_per_min } from '../measures';
 
-/** A place under the pointer. */
+/** The column and time under the pointer. */
 export type Point = { column: Column; instant: number };
 
 type Handlers = {
-  /** What of a visit was taken hold of: undefined when it may not be moved. */
-  onGrasp: (visit: number, isEdge: boolean, at: Point) => boolean;
-  onCarry: (at: Point) => void;
-  onRelease: () => void;
-  /** Empty time was pointed at: from where to where, the same when it was only clicked. */
-  onSweep: (from: Point, to: Point) => void;
-  onSwept: (from: Point, to: Point) => void;
-  onLetGo: () => void;
+  /** False when the visit may not be moved. */
+  onDragStart: (visit: number, isEdge: boolean, at: Point) => boolean;
+  onDrag: (at: Point) => void;
+  onDrop: () => void;
+  /** While empty time is selected. */
+  onSelecting: (from: Point, to: Point) => void;
+  /** Empty time was selected; a click gives the same point twice. */
+  onSelect: (from: Point, to: Point) => void;
+  onCancel: () => void;
 };
 
-const slip_px = 5;
-const press_and_hold_ms = 350;
-const near_edge_px = 36;
+const threshold_px = 5;
+const long_press_ms = 350;
+const scroll_edge_px = 36;
 const scroll_px = 10;
 
 /**
- * What a pointer does to the grid: carries a visit or its edge, sweeps over empty time. A finger scrolls as ever, and
- * carries what it has rested on for a moment. Esc lets go.
+ * Dragging by the pointer: a visit, its end, or a selection of empty time. A finger scrolls, and drags after a long
+ * press. Esc cancels.
  */
 export function useDrag(
   sheet: RefObject<HTMLElement | null>,
@@ -32,15 +33,15 @@ export function useDrag(
   columns: Column[],
   handlers: Handlers,
 ) {
-  const grasp = useEffectEvent(handlers.onGrasp);
-  const carry = useEffectEvent(handlers.onCarry);
-  const release = useEffectEvent(handlers.onRelease);
-  const sweep = useEffectEvent(handlers.onSweep);
-  const swept = useEffectEvent(handlers.onSwept);
-  const letGo = useEffectEvent(handlers.onLetGo);
+  const startDrag = useEffectEvent(handlers.onDragStart);
+  const drag = useEffectEvent(handlers.onDrag);
+  const drop = useEffectEvent(handlers.onDrop);
+  const selecting = useEffectEvent(handlers.onSelecting);
+  const select = useEffectEvent(handlers.onSelect);
+  const cancel = useEffectEvent(handlers.onCancel);
   const pointAt = useEffectEvent((x: number, y: number): Point | undefined => {
-    const stripes = [...(sheet.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
-    const boxes = stripes.map(stripe => stripe.getBoundingClientRect());
+    const elements = [...(sheet.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
+    const boxes = elements.map(element => element.getBoundingClientRect());
     const index = boxes.findIndex(({ left, right }) => x >= left && x < right);
     const column = columns[index];
     if (!column) return undefined;
@@ -60,28 +61,28 @@ export function useDrag(
     const stop = new AbortController();
     const { signal } = stop;
     let last = { x: event.clientX, y: event.clientY };
-    let isHeld = false;
+    let isDragging = false;
     let scrolling = 0;
 
-    const hold = () => {
-      isHeld = visit
-        ? grasp(Number(visit.dataset.visit), Boolean(target.closest('[data-edge]')), from)
+    const begin = () => {
+      isDragging = visit
+        ? startDrag(Number(visit.dataset.visit), Boolean(target.closest('[data-edge]')), from)
         : true;
-      if (isHeld) scrolling = requestAnimationFrame(scrollAlong);
+      if (isDragging) scrolling = requestAnimationFrame(scrollAlong);
       else finish();
     };
-    const timer = isTouch && visit ? setTimeout(hold, press_and_hold_ms) : undefined;
+    const timer = isTouch && visit ? setTimeout(begin, long_press_ms) : undefined;
     const follow = () => {
       const at = pointAt(last.x, last.y);
       if (!at) return;
-      if (visit) carry(at);
-      else sweep(from, at);
+      if (visit) drag(at);
+      else selecting(from, at);
     };
     const scrollAlong = () => {
       const box = sheet.current?.getBoundingClientRect();
       if (box) {
         const by = (at: number, low: number, high: number) =>
-          at < low + near_edge_px ? -scroll_px : at > high - near_edge_px ? scroll_px : 0;
+          at < low + scroll_edge_px ? -scroll_px : at > high - scroll_edge_px ? scroll_px : 0;
         sheet.current!.scrollBy(by(last.x, box.left, box.right), by(last.y, box.top, box.bottom));
         follow();
       }
@@ -93,30 +94,30 @@ export function useDrag(
       stop.abort();
       end.current = undefined;
     };
-    const giveUp = () => {
+    const abort = () => {
       finish();
-      if (isHeld) letGo();
+      if (isDragging) cancel();
     };
-    end.current = giveUp;
+    end.current = abort;
 
     const move = ({ clientX, clientY }: PointerEvent) => {
-      const isFar = Math.hypot(clientX - event.clientX, clientY - event.clientY) > slip_px;
+      const isFar = Math.hypot(clientX - event.clientX, clientY - event.clientY) > threshold_px;
       last = { x: clientX, y: clientY };
-      if (!isHeld && isFar) {
+      if (!isDragging && isFar) {
         if (isTouch) return finish();
-        hold();
+        begin();
       }
-      if (isHeld) follow();
+      if (isDragging) follow();
     };
     const up = (ended: PointerEvent) => {
-      const wasHeld = isHeld;
+      const wasDragging = isDragging;
       finish();
       const at = pointAt(ended.clientX, ended.clientY) ?? from;
-      if (visit && wasHeld) {
-        swallowClick();
-        release();
+      if (visit && wasDragging) {
+        suppressClick();
+        drop();
       }
-      if (!visit) swept(from, wasHeld ? at : from);
+      if (!visit) select(from, wasDragging ? at : from);
     };
     const on = <Name extends keyof WindowEventMap>(
       name: Name,
@@ -125,13 +126,13 @@ export function useDrag(
     ) => window.addEventListener(name, listener, { signal, ...options });
     on('pointermove', move);
     on('pointerup', up);
-    on('pointercancel', giveUp);
-    on('blur', giveUp);
-    on('keydown', pressed => isHeld && pressed.key === 'Escape' && (pressed.stopPropagation(), giveUp()), {
+    on('pointercancel', abort);
+    on('blur', abort);
+    on('keydown', pressed => isDragging && pressed.key === 'Escape' && (pressed.stopPropagation(), abort()), {
       capture: true,
     });
-    on('touchmove', touched => isHeld && touched.preventDefault(), { passive: false });
-    on('contextmenu', params => isHeld && params.preventDefault());
+    on('touchmove', touched => isDragging && touched.preventDefault(), { passive: false });
+    on('contextmenu', params => isDragging && params.preventDefault());
   });
 
   useLayoutEffect(() => {
@@ -143,8 +144,8 @@ export function useDrag(
   useLayoutEffect(() => () => end.current?.(), []);
 }
 
-/** The click with which a drag ends opens nothing. */
-function swallowClick() {
+/** A drag ends with a click, which must not open the visit. */
+function suppressClick() {
   const stop = new AbortController();
   window.addEventListener(
     'click',

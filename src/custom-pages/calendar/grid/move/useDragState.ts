@@ -2,16 +2,16 @@ import { useCallback, useRef, useState } from 'react';
 import type { AppointmentRecord } from '../../../../../domain/records/record';
 import type { Place } from '../../../../booking/availability/conflicts';
 
-/** A visit that is carried, or its end: where it would stand if it were put down now. */
+/** A visit that is dragged, or its end alone, and where it would be if it were dropped now. */
 export type DragState = { record: AppointmentRecord; place: Place; isEdge: boolean; by: 'pointer' | 'keys' };
 
-/** What is held; those who answer to events read it at once, before it has been drawn. */
+/** What is dragged; event handlers read `latest`, which is set before the next render. */
 export function useDragState() {
-  const [held, draw] = useState<DragState | null>(null);
+  const [dragged, draw] = useState<DragState | null>(null);
   const latest = useRef<DragState | null>(null);
-  const hold = useCallback((next: DragState | null) => {
+  const setDragged = useCallback((next: DragState | null) => {
     latest.current = next;
     draw(next);
   }, []);
-  return { held, latest, hold };
+  return { dragged, latest, setDragged };
 }

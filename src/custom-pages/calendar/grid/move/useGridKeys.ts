@@ -20,10 +20,10 @@ type Grid = {
 const arrows: string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] satisfies ArrowKey[];
 
 /**
- * The grid by the keyboard: arrows lead from visit to visit; Enter takes hold of one, then arrows move it, with Shift
- * its end alone, Enter puts it down and Esc back. Space opens.
+ * The grid's keyboard: arrows focus the next visit; Enter picks one up, then arrows move it, with Shift its end alone,
+ * Enter drops it and Esc cancels. Space opens it.
  */
-export function useGridKeys({ sheet, axis, columns, records, held, latest, hold, ...grid }: Grid) {
+export function useGridKeys({ sheet, axis, columns, records, dragged, latest, setDragged, ...grid }: Grid) {
   const dropped = useRef<number>(undefined);
   const cardOf = (id: number) => sheet.current?.querySelector<HTMLElement>(`[data-visit="${id}"]`);
   const columnOf = (place: Place, record: AppointmentRecord) =>
@@ -34,31 +34,34 @@ export function useGridKeys({ sheet, axis, columns, records, held, latest, hold,
         place.start_at < column.day.end,
     );
 
-  /** What was put down may stand in another column now: it is another element, and keeps the focus. */
+  // A visit that was dropped in another column is another element there, which must get the focus.
   useLayoutEffect(() => {
     const id = dropped.current;
     if (id === undefined || document.activeElement !== document.body) return;
     sheet.current?.querySelector<HTMLElement>(`[data-visit="${id}"]`)?.focus();
   }, [sheet, records]);
 
-  const isByKeys = held?.by === 'keys';
+  const isByKeys = dragged?.by === 'keys';
   useLayoutEffect(() => {
     if (isByKeys)
-      sheet.current?.querySelector('.ghost')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
-  }, [sheet, isByKeys, held]);
+      sheet.current?.querySelector('.preview')?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [sheet, isByKeys, dragged]);
 
-  const carry = (arrow: ArrowKey, isEnd: boolean) => {
-    const { record, place } = latest.current!;
+  const moveBy = (arrow: ArrowKey, isEnd: boolean) => {
+    const last = latest.current;
+    if (!last) return;
+    const { record, place } = last;
     const at = columnOf(place, record);
     const column = columns[at];
     if (!column) return;
     const by = arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1;
     if (arrow === 'ArrowUp' || arrow === 'ArrowDown') {
       const next = stepped(place, by, grid.stepsOf(column), isEnd);
-      if (columnOf(next, record) >= 0) hold({ ...latest.current!, place: next, isEdge: isEnd });
-    } else if (!isEnd && columns[at + by]) {
-      hold({ ...latest.current!, place: acrossTo(axis, place, column, columns[at + by]!) });
+      if (columnOf(next, record) >= 0) setDragged({ ...last, place: next, isEdge: isEnd });
+      return;
     }
+    const neighbour = columns[at + by];
+    if (!isEnd && neighbour) setDragged({ ...last, place: acrossTo(axis, place, column, neighbour) });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -66,14 +69,14 @@ export function useGridKeys({ sheet, axis, columns, records, held, latest, hold,
     const id = Number((event.target as Element).closest<HTMLElement>('[data-visit]')?.dataset.visit);
     const record = records.find(one => one.id === id);
     if (!record || ctrlKey || metaKey || altKey) return;
-    const isHeld = latest.current?.by === 'keys';
-    if (key === 'Escape' && isHeld) hold(null);
-    else if (key === 'Enter' && isHeld) {
+    const isDragging = latest.current?.by === 'keys';
+    if (key === 'Escape' && isDragging) setDragged(null);
+    else if (key === 'Enter' && isDragging) {
       dropped.current = id;
       grid.onDrop();
     } else if (key === 'Enter' && grid.isMovable(record)) {
-      hold({ record, place: placeOf(record), isEdge: false, by: 'keys' });
-    } else if (arrows.includes(key) && isHeld) carry(key as ArrowKey, shiftKey);
+      setDragged({ record, place: placeOf(record), isEdge: false, by: 'keys' });
+    } else if (arrows.includes(key) && isDragging) moveBy(key as ArrowKey, shiftKey);
     else if (arrows.includes(key))
       cardOf(nextFocus(columns, records, record, key as ArrowKey)?.id ?? id)?.focus();
     else return;
@@ -82,7 +85,7 @@ export function useGridKeys({ sheet, axis, columns, records, held, latest, hold,
   };
 
   const onBlur = () => {
-    if (latest.current?.by === 'keys') hold(null);
+    if (latest.current?.by === 'keys') setDragged(null);
   };
   return { onKeyDown, onBlur };
 }

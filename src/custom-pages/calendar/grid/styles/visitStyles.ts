@@ -1,6 +1,6 @@
 import type { Palette } from '@mui/material/styles';
-import type { AppointmentRecord } from '../../../../domain/records/record';
-import { roles } from '../../../theme/tokens';
+import type { AppointmentRecord } from '../../../../../domain/records/record';
+import { roles } from '../../../../theme/tokens';
 
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 

@@ -1,0 +1,94 @@
+import { useCallback, useRef, useState, type RefObject } from 'react';
+import type { AppointmentRecord } from '../../../../../domain/records/record';
+import { useBooking } from '../../../../booking/BookingContext';
+import { useCompanyContext, usePermitted } from '../../../../company/CompanyContext';
+import type { Axis } from '../axis';
+import type { Column } from '../columns';
+import { isSamePlace, lengthenedTo, movedTo, placeOf, snapped, type Steps } from './dragMath';
+import { useDrag, type Point } from './useDrag';
+import { useDragState } from './useDragState';
+import { useGridKeys } from './useGridKeys';
+import type { Move } from './useMove';
+
+/** Empty time that is being selected in a column. */
+export type Selection = { column: Column; start: number; end: number };
+
+type Grid = {
+  sheet: RefObject<HTMLElement | null>;
+  axis: Axis;
+  columns: Column[];
+  records: AppointmentRecord[];
+  /** When the column's day opens; the steps of time are counted from it. */
+  openingOf: (column: Column) => number | undefined;
+  onMove: Move;
+};
+
+const minute_ms = 60_000;
+const default_step_min = 15;
+const movable = new Set(['active', 'on_hold']);
+
+/** Moving visits by pointer and keyboard, and booking the time that is selected in an empty place. */
+export function useGridDrag({ sheet, axis, columns, records, openingOf, onMove }: Grid) {
+  const book = useBooking();
+  const permits = usePermitted();
+  const { settings } = useCompanyContext();
+  const { dragged, latest, setDragged } = useDragState();
+  const [selection, setSelection] = useState<Selection | null>(null);
+  const grabOffset_ms = useRef(0);
+
+  const mayWrite = permits('records.write.own');
+  const isMovable = useCallback(
+    ({ flow }: AppointmentRecord) => mayWrite && movable.has(flow.status),
+    [mayWrite],
+  );
+  const stepsOf = (column: Column): Steps => ({
+    step_ms: (settings.calendar_event_interval || default_step_min) * minute_ms,
+    from: openingOf(column) ?? column.day.start,
+  });
+  const rangeOf = (from: Point, to: Point): Selection => {
+    const { step_ms, from: anchor } = stepsOf(from.column);
+    const floor = (instant: number) => anchor + Math.floor((instant - anchor) / step_ms) * step_ms;
+    const [low, high] = [Math.min(from.instant, to.instant), Math.max(from.instant, to.instant)];
+    return { column: from.column, start: floor(low), end: floor(high - 1) + step_ms };
+  };
+
+  const drop = () => {
+    const last = latest.current;
+    setDragged(null);
+    if (last && !isSamePlace(last.place, placeOf(last.record))) void onMove(last.record, last.place);
+  };
+
+  useDrag(sheet, axis, columns, {
+    onDragStart(id, isEdge, { instant }) {
+      const record = records.find(one => one.id === id);
+      if (!record || !isMovable(record)) return false;
+      grabOffset_ms.current = instant - (isEdge ? record.end_at : record.start_at);
+      setDragged({ record, place: placeOf(record), isEdge, by: 'pointer' });
+      return true;
+    },
+    onDrag({ column, instant }) {
+      const last = latest.current;
+      if (!last) return;
+      const steps = stepsOf(column);
+      const to = snapped(instant - grabOffset_ms.current, steps);
+      const before = placeOf(last.record);
+      const place = last.isEdge ? lengthenedTo(before, to, steps) : movedTo(before, column, to);
+      if (!isSamePlace(place, last.place)) setDragged({ ...last, place });
+    },
+    onDrop: drop,
+    onSelecting: (from, to) => mayWrite && setSelection(rangeOf(from, to)),
+    onSelect(from, to) {
+      setSelection(null);
+      if (!mayWrite) return;
+      const { column, start, end } = rangeOf(from, to);
+      const employee_id = column.employee?.id;
+      book({ start_at: start, employee_id, ...(from !== to && { end_at: end }) });
+    },
+    onCancel: () => (setDragged(null), setSelection(null)),
+  });
+  const keys = useGridKeys({
+    ...{ sheet, axis, columns, records, stepsOf, isMovable, onDrop: drop },
+    ...{ dragged, latest, setDragged },
+  });
+  return { dragged, selection, isMovable, ...keys };
+}

@@ -1,0 +1,37 @@
+import type { SxProps, Theme } from '@mui/material/styles';
+import { backgroundStyles } from './backgroundStyles';
+import { headStyles } from './headStyles';
+import { previewStyles } from './previewStyles';
+import { visitCardStyles } from './visitCardStyles';
+
+/** One style sheet for the whole grid: hundreds of visits are drawn at once, too many for a styled component each. */
+export function gridStyles(theme: Theme): SxProps<Theme> {
+  const { palette } = theme;
+  const line = `1px solid ${palette.line}`;
+  return {
+    flex: 1,
+    minHeight: 360,
+    overflow: 'auto',
+    scrollbarGutter: 'stable',
+    position: 'relative',
+    overscrollBehavior: 'contain',
+    scrollPadding: '56px 0 0 72px',
+    bgcolor: 'background.paper',
+    borderTop: line,
+    fontVariantNumeric: 'tabular-nums',
+    '&:focus-visible': { outlineOffset: -2 },
+    '&.dragging': { cursor: 'grabbing', userSelect: 'none', '& .visit': { pointerEvents: 'none' } },
+    '& .status': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
+    '& .sheet': { display: 'grid' },
+    '& .columns': {
+      gridColumn: '2 / -1',
+      display: 'grid',
+      gridTemplateColumns: 'subgrid',
+      position: 'relative',
+    },
+    ...headStyles(theme),
+    ...backgroundStyles(theme),
+    ...visitCardStyles(theme),
+    ...previewStyles(theme),
+  };
+}

@@ -1,0 +1,30 @@
+import { useLayoutEffect, type RefObject } from 'react';
+import { useCompany } from '../../../company/CompanyContext';
+import { instantOf, wallOf } from '../../../time/zoned';
+import { toAxis, type Axis, type GridDay } from './axis';
+import { firstSeen } from './firstSeen';
+import { px_per_min } from './measures';
+
+/** So that the label of the first hour is not cut. */
+const half_label_px = 10;
+
+type Opened = { view: 'day' | 'week'; today: GridDay; axis: Axis; opening: number | undefined };
+
+/** Scrolls to the working hours once for each day that is opened; from then on the user scrolls. */
+export function useInitialScroll(
+  sheet: RefObject<HTMLElement | null>,
+  isDrawn: boolean,
+  { view, today, axis, opening }: Opened,
+) {
+  const { timezone } = useCompany();
+  const { date } = today;
+  const opensAt = opening === undefined ? undefined : wallOf(opening, timezone).time;
+  const time = firstSeen(wallOf(Date.now(), timezone), date, opensAt);
+  const top = toAxis(axis, today, instantOf({ date, time }, timezone)) * px_per_min;
+
+  useLayoutEffect(() => {
+    if (sheet.current) sheet.current.scrollTop = top - half_label_px;
+    // `top` moves with the clock and the opening hours, the scroll position must not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [view, date, isDrawn]);
+}
