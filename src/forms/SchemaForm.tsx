@@ -28,7 +28,7 @@ type Props = SchemaFormProps & Pick<FormProps, 'defaultValues'> & { cancelTo: st
  */
 export const SchemaForm = ({ schema, asks, aside, bar, cancelTo, defaultValues, children }: Props) => {
   const { save } = useSaveContext();
-  const { ask, question } = useConfirm();
+  const { ask, confirmDialog } = useConfirm();
   const resolver = useResolver(schema);
 
   const submit = async (values: FieldValues) => {
@@ -57,7 +57,7 @@ export const SchemaForm = ({ schema, asks, aside, bar, cancelTo, defaultValues, 
         </Box>
         {aside}
       </Box>
-      {question}
+      {confirmDialog}
     </Form>
   );
 };

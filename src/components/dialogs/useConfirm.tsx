@@ -2,7 +2,10 @@ import { useState, type ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog';
 
 /** Asks, and answers with what the person chose; the dialog goes wherever the caller puts it. */
-export function useConfirm(): { ask: (params: ConfirmOptions) => Promise<boolean>; question: ReactNode } {
+export function useConfirm(): {
+  ask: (params: ConfirmOptions) => Promise<boolean>;
+  confirmDialog: ReactNode;
+} {
   const [open, setOpen] = useState<(ConfirmOptions & { answer: (isYes: boolean) => void }) | null>(null);
 
   const ask = (params: ConfirmOptions) =>
@@ -16,5 +19,5 @@ export function useConfirm(): { ask: (params: ConfirmOptions) => Promise<boolean
       }),
     );
 
-  return { ask, question: open && <ConfirmDialog {...open} onAnswer={open.answer} /> };
+  return { ask, confirmDialog: open && <ConfirmDialog {...open} onAnswer={open.answer} /> };
 }

@@ -32,7 +32,7 @@ const toneOf: Record<SyncState, (typeof roles)[number]> = {
 export const ConnectionCard = ({ connection, canConnect, onChanged }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { disconnect, isEnding, question } = useDisconnect(connection, onChanged);
+  const { disconnect, isEnding, confirmDialog } = useDisconnect(connection, onChanged);
   const { leave, isLeaving } = useConnect();
   const { account, state, error, next_try_at, copied_at, upcoming } = connection;
   const when = (instant: number) => formatMoment(instant, viewerZone(), locale);
@@ -74,7 +74,7 @@ export const ConnectionCard = ({ connection, canConnect, onChanged }: Props) => 
           {translate('connections.connected.disconnect')}
         </Button>
       </Box>
-      {question}
+      {confirmDialog}
     </Card>
   );
 };
@@ -84,7 +84,7 @@ function useDisconnect({ id, account }: CalendarConnection, onChanged: () => voi
   const translate = useTranslate();
   const notify = useNotify();
   const dataProvider = useDataProvider<UserDataProvider>();
-  const { ask, question } = useConfirm();
+  const { ask, confirmDialog } = useConfirm();
   const [isEnding, setEnding] = useState(false);
   const disconnect = async () => {
     const calendar = translate('connections.calendar_name');
@@ -106,7 +106,7 @@ function useDisconnect({ id, account }: CalendarConnection, onChanged: () => voi
     }
     onChanged();
   };
-  return { disconnect, isEnding, question };
+  return { disconnect, isEnding, confirmDialog };
 }
 
 const facts = {

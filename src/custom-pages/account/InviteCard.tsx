@@ -25,7 +25,7 @@ type Props = {
 export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { ask, question } = useConfirm();
+  const { ask, confirmDialog } = useConfirm();
   const [running, setRunning] = useState<Answer>();
   const { company, position, company_role } = invite.profile;
   const name = fullName(invite);
@@ -87,7 +87,7 @@ export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
           </Button>
         </Box>
       )}
-      {question}
+      {confirmDialog}
     </Card>
   );
 };

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { usePermitted } from '../../company/CompanyContext';
 import { Page } from '../../components/Page';
 import { AttentionBlock } from './AttentionBlock';
-import { ChecklistCard } from './ChecklistCard';
+import { ChecklistCard } from './checklist/ChecklistCard';
 import { KpiBlock } from './KpiBlock';
 import { OrdersBlock } from './OrdersBlock';
 import { TodayBlock } from './TodayBlock';

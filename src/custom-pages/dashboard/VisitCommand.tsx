@@ -13,7 +13,7 @@ const most = 2;
 export const VisitCommand = ({ visit }: { visit: AppointmentRecord }) => {
   const translate = useTranslate();
   const permits = usePermitted();
-  const { command, running, question } = useCommand(visit);
+  const { command, running, confirmDialog } = useCommand(visit);
   const offered = oneTap
     .filter(name => visit.flow.available_commands.includes(name) && !isEarly(visit, name))
     .slice(0, most);
@@ -35,7 +35,7 @@ export const VisitCommand = ({ visit }: { visit: AppointmentRecord }) => {
   return (
     <>
       {buttons}
-      {question}
+      {confirmDialog}
     </>
   );
 };

@@ -1,7 +1,8 @@
 import { useDataProvider, useResourceContext } from 'ra-core';
 import type { BulkChange } from '../../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { useNotifyUndoable, useNotifyError } from '../../hooks/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
+import { useNotifyUndoable } from '../../hooks/useNotifyUndoable';
 import { useSelection } from './Selection';
 
 /** Changes all that is chosen in one call, all or nothing; what is declined says why and keeps the selection. */

@@ -10,7 +10,8 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { useMayWrite } from '../../company/CompanyContext';
 import { useListPage } from '../ListPageContext';
 import { useListFilter } from '../filters/useListFilter';
-import { useNotifyUndoable, useNotifyError } from '../../hooks/useNotifyError';
+import { useNotifyError } from '../../hooks/useNotifyError';
+import { useNotifyUndoable } from '../../hooks/useNotifyUndoable';
 import { OrderContext, type Order } from './OrderContext';
 
 /** Lets people put a list in order, and shows it as they put it before the API has answered. */

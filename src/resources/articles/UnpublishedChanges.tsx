@@ -20,7 +20,7 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
   const { timezone } = useCompany();
   const queryClient = useQueryClient();
   const { dropDraft } = useDataProvider<CompanyDataProvider>();
-  const { ask, question } = useConfirm();
+  const { ask, confirmDialog } = useConfirm();
   const t = useT('resources.articles');
   const { id, draft_saved_at } = article;
   if (draft_saved_at === null) return null;
@@ -57,7 +57,7 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
       >
         {t('has_draft', { time: formatRecent(draft_saved_at, timezone, locale) })}
       </Alert>
-      {question}
+      {confirmDialog}
     </>
   );
 };

@@ -19,7 +19,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const permits = usePermitted();
   const [isPaying, setIsPaying] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const { give, running, question } = useOrderCommand(order, () => setIsPaying(true));
+  const { give, running, confirmDialog } = useOrderCommand(order, () => setIsPaying(true));
   const commands = permits('orders.write.all') ? (order.flow.available_commands as OrderCommand[]) : [];
   const [main, ...others] = commands;
   const takesMoney = order.due > 0 && permits('payments.write.all');
@@ -48,7 +48,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
           <AskPaymentDialog order={order} onClose={() => setIsAsking(false)} />
         </Suspense>
       )}
-      {question}
+      {confirmDialog}
     </Box>
   );
 };

@@ -16,7 +16,7 @@ import { useShownOrder } from './useShownOrder';
 type Commanding = {
   give: (command: OrderCommand) => Promise<void>;
   running: OrderCommand | null;
-  question: ReactNode;
+  confirmDialog: ReactNode;
 };
 
 /** Gives the order a command, once what stands against it is answered; a stale one is shown as it is now. */
@@ -28,7 +28,7 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
   const permits = usePermitted();
   const showOrder = useShownOrder();
   const money = useOrderMoney(order);
-  const { ask, question } = useConfirm();
+  const { ask, confirmDialog } = useConfirm();
   const [running, setRunning] = useState<OrderCommand | null>(null);
   const [isCancelling, setIsCancelling] = useState(false);
   const { id, version, company_order_id: number, paid, due } = order;
@@ -108,9 +108,9 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
   return {
     give,
     running,
-    question: (
+    confirmDialog: (
       <>
-        {question}
+        {confirmDialog}
         {askToCancel}
       </>
     ),

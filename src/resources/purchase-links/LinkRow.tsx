@@ -18,7 +18,7 @@ import { useDeleteLink } from './useDeleteLink';
 export const LinkRow = ({ link }: { link: PurchaseLink }) => {
   const copy = useCopy();
   const { name, kind, price, until } = useLinkTexts(link);
-  const { askToDelete, isDeleting, question } = useDeleteLink(link.id, name);
+  const { askToDelete, isDeleting, confirmDialog } = useDeleteLink(link.id, name);
   const [isShared, setIsShared] = useState(false);
   const t = useT('resources.purchase_links', { name });
   const isOver = link.is_expired || link.price === null;
@@ -63,7 +63,7 @@ export const LinkRow = ({ link }: { link: PurchaseLink }) => {
           onClose={() => setIsShared(false)}
         />
       )}
-      {question}
+      {confirmDialog}
     </Box>
   );
 };

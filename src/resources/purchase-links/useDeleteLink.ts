@@ -13,7 +13,7 @@ export function useDeleteLink(id: number, name: string) {
   const say = useActionNotice();
   const client = useQueryClient();
   const { deletePurchaseLink } = useDataProvider<CompanyDataProvider>();
-  const { ask, question } = useConfirm();
+  const { ask, confirmDialog } = useConfirm();
   const [isDeleting, setIsDeleting] = useState(false);
   const t = useT('resources.purchase_links', { name });
 
@@ -36,5 +36,5 @@ export function useDeleteLink(id: number, name: string) {
       setIsDeleting(false);
     }
   };
-  return { askToDelete, isDeleting, question };
+  return { askToDelete, isDeleting, confirmDialog };
 }

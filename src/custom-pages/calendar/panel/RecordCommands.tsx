@@ -1,19 +1,17 @@
 import Again from '@mui/icons-material/EventRepeatOutlined';
 import Tell from '@mui/icons-material/SendOutlined';
 import Move from '@mui/icons-material/EditCalendarOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocale, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Command } from '../../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useBooking } from '../../../booking/BookingContext';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
-import { customerName } from '../../../resources/records/people';
-import { NotifyDialog } from '../../../resources/records/NotifyDialog';
 import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';
-import { formatMoment } from '../../../time/formats';
+import { CommandDialog } from './CommandDialog';
+import { CommandNotice } from './CommandNotice';
 import { rebook } from './rebook';
 import { RescheduleDialog } from './RescheduleDialog';
 import { TakePayment } from './TakePayment';
@@ -22,39 +20,34 @@ import { isEarly, useCommand } from './useCommand';
 import { useAnnounce } from './useAnnounce';
 import type { Move as MoveRecord } from '../grid/move/useMove';
 
-/** The commands that lead to the appointment's end; the others set it aside, call it off or open it again. */
-const bringsOn: Command[] = ['confirm', 'resume', 'complete'];
+/** The commands that bring the appointment nearer to its completion. */
+const forward: Command[] = ['confirm', 'resume', 'complete'];
 
 type Props = {
   record: AppointmentRecord;
-  /** All that is shown of its visit, in the order of the day; left out, it is alone. */
+  /** All appointments of its visit, in time order; itself alone when left out. */
   visit?: AppointmentRecord[];
   onMove: MoveRecord;
-  /** What is said then, and can be taken back, stands beside the calendar: the panel gives way. */
+  /** Closes the panel, which would cover the notification and its undo button. */
   onLeave: () => void;
 };
 
-/** What the API says can be done now, the main thing first; and moving, while it is still to come or held. */
+/** The commands that the API offers now, the main one first, and what else may be done with the appointment. */
 export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Props) => {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const permits = usePermitted();
   const book = useBooking();
-  const [overOrder, setOverOrder] = useState<number | null>(null);
-  const [done, setDone] = useState<{ name: Command; takeBack: () => void } | null>(null);
-  const {
-    command,
-    running,
-    question: earlyQuestion,
-  } = useCommand(record, {
-    onOver: setOverOrder,
-    // The panel covers what is said beside it: what can be taken back is said in it.
-    onUndoable: (name, takeBack) => setDone({ name, takeBack }),
+  const [completableOrder, setCompletableOrder] = useState<number | null>(null);
+  const [done, setDone] = useState<{ name: Command; undo: () => void } | null>(null);
+  const { command, running, confirmDialog } = useCommand(record, {
+    onCompletable: setCompletableOrder,
+    // The panel covers the notifications, so its undo button is in the panel.
+    onUndoable: (name, undo) => setDone({ name, undo }),
   });
   const complete = useCompleteOrder();
-  const [asking, setAsking] = useState<'move' | 'cancel' | 'tell' | null>(null);
-  const tell = useAnnounce();
+  const [openDialog, setOpenDialog] = useState<'move' | 'cancel' | 'notify' | null>(null);
+  const announce = useAnnounce();
   const { status, available_commands } = record.flow;
   const isBlock = record.owner_type === 'block';
   const isOwed =
@@ -63,10 +56,9 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     status !== 'cancelled' &&
     permits('payments.write.all');
   const paysFirst = isOwed && status === 'completed';
-  /** What brings the appointment on comes first, unless it is too early for it or money is due. */
   const main = paysFirst
     ? undefined
-    : available_commands.find(name => bringsOn.includes(name) && !isEarly(record, name));
+    : available_commands.find(name => forward.includes(name) && !isEarly(record, name));
   if (!permits('records.write.own')) return null;
 
   const commands = main ? [main, ...available_commands.filter(name => name !== main)] : available_commands;
@@ -76,24 +68,24 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     return onMove(moved, to, notifyChoice);
   };
 
-  const give = (name: Command) => {
-    if (name === 'cancel') return setAsking('cancel');
+  const run = (name: Command) => {
+    if (name === 'cancel') return setOpenDialog('cancel');
     setDone(null);
-    setOverOrder(null);
+    setCompletableOrder(null);
     void command(name);
   };
 
   const cancel = (notifyChoice: NotifyChoice | null) => {
-    setAsking(null);
+    setOpenDialog(null);
     if (!notifyChoice) return;
     setDone(null);
-    setOverOrder(null);
+    setCompletableOrder(null);
     void command('cancel', notifyChoice);
   };
 
-  const tellLater = (notifyChoice: NotifyChoice | null) => {
-    setAsking(null);
-    if (notifyChoice) void tell(record, notifyChoice.reason);
+  const notifyClient = (notifyChoice: NotifyChoice | null) => {
+    setOpenDialog(null);
+    if (notifyChoice) void announce(record, notifyChoice.reason);
   };
 
   const bookAgain = () => {
@@ -101,52 +93,35 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     book(rebook(visit, timezone));
   };
 
-  const said = {
-    customer: customerName(record, translate),
-    when: formatMoment(record.start_at, timezone, locale),
-  };
-
   const completeOrder = (id: number) => {
-    setOverOrder(null);
+    setCompletableOrder(null);
     onLeave();
     void complete(id);
   };
 
   const undo = () => {
-    done?.takeBack();
+    done?.undo();
     setDone(null);
-    setOverOrder(null);
+    setCompletableOrder(null);
   };
 
   return (
     <>
       {done && (
-        <Alert
-          severity="success"
-          role="status"
-          sx={{ mx: 5, mb: 3 }}
-          action={
-            <Button size="small" color="inherit" onClick={undo}>
-              {translate('admin.alert.undo')}
-            </Button>
-          }
-        >
-          {translate('calendar.panel.done', { command: translate(`flow.command.${done.name}`) })}
-        </Alert>
+        <CommandNotice
+          text={translate('calendar.panel.done', { command: translate(`flow.command.${done.name}`) })}
+          action={translate('admin.alert.undo')}
+          onAction={undo}
+        />
       )}
-      {overOrder !== null && (
-        <Alert
-          severity="success"
-          role="status"
-          sx={{ mx: 5, mb: 3 }}
-          action={
-            <Button size="small" color="inherit" onClick={() => completeOrder(overOrder)}>
-              {translate('resources.orders.commands.complete')}
-            </Button>
-          }
-        >
-          {translate('calendar.order_over', { number: record.owner?.company_order_id ?? overOrder })}
-        </Alert>
+      {completableOrder !== null && (
+        <CommandNotice
+          text={translate('calendar.order_over', {
+            number: record.owner?.company_order_id ?? completableOrder,
+          })}
+          action={translate('resources.orders.commands.complete')}
+          onAction={() => completeOrder(completableOrder)}
+        />
       )}
       <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
         {paysFirst && <TakePayment orderId={record.order_id!} isMain />}
@@ -156,13 +131,18 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
             variant={name === 'cancel' ? 'text' : name === main ? 'contained' : 'outlined'}
             color={name === 'cancel' ? 'error' : name === main ? 'primary' : 'inherit'}
             loading={running === name}
-            onClick={() => give(name)}
+            onClick={() => run(name)}
           >
             {translate(isBlock && name === 'cancel' ? 'calendar.unblock.confirm' : `flow.command.${name}`)}
           </Button>
         ))}
         {(status === 'active' || status === 'on_hold') && (
-          <Button variant="outlined" color="inherit" startIcon={<Move />} onClick={() => setAsking('move')}>
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Move />}
+            onClick={() => setOpenDialog('move')}
+          >
             {translate('calendar.panel.reschedule')}
           </Button>
         )}
@@ -172,43 +152,28 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
           </Button>
         )}
         {isOwed && !paysFirst && <TakePayment orderId={record.order_id!} />}
-        {canBeTold(record) && (
-          <Button variant="outlined" color="inherit" startIcon={<Tell />} onClick={() => setAsking('tell')}>
+        {canNotify(record) && (
+          <Button
+            variant="outlined"
+            color="inherit"
+            startIcon={<Tell />}
+            onClick={() => setOpenDialog('notify')}
+          >
             {translate('calendar.tell')}
           </Button>
         )}
-        {asking === 'move' && (
-          <RescheduleDialog record={record} onMove={move} onClose={() => setAsking(null)} />
+        {openDialog === 'move' && (
+          <RescheduleDialog record={record} onMove={move} onClose={() => setOpenDialog(null)} />
         )}
-        {asking === 'cancel' && (
-          <NotifyDialog
-            title={translate(isBlock ? 'calendar.unblock.title' : 'calendar.cancel.title')}
-            text={translate('calendar.cancel.text', said)}
-            yes={translate(isBlock ? 'calendar.unblock.confirm' : 'calendar.cancel.confirm')}
-            no={translate('calendar.cancel.back')}
-            isDangerous
-            hasClient={record.customer !== null}
-            onAnswer={cancel}
-          />
-        )}
-        {asking === 'tell' && (
-          <NotifyDialog
-            title={translate('calendar.telling.title')}
-            text={translate(`calendar.telling.${status === 'cancelled' ? 'cancelled' : 'text'}`, said)}
-            yes={translate('calendar.tell')}
-            no={translate('admin.shared.cancel')}
-            hasClient
-            isTelling
-            onAnswer={tellLater}
-          />
-        )}
-        {earlyQuestion}
+        {openDialog === 'cancel' && <CommandDialog of="cancel" record={record} onAnswer={cancel} />}
+        {openDialog === 'notify' && <CommandDialog of="notify" record={record} onAnswer={notifyClient} />}
+        {confirmDialog}
       </Box>
     </>
   );
 };
 
-const canBeTold = ({ customer, end_at, flow }: AppointmentRecord) =>
+const canNotify = ({ customer, end_at, flow }: AppointmentRecord) =>
   customer !== null &&
   end_at > Date.now() &&
   (flow.status === 'active' || flow.status === 'on_hold' || flow.status === 'cancelled');

@@ -8,44 +8,43 @@ import { apiErrorOf } from '../../../dataProvider/apiError';
 import { useConfirm } from '../../../components/dialogs/useConfirm';
 import { useCompany } from '../../../company/CompanyContext';
 import { useActionNotice } from '../../../hooks/useActionNotice';
-import { useNotifyError } from '../../../hooks/useNotifyError';
+import { useUndo } from '../../../hooks/useUndo';
 import { customerName } from '../../../resources/records/people';
 import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';
 import { formatMoment } from '../../../time/formats';
 import { useOfferCompletion } from './completion';
 import { cacheRecord } from '../cacheRecord';
 
-/** Where the caller says itself what came of a command; alerts say it otherwise. */
-type Said = {
-  /** The order none of whose appointments is open any more may be completed. */
-  onOver?: (order_id: number) => void;
-  /** What was done can be taken back. */
-  onUndoable?: (command: Command, takeBack: () => void) => void;
+/** Given by a caller that shows the outcome itself; without them it is notified. */
+type Callbacks = {
+  /** The order's last open appointment was completed, so it may be completed too. */
+  onCompletable?: (order_id: number) => void;
+  onUndoable?: (command: Command, undo: () => void) => void;
 };
 
-/** Commands that say what has been: given to a visit that is still to come, they are asked about first. */
+/** Commands about a visit that has happened: before its time they need confirmation. */
 const ofThePast: Command[] = ['complete', 'mark_no_show'];
 
 export const isEarly = ({ start_at }: AppointmentRecord, command: Command) =>
   ofThePast.includes(command) && start_at > Date.now();
 
 /**
- * Gives the appointment a command, and shows what came of it; a stale one is shown as it is now. Completing and marking
- * as a no-show can be taken back, and are asked about before the visit has begun: `question` is that dialog. Where the
- * last open appointment of its order is completed, the order's completion is offered.
+ * Runs a command on the appointment and shows the outcome; a stale appointment is shown as it is now. `confirmDialog`
+ * asks before completing a visit, or marking a no-show, ahead of its time. When the order's last open appointment is
+ * completed, the order's completion is offered.
  */
-export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Said = {}) {
+export function useCommand(record: AppointmentRecord, { onCompletable, onUndoable }: Callbacks = {}) {
   const { id, version } = record;
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();
   const notify = useNotify();
-  const say = useActionNotice();
-  const notifyError = useNotifyError();
+  const notice = useActionNotice();
+  const undoByToken = useUndo('records');
   const offerCompletion = useOfferCompletion();
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const { ask, question } = useConfirm();
+  const { ask, confirmDialog } = useConfirm();
   const [running, setRunning] = useState<Command | null>(null);
   const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
@@ -57,15 +56,16 @@ export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Sa
       const { data, completable_order, undo, told } = answer;
       if (!data.id) return;
       cacheRecord(client, data);
-      const back = undo ? () => void takeBack(undo) : undefined;
+      const undoCommand = undo ? () => void undoByToken(undo) : undefined;
       const done = { command: translate(`flow.command.${name}`) };
-      const isOver = name === 'complete' && completable_order;
-      if (isOver && !onOver) offerCompletion(completable_order, data, back);
-      else if (back && onUndoable) onUndoable(name, back);
-      else if (back) notify('calendar.panel.done', { type: 'success', messageArgs: done, undo: back });
-      else if (name === 'cancel') say(told ? 'calendar.cancel.told' : 'calendar.cancel.done');
-      else say('calendar.panel.done', done);
-      if (isOver) onOver?.(completable_order);
+      const isCompletable = name === 'complete' && completable_order;
+      if (isCompletable && !onCompletable) offerCompletion(completable_order, data, undoCommand);
+      else if (undoCommand && onUndoable) onUndoable(name, undoCommand);
+      else if (undoCommand)
+        notify('calendar.panel.done', { type: 'success', messageArgs: done, undo: undoCommand });
+      else if (name === 'cancel') notice(told ? 'calendar.cancel.told' : 'calendar.cancel.done');
+      else notice('calendar.panel.done', done);
+      if (isCompletable) onCompletable?.(completable_order);
     } catch (error) {
       const refused = apiErrorOf(error);
       const isStale = refused?.code === 'stale_version';
@@ -88,15 +88,5 @@ export function useCommand(record: AppointmentRecord, { onOver, onUndoable }: Sa
       no: translate('calendar.early.back'),
     });
 
-  const takeBack = async (token: string) => {
-    try {
-      await dataProvider.undo(token);
-      notify('collections.undone', { type: 'success' });
-    } catch (error) {
-      notifyError(error);
-    }
-    await refresh();
-  };
-
-  return { command, running, question };
+  return { command, running, confirmDialog };
 }

@@ -4,14 +4,14 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { useT } from '../../hooks/useT';
-import { starterServices } from '../../../domain/onboarding/starterServices';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { idempotencyKey } from '../../dataProvider/idempotencyKey';
-import { formatDuration } from '../../time/duration';
-import { parsePrice } from '../../inputs/price';
-import { useCompany } from '../../company/CompanyContext';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
+import { useT } from '../../../hooks/useT';
+import { starterServices } from '../../../../domain/onboarding/starterServices';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
+import { formatDuration } from '../../../time/duration';
+import { parsePrice } from '../../../inputs/price';
+import { useCompany } from '../../../company/CompanyContext';
 
 /** Usual services of the company's kind: those that are given a price are added, performed by whoever adds them. */
 export default function StartersDialog({ onClose }: { onClose: () => void }) {

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { FormDialog } from '../../components/dialogs/FormDialog';
-import { useT } from '../../hooks/useT';
-import { CopyButton } from '../../components/CopyButton';
-import { useCompany } from '../../company/CompanyContext';
-import { QrCode } from '../../components/QrCode';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
+import { useT } from '../../../hooks/useT';
+import { CopyButton } from '../../../components/CopyButton';
+import { useCompany } from '../../../company/CompanyContext';
+import { QrCode } from '../../../components/QrCode';
 
 type Props = { onDone: () => void; onClose: () => void };
 

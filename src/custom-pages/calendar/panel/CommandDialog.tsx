@@ -1,0 +1,51 @@
+import { useLocale, useTranslate } from 'ra-core';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { useCompany } from '../../../company/CompanyContext';
+import { NotifyDialog } from '../../../resources/records/NotifyDialog';
+import { customerName } from '../../../resources/records/people';
+import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';
+import { formatMoment } from '../../../time/formats';
+
+type Props = {
+  of: 'cancel' | 'notify';
+  record: AppointmentRecord;
+  /** Null when the dialog was dismissed. */
+  onAnswer: (notifyChoice: NotifyChoice | null) => void;
+};
+
+/** Asks before an appointment is cancelled, or its client is notified of it. */
+export const CommandDialog = ({ of, record, onAnswer }: Props) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const isBlock = record.owner_type === 'block';
+  const values = {
+    customer: customerName(record, translate),
+    when: formatMoment(record.start_at, timezone, locale),
+  };
+  if (of === 'cancel') {
+    return (
+      <NotifyDialog
+        title={translate(isBlock ? 'calendar.unblock.title' : 'calendar.cancel.title')}
+        text={translate('calendar.cancel.text', values)}
+        yes={translate(isBlock ? 'calendar.unblock.confirm' : 'calendar.cancel.confirm')}
+        no={translate('calendar.cancel.back')}
+        isDangerous
+        hasClient={record.customer !== null}
+        onAnswer={onAnswer}
+      />
+    );
+  }
+  const message = record.flow.status === 'cancelled' ? 'cancelled' : 'text';
+  return (
+    <NotifyDialog
+      title={translate('calendar.telling.title')}
+      text={translate(`calendar.telling.${message}`, values)}
+      yes={translate('calendar.tell')}
+      no={translate('admin.shared.cancel')}
+      hasClient
+      isTelling
+      onAnswer={onAnswer}
+    />
+  );
+};

@@ -1,0 +1,20 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+
+type Props = { text: string; action: string; onAction: () => void };
+
+/** What a command has done, with what may be done next. */
+export const CommandNotice = ({ text, action, onAction }: Props) => (
+  <Alert
+    severity="success"
+    role="status"
+    sx={{ mx: 5, mb: 3 }}
+    action={
+      <Button size="small" color="inherit" onClick={onAction}>
+        {action}
+      </Button>
+    }
+  >
+    {text}
+  </Alert>
+);

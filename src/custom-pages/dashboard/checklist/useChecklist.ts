@@ -1,0 +1,35 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import type { ManualStep } from '../../../../domain/onboarding/checklist';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import { useNotifyError } from '../../../hooks/useNotifyError';
+
+const queryKey = ['onboarding'];
+
+export function useChecklist() {
+  const { getChecklist } = useDataProvider<CompanyDataProvider>();
+  return useQuery({
+    queryKey,
+    queryFn: async () => (await getChecklist()).data,
+    meta: { isSilent: true },
+  });
+}
+
+export function useRefreshChecklist() {
+  const client = useQueryClient();
+  return () => client.invalidateQueries({ queryKey });
+}
+
+/** Completes a step of which the data shows nothing. */
+export function useCompleteStep() {
+  const { completeStep } = useDataProvider<CompanyDataProvider>();
+  const client = useQueryClient();
+  const notifyError = useNotifyError();
+  return async (step: ManualStep) => {
+    try {
+      client.setQueryData(queryKey, (await completeStep(step)).data);
+    } catch (error) {
+      notifyError(error);
+    }
+  };
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useNotify, useResourceContext } from 'ra-core';
+import type { BulkResult } from '../dataProvider/calls/collectionCalls';
+import { useUndo } from './useUndo';
+
+/** Notifies of a change with a button to undo it, and refreshes the resource: the given one, else that of the context. */
+export function useNotifyUndoable(of?: string) {
+  const context = useResourceContext();
+  const resource = of ?? context;
+  const notify = useNotify();
+  const undo = useUndo(resource);
+  const queryClient = useQueryClient();
+  return async (done: BulkResult, message: string, messageArgs: Record<string, unknown> = {}) => {
+    notify(message, {
+      type: 'success',
+      messageArgs: { smart_count: done.ids.length, ...messageArgs },
+      undo: () => void undo(done.undo),
+    });
+    await queryClient.invalidateQueries({ queryKey: [resource] });
+  };
+}

@@ -1,0 +1,21 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import { useNotifyError } from './useNotifyError';
+
+/** Undoes a change by its token, notifies of the outcome, and refreshes the resource. */
+export function useUndo(resource: string | undefined) {
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const queryClient = useQueryClient();
+  const { undo } = useDataProvider<CompanyDataProvider>();
+  return async (token: string) => {
+    try {
+      await undo(token);
+      notify('collections.undone', { type: 'success' });
+    } catch (error) {
+      notifyError(error);
+    }
+    await queryClient.invalidateQueries({ queryKey: [resource] });
+  };
+}
