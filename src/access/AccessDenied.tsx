@@ -9,7 +9,7 @@ import { Message } from '../components/Message';
 import { Page } from '../components/Page';
 import { useCompany } from '../company/CompanyContext';
 
-/** What one's role does not permit, and by name who can. */
+/** The page for a user whose role lacks the permission; names who can grant it. */
 export const AccessDenied = () => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -5,7 +5,7 @@ import { usePermitted } from '../company/CompanyContext';
 
 type Props = { permission: Permission; instead?: 'page'; children: ReactNode };
 
-/** Shows what is within to whoever holds the permission; a page says so to the others, a part stays away. */
+/** Renders its children for users with the permission; others see an access-denied page, or nothing. */
 export const Permitted = ({ permission, instead, children }: Props) => {
   const permits = usePermitted();
   if (permits(permission)) return children;

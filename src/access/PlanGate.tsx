@@ -13,10 +13,8 @@ import { Message } from '../components/Message';
 import { Page } from '../components/Page';
 import { useCompany, usePermitted } from '../company/CompanyContext';
 
-/** Whether the company's plan holds the feature. */
 export const useIncluded = (feature: Feature) => useCompany().features.includes(feature);
 
-/** The plans' page, with the feature that is wanted, and the way back from there. */
 export function usePlansPath(feature?: Feature) {
   const { id } = useCompany();
   const { pathname, search } = useLocation();
@@ -26,10 +24,10 @@ export function usePlansPath(feature?: Feature) {
 
 type Gated = { feature: Feature };
 
-/** What a feature is, which plan has it, and who can change the plan; nothing where the company's own holds it. */
+/** An upgrade notice: what the feature is, which plan has it, and who can change the plan. */
 export const PlanGate = ({ feature }: Gated) => (useIncluded(feature) ? null : <Prompt feature={feature} />);
 
-/** A part, or what stands in its place where the plan does not hold it; `as` a page, the whole of it. */
+/** Its children where the plan has the feature, else the upgrade notice. */
 export const Included = ({ feature, as, children }: Gated & { as?: 'page'; children: ReactNode }) => {
   if (useIncluded(feature)) return children;
   return as === 'page' ? <PromptPage feature={feature} /> : <Prompt feature={feature} />;

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 
-/** The owner and the administrators, the owner first: whom to ask for what one may not. */
+/** The owner first, then the administrators. */
 export function useAdministrators() {
   const { getGranters } = useDataProvider<CompanyDataProvider>();
   const { data } = useQuery({

@@ -7,7 +7,7 @@ import { Illustration } from '../components/Illustration';
 import { Message } from '../components/Message';
 import { UserBar } from '../layout/UserBar';
 
-/** A company whose plan has no role such as the reader's: why, what brings them back, and who can. */
+/** For an employee whose role the company's plan no longer includes: why, and who can change it. */
 export const AccessPaused = ({ owner }: { owner: string | undefined }) => {
   const translate = useTranslate();
   return (

@@ -48,7 +48,7 @@ const Root = ({ speaker: provider }: { speaker: I18nProvider }) => (
   </AppProviders>
 );
 
-/** A data router, since only with one can a form hold back somebody who leaves it unsaved. */
+/** A data router: only with one can a form block leaving it unsaved. */
 export const App = ({ speaker: provider }: { speaker: I18nProvider }) => (
   <RouterProvider router={createBrowserRouter([{ path: '*', element: <Root speaker={provider} /> }])} />
 );

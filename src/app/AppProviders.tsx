@@ -17,7 +17,7 @@ import { productRouterProvider } from '../routing/productRouterProvider';
 import { store } from './store';
 import { ThemeRoot } from '../theme/ThemeRoot';
 
-/** What react-admin stands on. Its own CoreAdminContext would build the page anew on a change of language. */
+/** The contexts of react-admin, without its CoreAdminContext, which would remount the page on a change of language. */
 export const AppProviders = ({
   speaker: provider,
   children,

@@ -21,7 +21,6 @@ const SupportDialog = lazy(() => import('../layout/SupportDialog'));
 const CompanyBanner = lazy(() => import('../custom-pages/billing/CompanyBanner'));
 const BookingDialog = lazy(() => import('../booking/BookingDialog'));
 
-/** What stands around every page of a company. */
 export const CompanyLayout = ({ children }: { children: ReactNode }) => {
   const translate = useTranslate();
   const { pathname, search } = useLocation();

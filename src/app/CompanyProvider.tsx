@@ -11,7 +11,7 @@ import { CompanyScope } from './CompanyScope';
 import { CompanyPages } from './CompanyPages';
 import { useCompanyQuery } from '../company/useCompanyQuery';
 
-/** Opens the company of the path; each has its pages and its data to itself. */
+/** The company of the path, with a data provider and caches of its own. */
 export default function CompanyProvider() {
   const id = Number(useParams().company);
   return (
@@ -26,7 +26,7 @@ const Company = ({ id }: { id: number }) => {
   const { data: facts } = useCompanyQuery(id);
   const dataProvider = useMemo(() => companyDataProvider(http, id), [id]);
   const opened = useMemo(
-    // The ways let nobody in before the company has its currency and its zone.
+    // The route guard requires the currency and the time zone.
     () =>
       facts && {
         company: facts.company as CurrentCompany,

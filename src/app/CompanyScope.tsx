@@ -13,7 +13,6 @@ import { scopedStore } from '../routing/scopedStore';
 
 type Props = { companyId: number; userId: number; dataProvider: DataProvider; children: ReactNode };
 
-/** Everything that is kept per company: base path, preferences, data provider, cache. */
 export const CompanyScope = ({ companyId, userId, dataProvider, children }: Props) => {
   const outer = useStoreContext();
   const store = useMemo(() => scopedStore(outer, `u${userId}.c${companyId}`), [outer, userId, companyId]);

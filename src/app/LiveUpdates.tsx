@@ -6,13 +6,12 @@ import { resources } from '../resources';
 import { setIsLive } from '../live/isLive';
 import { sharedEventStream } from '../live/sharedEventStream';
 
-/** What forms are filled from. */
 const edited = new Set(resources.filter(({ edit }) => edit).map(({ name }) => name));
 
-/** Changes that come together are asked for once. */
+/** Changes that arrive together cause one refetch. */
 const together_ms = 200;
 
-/** Keeps what is shown fresh by the person's news, and what was missed while they did not come. */
+/** Refetches what has changed, by server-sent events, and everything after a gap in them. */
 export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string }) {
   const { id: userId } = useCurrentUser().user;
 
@@ -24,7 +23,7 @@ export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string 
     const refresh = () => {
       timer = undefined;
       for (const id of changed) {
-        // A single thing may be under somebody's hands in a form; it says so itself when it was stale.
+        // A record may be open in a form, which notices by itself that it is stale.
         void companyQueryClient(id).invalidateQueries({
           predicate: ({ queryKey: [resource, call] }) => call !== 'getOne' || !edited.has(String(resource)),
         });

@@ -15,11 +15,11 @@ type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'icon'> &
   listPath?: string;
   reads: Permission;
   writes: Permission;
-  /** What opens the form of changes; as `writes` when left out. */
+  /** The permission to edit; `writes` when left out. */
   edits?: Permission;
 };
 
-/** Does what react-admin's Resource does, at the product's paths: show at /:id, edit at /:id/edit. */
+/** react-admin's Resource at the product's paths: show at /:id, edit at /:id/edit. */
 export const ProductResource = ({
   name,
   list: List,

@@ -17,7 +17,7 @@ import { returnToOf, returnState } from '../routing/returnState';
 
 const LiveUpdates = lazy(() => import('./LiveUpdates'));
 
-/** Leads everybody to where the rules let them be; what a page stands on has loaded before it shows. */
+/** Redirects by the rules, and renders a page once the data it needs has loaded. */
 export const RouteGuard = ({ children }: { children: ReactNode }) => {
   const store = useStoreContext();
   const { pathname, search, state } = useLocation();
@@ -33,7 +33,7 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
     if (own !== undefined) store.setItem(lastKey, own);
   }, [store, lastKey, own]);
 
-  // The language follows the profile, in whatever browser it was chosen.
+  // The profile's language applies in every browser.
   const locale = known?.user.locale;
   useEffect(() => {
     if (locale) store.setItem('locale', locale);

@@ -11,8 +11,8 @@ const startAnew = () => location.assign('/');
 type Props = { onAnother?: () => void; children: ReactNode };
 
 /**
- * One person's session over what is shown. When it ends, a dialog asks them to sign in again, and what they were
- * doing goes on; when it becomes somebody else's, in this tab or in another, nothing of theirs stays.
+ * One user's session. When it expires, a dialog asks to sign in again and the page stays; when another user signs in,
+ * also in another tab, everything of the first user is discarded.
  */
 export const Session = ({ onAnother = startAnew, children }: Props) => {
   const isExpired = useIsExpired();
@@ -37,7 +37,7 @@ export const Session = ({ onAnother = startAnew, children }: Props) => {
     onAnother();
   }, [isOver, onAnother]);
 
-  // The pages go first: a form that is not saved would hold the browser back.
+  // Unmounts the pages first: an unsaved form would block leaving.
   if (isOver) return <Loading />;
   return (
     <>

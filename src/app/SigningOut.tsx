@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router';
 import { Loading } from '../components/Loading';
 import { useEndSession } from '../authProvider/useSignOut';
 
-/** Ends the session, with nothing left of the pages that it was needed for. */
 export const SigningOut = () => {
   const navigate = useNavigate();
   const endSession = useEndSession();

@@ -13,18 +13,17 @@ type Code = { tfa_request_id: string; verification_code: string };
 type Credentials = { login: string; password: string; [captchaField]?: string } & Partial<Code>;
 type Entered = { user: User; oauth: { client_id: string; client_key: string } };
 
-/** Who has signed in; or the request whose code is asked for besides the password. */
 export type LoginAnswer = { user?: User; tfa_request_id?: string };
 
 export type ProductAuthProvider = AuthProvider & {
   login: (credentials: Credentials) => Promise<LoginAnswer>;
-  /** Signs up and in; gives the id of the request whose code is asked for first. */
+  /** Signs up and in; returns the request's id when a code is required first. */
   register: (registration: RegistrationInput & Partial<Code>) => Promise<string | undefined>;
-  /** What whoever comes in has to know; asked as nobody, since a session that ended would wait for its own door. */
+  /** Sent without a session: an expired one would wait for the sign-in that needs this. */
   getInstallation: () => Promise<Pick<Start, 'recaptcha_site_key' | 'demo'>>;
 };
 
-/** Signs up, in and out by the API's own calls; the tokens are dropped on signing out, and only then. */
+/** Signs up, in and out by the API; only signing out drops the tokens. */
 export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthProvider {
   const headers = () => new Headers({ Accept: 'application/json', 'X-User-Locale': locale() });
 
@@ -58,7 +57,7 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
       if (!readTokens().refresh_token) throw { message: false };
     },
 
-    /** A session that ended is mended where requests are sent (session.ts); no error needs to end it. */
+    /** An expired session is renewed where requests are sent (session.ts), so no error ends it here. */
     async checkError() {},
 
     async getPermissions() {},
@@ -73,7 +72,7 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
     return json.data;
   }
 
-  /** Exchanges the client of this user for a pair of tokens, and keeps whose they are. */
+  /** Exchanges the user's client for tokens, and remembers whose they are. */
   async function enter({ user, oauth }: Entered, password: string) {
     keepSessionOwner(user.id);
     await requestTokens(baseUrl, {
@@ -86,7 +85,7 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
     });
   }
 
-  /** Signing out succeeds here even where the server is away or has ended the session before. */
+  /** Signing out succeeds here even when the server is unreachable. */
   async function endSession(token: string) {
     const sent = headers();
     sent.set('Authorization', `Bearer ${token}`);

@@ -3,17 +3,17 @@ import { useNavigate } from 'react-router';
 
 const leaving = { signsOut: true };
 
-/** Whether somebody has come to the login in order to sign out. */
+/** Whether the login page was opened to sign out. */
 export const signsOut = (state: unknown): boolean =>
   (state as Partial<typeof leaving> | null)?.signsOut === true;
 
-/** Signs out by way of the login: a form that is not saved asks before that, as before every other way out of it. */
+/** Signs out through the login page, so that an unsaved form can ask first. */
 export function useSignOut() {
   const navigate = useNavigate();
   return () => void navigate('/login', { replace: true, state: leaving });
 }
 
-/** Ends the session where one stands. The ways lead to the login, and keep the page for when the person comes back. */
+/** Ends the session; the route guard then leads to the login. */
 export function useEndSession() {
   const authProvider = useAuthProvider()!;
   const store = useStoreContext();

@@ -6,7 +6,6 @@ import type { SectionProps } from './CustomerInputs';
 import { EmployeePicker } from './EmployeePicker';
 import { BookingSection } from './BookingSection';
 
-/** Time taken out of somebody's day: whose, and from when until when. */
 export const BlockInputs = ({ booking, onChange, say }: SectionProps) => {
   const translate = useTranslate();
   const { timezone } = useCompany();

@@ -20,7 +20,6 @@ import { WhenAndUntil } from './WhenAndUntil';
 
 type Props = { beginning: BookingDefaults; onClose: () => void };
 
-/** A new appointment: who, what with whom, and when. */
 export default function BookingDialog({ beginning, onClose }: Props) {
   const translate = useTranslate();
   const company = useCompany();

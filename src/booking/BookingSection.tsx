@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useId, type ReactNode } from 'react';
 
-/** A named group of the form. */
 export const BookingSection = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId();
   return (

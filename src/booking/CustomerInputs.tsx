@@ -14,7 +14,7 @@ export type SectionProps = {
   say: (path: string) => string | undefined;
 };
 
-/** Somebody known, somebody new, nobody by name, or time that is taken out. */
+/** A known customer, a new one, a walk-in, or blocked time. */
 export const CustomerInputs = ({ booking, onChange, say }: SectionProps) => {
   const translate = useTranslate();
   return (

@@ -17,19 +17,18 @@ const noTime: Wall = { date: '', time: '' };
 type Props = {
   service: Service | null;
   label: string;
-  /** From when they are wanted: those who are free then come first. */
   wall?: Wall;
-  /** How long whoever it is takes; each performer's own time when left out. */
+  /** How long it takes; each employee's own duration when left out. */
   minutes?: number;
   ownerType?: OwnerType;
-  /** The appointment that is to be moved: its time does not stand in the way. */
+  /** The appointment that is moved: its own time is no conflict. */
   except?: number;
   employeeId: number | null;
   onChange: (id: number) => void;
   message?: string;
 };
 
-/** Those who perform the service and are free come first, with price and time; then who is not, named as such. */
+/** Employees who perform the service and are free come first; then the others, with the reason. */
 export const EmployeePicker = ({ service, label, employeeId, onChange, message, ...requested }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

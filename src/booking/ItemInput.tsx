@@ -18,11 +18,9 @@ type Props = {
   item: BookedItem;
   number: number;
   isOnly: boolean;
-  /** When this service begins. */
   wall: Wall;
-  /** Who performs it if they can, where nobody is chosen yet: the employee of the service before. */
+  /** The default, if they perform it: the employee of the service before. */
   preferred: number | null;
-  /** It is the next thing to be said. */
   isNext: boolean;
   onChange: (item: BookedItem) => void;
   onRemove: () => void;
@@ -55,10 +53,7 @@ export const ItemInput = ({
   const conflicts = useConflicts(wall);
   const offered = [...services.filter(isPerformed), ...services.filter(one => !isPerformed(one))];
 
-  /**
-   * Who was pointed at stays, and so does who is alone to be chosen; who came with the service before goes with it,
-   * unless they perform this one too.
-   */
+  /** Keeps an employee who was chosen explicitly, or is the only choice; otherwise follows the service. */
   const choose = (chosen: Service | null) => {
     const mayStay = isAlone || !service || !chosen || performs(chosen, item.employee_id!);
     const isKept = item.employee_id !== null && mayStay;

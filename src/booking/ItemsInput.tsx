@@ -17,11 +17,9 @@ type Props = {
 const items_max = 10;
 const minute_ms = 60_000;
 
-/** One service or several, each with its employee; they follow one another. */
 export const ItemsInput = ({ booking, onChange, say }: Props) => {
   const translate = useTranslate();
   const { items, wall, kind, known } = booking;
-  // Somebody new is still being written down.
   const isReady = kind === 'walk_in' || (kind === 'known' && known !== null);
   const { timezone } = useCompany();
   const times = timesOf(items, useServices());

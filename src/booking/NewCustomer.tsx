@@ -21,7 +21,7 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number]['name'];
 
-/** Somebody who comes for the first time; what was typed to find them stands here already. */
+/** A new customer; starts with what was typed in the search. */
 export const NewCustomer = ({ person, onChange, say }: Props) => {
   const translate = useTranslate();
   const { country, countries, format, pick } = usePhoneCountry(person.phone, usePhoneMask());

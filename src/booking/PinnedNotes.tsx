@@ -15,7 +15,7 @@ export const PinnedNotes = ({ notes }: { notes: string }) => {
   );
 };
 
-/** The same, where only the client's id is known; nothing to who may not read the client. */
+/** By the customer's id; nothing for users who may not read customers. */
 export const PinnedNotesOf = ({ customerId }: { customerId: number }) => {
   const permits = usePermitted();
   const { data } = useGetOne<Customer>(

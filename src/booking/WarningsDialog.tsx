@@ -10,7 +10,6 @@ import { formatTimes } from '../time/formats';
 
 type Props = { warnings: Warning[]; onAnswer: (force: boolean) => void };
 
-/** The appointments in the way: who comes, for what, with whom and when. */
 const Collisions = ({ records }: { records: VisitConflict[] }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -30,7 +29,7 @@ const Collisions = ({ records }: { records: VisitConflict[] }) => {
   );
 };
 
-/** What stands against the booking, by name; whoever may go against the schedule is offered to. */
+/** The conflicts of a booking; users with the permission may book anyway. */
 export const WarningsDialog = ({ warnings, onAnswer }: Props) => {
   const translate = useTranslate();
   const permits = usePermitted();

@@ -11,7 +11,6 @@ import type { SectionProps } from './CustomerInputs';
 import { BookingSection } from './BookingSection';
 import { useServices } from './useServices';
 
-/** When it starts, and the end that follows from what was chosen. */
 export const WhenAndUntil = ({ booking, onChange, say }: SectionProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

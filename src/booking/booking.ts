@@ -7,21 +7,19 @@ export const customerKinds = ['known', 'new', 'walk_in', 'block'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
 export type BookedItem = { service_id: number | null; employee_id: number | null };
 
-/** What stands in the form of a new appointment. */
 export type Booking = {
   kind: CustomerKind;
   known: KnownCustomer | null;
-  /** The membership on which the visit is drawn, as long as it is its customer who comes. */
+  /** The membership that pays, while its customer is chosen. */
   membership: { id: number; name: string; customer_id: number } | null;
   person: { first_name: string; last_name: string; phone: string; email: string };
   items: BookedItem[];
   wall: Wall;
-  /** Until when time is taken out. */
   until: Wall;
   comment: string;
 };
 
-/** Somebody new by what was typed to find them: a phone number, or a name. */
+/** A new customer from the search: a phone number or a name. */
 export function emptyCustomer(written: string): Pick<Booking, 'kind' | 'person'> {
   const isPhone = /^[+\d][\d\s()-]*$/.test(written);
   const [first_name = '', ...rest] = isPhone ? [] : written.split(/\s+/);
@@ -31,7 +29,7 @@ export function emptyCustomer(written: string): Pick<Booking, 'kind' | 'person'>
   };
 }
 
-/** Sentence keys by the place they belong to, as the API would name it. */
+/** Message keys by field, named as the API names it. */
 export type BookingErrors = Record<string, string>;
 
 /** What is missing before the booking can be sent. */
@@ -56,14 +54,14 @@ export function missingFields({ kind, known, person, items, wall, until }: Booki
   return wrong;
 }
 
-/** The membership on which the visit is drawn; nothing once somebody else comes. */
+/** The membership that pays; none for another customer. */
 export const lengthTo = ({ kind, known, membership }: Pick<Booking, 'kind' | 'known' | 'membership'>) =>
   kind === 'known' && known && membership?.customer_id === known.id ? membership : null;
 
 const isSet = ({ date, time }: Wall) => date !== '' && time !== '';
 const moment = ({ date, time }: Wall) => `${date} ${time}`;
 
-/** The form after a change: a start that moves takes the end with it. */
+/** The form after a change; moving the start moves the end. */
 export function changed(before: Booking, changes: Partial<Booking>, zone: string): Booking {
   const after = { ...before, ...changes };
   const { wall, until } = before;
@@ -73,7 +71,6 @@ export function changed(before: Booking, changes: Partial<Booking>, zone: string
   return { ...after, until: wallOf(instantOf(after.wall, zone) + length_ms, zone) };
 }
 
-/** Time taken out, as the API takes it. */
 export function blockOf({ items, wall, until, comment }: Booking, zone: string): Partial<BlockInput> {
   return {
     owner_type: 'block',
@@ -84,7 +81,7 @@ export function blockOf({ items, wall, until, comment }: Booking, zone: string):
   };
 }
 
-/** The booking as the API takes it: the first service has the start, the rest follow one another. */
+/** The booking as the API takes it: only the first service has a start. */
 export function visitOf(
   { kind, known, person, items, wall, comment, ...booking }: Booking,
   zone: string,
@@ -107,12 +104,14 @@ export function visitOf(
   };
 }
 
-/** When a chosen service begins, in minutes from the visit's start, how long it takes, and the hidden break after it. */
+/**
+ * A service within a visit: its start in minutes from the visit's start, its duration, and the hidden break after it.
+ */
 export type TimedItem = { from_min: number; duration: number; pause: number };
 
 /**
- * The services one after another, as the server will plan them: the client goes on at once, the same employee only after
- * their hidden break. What is not chosen yet takes no time.
+ * The services in sequence, as the server plans them: the client goes on at once, the same employee only after the
+ * hidden break. Unchosen services take no time.
  */
 export function timesOf(items: BookedItem[], services: Service[]): TimedItem[] {
   const timed: TimedItem[] = [];
@@ -126,7 +125,7 @@ export function timesOf(items: BookedItem[], services: Service[]): TimedItem[] {
   return timed;
 }
 
-/** What the employee takes for it, or whoever performs it first. */
+/** The employee's own duration, else the first performer's. */
 export function durationOf(service: Service | null | undefined, employee_id: number | null): number {
   const performer = service?.employees.find(performer => performer.employee_id === employee_id);
   return (performer ?? service?.employees[0])?.duration ?? 0;

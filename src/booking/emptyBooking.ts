@@ -7,7 +7,7 @@ import type { Booking } from './booking';
 
 const hour_ms = 60 * 60 * 1000;
 
-/** The form as it opens: at the time that was pointed at, else at the next full hour of work, or the opening of another day. */
+/** The form's initial values: the selected time, else the next full working hour. */
 export function emptyBooking(beginning: BookingDefaults, company: CurrentCompany, now = Date.now()): Booking {
   const { date, start_at, end_at, employee_id = null, service_id = null, customer = null } = beginning;
   const { membership, items = [{ service_id, employee_id }] } = beginning;
@@ -26,7 +26,7 @@ export function emptyBooking(beginning: BookingDefaults, company: CurrentCompany
   };
 }
 
-/** The next full hour while the company is open, else when it opens next, on the date where one is given. */
+/** The next full hour while the company is open, else the next opening; on the date, if given. */
 function nextHourOf(company: CurrentCompany, now: number, date?: Day): number {
   const hour = Math.ceil(now / hour_ms) * hour_ms;
   const dayOf = (instant: number) => wallOf(instant, company.timezone).date;

@@ -4,7 +4,7 @@ import type { ConflictState } from './useConflicts';
 export const performs = ({ employees }: Service, id: number) =>
   employees.some(({ employee_id }) => employee_id === id);
 
-/** Who is to perform it when nobody has been chosen: whoever is preferred, else the first who is free then; or nobody yet. */
+/** The performer when none is chosen: the preferred one, else the first who is free. */
 export function performerFor(
   { employees, break: pause }: Service,
   conflicts: ConflictState,

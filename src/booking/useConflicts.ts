@@ -8,13 +8,13 @@ import { conflictsOf } from './availability/conflicts';
 const minute_ms = 60_000;
 const least_min = 5;
 
-/** What somebody is wanted for: how long, and the hidden break after it. */
+/** What time is requested: a duration and the hidden break after it. */
 export type RequestedSlot = { minutes: number; pause: number; ownerType?: OwnerType };
 export type ConflictState = (employee_id: number, need: RequestedSlot) => WarningCode[];
 
 /**
- * What stands against an employee at a time, from what is loaded of its date; nothing is known without a time. The time
- * of the appointment that is to be moved does not stand in its way.
+ * The warnings for an employee at a time, from the loaded day; none without a time. `except` is the appointment that
+ * is moved.
  */
 export function useConflicts(wall: Wall, except = 0): ConflictState {
   const company = useCompany();

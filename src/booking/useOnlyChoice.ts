@@ -4,10 +4,7 @@ import { performerFor, performs } from './performerFor';
 import { useConflicts } from './useConflicts';
 import { useServices } from './useServices';
 
-/**
- * The form with what goes without saying: the only employee there is to choose, and the only service that there is or
- * that they perform. What is not offered any more, and came from an earlier visit, is to be chosen anew.
- */
+/** Fills in the only employee or service there is to choose, and clears one that is no longer offered. */
 export function useOnlyChoice(booking: Booking): Booking {
   const services = useServices();
   const { employees } = useEmployees();

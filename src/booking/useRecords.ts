@@ -8,13 +8,10 @@ import type { Day } from '../time/dates';
 
 export type Range = { from: Day; to: Day };
 
-/** How often they are asked for again: seldom while news come by themselves. */
+/** Polled rarely while live updates arrive. */
 const refresh_ms = { live: 5 * 60_000, alone: 15_000 };
 
-/**
- * Appointments of the range, kept fresh; its neighbours are fetched ahead, so that leafing does not wait. Whoever shows
- * them says when they cannot be loaded.
- */
+/** The appointments of a range, kept fresh, with the neighbouring ranges prefetched. The caller shows load errors. */
 export function useRecords(range: Range, neighbours: Range[] = [], isWanted = true) {
   const query = useRecordsQuery();
   const isLive = useIsLive();

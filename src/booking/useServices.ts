@@ -3,5 +3,4 @@ import { useGetAll } from '../company/useGetAll';
 
 const offered = { field: 'position', filter: { enabled: true } };
 
-/** What can be booked now. */
 export const useServices = (): Service[] => useGetAll<Service>('services', offered).things;

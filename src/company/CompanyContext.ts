@@ -5,7 +5,7 @@ import type { User } from '../../domain/users/session';
 import type { Company, CompanyDetail } from '../../domain/companies/company';
 import type { OwnCompany } from '../dataProvider/userDataProvider';
 
-/** A company that has all that it needs to open. */
+/** A company whose onboarding is complete. */
 export type CurrentCompany = CompanyDetail & Pick<Company, 'timezone' | 'currency'>;
 
 export type CompanyContextValue = {
@@ -17,7 +17,6 @@ export type CompanyContextValue = {
 
 export const CompanyContext = createContext<CompanyContextValue | null>(null);
 
-/** The company that is open, with its settings and the person who opened it. */
 export function useCompanyContext(): CompanyContextValue {
   const opened = useContext(CompanyContext);
   if (!opened) throw new Error('No company is open here.');
@@ -26,13 +25,13 @@ export function useCompanyContext(): CompanyContextValue {
 
 export const useCompany = () => useCompanyContext().company;
 
-/** Whether the person may do this here; the server decides, and this only hides what it would refuse. */
+/** Whether the user has a permission. The server decides; this hides what it would refuse. */
 export function usePermitted(): (permission: Permission) => boolean {
   const { permissions } = useCompany();
   return permission => permissions.includes(permission);
 }
 
-/** Whether the person may change the things of this collection. */
+/** Whether the user may change a resource. */
 export function useMayWrite(resource: string): boolean {
   return usePermitted()(`${resource}.write.all` as Permission);
 }

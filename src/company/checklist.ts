@@ -1,6 +1,6 @@
 const name = 'from=checklist';
 
-/** The way from a step of the checklist to the very field, and back. */
+/** Paths from a step of the checklist to its field, and back. */
 export const checklist = {
   isFrom: (search: string) => new URLSearchParams(search).get('from') === 'checklist',
   path: (companyId: number) => `/${companyId}#checklist`,

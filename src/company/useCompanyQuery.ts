@@ -4,12 +4,11 @@ import type { CompanyDetail } from '../../domain/companies/company';
 import type { Settings } from '../../domain/settings/settings';
 import type { UserDataProvider } from '../dataProvider/userDataProvider';
 
-/** The company and its settings as they are stored. */
 export type CompanyFacts = { company: CompanyDetail; settings: Partial<Settings> };
 
 export const companyKey = (companyId: number | undefined) => ['company', companyId];
 
-/** The facts and the settings of a company of one's own, as they are stored: the first page needs no more. */
+/** A company and its settings as stored. */
 export function useCompanyQuery(companyId: number | undefined) {
   const dataProvider = useDataProvider<UserDataProvider>();
   return useQuery({

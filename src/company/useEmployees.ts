@@ -1,7 +1,6 @@
 import { useGetList } from 'ra-core';
 import type { Employee } from '../../domain/employees/employee';
 
-/** Everybody who works at the company. */
 export function useEmployees() {
   const { data, isPending } = useGetList<Employee>(
     'employees',

@@ -3,7 +3,7 @@ import { useDataProvider, type RaRecord } from 'ra-core';
 
 const perPage = 100;
 
-/** All things of a kind, one page after the other: for choices, where each must be among what is offered. */
+/** All records of a resource, page by page: for choices that must offer every one. */
 export function useGetAll<Thing extends RaRecord>(
   resource: string,
   { field, filter = {}, enabled = true }: { field: string; filter?: object; enabled?: boolean },

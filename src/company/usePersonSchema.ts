@@ -3,7 +3,7 @@ import { textOrNull, type AnyObjectSchema } from '../../domain/validation/fields
 import { useCompany } from './CompanyContext';
 import { usePhoneFormat } from './usePhoneFormat';
 
-/** The rules of a form about a person: a phone without a code is of the company's country, as the API has it. */
+/** The schema of a person's form: a phone without a country code is of the company's country, as on the server. */
 export function usePersonSchema<Schema extends AnyObjectSchema>(schema: Schema): Schema {
   const { addresses = [] } = useCompany();
   const country = addresses[0]?.country.code;

@@ -9,8 +9,8 @@ type Phones = Awaited<ReturnType<typeof load>>;
 let loaded: Phones | undefined;
 
 /**
- * What is known of all countries' numbers. It weighs more than a form may, so it comes after the form; until it has,
- * and where it cannot be had, the server alone judges.
+ * The phone rules of all countries. They are too large for the first load, so they come later; until then only the
+ * server validates.
  */
 export function usePhoneFormat(): Phones | undefined {
   const [phones, setPhones] = useState(loaded);

@@ -4,7 +4,7 @@ import { useCompany } from './CompanyContext';
 import { userKey } from '../user/useUserQuery';
 import { companyKey, type CompanyFacts } from './useCompanyQuery';
 
-/** Asks anew for the open company, its settings, and whatever shows something of it; gives the company as it now is. */
+/** Refetches the open company and everything shown of it; returns the company as it is now. */
 export function useRefreshCompany() {
   const { id } = useCompany();
   return async () => {

@@ -9,11 +9,9 @@ type Props = {
   onClick: (event: MouseEvent<HTMLElement>) => void;
   hasPopup?: 'menu' | 'dialog';
   isBusy?: boolean;
-  /** Whether what it opens in place is open. */
   isExpanded?: boolean;
 };
 
-/** An icon above a list, named by a tooltip. */
 export const BarButton = ({ label, icon: Icon, onClick, hasPopup, isBusy, isExpanded }: Props) => (
   <Tooltip title={label}>
     <IconButton

@@ -2,7 +2,6 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** A card of a page, under its own heading. */
 export const CardSection = ({ title, children }: { title: string; children: ReactNode }) => (
   <Card component="section" sx={{ p: 5 }}>
     <Typography variant="h2" sx={{ mb: 4 }}>

@@ -2,7 +2,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 
-/** One line of a card of facts, within a `dl`: what the message of this name calls it, and what it holds. */
+/** A term and its value in a `dl`; `name` is the message key of the term. */
 export const Fact = ({ name, children }: { name: string; children: ReactNode }) => {
   const translate = useTranslate();
   return (

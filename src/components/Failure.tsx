@@ -5,7 +5,6 @@ import { Illustration } from './Illustration';
 import { Message } from './Message';
 import { useSupport } from './SupportContext';
 
-/** A page, or a part of one, that could not be shown. */
 export const Failure = ({ onRetry }: { onRetry: () => void }) => {
   const translate = useTranslate();
   const askSupport = useSupport();

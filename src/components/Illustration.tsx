@@ -27,7 +27,6 @@ const lines = {
   cloud: ['M34 84h54a18 18 0 0 0 2-36 28 28 0 0 0-54-6 21 21 0 0 0-2 42z', 'M60 54v12M60 76v0'],
 };
 
-/** A line drawing of ours, for a page that has nothing else to show. */
 export const Illustration = ({ of }: { of: keyof typeof lines }) => (
   <Box
     component="svg"

@@ -5,7 +5,7 @@ import { Logo } from './Logo';
 import { PageSkeleton } from './PageSkeleton';
 import { onSplashRemoved } from './splash';
 
-/** What stands where a page is to come: the splash while its time lasts, then the shape of a page. */
+/** The splash while its time lasts, then a skeleton of a page. */
 export const Loading = () => {
   const translate = useTranslate();
   const [isOver, setIsOver] = useState(() => onSplashRemoved() === 0);

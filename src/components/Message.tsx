@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 
 type Props = { drawing?: ReactNode; title?: string; text: string; action?: ReactNode };
 
-/** One drawing, one sentence, one button: what stands where there is nothing to list. */
 export const Message = ({ drawing, title, text, action }: Props) => (
   <Box
     sx={{

@@ -8,7 +8,6 @@ import { useState } from 'react';
 
 export type MoreAction = { icon: SvgIconComponent; label: string; act: () => void };
 
-/** What is done less often with the thing of a page. */
 export const MoreMenu = ({ actions }: { actions: MoreAction[] }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

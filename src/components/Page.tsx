@@ -6,19 +6,18 @@ import { size } from '../theme/tokens';
 import { BackButton } from './BackButton';
 import { useTabTitle } from './useTabTitle';
 
-/** Where the frame shows the page's title; null where there is no frame around. */
+/** Where the layout shows the page's title; null without a layout. */
 export const TitleSlot = createContext<HTMLElement | null>(null);
 
 type Props = {
   title: string;
-  /** The list that this page belongs to. */
+  /** The path of the list that this page belongs to. */
   back?: string;
-  /** The page's own width, without the gutter, for what uses the whole window. */
+  /** Without padding, for a page that uses the whole window. */
   bare?: boolean;
   children: ReactNode;
 };
 
-/** A page with its title in the top bar and in the browser's tab. */
 export const Page = ({ title, back, bare, children }: Props) => {
   const slot = useContext(TitleSlot);
   useTabTitle(title);

@@ -5,7 +5,7 @@ import { createPortal, flushSync } from 'react-dom';
 
 type Props = { sx: Record<string, object | string | number>; children: () => ReactNode };
 
-/** What is printed of a page, and nothing else of it; it is made when the browser prints. */
+/** The printed form of a page, rendered only while printing. */
 export const PrintOnly = ({ sx, children }: Props) =>
   useIsPrinting() &&
   createPortal(
@@ -16,7 +16,7 @@ export const PrintOnly = ({ sx, children }: Props) =>
     document.body,
   );
 
-/** The browser prints what stands in the page once these events have been heard. */
+/** Rendered between the browser's print events. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

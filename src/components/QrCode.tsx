@@ -4,11 +4,10 @@ import { lazy, Suspense } from 'react';
 
 type Props = { text: string; label: string };
 
-/** Below it, cameras lose a long text. */
+/** Smaller modules cannot be scanned. */
 const module_px = 3.2;
 const least_px = 160;
 
-/** The encoder is loaded where a code is first shown. */
 const Drawn = lazy(async () => {
   const { encode } = await import('uqr');
   return {
@@ -36,7 +35,7 @@ const Drawn = lazy(async () => {
   };
 });
 
-/** A text for a phone's camera, dark on light whatever the theme: not every camera reads the other way round. */
+/** A QR code, dark on light in every theme: not every camera reads the inverse. */
 export const QrCode = (code: Props) => (
   <Suspense fallback={<Skeleton variant="rounded" width={least_px} height={least_px} />}>
     <Drawn {...code} />

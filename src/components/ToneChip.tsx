@@ -4,7 +4,6 @@ import type { roles } from '../theme/tokens';
 
 type Props = { tone: (typeof roles)[number]; label: string; icon?: SvgIconComponent };
 
-/** A state in a word, and by its icon where there is one, on the soft ground of its colour. */
 export const ToneChip = ({ tone, label, icon: Icon }: Props) => (
   <Chip
     size="small"

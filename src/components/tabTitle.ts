@@ -1,15 +1,15 @@
 type Parts = {
   /** The page, and the product after it. */
   page: string;
-  /** How many notifications nobody has opened. */
+  /** Unread notifications. */
   unopened: number;
-  /** Dresses the whole while something is wrong in a form. */
+  /** Marks the title while a form has errors. */
   dress?: (title: string) => string;
 };
 
 let parts: Parts = { page: document.title, unopened: 0 };
 
-/** Says in the browser's tab what is given; the rest stays as it was. */
+/** Updates the given parts of the browser tab's title. */
 export function updateTabTitle(said: Partial<Parts>) {
   parts = { ...parts, ...said };
   const { page, unopened, dress } = parts;

@@ -2,7 +2,6 @@ import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
 import { updateTabTitle } from './tabTitle';
 
-/** Names the page in the browser's tab. */
 export function useTabTitle(title: string) {
   const translate = useTranslate();
   useEffect(() => {

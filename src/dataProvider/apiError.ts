@@ -7,17 +7,13 @@ type Refused = {
   code?: string;
   warnings?: Warning[];
   current?: Record<string, unknown> & { version: number };
-  /** How many visits stand in the way. */
   visits?: number;
-  /** Those visits by name; with `cannot_reassign`, what stands against each. */
+  /** The visits; with `cannot_reassign`, why each cannot be moved. */
   records?: (Pick<VisitConflict, 'id' | 'start_at' | 'customer'> &
     Partial<VisitConflict> & { warnings?: string[] })[];
 };
 
-/**
- * Why the API declined, as its error object says, or as it says of the first field that is wrong; undefined for
- * whatever else went wrong.
- */
+/** The API's error, else the message of the first invalid field; undefined for other errors. */
 export function apiErrorOf(error: unknown): Refused | undefined {
   if (!(error instanceof HttpError)) return undefined;
   const refused: Refused | undefined = error.body?.error;
@@ -27,17 +23,17 @@ export function apiErrorOf(error: unknown): Refused | undefined {
   return message ? { message } : undefined;
 }
 
-/** The visits that a change of hours would close on; undefined when the API declined for another reason. */
+/** The visits that a change of hours would close on, if that is why the API refused. */
 export function closedVisitsOf(error: unknown): { visits: VisitConflict[]; count: number } | undefined {
   const { code, records, visits = 0 } = apiErrorOf(error) ?? {};
   return code === 'has_visits' && records ? { visits: records as VisitConflict[], count: visits } : undefined;
 }
 
-/** What the API found wrong, by the path of each field. */
+/** The API's validation errors by field path. */
 export const invalidFields = (error: unknown): Record<string, string> =>
   error instanceof HttpError ? (error.body?.errors ?? {}) : {};
 
-/** What stands against a booking and may be confirmed; undefined when this is no such question. */
+/** The warnings that may be confirmed; undefined for any other error. */
 export function warningsOf(error: unknown): Warning[] | undefined {
   const refused = apiErrorOf(error);
   return refused?.code === 'needs_confirmation' ? (refused.warnings ?? []) : undefined;

@@ -47,23 +47,22 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof settingsCalls> &
   ReturnType<typeof startCalls> &
   UploadCalls & {
-    /** Appointments that touch the dates from..to, both included. */
+    /** Appointments that touch the dates from..to, inclusive. */
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
-    /** `undo` takes the move back for ten minutes; `told`: whether the client is written to. */
+    /** `undo` is valid for ten minutes; `told`: the client is notified. */
     moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord; undo?: string; told: boolean }>;
-    /** `completable_order`: the order whose last open appointment this was; `undo` and `told` as of a move. */
+    /** `completable_order`: the order whose last open appointment this was. */
     commandRecord: (command: Commanded) => Promise<{
       data: AppointmentRecord;
       completable_order?: number | null;
       undo?: string;
       told?: boolean;
     }>;
-    /** The free starts of each date, and of a date without any the reason. */
     listSlots: (requested: FreeWanted) => Promise<SlotsOfDay[]>;
     bookVisit: (booking: Booked) => Promise<{ data: object }>;
   };
 
-/** Everything below one company's address, as react-admin asks for it. */
+/** react-admin's data provider for one company. */
 export function companyDataProvider(http: HttpClient, companyId: number): CompanyDataProvider {
   const root = `/companies/${companyId}`;
   const rest = simpleRestProvider(root, async (path, options) => {

@@ -1,5 +1,5 @@
-/** Kept apart from what lists tell of things, which may be less than a page of one shows and a form changes. */
+/** Cached apart from lists, whose records may be incomplete. */
 export const detailMeta = { isWhole: true };
 
-/** For `queryOptions` of one thing: all of it; and a failure is shown in its place, instead of leading to the list. */
+/** Query options of a full record; a failure is shown in place, not by leaving for the list. */
 export const detailQueryOptions = { onError: () => undefined, meta: detailMeta };

@@ -1,4 +1,4 @@
-/** Hands a file to the browser, to be saved by this name. */
+/** Saves a file in the browser's downloads. */
 export function downloadFile(name: string, file: Blob) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

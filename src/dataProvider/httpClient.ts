@@ -6,15 +6,14 @@ import { errorMessage } from './errorMessage';
 
 export type Options = fetchUtils.Options & {
   idempotencyKey?: string;
-  /** How much of the body has gone, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 export type HttpClient = (path: string, options?: Options) => Promise<Answer>;
 
 /**
- * Speaks to the API as the signed-in person, in their language, and turns instants on the way.
- * An error's message is what an alert says of it; where no answer came at all, its status is 0.
+ * Sends requests as the user, in their language, and converts instants. An error's message is its alert's text; its
+ * status is 0 when there was no answer.
  */
 export const createHttpClient =
   (baseUrl: string, locale: () => string): HttpClient =>

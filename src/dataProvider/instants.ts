@@ -1,4 +1,4 @@
-/** The wire's instants are seconds in fields that end in `_at`; in the admin they are milliseconds. */
+/** The API has seconds in fields that end in `_at`; the admin has milliseconds. */
 export const fromWire = (body: unknown) => convert(body, seconds => seconds * 1000);
 export const toWire = (body: unknown) => convert(body, ms => Math.floor(ms / 1000));
 

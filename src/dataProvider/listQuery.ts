@@ -2,7 +2,7 @@ import type { GetListParams } from 'ra-core';
 
 type Asked = Partial<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
 
-/** A list as the API is asked for it: `page, per_page, sort=-name` and the filters by their names. */
+/** The API's list query: `page, per_page, sort=-name` and filters by name. */
 export function listQuery({ pagination, sort, filter }: Asked): string {
   return query({
     page: pagination?.page,
@@ -12,7 +12,6 @@ export function listQuery({ pagination, sort, filter }: Asked): string {
   });
 }
 
-/** Lists by comma; what is empty is not asked. */
 export function query(params: Record<string, unknown>): string {
   const asked = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {

@@ -3,27 +3,27 @@ import { QueryCache, QueryClient, type Query } from '@tanstack/react-query';
 type Listener = (error: Error) => void;
 const listeners = new Set<Listener>();
 
-/** Calls when something to be shown could not be loaded; gives the way to stop. */
+/** Calls back when data could not be loaded; returns the unsubscribe function. */
 export function onFailedLoad(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** What react-admin loads, its own pages answer for. */
+/** Errors of these are shown by react-admin's pages. */
 const answered = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList']);
 
-/** A refresh that fails in the background is not worth an alert: what was loaded stays. */
+/** A failed background refresh is not worth an alert: the old data stays. */
 function isToBeSaid({ meta, state, queryKey }: Query<unknown, unknown, unknown>): boolean {
   return !meta?.isSilent && state.data === undefined && !answered.has(String(queryKey[1]));
 }
 
 /**
- * How long what was loaded is shown without asking again, in ms. Each list that loads makes react-admin's record of a
- * thing look new, though it keeps the one that it had: a single thing is always asked for.
+ * How long data counts as fresh, in ms. Lists make react-admin's record look fresh though it may be older, so a
+ * single record is always refetched.
  */
 const freshFor = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
 
-/** Asks again by itself only while the browser is offline. */
+/** Retries only while the browser is offline. */
 const created = () =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -39,14 +39,13 @@ const created = () =>
 export const userQueryClient = created();
 const ofCompanies = new Map<number, QueryClient>();
 
-/** Each company has a cache of its own, so that nothing of one shows in another. */
+/** Each company has its own cache. */
 export function companyQueryClient(companyId: number): QueryClient {
   const known = ofCompanies.get(companyId) ?? created();
   ofCompanies.set(companyId, known);
   return known;
 }
 
-/** Asks anew for everything that is shown. */
 export function refreshCaches() {
   for (const client of [userQueryClient, ...ofCompanies.values()]) void client.invalidateQueries();
 }

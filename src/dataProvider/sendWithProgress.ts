@@ -3,7 +3,7 @@ import { HttpError, type fetchUtils } from 'ra-core';
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 type Request = { method?: string; body?: unknown; headers: Headers; signal?: AbortSignal | null };
 
-/** As `fetchJson`, and says how much has gone, from 0 to 1: fetch itself cannot tell. */
+/** Like `fetchJson`, with upload progress from 0 to 1, which fetch cannot report. */
 export const sendWithProgress = (
   url: string,
   { method = 'GET', body, headers, signal }: Request,

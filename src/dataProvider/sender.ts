@@ -1,6 +1,6 @@
 import type { HttpClient } from './httpClient';
 
-/** Sends, and gives what stands in the answer's `data`. */
+/** Sends a request; returns the answer's `data`. */
 export const sender =
   (http: HttpClient) =>
   async <Data = unknown>(method: string, path: string, body?: object, idempotencyKey?: string) => {

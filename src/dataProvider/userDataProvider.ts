@@ -12,7 +12,7 @@ import { sender } from './sender';
 import { startCalls } from './calls/startCalls';
 import { uploadCalls, type UploadCalls } from './calls/uploadCalls';
 
-/** What the API tells before anything else; `demo` and the captcha's key are there only where the installation has them. */
+/** What the API tells before sign-in; `demo` and the captcha's key only where configured. */
 export type Start = {
   countries: Country[];
   country: string | null;
@@ -20,13 +20,11 @@ export type Start = {
   languages: string[];
   locale: string;
   user: User | null;
-  /** The installation has a client of its own at Google. */
   has_google: boolean;
   recaptcha_site_key?: string;
   demo?: { login: string; password: string };
 };
 
-/** A company as the list of one's own shows it. */
 export type OwnCompany = Pick<Company, 'id' | 'name'> & { timezone?: string | null };
 
 type OwnCalls = ReturnType<typeof accountCalls> &
@@ -42,7 +40,6 @@ export type UserDataProvider = DataProvider &
     getSettings: (companyId: number) => Promise<{ data: Partial<Settings> }>;
   };
 
-/** What belongs to the signed-in person, over all their companies. */
 export function userDataProvider(http: HttpClient): UserDataProvider {
   const send = sender(http);
   return {

@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Picture } from '../../domain/files/picture';
 
-/** The picture of a thing on its own page; nothing where it has none. */
 export const LargePicture = ({ of: { picture, name } }: { of: { picture: Picture | null; name: string } }) =>
   picture && (
     <Box

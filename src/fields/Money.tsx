@@ -3,7 +3,6 @@ import { useLocale, useTranslate } from 'ra-core';
 import { formatMoney } from '../../domain/money/money';
 import { useCompany } from '../company/CompanyContext';
 
-/** How amounts of the company's currency are written to this reader. */
 export function useMoney(): (amount: number) => string {
   const locale = useLocale();
   const { currency } = useCompany();
@@ -12,11 +11,10 @@ export function useMoney(): (amount: number) => string {
 
 type Props = {
   amount: number;
-  /** What it cost before, struck beside it. */
+  /** The former price, struck through. */
   was?: number | null;
 };
 
-/** A price in the company's currency. */
 export const Money = ({ amount, was }: Props) => {
   const translate = useTranslate();
   const money = useMoney();

@@ -4,13 +4,12 @@ import { Initials } from '../components/Initials';
 
 type Props = {
   picture: Uploaded | null | undefined;
-  /** Whose picture it is. */
   name: string;
   isSquare?: boolean;
   size?: number;
 };
 
-/** A person, or square a thing; its first letters where there is no picture, or it does not come. */
+/** A picture, square for things; the initials until it loads, or without one. */
 export const Picture = ({ picture, ...shown }: Props) => {
   const { name, isSquare, size = 32 } = shown;
   if (!picture) return <Initials {...shown} />;

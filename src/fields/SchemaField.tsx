@@ -4,12 +4,12 @@ import { describedFields } from '../../domain/validation/described';
 import type { AnyObjectSchema } from '../../domain/validation/yup';
 import { fieldKinds } from './fieldKinds';
 
-/** Fields of a noun's own, in place of what their schema would make of them; each reads the record's context. */
+/** A resource's own fields in place of the schema's; each reads the record context. */
 export type FieldsByName = Record<string, ComponentType>;
 
 type Props = { schema: AnyObjectSchema; source: string; fields?: FieldsByName };
 
-/** One field of the record, shown as its schema says, or by the noun's own field. */
+/** One field of the record, by its schema or the resource's own field. */
 export const SchemaField = ({ schema, source, fields }: Props) => {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -2,7 +2,6 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import { Fact } from '../components/Fact';
 import { ToneChip } from '../components/ToneChip';
 
-/** Whether the thing is active, as a line of its facts. */
 export const StateFact = ({ name }: { name: string }) => {
   const translate = useTranslate();
   const isEnabled = Boolean(useRecordContext()?.is_enabled);

@@ -62,7 +62,6 @@ const Reference = ({ source, reference = '' }: KindProps) => (
   <ReferenceField source={source} reference={reference} link="show" />
 );
 
-/** How each kind of field is shown. */
 export const fieldKinds: Partial<Record<DescribedFieldKind, ComponentType<KindProps>>> = {
   text: Plain,
   multiline: Multiline,

@@ -12,18 +12,16 @@ import { fieldsOf, useResolver } from './useRules';
 
 type Props<Schema extends AnyObjectSchema> = {
   schema: Schema;
-  /** What the fields begin with; a thing may stand where the schema makes its id of it. */
+  /** Initial values; a record may stand for its id. */
   defaultValues?: { [Field in keyof InferType<Schema>]?: unknown };
-  /** Sends what the schema made of the fields; what it throws is said in the form. */
+  /** Receives the cast values; errors it throws are shown in the form. */
   onSubmit: (values: InferType<Schema>) => Promise<void>;
-  /** The verb on the button. */
   submit: string;
-  /** Other ways, beside the button. */
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A form for one deed: it answers to the schema's rules and to what the API finds wrong, and loses nothing. */
+/** A form with one submit button: validates by the schema, and shows the API's errors in place. */
 export const ActionForm = <Schema extends AnyObjectSchema>(props: Props<Schema>) => {
   const { schema, defaultValues, onSubmit, submit, aside, children } = props;
   const translate = useTranslate();
@@ -44,7 +42,7 @@ export const ActionForm = <Schema extends AnyObjectSchema>(props: Props<Schema>)
       for (const [path, message] of errors) form.setError(path, { type: 'server', message });
       if (errors.length === 0) setRefused(apiErrorOf(error)?.message || 'admin.alert.later');
     } finally {
-      // It serves once, whatever came of it.
+      // A captcha's answer is valid once.
       if (captchaField in schema.fields) form.setValue(captchaField, '');
     }
   });

@@ -20,7 +20,7 @@ type Props = {
   onDecided: () => void;
 };
 
-/** Somebody saved in between: what differs stands side by side, and one chooses theirs, one's own, or field by field. */
+/** Somebody else saved first: shows what differs, to choose theirs or mine, field by field. */
 export default function ConflictDialog({ schema, fields, present, onDecided }: Props) {
   const before = useRecordContext() ?? {};
   const { reset, getValues } = useFormContext();

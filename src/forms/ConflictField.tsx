@@ -16,7 +16,6 @@ type Props = {
   onChoose: (side: Side) => void;
 };
 
-/** One field that differs: theirs beside one's own. */
 export const ConflictField = ({ schema, fields, name, sides, chosen, onChoose }: Props) => {
   const translate = useTranslate();
   const resource = useResourceContext();

@@ -19,9 +19,8 @@ import { SchemaForm, type SchemaFormProps } from './SchemaForm';
 type Props = SchemaFormProps & { inputs: ReactNode; defaultValues?: object };
 
 /**
- * The page of a new thing: one idempotency key for one opening, errors in place, and on to the thing once it is saved,
- * or back to the checklist from which one came.
- * What a duplicate starts from comes with the navigation.
+ * The page that creates a record, with one idempotency key per opening; a duplicate's values come with the
+ * navigation.
  */
 export const CreatePage = ({ inputs, ...form }: Props) => {
   const resource = useResourceContext()!;

@@ -13,13 +13,13 @@ import type { DeleteDialogProps } from './DeleteDialog';
 const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
 export type DeleteProps = {
-  /** Whether other things hold this one, so that deleting it lists them. */
+  /** Whether deleting lists the records that include this one. */
   hasDependents?: boolean;
-  /** Asks in place of the shared dialog, for what is not simply deleted. */
+  /** Replaces the shared dialog. */
   dialog?: ComponentType<DeleteDialogProps>;
 };
 
-/** Deletes the thing that is shown, once it is said what that does, and leads to the list; it can be taken back. */
+/** Deletes the record after confirmation, with undo, and leads to the list. */
 export const DeleteButton = ({ hasDependents, dialog: Asking = DeleteDialog }: DeleteProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

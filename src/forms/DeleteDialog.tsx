@@ -12,7 +12,7 @@ import { UpcomingVisits } from './UpcomingVisits';
 
 export type DeleteDialogProps = {
   chosen: SelectionParams;
-  /** Of the one thing that is deleted; how many they are, where it is not one. */
+  /** Of a single record; otherwise `count`. */
   name?: string;
   count?: number;
   hasDependents?: boolean;
@@ -20,8 +20,8 @@ export type DeleteDialogProps = {
 };
 
 /**
- * Names what is deleted, says what that does and lists what loses it; deletes all of it or nothing. Where visits stand
- * in the way, it goes on to ask what becomes of them.
+ * Confirms a deletion with its consequences; all or nothing. Upcoming visits lead to the question of what happens to
+ * them.
  */
 export default function DeleteDialog({ chosen, name, count = 1, hasDependents, onClose }: DeleteDialogProps) {
   const resource = useResourceContext()!;

@@ -9,10 +9,10 @@ import type { SelectionParams, Dependent } from '../dataProvider/calls/collectio
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useCompany } from '../company/CompanyContext';
 
-/** Of more things than these, the list would say less than a sentence does. */
+/** Above this number, a sentence says more than a list. */
 const listed = 20;
 
-/** What loses the things, and what cannot go on without them, with a way to each. */
+/** The records that lose the deleted one, or cannot exist without it, with links. */
 export const Dependents = ({ chosen }: { chosen: SelectionParams }) => {
   const ids = 'ids' in chosen && chosen.ids.length <= listed ? chosen.ids : undefined;
   const { data = [], isPending, isError } = useDependents(ids);

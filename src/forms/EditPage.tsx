@@ -24,16 +24,13 @@ const StaleDialog = lazy(() => import('./ConflictDialog'));
 type Thing = Stored<object>;
 type Props = SchemaFormProps & {
   inputs: ReactNode;
-  /** How fields are shown that their schema does not tell how to show. */
+  /** Fields shown otherwise than their schema says. */
   fields?: FieldsByName;
-  /** What the form begins with, where that is not the thing as it stands. */
+  /** Initial values, where they are not the record itself. */
   begins?: (entity: Thing) => Thing;
 };
 
-/**
- * The page on which a thing is changed. It says in place what could not be loaded or saved; when somebody else was
- * first it shows what differs, and lets one choose.
- */
+/** The page that edits a record. When somebody else saved first, it shows what differs. */
 export const EditPage = ({ begins, ...props }: Props) => {
   const resource = useResourceContext()!;
   const notify = useNotify();

@@ -8,8 +8,8 @@ import { goToSection } from './FormSection';
 import { updateTabTitle } from '../components/tabTitle';
 
 /**
- * After a failed save: what is wrong, with a way to each place; the focus comes here. What is wrong with a whole list
- * leads to the section that is called by its name.
+ * After a failed save: the errors, each with a link to its field; takes the focus. An error of a whole list leads to
+ * the section with its name.
  */
 export const ErrorSummary = () => {
   const translate = useTranslate();
@@ -64,7 +64,7 @@ function flatten(errors: FieldErrors, root = ''): Wrong[] {
   });
 }
 
-/** A sentence as it is, or its key with values: react-admin keeps the latter where the type says text. */
+/** A text, or a message key with values, which react-admin keeps where the type says text. */
 const isMessage = (message: unknown): message is ValidationErrorMessage =>
   (typeof message === 'string' && message !== '') ||
   (typeof message === 'object' && message !== null && typeof Reflect.get(message, 'message') === 'string');

@@ -5,12 +5,11 @@ import { useId, type ReactNode } from 'react';
 type Props = {
   title: string;
   hint?: string;
-  /** By which `goToSection` finds it. */
+  /** For `goToSection`. */
   id?: string;
   children: ReactNode;
 };
 
-/** Fields that belong together, under their heading. */
 export const FormSection = ({ title, hint, id, children }: Props) => {
   const heading = useId();
   return (
@@ -30,7 +29,7 @@ export const FormSection = ({ title, hint, id, children }: Props) => {
   );
 };
 
-/** Brings a section, or a field by its name, into sight and into focus, once the dialog that leads there has closed. */
+/** Scrolls to a section or field and focuses it, once the dialog that leads there has closed. */
 export function goToSection(id: string) {
   setTimeout(() => {
     const section = document.getElementById(id) ?? fieldNamed(id);
@@ -41,5 +40,5 @@ export function goToSection(id: string) {
 
 const fieldNamed = (name: string) => document.getElementsByName(name)[0]?.closest('.MuiFormControl-root');
 
-/** The dialog gives the focus back when it has gone. */
+/** The closing dialog restores the focus first. */
 const closing_ms = 250;

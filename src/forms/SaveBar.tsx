@@ -4,7 +4,6 @@ import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router';
 import { StickyBar } from './StickyBar';
 
-/** One way to save, and the way out. */
 export const SaveBar = ({ cancelTo }: { cancelTo: string }) => {
   const translate = useTranslate();
   const { isSubmitting } = useFormState();

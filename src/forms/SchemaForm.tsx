@@ -13,19 +13,16 @@ import { fieldsOf, useResolver } from './useRules';
 
 export type SchemaFormProps = {
   schema: AnyObjectSchema;
-  /** What to ask before these values are saved; nothing where they may be saved as they are. */
+  /** A confirmation before these values are saved. */
   asks?: (values: FieldValues) => ConfirmOptions | undefined;
-  /** Stands beside the fields, below them where there is no room: a preview, say. */
+  /** Beside the fields, or below them where there is no space: a preview, say. */
   aside?: ReactNode;
-  /** Stands in the place of the save bar, for a form that is saved in more than one way. */
+  /** Replaces the save bar. */
   bar?: ReactNode;
 };
 type Props = SchemaFormProps & Pick<FormProps, 'defaultValues'> & { cancelTo: string; children: ReactNode };
 
-/**
- * A form that starts from a domain schema's defaults, answers to its rules and hands its fields to the save context.
- * Ctrl or ⌘ with Enter saves; whoever would leave what they typed is asked.
- */
+/** A form by a domain schema, saved through the save context, by Ctrl/⌘+Enter too; leaving it unsaved asks first. */
 export const SchemaForm = ({ schema, asks, aside, bar, cancelTo, defaultValues, children }: Props) => {
   const { save } = useSaveContext();
   const { ask, confirmDialog } = useConfirm();

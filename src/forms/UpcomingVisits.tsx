@@ -11,7 +11,7 @@ type Props = { id: Identifier; name: string; visits: number; onClose: (isDone: b
 
 const urls: VisitAction[] = ['reassign', 'cancel'];
 
-/** Somebody is to leave who has visits ahead: they are given to a colleague, or cancelled; all of them, or none. */
+/** Deletes an employee with upcoming visits, which are reassigned or cancelled together. */
 export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
   const notify = useNotify();
   const refresh = useRefresh();

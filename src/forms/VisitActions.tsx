@@ -14,10 +14,10 @@ import { apiErrorOf } from '../dataProvider/apiError';
 import { useCompany } from '../company/CompanyContext';
 import { formatMoment } from '../time/formats';
 
-/** What becomes of visits that are in the way of a change. */
+/** What happens to visits in the way of a change. */
 export type VisitAction = 'reassign' | 'cancel' | 'keep';
 
-/** The choice, and how the API is told of it; undefined while no colleague is chosen. */
+/** The choice as the API takes it; undefined while no colleague is chosen. */
 export function useVisitActions(urls: VisitAction[]) {
   const [path, setWay] = useState<VisitAction>(urls[0]!);
   const [colleague, setColleague] = useState<number | ''>('');
@@ -39,13 +39,12 @@ export function useVisitActions(urls: VisitAction[]) {
 
 type Props = ReturnType<typeof useVisitActions>['choice'] & {
   labelledBy: string;
-  /** Whose visits they are: they do not go to the same person again. */
+  /** The visits' own employee, who is not offered. */
   except?: Identifier;
-  /** Why the API declined the last choice. */
   error?: unknown;
 };
 
-/** What becomes of the visits: they go to a colleague, are cancelled, or stay; all of them, or none. */
+/** What happens to the visits: reassigned, cancelled or kept, all together. */
 export const VisitActions = ({
   ways: urls,
   way: path,
@@ -100,7 +99,6 @@ export const VisitActions = ({
   );
 };
 
-/** Which visits the colleague cannot take, and why. */
 const Impossible = ({ error }: { error: unknown }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

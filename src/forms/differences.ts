@@ -5,10 +5,7 @@ import type { AnyObjectSchema } from '../../domain/validation/yup';
 export type Side = 'mine' | 'theirs';
 type Versions = { before: FieldValues; mine: FieldValues; theirs: FieldValues };
 
-/**
- * The fields in which two people's versions of a thing differ, each with the side that is likelier to be meant:
- * theirs where I left the field alone, else mine.
- */
+/** The fields in which two versions differ, each with the likelier side: theirs where I changed nothing, else mine. */
 export function differences(
   schema: AnyObjectSchema,
   { before, mine, theirs }: Versions,
@@ -22,23 +19,23 @@ export function differences(
   );
 }
 
-/** My version with what was chosen of theirs. */
+/** My version with the fields chosen of theirs. */
 export function mixed({ mine, theirs, choice }: Omit<Versions, 'before'> & { choice: Record<string, Side> }) {
   const taken = Object.keys(choice).filter(name => choice[name] === 'theirs');
   return { ...mine, ...Object.fromEntries(taken.map(name => [name, theirs[name]])) };
 }
 
-/** Two answers may show one picture by two addresses; what would be sent of it is the same. */
+/** The same picture may have two URLs; what would be sent is compared. */
 const asSent = (schema: AnyObjectSchema, version: FieldValues): FieldValues =>
   schema.cast(version, { assert: false });
 
-/** The fields of `now` that are not as they were `before`; an empty text is none. */
+/** The fields of `now` that differ from `before`; an empty text equals none. */
 export const changedFields = (before: FieldValues, now: FieldValues): string[] =>
   Object.keys(before).filter(name => name in now && !isSame(before[name] || null, now[name] || null));
 
 const isSame = (one: unknown, other: unknown) => written(one) === written(other);
 
-/** The same text for the same thing, in whatever order its fields stand. */
+/** The same text for the same value, whatever the order of its fields. */
 const written = (value: unknown) =>
   JSON.stringify(value ?? null, (_, held: unknown) =>
     held !== null && typeof held === 'object' && !Array.isArray(held)

@@ -3,7 +3,7 @@ import { set, type FieldValues, type ResolverResult } from 'react-hook-form';
 import { violations } from '../../domain/validation/violations';
 import type { AnyObjectSchema, Schema } from '../../domain/validation/yup';
 
-/** What is wrong by the schema with its own fields, as react-admin says it; what the API shows beside them is not the form's to judge. */
+/** Validates by the schema, as react-admin expects it; only the schema's own fields. */
 export function useRules(schema: AnyObjectSchema) {
   const context = useResourceContext();
   const translateLabel = useTranslateLabel();
@@ -16,7 +16,7 @@ export function useRules(schema: AnyObjectSchema) {
     });
 }
 
-/** The same as a form takes it: each wrong field at its path, also in a list of texts or numbers. */
+/** The same for react-hook-form; errors of list items have their own paths. */
 export function useResolver(schema: AnyObjectSchema) {
   const rules = useRules(schema);
   return (values: FieldValues): ResolverResult => {
@@ -28,7 +28,7 @@ export function useResolver(schema: AnyObjectSchema) {
   };
 }
 
-/** Only what the schema names; a field that was emptied and may not be null is as it is at first. */
+/** Only the schema's fields; an emptied one that may not be null gets its default. */
 export const fieldsOf = (schema: AnyObjectSchema, values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(schema.fields as Record<string, Schema>)

@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/**
- * Leads to a page of somebody else's, whose address is asked for first; whoever goes back finds this one as they left
- * it.
- */
+/** Opens a page outside the app, once its URL is known; going back finds the form as it was. */
 export function useUnsavedChanges(addressOf: () => Promise<string>, onFailure: (error: unknown) => void) {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {

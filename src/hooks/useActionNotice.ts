@@ -1,7 +1,6 @@
 import { useNotify } from 'ra-core';
 import { useCallback } from 'react';
 
-/** Says briefly what one has just done. */
 export function useActionNotice() {
   const notify = useNotify();
   return useCallback(

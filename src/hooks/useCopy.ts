@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useActionNotice } from './useActionNotice';
 
-/** Puts a link into the clipboard and says so; where the browser declines, it is shown to be copied by hand. */
+/** Copies a link to the clipboard; where the browser refuses, shows it to copy by hand. */
 export function useCopy() {
   const notify = useNotify();
   const say = useActionNotice();

@@ -1,13 +1,10 @@
 import { useStore } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether single keys do anything; whoever speaks to their computer turns them off. */
+/** Whether single-key shortcuts are on; users of speech input turn them off. */
 export const useShortcutsEnabled = () => useStore<boolean>('single_keys', true);
 
-/**
- * Does something when a single key is pressed, or one after another ('g d'): never while somebody types,
- * nor below an open dialog or menu.
- */
+/** Calls `act` on a key, or a sequence ('g d'): never while typing, nor behind an open dialog or menu. */
 export function useShortcut(keys: string, act: () => void) {
   const [isOn] = useShortcutsEnabled();
   const onKeys = useEffectEvent(act);
@@ -32,7 +29,7 @@ export function useShortcut(keys: string, act: () => void) {
   }, [isOn, keys]);
 }
 
-/** How long the second key may let one wait. */
+/** The longest pause within a sequence. */
 const pause_ms = 1200;
 
 const typing = 'input:not([type=checkbox]):not([type=radio]), textarea, select, [contenteditable=true]';

@@ -8,8 +8,8 @@ import { MessagesContext } from './MessagesContext';
 type Props = { first: I18nProvider; children: ReactNode };
 
 /**
- * Speaks the stored language. react-admin's own provider builds the page anew on a change of language,
- * and with it goes a half-filled form; here the words change in place.
+ * Provides the stored language. react-admin's provider would remount the page on a change, and lose a half-filled
+ * form.
  */
 export const LanguageProvider = ({ first, children }: Props) => {
   const [chosen] = useStore<string>('locale', browserLocale());

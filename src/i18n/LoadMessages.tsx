@@ -3,7 +3,7 @@ import { Loading } from '../components/Loading';
 import { scopes, type Scope } from './loadMessages';
 import { MessagesContext } from './MessagesContext';
 
-/** Shows what says so much once its words are there; they stay from then on. */
+/** Renders its children once these messages have loaded. */
 export const LoadMessages = ({ of, children }: { of: Scope; children: ReactNode }) => {
   const { scope, want } = useContext(MessagesContext);
   useEffect(() => want(of), [want, of]);

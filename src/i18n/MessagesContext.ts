@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Scope } from './loadMessages';
 
-/** How much of the language is there, and a way to ask for more; where nothing says so, everything is. */
+/** How many messages are loaded, and a way to load more; without a provider, all are. */
 export const MessagesContext = createContext<{ scope: Scope; want(scope: Scope): void }>({
   scope: 'settings',
   want: () => undefined,

@@ -3,7 +3,6 @@ import { authMessages } from '../../domain/messages/en/scopes/auth';
 
 const { ra } = englishMessages;
 
-/** What is said before a company is opened, and everywhere. */
 export const messages = {
   ...authMessages,
   ra: {

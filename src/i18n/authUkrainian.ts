@@ -199,5 +199,4 @@ const reactAdmin: TranslationMessages = {
   },
 };
 
-/** What is said before a company is opened, and everywhere. */
 export const messages = { ...authMessages, ...reactAdmin };

@@ -3,13 +3,13 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import type { Locale } from '../../domain/companies/company';
 import { oneFullStop } from '../../domain/messages/oneFullStop';
 
-/** Each language by its own name, since whoever looks for theirs may not read the other. */
+/** Each language by its own name, for people who read only that one. */
 export const languages: { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },
   { locale: 'uk', name: 'Українська' },
 ];
 
-/** How much is said, each more than the one before: what stands before any company, of a company, or everything. */
+/** Sets of messages, each including the one before: signed out, in a company, everything. */
 export const scopes = ['auth', 'company', 'settings'] as const;
 export type Scope = (typeof scopes)[number];
 
@@ -28,7 +28,6 @@ const load = {
 
 const known = new Map<string, Promise<I18nProvider>>();
 
-/** The words of a language, loaded when they are first needed. */
 export function loadMessages(locale: Locale, scope: Scope): Promise<I18nProvider> {
   const name = `${locale} ${scope}`;
   const provider =

@@ -1,7 +1,6 @@
 import { settingsMessages } from '../../domain/messages/en/scopes/settings';
 import { messages as ofCompany } from './companyEnglish';
 
-/** Everything that the admin says. */
 export const messages = {
   ...ofCompany,
   ...settingsMessages,

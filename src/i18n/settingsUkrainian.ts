@@ -1,7 +1,6 @@
 import { settingsMessages } from '../../domain/messages/uk/scopes/settings';
 import { messages as ofCompany } from './companyUkrainian';
 
-/** Everything that the admin says. */
 export const messages = {
   ...ofCompany,
   ...settingsMessages,

@@ -7,12 +7,11 @@ import { SearchField } from './SearchField';
 
 type Props = {
   countries: Country[];
-  /** What stands before the names of the fields, where the form has several addresses. */
+  /** The prefix of the field names. */
   prefix?: string;
   onCountry?: (code: string) => void;
 };
 
-/** Where something is, as it is written on an envelope, and how it is found. */
 export const AddressInputs = ({ countries, prefix = '', onCountry }: Props) => (
   <>
     <SearchField

@@ -8,7 +8,6 @@ type Props<Id extends string> = {
   onChange: (id: Id) => void;
 };
 
-/** One of a few, all of them in sight. */
 export const Choice = <Id extends string>({ label, value, choices, onChange }: Props<Id>) => (
   <ToggleButtonGroup
     exclusive

@@ -11,7 +11,6 @@ type Props = {
   children: ReactNode;
 };
 
-/** A card that is chosen or not. */
 export const ChoiceCard = ({ role, isChosen, onChoose, tabIndex, ref, children }: Props) => (
   <ButtonBase
     ref={ref}

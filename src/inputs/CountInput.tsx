@@ -3,11 +3,10 @@ import { TypedInput } from './TypedInput';
 type Props = {
   source: string;
   label: string;
-  /** The label for whoever does not see beside what the field stands. */
+  /** The label for screen readers. */
   spoken: string;
 };
 
-/** How many: a whole number. */
 export const CountInput = ({ spoken, ...props }: Props) => (
   <TypedInput
     parse={parseCount}

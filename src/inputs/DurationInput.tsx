@@ -4,7 +4,7 @@ import { TypedInput } from './TypedInput';
 type Props = {
   source: string;
   label: string;
-  /** The label for whoever does not see beside whom the field stands. */
+  /** The label for screen readers. */
   spoken: string;
 };
 

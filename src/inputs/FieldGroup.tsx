@@ -7,7 +7,6 @@ import type { FieldError } from 'react-hook-form';
 
 type Props = { label: string; role: 'radiogroup' | 'group'; error?: FieldError; children: ReactNode };
 
-/** Several controls under one label, with what is wrong with them. */
 export const FieldGroup = ({ label, role, error, children }: Props) => {
   const heading = useId();
   const message = useId();

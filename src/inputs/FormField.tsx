@@ -7,16 +7,16 @@ import { PlainField } from './PlainField';
 type Field = typeof PlainField;
 export type FormFieldProps = Omit<OutlinedInputProps, 'name'> & {
   source: string;
-  /** What stands below it while nothing is wrong. */
+  /** Help text while there is no error. */
   hint?: string;
-  /** The field that is dressed; a plain one when left out. */
+  /** The component; a plain field when left out. */
   of?: Field | ComponentType<Parameters<Field>[0]>;
   isOptional?: boolean;
-  /** How what is kept and what is written is shown; it waits while somebody corrects the middle. */
+  /** Formats the value as it is typed, except in the middle. */
   format?: (written: string) => string;
 };
 
-/** A field of an ActionForm, named by its label, with what is wrong beside it. */
+/** A field of an ActionForm, with its label and error. */
 export const FormField = ({
   source,
   of: Field = PlainField,

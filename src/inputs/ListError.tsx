@@ -4,7 +4,7 @@ import { get, useFormState } from 'react-hook-form';
 
 type Wrong = { message?: string; root?: { message?: string } };
 
-/** What is wrong with a whole list of the form, or with the whole of one of its rows. */
+/** The error of a whole list, or of a whole row. */
 export const ListError = ({ source, also = [] }: { source: string; also?: string[] }) => {
   const { errors } = useFormState();
   const message = [source, ...also]

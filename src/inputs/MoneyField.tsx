@@ -11,12 +11,11 @@ type Props = Pick<TextFieldProps, 'autoFocus' | 'inputRef'> & {
   /** Minor units; null while nothing is written, NaN for what cannot be read. */
   value: number | null;
   onChange: (amount: number | null) => void;
-  /** What is wrong with it. */
   message?: string;
   hint?: string;
 };
 
-/** An amount outside of a form of react-admin's: it stands as it was written until the field is left. */
+/** An amount outside react-admin's forms; what is typed stays until the field is left. */
 export const MoneyField = ({ label, currency, value, onChange, message, hint, ...field }: Props) => {
   const locale = useLocale() ?? 'en';
   const [draft, setDraft] = useState<string | null>(null);

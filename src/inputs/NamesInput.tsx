@@ -7,7 +7,7 @@ import { ListError } from './ListError';
 
 type Props = { source: string; helperText: string; length: number };
 
-/** Several names of one's own, each once, in the order in which they were written; Enter or leaving the field ends one. */
+/** Several unique names in order; Enter or leaving the field adds one. */
 export const NamesInput = ({ source, helperText, length }: Props) => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });

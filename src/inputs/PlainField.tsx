@@ -6,12 +6,11 @@ import { useId, type ReactNode } from 'react';
 
 type Props = OutlinedInputProps & {
   label: string;
-  /** What is wrong with it. */
   message?: ReactNode;
   hint?: ReactNode;
 };
 
-/** A labelled field. The library's TextField would bring selects and menus to the first page that anybody loads. */
+/** A labelled field without MUI's TextField, which would bring selects and menus into the first load. */
 export const PlainField = ({ label, message, hint, error, sx, ...input }: Props) => {
   const id = useId();
   return (

@@ -6,11 +6,11 @@ import { TypedInput } from './TypedInput';
 type Props = {
   source: string;
   label: string;
-  /** The label for whoever does not see beside whom the field stands. */
+  /** The label for screen readers. */
   spoken: string;
 };
 
-/** Typed as people write prices, kept in minor units of the company's currency. */
+/** Parses prices as people write them, into minor units of the company's currency. */
 export const PriceInput = ({ spoken, ...props }: Props) => {
   const { currency } = useCompany();
   return (

@@ -8,18 +8,16 @@ import { PriceInput } from './PriceInput';
 type Props = {
   name: string;
   hint?: string;
-  /** Where price and duration stand in the form; undefined while it is not chosen. */
+  /** The path of price and duration in the form; undefined while unchosen. */
   source: string | undefined;
-  /** The field's own name in its list: one that was detached leaves no draft to the next in its place. */
+  /** The row's id in its list, so that a removed row leaves no draft to the next. */
   fieldId?: string;
-  /** What the box and the two fields are called, for whoever does not see beside what they stand. */
+  /** The labels of the box and the two fields, for screen readers. */
   words: { chosen: string; price: string; duration: string };
   onTurn: () => void;
-  /** It cannot be chosen. */
   isLocked?: boolean;
 };
 
-/** One of a list of which some are chosen, each with its own price and duration. */
 export const PricedRow = ({ name, hint, source, fieldId, words, onTurn, isLocked }: Props) => {
   const translate = useTranslate();
   const isChosen = source !== undefined;

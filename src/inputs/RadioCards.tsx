@@ -6,14 +6,11 @@ type Props<Id extends string> = {
   value: Id | undefined;
   choices: { id: Id; content: ReactNode }[];
   onChange: (id: Id) => void;
-  /** The card at which Tab arrives. */
+  /** The card that Tab focuses. */
   ref?: Ref<HTMLButtonElement>;
 };
 
-/**
- * One card of several, by the keys of a radio group: Tab comes to the chosen one alone, the arrows go round and choose,
- * Home and End go to the ends.
- */
+/** One card of several, with a radio group's keys: arrows choose, Home and End go to the ends. */
 export const RadioCards = <Id extends string>({ value, choices, onChange, ref }: Props<Id>) => {
   const stop = Math.max(
     0,

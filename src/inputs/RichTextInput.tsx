@@ -7,7 +7,7 @@ import { FieldGroup } from './FieldGroup';
 
 const Editor = lazy(() => import('./richtext/Editor'));
 
-/** Text with headings, lists, links and pictures, as HTML; what may stand in it is what `domain/articles/allowedContent` says. */
+/** Rich text as HTML, limited to `domain/articles/allowedContent`. */
 export const RichTextInput = ({ source }: { source: string }) => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });

@@ -10,7 +10,6 @@ type Props = {
   autoComplete?: string;
 };
 
-/** One of many, found by typing. */
 export const SearchField = ({ source, choices, onChosen, autoComplete }: Props) => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source: source.replace(/\.\d+/g, '') }) as string;

@@ -21,14 +21,14 @@ import { useTranslate } from 'ra-core';
 import { createContext, useContext, type ReactNode } from 'react';
 
 type Props = {
-  /** One for each row, the same wherever the row goes. */
+  /** A stable key for each row. */
   keys: string[];
   nameOf: (index: number) => string;
   onMove: (from: number, to: number) => void;
   children: (index: number) => ReactNode;
 };
 
-/** Rows of a form that are put in order by their handles, with the pointer or with the keys, and told aloud. */
+/** Rows sorted by drag and drop or keys, with announcements for screen readers. */
 export const SortableRows = ({ keys, nameOf, onMove, children }: Props) => {
   const translate = useTranslate();
   const sensors = useSensors(
@@ -98,7 +98,6 @@ const Row = ({ id, children }: { id: string; children: ReactNode }) => {
   );
 };
 
-/** By which a row is taken. */
 export const RowHandle = ({ label }: { label: string }) => {
   const grip = useContext(GripContext);
   if (!grip) return null;

@@ -5,7 +5,6 @@ import { useTranslateLabel } from 'ra-core';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 
-/** On or off, with what that does. */
 export const SwitchField = ({ source, hint }: { source: string; hint: string }) => {
   const label = useTranslateLabel()({ source }) as string;
   const { field } = useController({ name: source });

@@ -1,9 +1,8 @@
 import { decimalOf, minorOf, placesOf } from '../../domain/money/decimal';
 
 /**
- * An amount in minor units, as people write prices: '650', '1 200,50', '1,200.50', '₴ 80'. After a single sign as many
- * digits as the currency has decimals are its decimals, and three else are thousands.
- * Undefined where nothing is written, NaN where it is no amount of the currency.
+ * Parses an amount in minor units as people write it: '650', '1 200,50', '1,200.50', '₴ 80'. After one separator, as
+ * many digits as the currency's decimals are decimals, three are thousands. Undefined for nothing, NaN for no amount.
  */
 export function parsePrice(written: string, currency: string): number | undefined {
   const text = written.replace(/[\s'’\u00a0\u202f\p{Sc}]/gu, '');

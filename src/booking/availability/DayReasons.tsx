@@ -13,7 +13,7 @@ import type { SlotQuery } from './useSlots';
 
 type Props = { day: SlotsOfDay; wanted: SlotQuery };
 
-/** A date of the fortnight: how many starts are free, with the first to book, or why there is none and where that is mended. */
+/** One day: its number of free times, or why there is none, with a link to fix it. */
 export const DayReasons = ({ day: { date, slots, reason }, wanted: requested }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -16,14 +16,13 @@ import { NoAvailability } from './NoAvailability';
 type Props = {
   wanted: SlotQuery;
   date: Day;
-  /** The start that stands in the form, in milliseconds. */
   chosen: number | undefined;
   onPick: (slot: Slot) => void;
 };
 
 const shown_first = 8;
 
-/** The free starts of a date to choose from; of a date without any, why, how to mend it, and when the next one is. */
+/** The free times of a date; without any, the reason and the next free time. */
 export const FreeTimes = ({ wanted: requested, date, chosen, onPick }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -5,7 +5,6 @@ import { apiErrorOf } from '../../dataProvider/apiError';
 
 type Props = { error: Error; onRetry: () => void };
 
-/** Which times are free could not be learnt: what the API says of it, or that one may try again. */
 export const LoadFailure = ({ error, onRetry }: Props) => {
   const translate = useTranslate();
   const refused = apiErrorOf(error);

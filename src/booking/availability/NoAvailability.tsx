@@ -8,7 +8,7 @@ import type { SlotQuery } from './useSlots';
 
 type Props = { reason: string; wanted: SlotQuery; date: Day };
 
-/** Why a date has no free time, and where that is mended. */
+/** Why a date has no free time, with a link to fix it. */
 export const NoAvailability = ({ reason, wanted: requested, date }: Props) => {
   const translate = useTranslate();
   const mend = useFixSuggestions(requested)(reason, date);

@@ -20,7 +20,7 @@ type Props = { date: Day; onClose: () => void };
 
 const anyone = 0;
 
-/** 'Why is nothing free?': what clients are offered in a fortnight, and of each day without anything the reason and its mend. */
+/** Two weeks of free times as clients see them, with the reason and the fix for each day without any. */
 export default function NoAvailabilityDialog({ date, onClose }: Props) {
   const translate = useTranslate();
   const { timezone } = useCompany();

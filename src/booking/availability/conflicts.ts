@@ -14,18 +14,18 @@ type Worker = {
   schedule_adjustments: Adjustment[];
   services: { service_id: number }[];
 };
-/** What is loaded: enough to say what the API would, before it is asked. */
+/** What is loaded, enough to predict the API's answer. */
 export type PlacedRecord = { company: Schedule; workers: Worker[]; records: AppointmentRecord[] };
 
-/** What of an appointment decides where it may stand. */
+/** What decides the conflicts of an appointment. */
 type Movable = Pick<AppointmentRecord, 'id' | 'employee' | 'break' | 'owner_type' | 'service'> &
   Partial<Pick<AppointmentRecord, 'customer' | 'start_at' | 'end_at'>>;
 
-/** What an appointment at a place would collide with: others of the employee, and of the same client. */
+/** The appointments that would overlap: of the same employee, or of the same client. */
 export const collisionsOf = (records: AppointmentRecord[], record: Movable, to: Place) =>
   records.filter(other => isBusyWith(other, record, to) || isSameClient(other, record, to));
 
-/** What stands against an appointment at a place, as the server will judge it; its own old time does not. */
+/** The warnings that the server would give for an appointment at a place; its own old time is no conflict. */
 export function conflictsOf(
   { company, workers, records }: PlacedRecord,
   record: Movable,
@@ -71,7 +71,10 @@ const isBusyWith = (other: AppointmentRecord, record: Movable, { employee, start
   other.start_at < end_at + record.break * minute_ms &&
   occupiedUntil(other) > start_at;
 
-/** Somewhere else at the same time; who only changes the employee keeps a time that was accepted. */
+/**
+ * The client is elsewhere at the same time. A move that only changes the employee keeps a time that was accepted
+ * before.
+ */
 const isSameClient = (other: AppointmentRecord, record: Movable, { start_at, end_at }: Place) =>
   isOther(other, record) &&
   other.customer !== null &&

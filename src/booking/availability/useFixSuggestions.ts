@@ -5,10 +5,10 @@ import type { Day } from '../../time/dates';
 import { useServices } from '../useServices';
 import type { SlotQuery } from './useSlots';
 
-/** What mends a date without free time: the words for it, and where. */
+/** A link to what fixes a date without free times. */
 export type FixSuggestion = { words: string; to: string };
 
-/** Where each reason is mended; nowhere, where the person may not change it. */
+/** The fix for each reason; none where the user may not make it. */
 export function useFixSuggestions({
   items,
 }: SlotQuery): (reason: string, date: Day) => FixSuggestion | undefined {

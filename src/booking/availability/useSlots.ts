@@ -4,20 +4,19 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import type { Day } from '../../time/dates';
 
 /**
- * A visit whose time is looked for: its services in their order, and by whom each; nobody named is anyone. Without a
- * service it is somebody's time alone.
+ * A visit to find times for: its services in order, each with an employee or anybody. Without a service, only the
+ * employee's time.
  */
 export type SlotQuery = {
   items: { service_id: number | null; employee_id: number | null }[];
-  /** How long it takes; what its services usually take when left out. */
   minutes?: number;
-  /** The appointment whose own time does not stand in the way. */
+  /** The appointment whose own time is no conflict. */
   except?: number;
 };
 
 const days_ahead = 14;
 
-/** The free starts of a date and the fortnight from it, and of a date without any the reason. */
+/** The free starts from a date for two weeks, and the reason for each date without any. */
 export function useSlots({ items, minutes, except }: SlotQuery, date: Day) {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const params = {

@@ -5,9 +5,7 @@ import { FormDialog } from './FormDialog';
 
 type Props = {
   title: string;
-  /** What will be gone, a paragraph each. */
   texts: string[];
-  /** What must be typed, and the label of its field. */
   name: string;
   label: string;
   action: string;

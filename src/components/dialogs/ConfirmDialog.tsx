@@ -9,12 +9,11 @@ export type ConfirmOptions = {
   yes: string;
   no: string;
   isDangerous?: boolean;
-  /** A third way, which answers no and does something instead. */
+  /** A third choice, which answers no and does something else. */
   instead?: { label: string; onChoose: () => void };
 };
 type Props = ConfirmOptions & { onAnswer: (isYes: boolean) => void; children?: ReactNode };
 
-/** A question with a verb on each button; the safe answer holds the focus. */
 export const ConfirmDialog = ({ title, text, yes, no, isDangerous, instead, onAnswer, children }: Props) => {
   return (
     <TitledDialog

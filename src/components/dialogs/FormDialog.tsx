@@ -9,7 +9,6 @@ type Props = Pick<DialogProps, 'disableRestoreFocus'> & {
   title: string;
   titleId?: string;
   maxWidth?: 'xs' | 'sm';
-  /** The verb on the button that submits. */
   submitLabel: string;
   /**
    * While the promise that it returns is pending, the button says so and nothing is submitted again; a rejection is
@@ -17,7 +16,6 @@ type Props = Pick<DialogProps, 'disableRestoreFocus'> & {
    */
   onSubmit: () => unknown;
   onClose: () => void;
-  /** 'Cancel' when left out. */
   cancelLabel?: string;
   /** Which button has the focus at first, where no field has. */
   focus?: 'cancel' | 'submit';
@@ -27,7 +25,6 @@ type Props = Pick<DialogProps, 'disableRestoreFocus'> & {
   isDisabled?: boolean;
   /** Pending by a mutation of the caller's. */
   isPending?: boolean;
-  /** Other buttons, between cancel and submit. */
   actions?: ReactNode;
   children: ReactNode;
 };

@@ -10,7 +10,7 @@ import { useIsPhone } from '../../hooks/useIsPhone';
 
 type Props = { title: string; open: boolean; onClose: () => void; children: ReactNode };
 
-/** A panel at the side of a desk's window; on a phone a sheet that rises from below. */
+/** A side panel; on a phone a sheet from below. */
 export const Sheet = ({ title, open, onClose, children }: Props) => {
   const translate = useTranslate();
   const heading = useId();

@@ -10,9 +10,7 @@ type Props = Pick<DialogProps, 'disableRestoreFocus' | 'role' | 'aria-describedb
   /** The title's id, where something in the dialog is labelled by it. */
   titleId?: string;
   maxWidth?: 'xs' | 'sm';
-  /** The buttons. */
   actions?: ReactNode;
-  /** Makes the dialog a form. */
   onSubmit?: (event: SyntheticEvent) => void;
   /** Left out, the dialog cannot be dismissed. */
   onClose?: () => void;

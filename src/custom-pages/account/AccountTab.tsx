@@ -16,7 +16,6 @@ import { ContactDialog, type Contact } from './ContactDialog';
 import { LanguageChoice } from './LanguageChoice';
 import { TestNotification } from './TestNotification';
 
-/** The person's name and picture, how they are reached and sign in, and their language. */
 export const AccountTab = () => {
   const translate = useTranslate();
   const { user } = useCurrentUser();

@@ -10,12 +10,11 @@ type Props = {
   sentTo: string;
   onCode: (verification_code: string) => Promise<void>;
   onResend: (response?: string) => Promise<void>;
-  /** Whether another code is sent to people alone. */
+  /** Whether sending another code needs a captcha. */
   asksCaptcha?: boolean;
   onBack: () => void;
 };
 
-/** Asks for the code that was sent. */
 export const CodeForm = ({ sentTo, onCode, onResend, asksCaptcha, onBack }: Props) => {
   const translate = useTranslate();
   return (

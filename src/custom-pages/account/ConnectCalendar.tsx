@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useConnect } from './useConnect';
 
-/** What connecting does, what of it Google is told, and the way there. */
 export const ConnectCalendar = () => {
   const translate = useTranslate();
   const { leave, isLeaving } = useConnect();

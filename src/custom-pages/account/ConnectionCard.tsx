@@ -16,7 +16,7 @@ import { useConnect } from './useConnect';
 
 type Props = {
   connection: CalendarConnection;
-  /** The installation has a client of its own at Google. */
+  /** The server has Google credentials. */
   canConnect: boolean;
   onChanged: () => void;
 };
@@ -28,7 +28,7 @@ const toneOf: Record<SyncState, (typeof roles)[number]> = {
   lost: 'error',
 };
 
-/** A connected calendar: whose it is, how copying stands, and the way out of it. */
+/** A connected calendar: its account, the state of the sync, and the way to disconnect. */
 export const ConnectionCard = ({ connection, canConnect, onChanged }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -79,7 +79,6 @@ export const ConnectionCard = ({ connection, canConnect, onChanged }: Props) => 
   );
 };
 
-/** Asks before the copies go; they are gone from here at once, and from Google a moment later. */
 function useDisconnect({ id, account }: CalendarConnection, onChanged: () => void) {
   const translate = useTranslate();
   const notify = useNotify();

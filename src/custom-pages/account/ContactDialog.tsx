@@ -14,7 +14,6 @@ import { CodeForm } from './CodeForm';
 export type Contact = 'email' | 'phone';
 type Change = { email?: string; phone?: string; current_password: string };
 
-/** A new address or number: the present password first, then the code that was sent to the new one. */
 export const ContactDialog = ({ contact, onClose }: { contact: Contact; onClose: () => void }) => {
   const translate = useTranslate();
   const show = useUpdatedUser();

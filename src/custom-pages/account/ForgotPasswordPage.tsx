@@ -16,7 +16,7 @@ import { NewPasswordFields } from '../../inputs/text/NewPasswordFields';
 import { LoginLayout } from '../../layout/LoginLayout';
 import { ResendButton } from './ResendButton';
 
-/** Whose password it is; then the code and the new one. It does not tell whether the login exists. */
+/** Asks for the login, then for the code and a new password. It does not reveal whether the login exists. */
 export default function ForgotPasswordPage() {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,7 +9,6 @@ import { ConnectionCard } from './ConnectionCard';
 import { useConnections } from './useConnections';
 import { useConnectOutcome } from './useConnectOutcome';
 
-/** The person's Google Calendar: whether appointments are copied into it, and how that stands. */
 export const GoogleCalendarTab = () => {
   const translate = useTranslate();
   const start = useStart();

@@ -15,13 +15,12 @@ import { formatMoment, viewerZone } from '../../time/formats';
 type Answer = (invite: Invite) => Promise<void>;
 type Props = {
   invite: Invite;
-  /** The invitation's own page, where the card stands among others. */
+  /** The invitation's page, where the card is in a list. */
   to?: string;
   onAccept: Answer;
   onDecline: Answer;
 };
 
-/** Who invites one, as what and until when, with the two answers. */
 export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -14,7 +14,6 @@ import { InviteCard } from './InviteCard';
 import { useInvites } from './useInvites';
 import { useOpenInvite } from './useOpenInvite';
 
-/** One invitation, to be accepted or declined by whom it was sent to. */
 export default function InviteDetailsPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -51,7 +50,6 @@ export default function InviteDetailsPage() {
   );
 }
 
-/** Either it is somebody else's, or it is over. */
 const NotForYou = ({ id }: { id: string | undefined }) => {
   const translate = useTranslate();
   const endSession = useEndSession();

@@ -8,7 +8,7 @@ import { LoginLayout } from '../../layout/LoginLayout';
 import { LoginForm } from '../login/LoginForm';
 import { useOpenInvite } from './useOpenInvite';
 
-/** Where the link of an invitation leads whoever is not signed in: to sign in, or to sign up. */
+/** Where an invitation's link leads a visitor: to sign in or sign up. */
 export default function InvitePage() {
   const translate = useTranslate();
   const [query] = useSearchParams();

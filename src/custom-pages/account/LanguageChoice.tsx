@@ -3,7 +3,6 @@ import { languages } from '../../i18n/loadMessages';
 import { useLanguage } from '../../i18n/useLanguage';
 import { Choice } from '../../inputs/Choice';
 
-/** The language of the profile: of this admin, and of what is written to the person. */
 export const LanguageChoice = () => {
   const translate = useTranslate();
   const { locale, choose } = useLanguage();

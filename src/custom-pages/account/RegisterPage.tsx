@@ -15,7 +15,7 @@ import { RegisterLayout } from '../../layout/RegisterLayout';
 import { CodeForm } from './CodeForm';
 import { useOpenInvite } from './useOpenInvite';
 
-/** Signs up: who one is, then the code that confirms it; the ways lead on. */
+/** Signs up: the account, then the code that confirms it; the route guard leads on. */
 export default function RegisterPage() {
   const translate = useTranslate();
   const { register } = useAuthProvider<ProductAuthProvider>()!;

@@ -6,16 +6,14 @@ import { useInstallation } from '../../authProvider/useInstallation';
 import { Captcha } from '../../inputs/captcha/Captcha';
 import { useActionNotice } from '../../hooks/useActionNotice';
 
-/** How long one waits before a code may be asked for again. */
+/** How long until another code may be requested. */
 const pause_s = 30;
 
 type Props = {
   onResend: (response?: string) => Promise<void>;
-  /** Where the installation has a captcha, it is to be ticked for each code. */
   asksCaptcha?: boolean;
 };
 
-/** Asks for another code, not more often than every half a minute. */
 export const ResendButton = ({ onResend, asksCaptcha = false }: Props) => {
   const translate = useTranslate();
   const say = useActionNotice();

@@ -12,7 +12,6 @@ import { Failure } from '../../components/Failure';
 import { formatMoment, viewerZone } from '../../time/formats';
 import { deviceOf } from './deviceOf';
 
-/** Where the person is signed in; each but this one can be ended. */
 export const SessionList = () => {
   const dataProvider = useDataProvider<UserDataProvider>();
   const notify = useNotify();

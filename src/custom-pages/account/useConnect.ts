@@ -2,7 +2,6 @@ import { useDataProvider, useNotify } from 'ra-core';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 import { useUnsavedChanges } from '../../forms/useUnsavedChanges';
 
-/** Leaves for Google, where one consents, and comes back to this page. */
 export function useConnect() {
   const { beginConnecting } = useDataProvider<UserDataProvider>();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { connectOutcomes } from '../../../domain/calendars/connection';
 
-/** Says once how the way to Google has ended, as the address tells it on coming back. */
+/** Notifies once of the result of connecting, which the URL carries on returning. */
 export function useConnectOutcome() {
   const notify = useNotify();
   const [params, setParams] = useSearchParams();

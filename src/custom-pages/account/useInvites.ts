@@ -8,7 +8,6 @@ import { userKey } from '../../user/useUserQuery';
 
 const key = ['invites'];
 
-/** The invitations that await the person, and what they may answer. */
 export function useInvites() {
   const dataProvider = useDataProvider<UserDataProvider>();
   const client = useQueryClient();
@@ -28,7 +27,7 @@ export function useInvites() {
   const accept = ({ id, profile: { company_role } }: Invite) =>
     answering(async () => {
       const { data: company } = await dataProvider.acceptInvite(id);
-      // The ways let nobody into a company before it is known to be theirs.
+      // The route guard needs the user's companies before it lets them in.
       await client.refetchQueries({ queryKey: userKey });
       client.removeQueries({ queryKey: key });
       await navigate(company_role ? `/${company.id}` : '/settings/account');

@@ -7,7 +7,6 @@ import { InvoiceList } from './InvoiceList';
 import { PaymentCheck } from './PaymentCheck';
 import { SubscriptionCard } from './SubscriptionCard';
 
-/** The company's plan, what was asked for it, and, to the owner, the end of it all. */
 export const BillingTab = () => (
   <Box sx={{ display: 'grid', gap: 5 }}>
     <Permitted permission="invoices.read.all">

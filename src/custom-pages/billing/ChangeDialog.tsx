@@ -21,12 +21,11 @@ import { useBillingTexts } from './useBillingTexts';
 type Props = {
   plan: PlanName;
   period: BillingPeriod;
-  /** Where to go on once the plan holds. */
+  /** Where to go once the plan is active. */
   back?: string;
   onClose: () => void;
 };
 
-/** What a change costs today and then, and what is lost by it, before it is made. */
 export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) => {
   const { plan, sum } = useBillingTexts();
   const { id } = useCompany();
@@ -88,7 +87,6 @@ export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) 
   );
 };
 
-/** What it costs and when, in sentences. */
 const Terms = ({ quote, billing }: { quote: PlanQuote; billing: Billing | undefined }) => {
   const { plan, per, sum, date, through, card } = useBillingTexts();
   const { current_subscription: current } = useCompany();

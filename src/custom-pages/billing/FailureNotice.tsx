@@ -10,10 +10,7 @@ import { useCompany, usePermitted } from '../../company/CompanyContext';
 import { PayInNotice } from './PayButton';
 import { useBillingTexts } from './useBillingTexts';
 
-/**
- * That a payment has not arrived, until when all goes on, and where to settle it; nothing where none is missing, nor to
- * employees, whose the company's money is not.
- */
+/** A missing payment, its deadline and where to pay; hidden from employees. */
 export const FailureNotice = ({ hasLink = false }: { hasLink?: boolean }) => {
   const { current_subscription } = useCompany();
   const permits = usePermitted();
@@ -54,7 +51,7 @@ const Missing = ({ failed_at, hasLink }: { failed_at: number; hasLink: boolean }
   );
 };
 
-/** The oldest invoice that is not paid, of the newest ones: what failed is never far back. */
+/** The oldest unpaid invoice among the newest. */
 function useOwed() {
   const { getInvoices } = useDataProvider<CompanyDataProvider>();
   const { data } = useQuery({

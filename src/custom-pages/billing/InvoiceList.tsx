@@ -19,7 +19,6 @@ import { useBillingTexts } from './useBillingTexts';
 
 export const tones: Record<InvoiceState, Role> = { open: 'warning', paid: 'success', void: 'neutral' };
 
-/** What was asked for the plan, the newest first. */
 export const InvoiceList = () => {
   const translate = useTranslate();
   const { getInvoices } = useDataProvider<CompanyDataProvider>();
@@ -89,7 +88,6 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
   );
 };
 
-/** By when it is to be paid, or when it was. */
 export const Settled = ({ invoice: { state, issued_at, due_at, paid_at } }: { invoice: Invoice }) => {
   const translate = useTranslate();
   const { date, through } = useBillingTexts();

@@ -26,7 +26,6 @@ import { PayButton } from './PayButton';
 import { PaymentNote } from './PaymentNote';
 import { useBillingTexts } from './useBillingTexts';
 
-/** One invoice, as it is printed: whatever stands around it stays off the paper. */
 export default function InvoicePage() {
   const translate = useTranslate();
   const { id: company } = useCompany();

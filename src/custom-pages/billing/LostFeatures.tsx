@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PlanLoss, PlanQuote } from '../../../domain/plans/plan';
 
-/** What a lower plan takes away, with the company's own counts; what it does not use is left unsaid. */
+/** What a lower plan takes away, counted; unused features are left out. */
 export const LostFeatures = ({ quote: { losses, when } }: { quote: PlanQuote }) => {
   const translate = useTranslate();
   const felt = losses.filter(({ count }) => count !== 0);

@@ -15,13 +15,12 @@ import { PaymentNote } from './PaymentNote';
 const again_ms = 3000;
 const watched_ms = 90_000;
 
-/** What became of a payment, for whoever is back from the provider’s page. */
 export const PaymentCheck = () => {
   const id = Number(useSearchParams()[0].get('paid'));
   return id > 0 ? <Watched key={id} id={id} /> : null;
 };
 
-/** Asked until it is known, and no longer than somebody looks at it. */
+/** Polls until the outcome is known. */
 const Watched = ({ id }: { id: number }) => {
   const { id: company } = useCompany();
   const { checkInvoice } = useDataProvider<CompanyDataProvider>();
@@ -35,17 +34,17 @@ const Watched = ({ id }: { id: number }) => {
   });
   const outcome = invoice && !isAwaited(invoice) ? `${invoice.state} ${invoice.payment?.state}` : undefined;
   useEffect(() => {
-    // Whatever else is shown was asked for before it was known.
+    // Everything else that is shown was loaded before the payment.
     if (outcome) void refreshCompany(company);
   }, [outcome, company]);
   return invoice ? <Outcome invoice={invoice} isSlow={isSlowAt(dataUpdatedAt)} /> : null;
 };
 
-/** Nobody has told yet what came of it. */
+/** The provider has not reported an outcome. */
 const isAwaited = ({ state, payment }: Invoice) =>
   state === 'open' && (payment === null || payment.state === 'checking' || payment.is_begun_anew);
 
-/** What failed may still succeed: the payer can try again on the very same page. */
+/** A failed payment may still succeed: the payer can retry on the same page. */
 const mayChange = ({ state, payment }: Invoice) => state === 'open' && payment?.state !== 'review';
 
 const Outcome = ({ invoice, isSlow }: { invoice: Invoice; isSlow: boolean }) => {

@@ -2,7 +2,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Invoice } from '../../../domain/plans/invoice';
 
-/** How paying an open invoice goes, in a sentence; nothing while there is nothing to say. */
 export const PaymentNote = ({ invoice: { payment } }: { invoice: Invoice }) => {
   const translate = useTranslate();
   if (!payment) return null;

@@ -20,7 +20,7 @@ import { ChangeDialog } from './ChangeDialog';
 import { FailureNotice } from './FailureNotice';
 import { useBillingTexts } from './useBillingTexts';
 
-/** The plans side by side; whoever comes for a feature sees which has it, and finds the way back. */
+/** The plans side by side; opened for a feature, it marks the plans that have it and links back. */
 export default function PlansPage() {
   const translate = useTranslate();
   const { id, current_subscription } = useCompany();
@@ -97,7 +97,7 @@ export default function PlansPage() {
   );
 }
 
-/** The feature for which somebody came, and whence: a path of this company, and no other. */
+/** The feature the page was opened for, and the path to return to, within this company only. */
 function useAsked() {
   const { id } = useCompany();
   const [search] = useSearchParams();
@@ -118,7 +118,6 @@ const OwnerChooses = () => {
   );
 };
 
-/** How each plan stands to the one that the company has. */
 function usePlanCards(period: BillingPeriod) {
   const translate = useTranslate();
   const { date } = useBillingTexts();

@@ -10,7 +10,7 @@ import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import { useBillingTexts } from './useBillingTexts';
 
-/** To remove the company; nothing once that is on its way. */
+/** Removes the company; hidden once that is scheduled. */
 export const RemoveCard = () => {
   const translate = useTranslate();
   const { cleanup_scheduled_on } = useCompany();
@@ -27,7 +27,6 @@ export const RemoveCard = () => {
   );
 };
 
-/** Gives the company up once its name is typed. */
 const GiveUpDialog = ({ onClose }: { onClose: () => void }) => {
   const { day } = useBillingTexts();
   const { id, name } = useCompany();

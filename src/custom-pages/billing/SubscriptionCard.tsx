@@ -96,7 +96,7 @@ const Sentences = ({
   );
 };
 
-/** What goes with the plan, in the company's own counts, as when it moves to the one that is free. */
+/** What is lost with the plan, counted, as if downgrading to the free one. */
 const Lost = ({ period }: { period: BillingPeriod }) => {
   const { getQuote } = useDataProvider<CompanyDataProvider>();
   const { data, isError, refetch } = useQuery({
@@ -112,7 +112,6 @@ const Lost = ({ period }: { period: BillingPeriod }) => {
   );
 };
 
-/** To end the plan, to keep it after all, to take a planned change back. */
 const Changes = () => {
   const translate = useTranslate();
   const { plan, through } = useBillingTexts();

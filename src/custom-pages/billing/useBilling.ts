@@ -3,7 +3,6 @@ import { useDataProvider } from 'ra-core';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { usePermitted } from '../../company/CompanyContext';
 
-/** How the company pays for its plan; undefined until it is known, and to whoever its money is none of. */
 export function useBilling() {
   const { getBilling } = useDataProvider<CompanyDataProvider>();
   const enabled = usePermitted()('invoices.read.all');

@@ -4,7 +4,7 @@ import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription
 import { useCompany } from '../../company/CompanyContext';
 import { formatDate } from '../../time/formats';
 
-/** Plans, sums and dates as the reader writes them; dates in the company's zone. */
+/** Plans, amounts and dates formatted for the user; dates in the company's zone. */
 export function useBillingTexts() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -16,11 +16,10 @@ export function useBillingTexts() {
     date: (instant_ms: number) => formatDate(instant_ms, timezone, locale),
     /** The last date before an instant that begins a day. */
     through: (instant_ms: number) => formatDate(instant_ms - 1, timezone, locale),
-    /** The shown digits of a card stay on one line. */
+    /** Keeps the digits of a card on one line. */
     card: (mask: string) => mask.replace(' ', '\u00a0'),
     /** A date without a time, as an invoice has it. */
     day: (date: string) => formatDate(Date.parse(`${date}T00:00:00Z`), 'UTC', locale),
-    /** The date before another. */
     dayBefore: (date: string) => formatDate(Date.parse(`${date}T00:00:00Z`) - 1, 'UTC', locale),
   };
 }

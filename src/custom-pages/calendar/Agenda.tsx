@@ -14,7 +14,7 @@ import { today } from '../../time/zoned';
 
 type Props = { date: Day; records: AppointmentRecord[] };
 
-/** The appointments as a list by day: the way to read the calendar on a phone, or by ear. */
+/** The appointments as a list by day: the calendar for phones and screen readers. */
 export const Agenda = ({ date, records }: Props) => {
   const translate = useTranslate();
   const locale = useLocale();

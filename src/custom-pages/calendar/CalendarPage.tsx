@@ -27,7 +27,6 @@ import { rangeOf, step, weekdayNamed } from './views';
 const WhySheet = lazy(() => import('../../booking/availability/NoAvailabilityDialog'));
 const TimeGrid = lazy(() => import('./grid/TimeGrid'));
 
-/** The appointments of the company, in the company's own time wherever they are looked at from. */
 export default function CalendarPage() {
   const translate = useTranslate();
   const { company, settings } = useCompanyContext();

@@ -8,7 +8,7 @@ import { capitalized, formatDay, formatTimes } from '../../time/formats';
 
 type Props = { records: AppointmentRecord[] };
 
-/** What is printed of the calendar: of each day that is shown, whom each employee sees and when. */
+/** The printed calendar: for each day, each employee's appointments. */
 export const DaySheet = ({ records }: Props) => (
   <PrintOnly sx={color}>{() => <Days records={records} />}</PrintOnly>
 );
@@ -59,7 +59,7 @@ const Visits = ({ visits }: { visits: AppointmentRecord[] }) => {
   );
 };
 
-/** In the order in which their first ones come. */
+/** In the order of their first appointments. */
 function byEmployee(visits: AppointmentRecord[]): AppointmentRecord[][] {
   const own = new Map<number, AppointmentRecord[]>();
   for (const visit of visits) own.set(visit.employee.id, [...(own.get(visit.employee.id) ?? []), visit]);

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppointmentRecord } from '../../../domain/records/record';
 
-/** Puts the appointment, as it is now, into every range that shows it. */
+/** Replaces the appointment in every cached range. */
 export function cacheRecord(client: QueryClient, record: AppointmentRecord) {
   client.setQueriesData<AppointmentRecord[]>({ queryKey: ['records'] }, records =>
     records?.map(known => (known.id === record.id ? record : known)),

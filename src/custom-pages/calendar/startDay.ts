@@ -5,12 +5,12 @@ import { wallOf } from '../../time/zoned';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
 
-/** The day after which nobody looks for the next one that is open. */
+/** How far the next open day is looked for. */
 const within_days = 14;
 
 /**
- * The day on which the calendar opens: today until the company closes, then the next day on which it is open. Today,
- * too, where nothing is open within two weeks.
+ * The day that the calendar opens with: today until closing, then the next open day; today again when nothing is open
+ * within two weeks.
  */
 export function startDay({ timezone, working_hours, schedule_adjustments }: Place, now = Date.now()): Day {
   const today = wallOf(now, timezone).date;

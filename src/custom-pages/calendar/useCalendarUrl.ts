@@ -9,12 +9,12 @@ import { useLatestParams } from './useLatestParams';
 import { views, type View } from '../../navigation/calendarViews';
 import { step } from './views';
 
-/** What the calendar shows, as its address says: whoever is given the link sees the same. */
+/** The state of the calendar, kept in the URL. */
 export function useCalendarUrl() {
   const { params, latest, go } = useLatestParams();
   const company = useCompany();
   const { timezone } = company;
-  // Not as of each rendering: the day must not change under whoever looks at it when the company closes.
+  // Fixed at the first render: the day must not change when the company closes.
   const [opening] = useState(() => startDay(company));
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const placeIn = (from: URLSearchParams): { view: View; date: Day } => {
@@ -31,7 +31,6 @@ export function useCalendarUrl() {
   return {
     view,
     date,
-    /** The address itself names the day. */
     isDated: isDay(params.get('date')),
     recordId: Number(params.get('record')) || null,
     employeeIds,
@@ -39,11 +38,9 @@ export function useCalendarUrl() {
     asksWhy: params.get('why') === '1',
     showsCancelled: params.get('cancelled') === '1',
     show: (view: View, date: Day) => go({ view, date }),
-    /** The same day in another view. */
     showAs: (view: View) => go({ view, date: placeIn(latest.current).date }),
-    /** Today in the view that is open. */
     showToday: () => go({ view: placeIn(latest.current).view, date: today(timezone) }),
-    /** One view earlier (-1) or later (1). */
+    /** One period earlier (-1) or later (1). */
     turn(by: 1 | -1) {
       const { view, date } = placeIn(latest.current);
       go({ view, date: step(view, date, by) });

@@ -2,7 +2,7 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 
 type Asked = { employeeIds: number[]; showsCancelled: boolean };
 
-/** The appointments to show, in the order of their time; no employee chosen means everybody. */
+/** The appointments to show in time order; no employee chosen means all. */
 export function visibleRecords(records: AppointmentRecord[], { employeeIds, showsCancelled }: Asked) {
   return records
     .filter(({ flow }) => showsCancelled || flow.status !== 'cancelled')

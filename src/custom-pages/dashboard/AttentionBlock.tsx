@@ -19,7 +19,6 @@ import { Block } from './Block';
 import { filteredPath } from './filtered';
 import { useDashboard } from './useDashboard';
 
-/** What waits for somebody: money, confirmations, double bookings and answers. */
 export const AttentionBlock = () => {
   const translate = useTranslate();
   return (
@@ -78,7 +77,6 @@ const Way = ({ to, children }: { to: string; children: string }) => (
   </MuiLink>
 );
 
-/** Orders that clients tried to pay and could not, with a way to each of the first few. */
 const FailedPayments = ({ of: { count, orders } }: { of: FailedPaymentsOf }) => {
   const translate = useTranslate();
   const money = useMoney();
@@ -102,7 +100,6 @@ const FailedPayments = ({ of: { count, orders } }: { of: FailedPaymentsOf }) => 
   );
 };
 
-/** How many, with a way to each of the first few. */
 const Visits = ({ name, of: { count, records } }: { name: string; of: Waiting }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

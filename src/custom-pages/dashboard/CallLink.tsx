@@ -5,7 +5,6 @@ import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { customerName } from '../../resources/records/people';
 
-/** Rings whoever comes, by a tap; nothing where no phone is known. */
 export const CallLink = ({ visit }: { visit: AppointmentRecord }) => {
   const translate = useTranslate();
   const phone = visit.customer?.phone;

@@ -9,7 +9,7 @@ import { OrdersBlock } from './OrdersBlock';
 import { TodayBlock } from './TodayBlock';
 import { TrialNotice } from './TrialNotice';
 
-/** The day first, then the company's figures and what waits; an employee sees their own day. */
+/** Today first, then figures and what needs attention; employees see their own day. */
 export default function DashboardPage() {
   const translate = useTranslate();
   const permits = usePermitted();

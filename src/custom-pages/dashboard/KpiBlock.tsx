@@ -10,7 +10,6 @@ import { Block } from './Block';
 import { filteredPath } from './filtered';
 import { useDashboard } from './useDashboard';
 
-/** New customers and orders and the rating of the last thirty days, beside the thirty before; each opens its list. */
 export const KpiBlock = () => (
   <Block query={useDashboard('kpis')} height={108}>
     {data => data.kpis && <Kpis kpis={data.kpis} period={data.period} />}

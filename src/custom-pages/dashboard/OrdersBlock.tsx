@@ -12,7 +12,6 @@ import { formatRecent } from '../../time/formats';
 import { Block } from './Block';
 import { useDashboard } from './useDashboard';
 
-/** The last few orders, where the plan holds them; an employee sees nothing of the company's money. */
 export const OrdersBlock = () => {
   const translate = useTranslate();
   const permits = usePermitted();

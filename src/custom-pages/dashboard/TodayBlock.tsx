@@ -21,11 +21,10 @@ import { CallLink } from './CallLink';
 import { NowDivider } from './NowDivider';
 import { VisitCommand } from './VisitCommand';
 
-/** As far ahead as appointments are shown, and as many of the days after today. */
+/** The days after today that are shown. */
 const days_ahead = 6;
 const later_shown = 10;
 
-/** Who comes now and next, today and on the days after it, what can be done with one tap, and who has been. */
 export const TodayBlock = () => {
   const translate = useTranslate();
   const locale = useLocale();

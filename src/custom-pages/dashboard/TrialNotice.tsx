@@ -8,7 +8,6 @@ import { useBillingTexts } from '../billing/useBillingTexts';
 
 const day_ms = 86_400_000;
 
-/** How many days a plan is still tried, and what comes then; gone for good once somebody has put it away. */
 export const TrialNotice = () => {
   const translate = useTranslate();
   const { plan, sum, date } = useBillingTexts();

@@ -6,7 +6,7 @@ import { usePermitted } from '../../company/CompanyContext';
 import { customerName } from '../../resources/records/people';
 import { isEarly, useCommand } from '../calendar/panel/useCommand';
 
-/** What is done with one tap; the rest is done where the appointment is opened. */
+/** The commands offered with one tap. */
 const oneTap: Command[] = ['confirm', 'complete', 'resume', 'mark_no_show'];
 const most = 2;
 

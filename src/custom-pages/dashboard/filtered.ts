@@ -1,2 +1,2 @@
-/** The query of a list that shows what a figure counts, and nothing else. */
+/** The query of a list that shows exactly what a figure counts. */
 export const filteredPath = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -3,7 +3,6 @@ import { useDataProvider } from 'ra-core';
 import type { DashboardBlock } from '../../../domain/dashboard/dashboard';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 
-/** One block of the dashboard, which loads and fails alone. */
 export function useDashboard(block: DashboardBlock) {
   const { getDashboard } = useDataProvider<CompanyDataProvider>();
   return useQuery({

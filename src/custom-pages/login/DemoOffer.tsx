@@ -8,7 +8,6 @@ import { useInstallation } from '../../authProvider/useInstallation';
 import { LoginCode } from './LoginCode';
 import { useSignIn } from './useSignIn';
 
-/** Where the server holds a demonstration, one click enters it. */
 export const DemoOffer = () => {
   const translate = useTranslate();
   const entry = useSignIn();

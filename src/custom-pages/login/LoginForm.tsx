@@ -11,7 +11,6 @@ import { PlainField } from '../../inputs/PlainField';
 import { LoginCode } from './LoginCode';
 import { useSignIn } from './useSignIn';
 
-/** Asks for login and password; the one that is known already waits for the other. */
 export const LoginForm = ({ login: known = '' }: { login?: string }) => {
   const translate = useTranslate();
   const [login, setLogin] = useState(known);

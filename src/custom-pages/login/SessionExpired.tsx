@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm';
 import type { CurrentUser } from '../../user/UserContext';
 import { userKey } from '../../user/useUserQuery';
 
-/** Asks for the password over the page; what is half-filled beneath stays. */
+/** Signs in again over the page; unsaved input stays. */
 export default function SessionExpired() {
   const translate = useTranslate();
   const endSession = useEndSession();

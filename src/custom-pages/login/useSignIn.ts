@@ -13,14 +13,14 @@ type Sent = Credentials & {
 type Name = keyof Sent;
 type Wrong = Partial<Record<Name, string>>;
 
-/** The password was right, and a code that was sent to the login is asked for as well. */
+/** The password was right, and a code was sent. */
 export type CodeStep = Credentials & { tfa_request_id: string };
 
 export type SignIn = ReturnType<typeof useSignIn>;
 
 const resources: Partial<Record<Name, string>> = { verification_code: 'user' };
 
-/** Signs in, upon which the ways lead on; what is wrong with a field is said there, what else went wrong above. */
+/** Signs in; errors of fields are shown there, others above the form. */
 export function useSignIn() {
   const translate = useTranslate();
   const authProvider = useAuthProvider()!;
@@ -69,7 +69,6 @@ export function useSignIn() {
 
   return {
     signIn,
-    /** The code is asked for while this is there. */
     step,
     confirm: (verification_code: string) => check({ ...step!, verification_code }),
     resend: () => signIn(step!),

@@ -11,7 +11,6 @@ import { AddressInputs } from '../../inputs/AddressInputs';
 import { PhoneField } from '../../inputs/phone/PhoneField';
 import { useStepCompany } from './useStepCompany';
 
-/** The first address, and the phone that clients call there. */
 export const AddressForm = ({ start }: { start: Start }) => {
   const translate = useTranslate();
   const { id, company, isOnline, mayWrite, goOn } = useStepCompany();

@@ -6,7 +6,6 @@ import { AddressForm } from './AddressForm';
 import { Progress } from './Progress';
 import { useStart } from '../../dataProvider/useStart';
 
-/** The third step, of a company that receives people: where. */
 export default function CreateAddressPage() {
   const translate = useTranslate();
   const { data: start, isError, refetch } = useStart();

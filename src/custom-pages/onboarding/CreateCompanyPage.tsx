@@ -16,7 +16,6 @@ import { ServiceLocationInput } from './ServiceLocationInput';
 import { SubtypesInput } from './SubtypesInput';
 import { TypeInput } from './TypeInput';
 
-/** The first step to a company: what it is, and where it serves people. */
 export default function CreateCompanyPage() {
   const translate = useTranslate();
   const client = useQueryClient();
@@ -27,7 +26,7 @@ export default function CreateCompanyPage() {
 
   const create = async (company: NewCompany) => {
     const { data } = await createCompany(company, key);
-    // The ways let nobody into a company before it is known to be theirs.
+    // The route guard needs the user's companies before it lets them in.
     await client.refetchQueries({ queryKey: userKey });
     await navigate(`/${data.id}`);
   };

@@ -10,7 +10,6 @@ import type { Plan } from '../../../domain/plans/plan';
 import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
 import { ToneChip } from '../../components/ToneChip';
 
-/** What each plan holds, as people read it. */
 const holds: Record<PlanName, string[]> = {
   solo: ['booking', 'site', 'one_employee', 'articles'],
   team: ['all_of_solo', 'employees', 'roles', 'hours', 'memberships', 'sales'],
@@ -21,13 +20,13 @@ type Props = {
   plan: Plan;
   period: BillingPeriod;
   isChosen: boolean;
-  /** Left out where the reader may not choose. */
+  /** Left out where the user may not choose. */
   onChoose?: () => void;
-  /** What the button says; null where there is nothing to choose; left out, how the plan begins. */
+  /** The button's label; null for no button. */
   label?: string | null;
-  /** How it stands to the company: its own, or the next one. */
+  /** Its relation to the company: the current plan, or the next. */
   mark?: string;
-  /** It has what the reader came for. */
+  /** It has the requested feature. */
   isWanted?: boolean;
 };
 

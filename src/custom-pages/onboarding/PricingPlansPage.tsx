@@ -15,7 +15,6 @@ import { PlanCard } from './PlanCard';
 import { Progress } from './Progress';
 import { useStepCompany } from './useStepCompany';
 
-/** The second step: a plan, by the month or by the year. Only owners choose it. */
 export default function PricingPlansPage() {
   const translate = useTranslate();
   const notify = useNotify();

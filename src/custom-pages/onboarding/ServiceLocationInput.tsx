@@ -10,7 +10,6 @@ import { FieldGroup } from '../../inputs/FieldGroup';
 
 const icons = { offline: Offline, online: Online };
 
-/** At its own place, online, or both. */
 export const ServiceLocationInput = () => {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'service_location' });

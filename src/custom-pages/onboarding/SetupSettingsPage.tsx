@@ -7,7 +7,6 @@ import { Progress } from './Progress';
 import { useStart } from '../../dataProvider/useStart';
 import { useStepCompany } from './useStepCompany';
 
-/** The last step: what prices and hours are in, and whether the site is open. */
 export default function SetupSettingsPage() {
   const translate = useTranslate();
   const { isOnline } = useStepCompany();

@@ -8,7 +8,6 @@ import { useController, useWatch } from 'react-hook-form';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 import { FieldGroup } from '../../inputs/FieldGroup';
 
-/** What it does within its kind: as many as fit. */
 export const SubtypesInput = () => {
   const translate = useTranslate();
   const locale = useLocale();

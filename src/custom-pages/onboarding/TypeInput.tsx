@@ -24,7 +24,6 @@ const icons: Record<CompanyType, SvgIconComponent> = {
   other: Other,
 };
 
-/** What kind of business it is; another kind has other subtypes. */
 export const TypeInput = () => {
   const translate = useTranslate();
   const { setValue } = useFormContext();

@@ -5,7 +5,7 @@ import { sales_days_max } from '../../../domain/sales/ranges';
 
 type Props = { days: number; onChoose: (days: number) => void };
 
-/** How many the last days are; what cannot be asked stays as it is written, and asks nothing. */
+/** The number of days; an invalid number changes nothing. */
 export const DaysField = ({ days, onChoose }: Props) => {
   const translate = useTranslate();
   const [written, setWritten] = useState(String(days));

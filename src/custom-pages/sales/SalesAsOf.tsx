@@ -4,7 +4,6 @@ import { useCompany } from '../../company/CompanyContext';
 import { formatTime } from '../../time/formats';
 import type { Sales } from '../../../domain/sales/sales';
 
-/** When it was counted, and by whose days. */
 export const SalesAsOf = ({ sales }: { sales: Sales }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

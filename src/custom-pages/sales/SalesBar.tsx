@@ -14,7 +14,6 @@ import { DaysField } from './DaysField';
 import type { SalesUrl } from './useSalesUrl';
 import { useSalesFile } from './useSalesFile';
 
-/** Which days, by a preset or one's own; one method or all; and the same as a file or on paper. */
 export const SalesBar = ({ url, asked: params }: { url: SalesUrl; asked: SalesParams }) => {
   const translate = useTranslate();
   const { save, isBusy } = useSalesFile(params);

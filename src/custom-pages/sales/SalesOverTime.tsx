@@ -16,7 +16,7 @@ import type { SalesUrl } from './useSalesUrl';
 
 const height = 260;
 
-/** Payments above the line and refunds below it, by day, week or month; a bar leads to its own days. */
+/** Payments above the line and refunds below, by day, week or month; a click opens the period. */
 export default function SalesOverTime({ sales, url }: { sales: Sales; url: SalesUrl }) {
   const locale = useLocale() ?? 'en';
   const { palette } = useTheme();

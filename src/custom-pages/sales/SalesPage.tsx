@@ -21,7 +21,6 @@ import { useSalesUrl, type SalesUrl } from './useSalesUrl';
 
 const SalesOverTime = lazy(() => import('./SalesOverTime'));
 
-/** What was earned: in which days, by which ways, against the days before, down to each payment. */
 export default function SalesPage() {
   const translate = useTranslate();
   return (
@@ -76,7 +75,7 @@ const Told = ({ url, data: sales, total, pages }: TellProps) => {
   );
 };
 
-/** Why there is nothing: the days are still to come, or nothing was paid in them. */
+/** Why there is nothing: the period is in the future, or has no payments. */
 const Nothing = ({ url: { span, method } }: { url: SalesUrl }) => {
   const translate = useTranslate();
   const { timezone } = useCompany();

@@ -15,7 +15,6 @@ import type { SalesUrl } from './useSalesUrl';
 
 type Props = { sales: Sales; url: SalesUrl; total: number; pages: number };
 
-/** Each payment and each refund of these days, leading to its order. */
 export const SalesPayments = ({ sales, url, total, pages }: Props) => {
   const translate = useTranslate();
   return (

@@ -13,7 +13,6 @@ import type { Sales, SalesTotals } from '../../../domain/sales/sales';
 import { usePeriodName } from './usePeriodName';
 import type { SalesUrl } from './useSalesUrl';
 
-/** The chart in figures; each line leads to its own days. */
 export const SalesTable = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
   const nameOf = usePeriodName(url.group);
   const { pathname } = useLocation();
@@ -64,7 +63,7 @@ export const SalesTable = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
 
 const columns = ['payments', 'refunds', 'earned'] as const;
 
-/** A phone has room for what is earned alone. */
+/** A phone shows earnings alone. */
 const widthOf = (name: (typeof columns)[number]) =>
   name === 'earned' ? {} : { display: { xs: 'none', sm: 'table-cell' } };
 

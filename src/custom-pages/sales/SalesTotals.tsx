@@ -8,7 +8,6 @@ import { formatDays } from '../../time/formats';
 import { Difference } from './Difference';
 import type { Sales } from '../../../domain/sales/sales';
 
-/** What is left of the payments once the refunds are taken off, beside the days before. */
 export const SalesTotals = ({ sales }: { sales: Sales }) => {
   const locale = useLocale() ?? 'en';
   const money = useOrderMoney(sales);

@@ -2,7 +2,6 @@ import { useLocale } from 'ra-core';
 import type { DateSpan, SalesGroup } from '../../../domain/sales/ranges';
 import { formatDay, formatDays } from '../../time/formats';
 
-/** What a day, a week or a month of the overview is called. */
 export function usePeriodName(group: SalesGroup) {
   const locale = useLocale() ?? 'en';
   return ({ from, to }: DateSpan): string => {

@@ -4,7 +4,6 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { downloadFile } from '../../dataProvider/downloadFile';
 import type { SalesParams } from '../../dataProvider/calls/salesCalls';
 
-/** Saves each payment of what is looked at as a CSV file. */
 export function useSalesFile(params: SalesParams) {
   const { exportCsv } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();

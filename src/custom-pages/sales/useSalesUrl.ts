@@ -23,7 +23,7 @@ const daysIn = (written: string | null): number => {
   return Number.isInteger(days) && days > 0 && days <= sales_days_max ? days : usual_days;
 };
 
-/** What is looked at, as the address keeps it: a preset or a span of one's own, how it is cut, and one method or all. */
+/** The overview's period, grouping and method, kept in the URL. */
 export function useSalesUrl() {
   const [params, setParams] = useSearchParams();
   const { timezone } = useCompany();
@@ -38,7 +38,7 @@ export function useSalesUrl() {
   const change = (changes: Record<string, string | undefined>) =>
     setParams(before => {
       const next = new URLSearchParams(before);
-      // Another question begins with its first page.
+      // A changed filter starts at the first page.
       next.delete('page');
       for (const [name, value] of Object.entries(changes)) {
         if (value === undefined) next.delete(name);
@@ -49,10 +49,9 @@ export function useSalesUrl() {
 
   return {
     preset,
-    /** How many the preset of the last days has. */
     last_days,
     span,
-    /** Why it cannot be asked: it ends before it begins, or is too long. */
+    /** Why the period is invalid: it ends before it begins, or is too long. */
     wrong,
     group: asked ?? groupFor(span),
     method: paymentMethods.find(name => name === params.get('payment_method')),

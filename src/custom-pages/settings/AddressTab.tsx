@@ -18,7 +18,6 @@ import { ServiceLocationInput } from '../onboarding/ServiceLocationInput';
 import { useStart } from '../../dataProvider/useStart';
 import { SettingsForm } from './SettingsForm';
 
-/** Where the company serves people, where that is, and by which phones it is called. */
 export const AddressTab = () => {
   const { data: start, isError, refetch } = useStart();
   const t = useT('settings.address');
@@ -81,7 +80,6 @@ const Addresses = ({ start }: { start: Start }) => {
 
 const nowhere = { street: '', building: '', city: '', postal_code: '', location_notes: '' };
 
-/** In the pattern of the first address's country. */
 const Phones = ({ start }: { start: Start }) => {
   const country: string | undefined = useWatch({ name: 'addresses.0.country' });
   const home = start.countries.find(({ code }) => code === (country ?? start.country));

@@ -18,7 +18,6 @@ import { SettingsForm } from './SettingsForm';
 
 const weekStarts = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** When the company is open, and how far ahead and how finely it is booked. */
 export const CalendarTab = () => {
   const locale = useLocale() ?? 'en';
   const { working_hours } = useCompany();
@@ -68,7 +67,6 @@ export const CalendarTab = () => {
   );
 };
 
-/** Dates on which the company is closed or open otherwise: each is added and removed at once. */
 const ClosingDays = () => {
   const { listClosingDays } = useDataProvider<CompanyDataProvider>();
   const { data, isError, refetch } = useQuery({

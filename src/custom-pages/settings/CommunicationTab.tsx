@@ -14,7 +14,6 @@ import { SettingsForm } from './SettingsForm';
 
 const hours = [0, 1, 2, 3, 6, 12, 24, 48, 72];
 
-/** When clients are to be reminded of visits, and what they are asked for. */
 export const CommunicationTab = () => {
   const t = useT('settings.communication');
   return (
@@ -32,10 +31,10 @@ export const CommunicationTab = () => {
 };
 
 const hour_ms = 3_600_000;
-/** As far ahead as visits are looked for. */
+/** How far ahead a visit is looked for. */
 const days_ahead = 14;
 
-/** When the next reminder goes by what is chosen, and of which visit. */
+/** When the next reminder would be sent, and for which visit. */
 const NextReminderTime = () => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

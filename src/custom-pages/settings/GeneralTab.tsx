@@ -19,10 +19,9 @@ import { SubtypesInput } from '../onboarding/SubtypesInput';
 import { SettingsForm } from './SettingsForm';
 import { TintPreview } from './TintPreview';
 
-/** The first colour of a palette that has none yet: the product's own. */
+/** The first colour of an empty palette: the product's own. */
 const firstColor = '#0e7490';
 
-/** What the company is, how it is reached and looks, and what its prices and hours are in. */
 export const GeneralTab = () => {
   const t = useT('settings.general');
   const { name, type } = useCompany();
@@ -76,7 +75,6 @@ const zoneChoices = (present: string) =>
     name: zone.replace(/_/g, ' '),
   }));
 
-/** Currency and zone, with what their change does to what is there already. */
 const Region = () => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

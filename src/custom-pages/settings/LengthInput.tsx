@@ -5,7 +5,7 @@ import { formatLength, type LengthUnit } from './lengths';
 
 type Props = { source: string; unit: LengthUnit; of: number[] };
 
-/** A length of time among usual ones, with what nothing means and with the one that was kept, usual or not. */
+/** A duration among usual ones; an unusual saved value stays in the list. */
 export const LengthInput = ({ source, unit, of }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -7,7 +7,6 @@ import { ReferencesInput } from '../../inputs/pickers/ReferencesInput';
 const modes = ['auto', 'disable', 'manual'] as const;
 type Mode = (typeof modes)[number];
 
-/** Which things the site puts first: those that are booked most, none, or chosen ones. */
 export const PopularInput = ({ of }: { of: 'services' | 'bundles' | 'memberships' }) => {
   const translate = useTranslate();
   const enabled = useController({ name: `popular_${of}_enabled` }).field;

@@ -4,7 +4,6 @@ import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-
 import { changedFields } from '../../forms/differences';
 import { StickyBar } from '../../forms/StickyBar';
 
-/** Saves the tab, and names what would be saved. */
 export const SettingsBar = ({ kept }: { kept: FieldValues }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -29,17 +29,14 @@ const StaleDialog = lazy(() => import('../../forms/ConflictDialog'));
 
 type Props = {
   tab: FormTab;
-  /** What else the fields need to know, and is not saved. */
+  /** Values that the fields need but do not save. */
   knows?: object;
-  /** What to ask before these changes are saved. */
+  /** A confirmation before these changes are saved. */
   asks?: (changes: FieldValues) => ConfirmOptions | undefined;
   children: ReactNode;
 };
 
-/**
- * One tab of the settings: what was changed goes to the API together, all or nothing, with the version at which the
- * company was read. Whoever came from the checklist goes back to it.
- */
+/** One tab of the settings, saved as a whole with the version that was loaded. From the checklist, it returns there. */
 export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
   const notify = useNotify();
   const alert = useErrorAlert();
@@ -119,7 +116,7 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
   );
 };
 
-/** An address that somebody else has removed, and that is to stay, is a new one. */
+/** An address that somebody else removed meanwhile is sent as a new one. */
 function stillThere(changes: FieldValues, { addresses = [] }: CompanyDetail): FieldValues {
   if (!changes.addresses) return changes;
   const isThere = (id: unknown) => addresses.some(address => address.id === id);

@@ -32,7 +32,6 @@ const tabs: Record<SettingsTab, () => ReactNode> = {
   billing: BillingTab,
 };
 
-/** The company's settings: tabs that are addresses, each saved as a whole. */
 export default function SettingsPage() {
   const translate = useTranslate();
   const { id } = useCompany();

@@ -6,7 +6,7 @@ import { siteGrounds, brandColorsOf } from '../../../domain/companies/brandColor
 
 const modes = ['light', 'dark'] as const;
 
-/** The site's button and link as the first colour tints them, on a light page and on a dark one. */
+/** The site's button and link in the chosen colour, on light and dark. */
 export const TintPreview = () => {
   const t = useT('settings.general');
   const [color]: string[] = useWatch({ name: 'colors' }) ?? [];

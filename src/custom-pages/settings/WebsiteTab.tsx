@@ -18,7 +18,6 @@ import { SettingsForm } from './SettingsForm';
 
 const themes = ['both', 'light', 'dark'];
 
-/** Whether the booking site is open, where it is, and what stands on it. */
 export const WebsiteTab = () => {
   const t = useT('settings.website');
   return (
@@ -66,7 +65,7 @@ export const WebsiteTab = () => {
   );
 };
 
-/** The site as it is kept: what is typed here is not yet there. */
+/** The saved site: what is typed here is not yet there. */
 const SiteLink = () => {
   const translate = useTranslate();
   const { slug } = useCompany();

@@ -1,7 +1,7 @@
 export type LengthUnit = 'minute' | 'hour' | 'day';
 type Unit = LengthUnit | 'week' | 'month';
 
-/** The larger units of each, the largest first, as far as settings are counted by them. */
+/** The larger units, the largest first. */
 const larger: Record<LengthUnit, [unit: Unit, size: number][]> = {
   minute: [
     ['day', 1440],

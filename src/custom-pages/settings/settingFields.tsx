@@ -19,5 +19,5 @@ const Addresses = () => {
   ));
 };
 
-/** How settings are shown side by side that their schema does not tell how to show. */
+/** Fields shown otherwise than their schema says. */
 export const settingFields: FieldsByName = { currency: Currency, timezone: Zone, addresses: Addresses };

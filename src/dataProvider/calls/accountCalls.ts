@@ -6,16 +6,15 @@ import type { User } from '../../../domain/users/session';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 
-/** A code was sent; what it confirms is told by the request's id. */
+/** A code was sent; `tfa_request_id` identifies what it confirms. */
 export type CodeRequest = { tfa_code_required?: boolean; tfa_request_id: string };
 export type CodeAnswer = { tfa_request_id: string; verification_code: string };
-/** A picture is told by its id. */
+/** A picture is sent as its id. */
 type UserChange = Partial<Omit<User, 'picture'>> & { picture?: number | null } & {
   current_password?: string;
 } & Partial<CodeAnswer>;
 type Passwords = { password: string; password_confirmation: string };
 
-/** What people do with their own account. */
 export function accountCalls(http: HttpClient) {
   const send = sender(http);
   return {

@@ -2,7 +2,6 @@ import type { ActivityQuery, ActivityEvent } from '../../../domain/activity/acti
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 
-/** What happened at a company, page by page, the last first. */
 export const activityCalls = (http: HttpClient, root: string) => ({
   listActivity: async (params: Partial<ActivityQuery>) => {
     const { json } = await http(`${root}/activity?${query(params)}`);

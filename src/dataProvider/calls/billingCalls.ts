@@ -10,7 +10,6 @@ import { sender } from '../sender';
 
 export type ShownInvoice = Invoice & { seller: string | null };
 
-/** A company’s plan, its invoices, whose it is, and whether it stays. */
 export function billingCalls(http: HttpClient, root: string) {
   const send = sender(http);
   return {
@@ -26,9 +25,9 @@ export function billingCalls(http: HttpClient, root: string) {
       return { data: json.data as Invoice[], total: json.meta.total as number };
     },
     getInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}`),
-    /** The same, once the provider has been asked whether it is paid. */
+    /** The same after asking the provider whether it is paid. */
     checkInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}?check=true`),
-    /** The provider’s page on which it is paid. */
+    /** The provider's payment page. */
     startCheckout: (id: number) => send<{ url: string }>('POST', `${root}/invoices/${id}/checkout`, {}),
     getBilling: () => send<Billing>('GET', `${root}/billing`),
     removeCard: () => send('DELETE', `${root}/billing/card`),

@@ -4,22 +4,20 @@ import type { HttpClient } from '../httpClient';
 import { listQuery, query } from '../listQuery';
 import { sender } from '../sender';
 
-/** Which things of a collection: these, or all that the list's search and filters match. */
 export type SelectionParams = { ids: Identifier[] } | { filter: Record<string, unknown> };
 
 type Attached = { employee_id: Identifier; price?: { amount: number; currency: string }; duration?: number };
 
-/** What is done to all the chosen things at once. */
 export type BulkChange =
   { changes: Record<string, unknown> } | { adjust: { price: PriceChange } } | { attach: Attached };
 
-/** Which things were changed, and what takes it back for ten minutes. */
+/** The changed ids, and an undo token valid for ten minutes. */
 export type BulkResult = { ids: number[]; undo: string };
 
-/** A thing that holds another: it loses it, or can no longer be offered without it. */
+/** A record that includes another: without it, it changes or can no longer be offered. */
 export type Dependent = { type: string; id: number; name: string; effect: 'loses' | 'deactivated' };
 
-/** What a company's collections can do beside what react-admin asks of them; a bulk is all or nothing. */
+/** Calls of collections beyond react-admin's; a bulk change is all or nothing. */
 export function collectionCalls(http: HttpClient, root: string) {
   const send = sender(http);
   return {
@@ -34,14 +32,14 @@ export function collectionCalls(http: HttpClient, root: string) {
       send<BulkResult>('PUT', `${root}/${resource}/order`, { ids }),
     getDependents: (resource: string, id: Identifier) =>
       send<Dependent[]>('GET', `${root}/${resource}/${id}/dependents`),
-    /** Every row that matches, as a file for spreadsheets, by the name that the API gives it. */
+    /** All matching rows as CSV, with the file name that the API gives. */
     exportCsv: async (
       resource: string,
       params: { sort?: SortPayload; filter: Record<string, unknown> },
     ): Promise<{ name: string; content: string }> => {
       const { body, headers } = await http(`${root}/${resource}.csv?${listQuery(params)}`);
       const named = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '');
-      // Reading the answer as text drops the mark by which spreadsheets know that it is Unicode.
+      // Reading the answer as text drops the byte order mark by which spreadsheets detect UTF-8.
       return { name: named?.[1] ?? `${resource}.csv`, content: `\ufeff${body}` };
     },
   };

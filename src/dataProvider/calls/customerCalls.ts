@@ -4,7 +4,6 @@ import type { MergePreview } from '../../../domain/customers/merge';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 
-/** What is done with a customer alone: made one with another, invited, taken out as a file, forgotten. */
 export function customerCalls(http: HttpClient, root: string) {
   const send = sender(http);
   const path = (id: Identifier, call: string) => `${root}/customers/${id}/${call}`;

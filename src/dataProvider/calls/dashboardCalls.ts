@@ -5,7 +5,6 @@ import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { sender } from '../sender';
 
-/** What the dashboard loads, and what its checklist does. */
 export function dashboardCalls(http: HttpClient, root: string) {
   const send = sender(http);
   return {

@@ -3,7 +3,7 @@ import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { sender } from '../sender';
 
-/** A person's news, over all their companies; the newest comes first. */
+/** A user's notifications of all companies, newest first. */
 export function notificationCalls(http: HttpClient) {
   const send = sender(http);
   return {

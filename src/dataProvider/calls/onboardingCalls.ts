@@ -9,7 +9,6 @@ import { sender } from '../sender';
 
 type Basics = { currency?: string; timezone?: string; phones?: string[] };
 
-/** What makes a company and sets it up. */
 export function onboardingCalls(http: HttpClient) {
   const send = sender(http);
   return {

@@ -16,7 +16,6 @@ export type OrderCommandResult = {
 export type PaymentResult = { payment_method: (typeof manualMethods)[number]; amount: number; note?: string };
 export type RefundResult = { amount: number; note?: string };
 
-/** What is done with an order; most answer with the order as it is then. */
 export function orderCalls(http: HttpClient, root: string) {
   const send = sender(http);
   const path = (id: Identifier, call: string) => `${root}/orders/${id}/${call}`;

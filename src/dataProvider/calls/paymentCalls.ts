@@ -2,7 +2,6 @@ import type { LiqPayIntegrationInput, PaymentIntegration } from '../../../domain
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 
-/** A company's accounts at payment providers. */
 export function paymentCalls(http: HttpClient, root: string) {
   const send = sender(http);
   const path = `${root}/payment_integrations`;

@@ -3,7 +3,7 @@ import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { sender } from '../sender';
 
-/** Pages on which one thing is sold to whoever has their link. */
+/** Pages that sell one item to people with the link. */
 export function purchaseLinkCalls(http: HttpClient, root: string) {
   const send = sender(http);
   const path = `${root}/purchase_links`;

@@ -4,7 +4,6 @@ import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { sender } from '../sender';
 
-/** What a company does with reviews beside reading them. */
 export function reviewCalls(http: HttpClient, root: string) {
   const send = sender(http);
   return {

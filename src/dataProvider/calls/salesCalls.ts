@@ -6,7 +6,6 @@ import { query } from '../listQuery';
 
 export type SalesParams = { from: string; to: string; group: SalesGroup; payment_method?: PaymentMethod };
 
-/** What a company earned. */
 export const salesCalls = (http: HttpClient, root: string) => ({
   getSales: async (params: SalesParams & { page: number; per_page: number }) => {
     const { json } = await http(`${root}/sales?${query(params)}`);

@@ -4,7 +4,6 @@ import { query } from '../listQuery';
 import type { Start } from '../userDataProvider';
 import { sender } from '../sender';
 
-/** What the API tells everybody, whichever company is open: countries, currencies, kinds of business. */
 export function startCalls(http: HttpClient) {
   const send = sender(http);
   return {

@@ -2,16 +2,15 @@ import type { Picture } from '../../../domain/files/picture';
 import type { HttpClient } from '../httpClient';
 
 export type UploadOptions = {
-  /** Shown to whoever may see the thing, and to nobody else. */
+  /** Visible only to users who may see the record. */
   isPrivate?: boolean;
   signal?: AbortSignal;
-  /** How much has gone, from 0 to 1. */
   onProgress?: (share: number) => void;
 };
 
 export type UploadCalls = ReturnType<typeof uploadCalls>;
 
-/** Pictures are sent first; the thing is then saved with what came of it. */
+/** Files are uploaded first; the record is then saved with the result. */
 export const uploadCalls = (http: HttpClient, path: string) => ({
   uploadPicture: async (content: Blob, { isPrivate, ...options }: UploadOptions = {}) => {
     const body = new FormData();

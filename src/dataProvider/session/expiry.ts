@@ -6,10 +6,10 @@ type Resume = (token: string | undefined) => void;
 let waiting: Resume[] = [];
 const listeners = new Set<() => void>();
 
-/** Waits until the person has signed in again, however many requests wait for it; then gives the new token. */
+/** Resolves with the new token once the user has signed in again. */
 export const signedInAgain = () => new Promise<string | undefined>(resolve => change([...waiting, resolve]));
 
-/** Sends on whatever waited; true when something did. */
+/** Resumes the waiting requests; true if there were any. */
 export function resumeSession(): boolean {
   const resumed = waiting;
   change([]);
@@ -18,10 +18,10 @@ export function resumeSession(): boolean {
   return resumed.length > 0;
 }
 
-/** The person has left: what waited is sent no more, and nobody is there to hear of it. */
+/** The user has left: waiting requests are dropped. */
 export const endSession = () => change([]);
 
-/** Whether a session has ended under way, and the person is to sign in again. */
+/** Whether the session has expired and the user must sign in again. */
 export const useIsExpired = () => useSyncExternalStore(subscribe, () => waiting.length > 0);
 
 function subscribe(listener: () => void) {

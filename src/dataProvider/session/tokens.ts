@@ -5,7 +5,7 @@ type Kept = { access_token?: string; refresh_token?: string };
 const kept_s = 365 * 24 * 60 * 60;
 const lapse = 'zapys.access_lapses_at';
 
-/** The pair of this browser; both cookies are only read here, and only the header authenticates. */
+/** The tokens, kept in cookies that only the client reads; requests authenticate by header. */
 export function readTokens(): Kept {
   const cookies = document.cookie.split('; ').map(cookie => cookie.split('=') as [string, string]);
   const { access_token, refresh_token } = Object.fromEntries(cookies);
@@ -26,7 +26,7 @@ export function clearTokens() {
   tell();
 }
 
-/** True from half a minute before the access token ends, so that it does not end on the way. */
+/** True from half a minute before the access token expires. */
 export function isExpired(now = Date.now()): boolean {
   const at = Number(localStorage.getItem(lapse));
   return at > 0 && now > at - 30_000;
@@ -35,7 +35,7 @@ export function isExpired(now = Date.now()): boolean {
 const listeners = new Set<() => void>();
 const tell = () => listeners.forEach(listener => listener());
 
-/** Calls when the pair is kept or forgotten, in this tab or in another; gives the way to stop. */
+/** Calls back when the tokens change, also in another tab; returns the unsubscribe function. */
 export function onTokens(listener: () => void): () => void {
   const hear = ({ key }: StorageEvent) => key === lapse && listener();
   listeners.add(listener);

@@ -13,14 +13,14 @@ type Props = {
   ref?: Ref<HTMLFieldSetElement>;
 };
 
-/** Asks people to show that they are some, where the installation asks for it; nothing elsewhere. */
+/** A captcha, where the server is configured with one. */
 export const Captcha = ({ value, onChange, message, ref }: Props) => {
   const translate = useTranslate();
   const said = useId();
   const { siteKey, refetch } = useInstallation();
   const isMissing = Boolean(message) && !siteKey;
 
-  // The server asks for what the page does not know of: its first question has found no answer.
+  // The server requires a captcha that the page does not know of: its settings failed to load.
   useEffect(() => {
     if (isMissing) void refetch();
   }, [isMissing, refetch]);

@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMode } from '../../theme/useMode';
 import { loadReCaptcha, type ReCaptcha } from './reCaptcha';
 
-/** Google's own, in px; where there is no room for it, its box has a narrow form. */
+/** The size of Google's box in px; it has a compact form. */
 const box = { width: 304, height: 78 };
 
 type Props = { siteKey: string; value: string; onChange: (response: string) => void };
 type Shown = { service: ReCaptcha; id: number; isTicked: boolean };
 
-/** Google's box to tick, in the reader's language and theme; once `value` is emptied it is to be ticked anew. */
+/** Google's reCAPTCHA in the user's language and theme; emptying `value` resets it. */
 export const CaptchaBox = ({ siteKey, value, onChange }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -3,7 +3,6 @@ import { useController } from 'react-hook-form';
 import { captchaField } from '../../../domain/users/captchaField';
 import { Captcha } from './Captcha';
 
-/** The captcha of an ActionForm. */
 export const CaptchaField = () => {
   const { field, fieldState } = useController({ name: captchaField });
   const { error } = fieldState;

@@ -21,7 +21,6 @@ type Props = {
   errors: (ShiftErrors | undefined)[] | FieldError | undefined;
 };
 
-/** One weekday: whether it is worked, from when until when, and its breaks. */
 export const DayHours = ({ name, weekday, hours, onChange, onTurn, onCopy, onBlur, errors }: Props) => {
   const translate = useTranslate();
   const works = isOpen(hours, weekday);

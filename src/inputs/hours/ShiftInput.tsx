@@ -23,7 +23,6 @@ type Props = {
   errors: ShiftErrors | undefined;
 };
 
-/** From when until when, and the breaks in between. */
 export const ShiftInput = ({ day, shift, onChange, onRemove, onBlur, errors }: Props) => {
   const translate = useTranslate();
   const { from, to, breaks } = shift;

@@ -11,12 +11,12 @@ type Props = {
   range: Range;
   onChange: (range: Range) => void;
   onBlur?: () => void;
-  /** What each of the two is called, for whoever does not see beside what they stand. */
+  /** Labels for screen readers. */
   labels: Range;
   errors?: { from?: Wrong; to?: Wrong };
 };
 
-/** From when until when, on the wall clock; midnight at the end of a day is written 00:00. */
+/** A range of wall clock times; midnight at the end is 00:00. */
 export const TimeRange = ({ range, onChange, onBlur, labels, errors }: Props) => {
   const id = useId();
   const wrong = errors?.from?.message ?? errors?.to?.message;

@@ -7,7 +7,7 @@ import { weekdayName } from '../../time/weekdays';
 import { DayHours } from './DayHours';
 import { copyDay, toggleDay, weekdays } from './week';
 
-/** The hours of a week, day by day; a day that is turned on for the first time begins `like` another week's. */
+/** The week's hours by day; a day turned on for the first time starts like `like`. */
 export const WeekHoursInput = ({ source, like }: { source: string; like: Hours[] }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -6,15 +6,14 @@ type Shift = Omit<Hours, 'weekday'>;
 
 const usual: Shift = { ...usualHours, breaks: [] };
 
-/** The shifts of a weekday, each with its place in the week. */
+/** The shifts of a weekday, with their indices in the week. */
 export const shiftsOf = (hours: Hours[], weekday: number) =>
   hours.flatMap((shift, index) => (shift.weekday === weekday ? [{ shift, index }] : []));
 
-/** Somebody works on a weekday unless it is a day off or names no hours. */
 export const isOpen = (hours: Hours[], weekday: number) =>
   shiftsOf(hours, weekday).some(({ shift }) => !shift.dayOff);
 
-/** A day off keeps its hours, for whoever turns it on again; a day without hours begins like `like`. */
+/** A day off keeps its hours, to be turned on again; a day without hours starts like `like`. */
 export function toggleDay(hours: Hours[], weekday: number, isOn: boolean, like: Hours[]): Hours[] {
   if (shiftsOf(hours, weekday).length > 0) {
     return hours.map(shift => (shift.weekday === weekday ? { ...shift, dayOff: !isOn } : shift));
@@ -24,7 +23,7 @@ export function toggleDay(hours: Hours[], weekday: number, isOn: boolean, like: 
   return inOrder([...hours, ...shifts.map(shift => ({ ...shift, dayOff: false }))]);
 }
 
-/** Every other working day becomes like this one; days off stay as they are. */
+/** Copies the day to every other working day; days off stay. */
 export const copyDay = (hours: Hours[], weekday: number): Hours[] =>
   weekdays.flatMap(day => {
     const isCopied = isOpen(hours, day);
@@ -38,7 +37,7 @@ export const removeShift = (hours: Hours[], index: number): Hours[] => hours.fil
 
 const inOrder = (hours: Hours[]) => [...hours].sort((one, other) => one.weekday - other.weekday);
 
-/** Half an hour after the last one, or lunch. */
+/** Half an hour after the last break, or lunch. */
 export function nextBreak(breaks: Shift['breaks']): Shift['breaks'][number] {
   const last = breaks.at(-1);
   if (!last) return { from: '13:00', to: '14:00' };

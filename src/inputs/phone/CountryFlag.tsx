@@ -29,7 +29,7 @@ export const CountryFlag = ({ code }: { code: string }) =>
 
 let drawn: boolean | undefined;
 
-/** Windows and some Linux systems have no flag emoji and draw letters or boxes, which have no colour. */
+/** Windows and some Linux systems have no flag emoji, and draw letters without colour. */
 function drawsFlags(): boolean {
   drawn ??= hasColour('🇺🇦');
   return drawn;

@@ -14,7 +14,6 @@ export type CountryPickerProps = {
   onPick: (country: PhoneCountry) => void;
 };
 
-/** The country of a phone, at the beginning of its input; opens a list that is searched by name or code. */
 export const CountryPicker = ({ country, countries, onPick }: CountryPickerProps) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -7,7 +7,7 @@ import { usePhoneCountry } from './usePhoneCountry';
 
 type Props = Pick<OutlinedInputProps, 'autoFocus' | 'sx'> & {
   source: string;
-  /** The country of a number that is typed without a calling code, until another is picked. */
+  /** The country of a number without a calling code. */
   home?: PhoneCountry;
   isOptional?: boolean;
 };

@@ -18,7 +18,7 @@ export const PhonesInput = ({ source, home, most }: Props) => {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {phones.map((_, index) => (
-        // A row is its place: numbers have no identity of their own.
+        // Numbers have no ids: the index is the key.
         <Box key={`${index} of ${phones.length}`} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <PhoneField source={`${source}.${index}`} home={home} />
           <IconButton

@@ -4,8 +4,8 @@ import { changePhoneCountry, maskPhone } from '../../../domain/phones/mask';
 import { useStart } from '../../dataProvider/useStart';
 
 /**
- * The country of a phone input: that of the calling code once one is typed, else the one that was picked, else `home`.
- * `home` alone is known until the list of countries has loaded.
+ * The country of a phone input: of the typed calling code, else the one picked, else `home`, which alone is known
+ * until the countries have loaded.
  */
 export function usePhoneCountry(written: string, home: PhoneCountry | undefined) {
   const { data: start } = useStart();
@@ -18,9 +18,7 @@ export function usePhoneCountry(written: string, home: PhoneCountry | undefined)
   return {
     countries,
     country,
-    /** What is typed, in the pattern of its country. */
     format: (value: string) => formatAsTyped(value, countries, preferred),
-    /** Picks a country; answers with the number moved into it. */
     pick: (next: PhoneCountry) => {
       setPicked(next.code);
       return changePhoneCountry(written, country, next);

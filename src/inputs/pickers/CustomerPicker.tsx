@@ -8,25 +8,22 @@ import { useDeferredValue, useState } from 'react';
 import { useT } from '../../hooks/useT';
 import type { Customer } from '../../../domain/customers/customer';
 
-/** As much of a customer as they are told apart by. */
+/** What identifies a customer to people. */
 export type KnownCustomer = Pick<Customer, 'id' | 'full_name' | 'phone'>;
 
 type Props = {
   customer: KnownCustomer | null;
   onChange: (customer: KnownCustomer | null) => void;
-  /** What was typed is somebody new; only who is known can be chosen when left out. */
+  /** Adds what was typed as a new customer; left out, only known ones can be chosen. */
   onAdd?: (written: string) => void;
   message?: string;
-  /** Where it says more than 'name or phone'; the hint stays away then. */
   label?: string;
-  /** Who cannot be meant. */
   except?: number;
   autoFocus?: boolean;
 };
 
 type Option = { known: KnownCustomer } | { written: string };
 
-/** Finds a customer by name or by a part of the phone number. */
 export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...props }: Props) => {
   const translate = useTranslate();
   const [written, setWritten] = useState('');
@@ -41,7 +38,7 @@ export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...p
     filter: { search },
   });
   const t = useT('calendar.book');
-  // Somebody who may still be found is not added by a quick Enter.
+  // A fast Enter must not add a customer who may still be found.
   const isSettled = !isFetching && search === written.trim();
   const options: Option[] = [
     ...data.filter(({ id }) => id !== props.except).map(known => ({ known })),

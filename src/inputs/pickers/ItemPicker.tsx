@@ -12,11 +12,9 @@ type Props<Type extends OrderItemType> = {
   label: string;
   types: readonly Type[];
   onPick: (sold: CatalogueItem<Type>) => void;
-  /** Why the last one could not be picked. */
   warning?: string;
 };
 
-/** Finds services, products, bundles and memberships by their names, and picks one after the other. */
 export const ItemPicker = <Type extends OrderItemType>({ label, types, onPick, warning }: Props<Type>) => {
   const translate = useTranslate();
   const money = useMoney();

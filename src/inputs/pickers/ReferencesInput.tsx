@@ -8,7 +8,6 @@ import { useT } from '../../hooks/useT';
 type Thing = RaRecord<number> & { name: string };
 type Props = { source: string; resource: string; helperText?: string };
 
-/** Several things of a collection by their ids, in the order in which they were chosen. */
 export const ReferencesInput = ({ source, resource, helperText }: Props) => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });

@@ -6,7 +6,7 @@ import type { OrderItemType } from '../../../domain/orders/order';
 import { priceOfProduct, type Product } from '../../../domain/products/product';
 import type { Service } from '../../../domain/services/service';
 
-/** A thing that is sold, at what one of it costs; a service at its lowest price, null while it has none. */
+/** An item for sale with its unit price: a service's lowest, null without one. */
 export type CatalogueItem<Type extends OrderItemType = OrderItemType> = {
   type: Type;
   id: number;
@@ -14,7 +14,6 @@ export type CatalogueItem<Type extends OrderItemType = OrderItemType> = {
   price: number | null;
 };
 
-/** What can be sold and matches the search, by kind. */
 export function useItems<Type extends OrderItemType>(types: readonly Type[], search: string) {
   const params = {
     pagination: { page: 1, perPage: 20 },

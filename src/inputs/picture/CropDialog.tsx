@@ -11,19 +11,17 @@ import { useObjectUrl } from './useObjectUrl';
 
 type Props = {
   file: File;
-  /** Width by height. */
   aspect: number;
   isRound?: boolean;
   onCrop: (part: CropArea) => void;
   onCancel: () => void;
-  /** The browser cannot show the file. */
   onUnreadable: () => void;
 };
 
 const zoom_max = 4;
 const step_px = 8;
 
-/** The part of a picture that will be seen: moved by dragging or the arrow keys, made larger by the slider. */
+/** The visible part of a picture: moved by dragging or arrow keys, scaled by the slider. */
 export default function CropDialog({ file, aspect, isRound, onCrop, onCancel, onUnreadable }: Props) {
   const translate = useTranslate();
   const zoomLabel = useId();

@@ -5,7 +5,7 @@ import type { PictureInput } from './PictureInput';
 
 const Loaded = lazy(async () => ({ default: (await import('./PictureInput')).PictureInput }));
 
-/** The same, for pages that with it would weigh more than they may: beside the masks of phones, say. */
+/** Lazy, for pages that would be too large with it. */
 export const LazyPictureInput = (props: ComponentProps<typeof PictureInput>) => (
   <Suspense fallback={<Skeleton variant="rounded" height={size.picture} />}>
     <Loaded {...props} />

@@ -14,7 +14,6 @@ import { PictureFrame } from './PictureFrame';
 import { usePhotoUploads } from './usePhotoUploads';
 import { RowHandle, SortableRows } from '../SortableRows';
 
-/** Pictures in their order: several are chosen at once, moved by their handles, and taken away. */
 export const PhotosInput = ({ source }: { source: string }) => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source }) as string;

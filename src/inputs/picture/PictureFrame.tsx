@@ -6,14 +6,13 @@ import { useObjectUrl } from './useObjectUrl';
 
 type Props = {
   picture: Picture | null | undefined;
-  /** What has just been chosen here; it is shown in the picture's place. */
+  /** Just chosen here; shown instead of the saved picture. */
   chosen?: Blob;
   name: string;
   aspect?: number;
   isRound?: boolean;
 };
 
-/** The picture of a field, or the place where it will stand. */
 export const PictureFrame = ({ picture, chosen, name, aspect = 1, isRound }: Props) => {
   const url = useObjectUrl(chosen);
   const src = url ?? picture?.thumbnail_url;

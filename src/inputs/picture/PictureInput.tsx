@@ -14,16 +14,15 @@ const CropDialog = lazy(() => import('./CropDialog'));
 
 type Props = {
   source: string;
-  /** Whose picture it is: what is said of it to whoever does not see it. */
   name: string;
-  /** Width by height; the person chooses what of the picture is kept. Without it all of it is. */
+  /** Width by height of the crop; without it nothing is cropped. */
   aspect?: number;
   isRound?: boolean;
-  /** Shown to whoever may see the thing, and to nobody else. */
+  /** Visible only to users who may see the record. */
   isPrivate?: boolean;
 };
 
-/** A picture: chosen, dropped or pasted, cropped, and sent at once; what it is of is saved with the form. */
+/** A picture: chosen, dropped or pasted, cropped and uploaded at once; the form saves the reference. */
 export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props) => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source }) as string;
@@ -70,7 +69,7 @@ export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props
         />
         <Box sx={{ display: 'grid', gap: 2, flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {/* One button throughout, so that the focus stays where it was. */}
+            {/* One button in all states, so that the focus stays. */}
             <Button
               ref={button => {
                 field.ref(button);

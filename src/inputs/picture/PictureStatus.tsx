@@ -6,7 +6,6 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Stage } from './usePictureUpload';
 
-/** How far a picture has come, what went wrong with it, or what may be chosen. */
 export const PictureStatus = ({ stage }: { stage: Stage }) => {
   const translate = useTranslate();
   if (stage.name === 'failed') return <Failed {...stage} />;

@@ -5,8 +5,8 @@ export type CropArea = { x: number; y: number; width: number; height: number };
 const quality = 0.92;
 
 /**
- * The part of a picture that is to be kept, no larger than the server keeps it; as it was where there is nothing to do.
- * @throws whatever the browser says of a picture that it cannot read
+ * The chosen part, reduced to the size the server keeps; unchanged where there is nothing to do. @throws what the
+ * browser says of an unreadable picture
  */
 export async function preparePicture(file: Blob, part?: CropArea): Promise<Blob> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 
-/** An address under which this browser shows the content, as long as it is used. */
+/** An object URL, revoked after use. */
 export function useObjectUrl(content: Blob | undefined): string | undefined {
   const url = useMemo(() => content && URL.createObjectURL(content), [content]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);

@@ -6,7 +6,7 @@ import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
 import { pictureError } from './choosePicture';
 import { preparePicture } from './preparePicture';
 
-/** Sends pictures one after the other and puts each behind the others once it is there; says which could not be. */
+/** Uploads pictures one by one, and appends each; names those that failed. */
 export function usePhotoUploads(photos: Picture[], onChange: (photos: Picture[]) => void) {
   const { uploadPicture } = useDataProvider<DataProvider & UploadCalls>();
   const [coming, setComing] = useState(0);
@@ -36,7 +36,6 @@ export function usePhotoUploads(photos: Picture[], onChange: (photos: Picture[])
   }
 
   return {
-    /** How many are on their way. */
     coming,
     failed,
     async add(files: File[]) {

@@ -14,13 +14,13 @@ export type Stage =
   | { name: 'uploading'; share: number; kept: Held }
   | { name: 'failed'; message: string; retry?: () => void };
 
-/** What the field holds while a picture is on its way: no rule lets it be saved. */
+/** While a picture uploads, the field holds this, which no rule accepts. */
 const pending = {} as Picture;
 
 type Field = { value: Held | undefined; onChange: (value: Held) => void };
 type Options = { isCropped: boolean; isPrivate?: boolean };
 
-/** Takes a file, has it cropped, makes it smaller and sends it; the field then holds what the API made of it. */
+/** Crops, shrinks and uploads a file; the field then holds the API's picture. */
 export function usePictureUpload({ value, onChange }: Field, { isCropped, isPrivate }: Options) {
   const { uploadPicture } = useDataProvider<DataProvider & UploadCalls>();
   const [stage, setStage] = useState<Stage>({ name: 'still' });
@@ -62,7 +62,6 @@ export function usePictureUpload({ value, onChange }: Field, { isCropped, isPriv
 
   return {
     stage,
-    /** What has just been chosen, before and after the server has it. */
     chosen: isNew ? sent?.content : undefined,
     refuse,
     choose(file: File) {

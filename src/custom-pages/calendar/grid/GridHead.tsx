@@ -9,7 +9,6 @@ import type { Column } from './columns';
 
 type Props = { column: Column; isOpen: boolean; onDay: (day: Day) => void };
 
-/** Whose stripe it is, or which day's. */
 export const GridHead = ({ column: { day, employee }, isOpen, onDay }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

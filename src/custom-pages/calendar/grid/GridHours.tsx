@@ -6,7 +6,7 @@ import { NowTime } from './NowLine';
 
 const minute_ms = 60_000;
 
-/** The hours at the side; the calendar says each visit's time by itself to whoever hears it. */
+/** The hour labels; screen readers get the times from the visits. */
 export const GridHours = ({ axis, days }: { axis: Axis; days: GridDay[] }) => {
   const locale = useLocale() ?? 'en';
   return (

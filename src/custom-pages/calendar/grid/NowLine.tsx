@@ -7,14 +7,13 @@ import { px_per_min } from './measures';
 
 type Props = { axis: Axis; day: GridDay };
 
-/** The present, in the days' stripes. */
+/** The current time as a line. */
 export const NowLine = ({ axis, day }: Props) => {
   const now = useNow();
   if (now < day.start || now >= day.end) return null;
   return <div className="now" style={{ top: toAxis(axis, day, now) * px_per_min }} />;
 };
 
-/** Its time beside the hours. */
 export const NowTime = ({ axis, day }: Props) => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

@@ -26,7 +26,6 @@ import { useInitialScroll } from './useInitialScroll';
 type Props = {
   url: CalendarUrl;
   view: 'day' | 'week';
-  /** Those that are shown. */
   records: AppointmentRecord[];
   /** All that take time, also those that a filter hides. */
   taken: AppointmentRecord[];

@@ -15,11 +15,11 @@ type Props = {
   record: AppointmentRecord;
   top: number;
   height: number;
-  /** Of the height, the hidden break. */
+  /** The part of the height that is the hidden break. */
   tail: number;
   lane: number;
   lanes: number;
-  /** Its classes by how little room it has. */
+  /** Class names by the space it has. */
   room: string;
   look: VisitColor;
   isNext: boolean;
@@ -29,7 +29,7 @@ type Props = {
   hint: string;
 };
 
-/** A visit on the grid: who, what and when, how it stands and what is noted; its hidden break as a hatched tail. */
+/** A visit on the grid; the hidden break is hatched. */
 export const VisitCard = memo(function VisitCard({ record, look: color, tail, hint, ...place }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

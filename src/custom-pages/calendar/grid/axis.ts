@@ -1,22 +1,22 @@
 import { addDays, type Day } from '../../../time/dates';
 import { instantOf, offsetAt, wallOf } from '../../../time/zoned';
 
-/** A change of the clock within a day: after so many minutes of it the clock goes `by_min` forward, or back. */
+/** A clock change within a day: after `after_min` minutes the clock moves by `by_min`. */
 type Change = { after_min: number; by_min: number };
 
-/** One date in the company's zone: its first and last instant in milliseconds, 23 to 25 hours apart. */
+/** A date in the company's zone: its first and last instant in ms, 23 to 25 hours apart. */
 export type GridDay = {
   date: Day;
   start: number;
   end: number;
-  /** What the clock shows at its first instant, in minutes: 0, but where midnight itself is skipped. */
+  /** The clock's minutes at the first instant: 0 unless midnight is skipped. */
   first_min: number;
   change: Change | null;
 };
 
 /**
- * The vertical measure that all shown days share, in minutes from its top. An hour that one of the days has twice is
- * drawn twice, and one that all of them lack is left out; in a day that has no such hour, its place is void.
+ * The vertical axis that all days share, in minutes from the top. An hour that a day has twice is drawn twice; one
+ * that no day has is left out; a day without an hour has a void there.
  */
 export type Axis = {
   length_min: number;
@@ -67,21 +67,21 @@ export function axisOf(days: GridDay[]): Axis {
   return { length_min: day_min + longer - shorter, hours, fold, gap };
 }
 
-/** What the day's clock shows twice. */
+/** The hour that the clock repeats. */
 function foldOf({ change, first_min }: GridDay): AxisInterval | null {
   if (!change || change.by_min > 0) return null;
   const to = first_min + change.after_min;
   return { from: to + change.by_min, to };
 }
 
-/** What the day's clock skips. */
+/** The hour that the clock skips. */
 function gapOf({ change, first_min }: GridDay): AxisInterval | null {
   if (!change || change.by_min < 0) return null;
   const from = first_min + change.after_min;
   return { from, to: from + change.by_min };
 }
 
-/** Where an instant stands in its day; as the end of something, a skipped hour that follows is not yet passed. */
+/** The axis position of an instant; with `isEnd` it comes before a skipped hour. */
 export function toAxis({ fold, gap }: Axis, day: GridDay, instant: number, isEnd = false): number {
   const elapsed = (Math.min(Math.max(instant, day.start), day.end) - day.start) / minute_ms;
   const { change } = day;
@@ -92,7 +92,7 @@ export function toAxis({ fold, gap }: Axis, day: GridDay, instant: number, isEnd
   return wall + (isPast ? fold.to - fold.from : 0) - (gap && wall >= gap.to ? gap.to - gap.from : 0);
 }
 
-/** The instant at a place of the day; a void one is the instant at which the day goes on. */
+/** The instant at an axis position; in a void, the instant after it. */
 export function fromAxis({ fold, gap }: Axis, day: GridDay, at_min: number): number {
   const { change, first_min, start, end } = day;
   const at = (elapsed: number) => Math.min(Math.max(start + elapsed * minute_ms, start), end);
@@ -109,7 +109,7 @@ export function fromAxis({ fold, gap }: Axis, day: GridDay, at_min: number): num
   return at(Math.max(change.after_min, elapsed - change.by_min));
 }
 
-/** What the shared measure has and the day has not. */
+/** The parts of the axis that the day does not have. */
 export function gapsOf({ fold, gap }: Axis, day: GridDay): AxisInterval[] {
   const own = gapOf(day);
   return [

@@ -2,10 +2,10 @@ import type { Adjustment } from '../../../../domain/schedule';
 import type { Shift } from '../../../booking/availability/openHours';
 import type { GridDay } from './axis';
 
-/** Time that is not open: outside the hours, a pause between two openings, or a holiday. */
+/** Closed time: outside the hours, between two openings, or on a holiday. */
 export type ClosedHours = Shift & { kind: 'closed' | 'pause' | 'holiday' };
 
-/** What is not open of a day: `open` ascending and apart, `adjustments` those that hold. */
+/** The closed time of a day: `open` is ascending and without overlaps, `adjustments` are those in force. */
 export function closedHoursOf(
   day: GridDay,
   open: Shift[],

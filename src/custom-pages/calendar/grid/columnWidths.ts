@@ -1,12 +1,11 @@
-/** What a column asks for: so many px at the least, and its share of the room that is left. */
+/** A minimum width in px, and a share of the remaining width. */
 export type WidthRequest = { least: number; share: number };
 
-/** As CSS, for the grid itself. */
 export const asTrack = ({ least, share }: WidthRequest) => `minmax(${least}px, ${share}fr)`;
 
 /**
- * How wide the columns become in so many px, as the grid lays out their tracks: whoever would get less than they need
- * get just that, and the others share what is left (CSS Grid Layout, 'find the size of an fr').
+ * The widths that CSS Grid gives these tracks ('find the size of an fr'): a column whose share is too small gets its
+ * minimum, and the others share the rest.
  */
 export function columnWidths(columns: WidthRequest[], room_px: number): number[] {
   const isHeld = columns.map(() => false);

@@ -4,7 +4,7 @@ import { addDays, type Day } from '../../../time/dates';
 import { gridDay, type GridDay } from './axis';
 import type { Shift } from '../../../booking/availability/openHours';
 
-/** A stripe of the grid: a day, in the day's view of one employee. */
+/** A column of the grid: a day, in the day view of one employee. */
 export type Column = { key: string; day: GridDay; employee?: Employee };
 
 export const isOf = ({ employee }: Column, record: AppointmentRecord) =>
@@ -29,6 +29,5 @@ export const dayColumns = (from: Day, days: number, zone: string): Column[] =>
     return { key: date, day: gridDay(date, zone) };
   });
 
-/** Whether any of the open stretches lies within the day. */
 export const opensOn = (stretches: Shift[], { start, end }: GridDay) =>
   stretches.some(stretch => stretch.start < end && stretch.end > start);

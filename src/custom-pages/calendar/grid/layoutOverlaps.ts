@@ -2,14 +2,14 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import { occupiedUntil } from '../../../booking/occupiedUntil';
 import type { GridDay } from './axis';
 
-/** A visit in one day of the grid: which of how many lanes it has, beside those that it overlaps. */
+/** A visit in a day of the grid, with its lane among those that it overlaps. */
 export type Placed = { record: AppointmentRecord; start: number; end: number; lane: number; lanes: number };
 
 const minute_ms = 60_000;
-/** A shorter visit is drawn as long as this, so that it can be read and grasped. */
+/** The minimum drawn length, so that a visit can be read and dragged. */
 const least_ms = 15 * minute_ms;
 
-/** The visits that touch the day, side by side where they overlap; those of a cluster share its width evenly. */
+/** The visits of a day, in lanes where they overlap; a cluster shares its width evenly. */
 export function layoutOverlaps(records: AppointmentRecord[], day: GridDay): Placed[] {
   const placed: Placed[] = [];
   let cluster: Placed[] = [];

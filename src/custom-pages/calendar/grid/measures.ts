@@ -1,3 +1,2 @@
-/** The grid's scale. */
 export const px_per_min = 1.2;
 export const hours_px = 68;

@@ -11,7 +11,6 @@ import { closedHoursOf } from './closedHours';
 
 type Params = { url: CalendarUrl; view: 'day' | 'week'; employees: Employee[]; firstWeekday: number };
 
-/** The columns that are shown, their open hours, and the axis that they share. */
 export function useGridColumns({ url, view, employees, firstWeekday }: Params) {
   const company = useCompany();
   const { timezone, working_hours: hours, schedule_adjustments: adjustments } = company;

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** How wide an element is inside, in px; as wide as the window until it stands there. */
+/** An element's inner width in px; the window's until it is rendered. */
 export function useWidth(element: RefObject<HTMLElement | null>, isThere: boolean): number {
   const [width, setWidth] = useState(() => window.innerWidth);
   useLayoutEffect(() => {

@@ -14,12 +14,11 @@ type Props = {
   isOfMonth: boolean;
   kind: DayKind;
   visits: AppointmentRecord[];
-  /** How much of the working time is taken, from 0 on; nothing where nobody works. */
+  /** The share of working time that is booked; undefined when nobody works. */
   load: number | undefined;
   lookOf: VisitColorOf;
 };
 
-/** How many appointments a day shows before it only counts them. */
 const shown = 3;
 
 export const MonthDay = memo(function MonthDay({

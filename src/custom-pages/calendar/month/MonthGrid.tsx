@@ -25,7 +25,7 @@ type Props = {
 
 const none: AppointmentRecord[] = [];
 
-/** A month of days, each with its first appointments and how many more there are; those that are not open are hatched. */
+/** A month of days with their first appointments; closed days are hatched. */
 export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   const locale = useLocale() ?? 'en';
   const theme = useTheme();

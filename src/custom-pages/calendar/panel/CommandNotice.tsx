@@ -3,7 +3,6 @@ import Button from '@mui/material/Button';
 
 type Props = { text: string; action: string; onAction: () => void };
 
-/** What a command has done, with what may be done next. */
 export const CommandNotice = ({ text, action, onAction }: Props) => (
   <Alert
     severity="success"

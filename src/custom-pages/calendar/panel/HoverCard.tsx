@@ -15,7 +15,7 @@ import { useHoverCard } from './useHoverCard';
 
 type Props = { within: RefObject<HTMLElement | null>; records: AppointmentRecord[] };
 
-/** What a visit has no room to show, beside it. Whoever hears the calendar is told it by the visit's own label. */
+/** What a visit has no space to show; screen readers get it from the visit's label. */
 export const HoverCard = ({ within, records }: Props) => {
   const hovered = useHoverCard(within);
   const record = hovered && records.find(({ id }) => id === hovered.id);

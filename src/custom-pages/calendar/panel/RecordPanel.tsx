@@ -12,15 +12,13 @@ import type { Move } from '../grid/move/useMove';
 
 type Props = {
   id: number | null;
-  /** Those that are shown: the panel opens at once with one of them. */
+  /** The panel opens at once with one of these. */
   records: AppointmentRecord[] | undefined;
-  /** They are still on their way. */
   isWaiting: boolean;
   onClose: () => void;
   onMove: Move;
 };
 
-/** One appointment, and what can be done with it. */
 export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) => {
   const translate = useTranslate();
   const shown = records?.find(record => record.id === id);

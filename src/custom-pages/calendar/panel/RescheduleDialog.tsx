@@ -15,12 +15,11 @@ import { FreeTimes } from '../../../booking/availability/FreeTimes';
 import type { Move } from '../grid/move/useMove';
 
 const minute_ms = 60_000;
-/** Time for longer than a day is not looked for. */
+/** No search for free times longer than a day. */
 const day_min = 24 * 60;
 
 type Props = { record: AppointmentRecord; onMove: Move; onClose: () => void };
 
-/** Moves an appointment without dragging it. */
 export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
   const { timezone } = useCompany();
   const { employees } = useEmployees();

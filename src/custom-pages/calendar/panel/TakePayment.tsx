@@ -11,7 +11,7 @@ const PaymentDialog = lazy(async () => {
   return { default: PaymentDialog };
 });
 
-/** Takes what is due of the appointment's order, where the appointment is looked at. */
+/** Takes the order's due payment in the appointment's panel. */
 export const TakePayment = ({ orderId, isMain }: { orderId: number; isMain?: boolean }) => {
   const translate = useTranslate();
   const notify = useNotify();

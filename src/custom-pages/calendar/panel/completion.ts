@@ -7,7 +7,6 @@ import { useActionNotice } from '../../../hooks/useActionNotice';
 import { useShownOrder } from '../../../resources/orders/useShownOrder';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
 
-/** Completes an order from beside its appointment; what stands against that is settled where the order is. */
 export function useCompleteOrder() {
   const { commandOrder } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
@@ -32,7 +31,7 @@ export function useCompleteOrder() {
   };
 }
 
-/** Offers to complete an order none of whose appointments is open any more. */
+/** Offers to complete an order that has no open appointments left. */
 export function useOfferCompletion() {
   const notify = useNotify();
   const complete = useCompleteOrder();

@@ -4,7 +4,7 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../../dataProvider/apiError';
 
-/** Tells the client how an appointment is now; `back` takes back what was just changed, and the message with it. */
+/** Notifies the client of an appointment; `back` undoes the change together with the message. */
 export function useAnnounce() {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();

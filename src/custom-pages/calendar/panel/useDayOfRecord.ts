@@ -4,10 +4,7 @@ import { useRecord } from '../../../resources/records/useRecord';
 import { wallOf } from '../../../time/zoned';
 import type { CalendarUrl } from '../useCalendarUrl';
 
-/**
- * An address that names an appointment and no day leads to the appointment's own: links need not know it. Whether that
- * is still looked for.
- */
+/** A URL with an appointment but no day leads to the appointment's day. Returns whether that is still loading. */
 export function useDayOfRecord({ recordId, isDated, goTo }: CalendarUrl): boolean {
   const { timezone } = useCompany();
   const isSought = recordId !== null && !isDated;

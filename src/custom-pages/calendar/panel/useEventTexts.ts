@@ -6,7 +6,7 @@ import { badgesOf } from '../../../resources/records/icons';
 import { useBadgeTexts } from '../../../resources/records/useBadgeTexts';
 import { formatTimes } from '../../../time/formats';
 
-/** An appointment as one sentence, for whoever hears the calendar; its times are said once where they are shown too. */
+/** An appointment as one sentence, for screen readers. */
 export function useEventTexts() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

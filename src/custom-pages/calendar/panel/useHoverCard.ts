@@ -4,7 +4,7 @@ export type HoveredVisit = { id: number; at: HTMLElement };
 
 const rest_ms = 450;
 
-/** The visit on which the mouse or the keyboard has rested for a moment, while nothing is pressed, typed or scrolled. */
+/** The visit that the mouse or the keyboard focus has rested on. */
 export function useHoverCard(within: RefObject<HTMLElement | null>): HoveredVisit | null {
   const [hovered, setPeeked] = useState<HoveredVisit | null>(null);
   useEffect(() => {

@@ -17,7 +17,6 @@ import { views, type View } from '../../../navigation/calendarViews';
 
 type Props = { url: CalendarUrl; employees: Employee[]; range: Range };
 
-/** Where in time, how it is shown, and of whom. */
 export const CalendarBar = ({ url, employees, range }: Props) => {
   const translate = useTranslate();
   const { view } = url;

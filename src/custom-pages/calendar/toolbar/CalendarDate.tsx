@@ -9,7 +9,7 @@ import { isDay } from '../../../time/dates';
 import { capitalized, formatDay, formatDays } from '../../../time/formats';
 import type { CalendarUrl } from '../useCalendarUrl';
 
-/** The time that is shown, in words; a press on it opens the browser's own date picker. */
+/** The period shown; a click opens the browser's date picker. */
 export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

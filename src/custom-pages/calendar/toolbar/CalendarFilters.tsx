@@ -15,7 +15,6 @@ import { Initials } from '../../../components/Initials';
 import { colorOptions, useColorBy } from './colorBy';
 import type { CalendarUrl } from '../useCalendarUrl';
 
-/** Whose appointments are shown, whether the cancelled are, and what their colour tells. */
 export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employees: Employee[] }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -80,7 +79,7 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
         >
           {translate('calendar.print')}
         </MenuItem>
-        {/* A phone's bar has no room for it. */}
+        {/* No space on a phone. */}
         <MenuItem onClick={() => (setAnchor(null), url.askWhy(true))} sx={{ display: { sm: 'none' } }}>
           {translate('calendar.why.title')}
         </MenuItem>

@@ -2,7 +2,6 @@ import { useShortcut } from '../../../hooks/useShortcut';
 import { viewKeys, type View } from '../../../navigation/calendarViews';
 import type { CalendarUrl } from '../useCalendarUrl';
 
-/** The single keys of the calendar: today, earlier and later, and its views. */
 export const CalendarKeys = ({ url }: { url: CalendarUrl }) => {
   useShortcut('t', url.showToday);
   useShortcut('arrowleft', () => url.turn(-1));

@@ -14,7 +14,7 @@ import { edgeStyles } from '../grid/styles/visitStyles';
 type Props = { records: AppointmentRecord[]; showsCancelled: boolean; hasMarks: boolean };
 type Meaning = { key: string; words: string; look?: VisitColor; icon?: SvgIconComponent };
 
-/** What the colours and the signs mean, in one line that a phone scrolls. */
+/** What the colours and icons mean. */
 export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
   const translate = useTranslate();
   const [colouring] = useColorBy();
@@ -23,7 +23,7 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
   return (
     <Box
       component="ul"
-      // What scrolls is reached by the keyboard too.
+      // So that the keyboard can scroll it.
       tabIndex={0}
       aria-label={translate(`calendar.colour.${colouring}`)}
       sx={list}
@@ -56,7 +56,6 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
     </Box>
   );
 
-  /** Those that are seen. */
   function marked() {
     const seen = new Set(records.flatMap(badgesOf));
     return (Object.entries(badges) as [Badge, SvgIconComponent][]).filter(([name]) => seen.has(name));

@@ -27,7 +27,6 @@ const paths: Record<ChecklistStep, string | null> = {
 
 type StepProps = Checklist['steps'][number] & { starters: number[] };
 
-/** A step with its status, and what completes it. */
 export const ChecklistStepRow = ({ step, is_required, is_complete, starters }: StepProps) => {
   const { id } = useCompany();
   const complete = useCompleteStep();

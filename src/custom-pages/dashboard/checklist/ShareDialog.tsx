@@ -10,7 +10,6 @@ import { QrCode } from '../../../components/QrCode';
 
 type Props = { onDone: () => void; onClose: () => void };
 
-/** The booking link as one shares it: to copy, to scan, and in words for a profile. */
 export default function ShareDialog({ onDone, onClose }: Props) {
   const translate = useTranslate();
   const { name, slug } = useCompany();

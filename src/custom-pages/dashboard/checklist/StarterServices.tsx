@@ -8,7 +8,6 @@ import { useT } from '../../../hooks/useT';
 import StartersDialog from './StartersDialog';
 import { useRefreshChecklist } from './useChecklist';
 
-/** Usual services of this kind of business: added from a dialog, removed by one button. */
 export const StarterServices = ({ isFirst, ids }: { isFirst: boolean; ids: number[] }) => {
   const refresh = useRefreshChecklist();
   const { bulkDelete } = useDataProvider<CompanyDataProvider>();

@@ -13,7 +13,6 @@ import { formatDuration } from '../../../time/duration';
 import { parsePrice } from '../../../inputs/price';
 import { useCompany } from '../../../company/CompanyContext';
 
-/** Usual services of the company's kind: those that are given a price are added, performed by whoever adds them. */
 export default function StartersDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const notify = useNotify();

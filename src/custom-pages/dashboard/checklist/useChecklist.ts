@@ -20,7 +20,7 @@ export function useRefreshChecklist() {
   return () => client.invalidateQueries({ queryKey });
 }
 
-/** Completes a step of which the data shows nothing. */
+/** Completes a step that the data cannot prove. */
 export function useCompleteStep() {
   const { completeStep } = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();

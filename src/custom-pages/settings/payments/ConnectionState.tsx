@@ -13,7 +13,6 @@ import { useNotifyError } from '../../../hooks/useNotifyError';
 import { formatInstant } from '../../../time/formats';
 import { integrationsKey } from './integrationsKey';
 
-/** When the provider was last heard from, what it last declined, and the way to ask it now. */
 export const ConnectionState = ({ integration }: { integration: PaymentIntegration }) => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

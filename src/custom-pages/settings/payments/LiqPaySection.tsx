@@ -14,7 +14,7 @@ import { VersionInput } from './VersionInput';
 
 type Props = { integration: PaymentIntegration | undefined };
 
-/** The account at LiqPay: its keys, of which the private one is only ever written, and whether they work. */
+/** The LiqPay account; its private key is write-only. */
 export const LiqPaySection = ({ integration }: Props) => {
   const notify = useNotify();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export const LiqPaySection = ({ integration }: Props) => {
   return (
     <FormSection id="liqpay" title={t('liqpay')} hint={t('liqpay_hint')}>
       <ActionForm
-        // Once it is saved, the private key is no more than its mask, and the field is empty again.
+        // After saving, the private key is masked and its field is empty again.
         key={`${kept} ${fields?.public_key} ${fields?.api_version} ${is_enabled}`}
         schema={liqpayIntegrationSchema}
         defaultValues={{

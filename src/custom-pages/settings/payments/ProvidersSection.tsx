@@ -6,7 +6,6 @@ import { Failure } from '../../../components/Failure';
 import { integrationsKey } from './integrationsKey';
 import { LiqPaySection } from './LiqPaySection';
 
-/** The company's accounts at payment providers. */
 export const ProvidersSection = () => {
   const { listIntegrations } = useDataProvider<CompanyDataProvider>();
   const { data, isError, refetch } = useQuery({

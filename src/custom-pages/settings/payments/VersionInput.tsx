@@ -4,7 +4,6 @@ import { liqpayVersions } from '../../../../domain/payments/liqpay';
 import { Choice } from '../../../inputs/Choice';
 import { FieldGroup } from '../../../inputs/FieldGroup';
 
-/** Which version of the provider's API signs what is sent. */
 export const VersionInput = () => {
   const translate = useTranslate();
   const { field } = useController({ name: 'api_version' });

@@ -2,7 +2,6 @@ import type { AppointmentRecord } from '../../../../../domain/records/record';
 import { isOf, type Column } from '../columns';
 import { occupiedUntil } from '../../../../booking/occupiedUntil';
 
-/** The visits of a column, in the order of the day. */
 const visitsOf = (column: Column, records: AppointmentRecord[]) =>
   records
     .filter(record => isOf(column, record))
@@ -11,7 +10,9 @@ const visitsOf = (column: Column, records: AppointmentRecord[]) =>
 
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/** The visit to which an arrow leads: the one before or after it, or the nearest in time of the next column that has any. */
+/**
+ * The visit that an arrow key focuses: the previous or next, or the nearest in time in the next column that has any.
+ */
 export function nextFocus(
   columns: Column[],
   records: AppointmentRecord[],

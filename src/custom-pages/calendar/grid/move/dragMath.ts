@@ -5,10 +5,9 @@ import type { Column } from '../columns';
 
 const minute_ms = 60_000;
 
-/** The company's steps of time: so many milliseconds, counted from an instant of the day (its opening). */
+/** The company's time steps, counted from an instant of the day (its opening). */
 export type Steps = { step_ms: number; from: number };
 
-/** Where the appointment stands now. */
 export const placeOf = ({ start_at, end_at, employee }: AppointmentRecord): Place => ({
   start_at,
   end_at,
@@ -25,7 +24,7 @@ export const snapped = (instant: number, { step_ms, from }: Steps) =>
 const workerOf = ({ employee }: Column, before: Place['employee']) =>
   employee ? { id: employee.id, full_name: employee.full_name } : before;
 
-/** As long as before, from that instant on, in that column. */
+/** The same duration from that instant, in that column. */
 export function movedTo(place: Place, column: Column, start_at: number): Place {
   return {
     start_at,
@@ -34,12 +33,12 @@ export function movedTo(place: Place, column: Column, start_at: number): Place {
   };
 }
 
-/** The same start, until that instant; at the least one step long. */
+/** The same start until that instant, at least one step long. */
 export function lengthenedTo(place: Place, end_at: number, { step_ms }: Steps): Place {
   return { ...place, end_at: Math.max(end_at, place.start_at + Math.min(step_ms, 15 * minute_ms)) };
 }
 
-/** The next step earlier (-1) or later (1): of its start, or of its end alone. */
+/** One step earlier (-1) or later (1): the whole, or its end alone. */
 export function stepped(place: Place, by: -1 | 1, { step_ms }: Steps, isEnd: boolean): Place {
   if (!isEnd) {
     return { ...place, start_at: place.start_at + by * step_ms, end_at: place.end_at + by * step_ms };
@@ -47,7 +46,7 @@ export function stepped(place: Place, by: -1 | 1, { step_ms }: Steps, isEnd: boo
   return lengthenedTo(place, place.end_at + by * step_ms, { step_ms, from: 0 });
 }
 
-/** The same time by the clock in another column. */
+/** The same clock time in another column. */
 export function acrossTo(axis: Axis, place: Place, from: Column, to: Column): Place {
   return movedTo(place, to, fromAxis(axis, to.day, toAxis(axis, from.day, place.start_at)));
 }

@@ -3,7 +3,6 @@ import { fromAxis, type Axis } from '../axis';
 import type { Column } from '../columns';
 import { px_per_min } from '../measures';
 
-/** The column and time under the pointer. */
 export type Point = { column: Column; instant: number };
 
 type Handlers = {

@@ -10,7 +10,6 @@ import { useDragState } from './useDragState';
 import { useGridKeys } from './useGridKeys';
 import type { Move } from './useMove';
 
-/** Empty time that is being selected in a column. */
 export type Selection = { column: Column; start: number; end: number };
 
 type Grid = {

@@ -15,13 +15,13 @@ import { WarningsDialog } from '../../../../booking/WarningsDialog';
 
 const minute_ms = 60_000;
 
-/** `telling` left out, the client is told if this person tells clients. */
+/** Without `notifyChoice`, the client is notified if the user usually notifies clients. */
 export type Move = (record: AppointmentRecord, to: Place, notifyChoice?: NotifyChoice) => Promise<void>;
 
 type Wanted = { record: AppointmentRecord; to: Place; telling?: NotifyChoice };
 type Asking = Wanted & { warnings: Warning[] };
 
-/** Moves at once and offers the way back; what the API declines stands where it was, and says why. */
+/** Moves an appointment at once, with undo; a refusal moves it back and explains why. */
 export function useMove(): { move: Move; dialog: ReactNode } {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();

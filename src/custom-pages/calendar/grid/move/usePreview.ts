@@ -14,7 +14,6 @@ import type { Selection } from './useGridDrag';
 type Shown = {
   dragged: DragState | null;
   selection: Selection | null;
-  /** All appointments that take time, also those that a filter hides. */
   taken: AppointmentRecord[];
   employees: Employee[];
 };
@@ -49,7 +48,6 @@ export function usePreview({ dragged, selection, taken, employees }: Shown) {
     };
   }
 
-  /** The block in one column, if it is there. */
   const previewOf = (column: Column): PreviewBlock | undefined => {
     if (selection) return selection.column === column ? selectionBlock(selection) : undefined;
     if (!dragged || !draggedBlock) return undefined;

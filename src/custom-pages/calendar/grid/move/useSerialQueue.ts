@@ -2,16 +2,16 @@ import { useRef } from 'react';
 import type { AppointmentRecord } from '../../../../../domain/records/record';
 
 type Known = Pick<AppointmentRecord, 'id' | 'version'>;
-/** `isLast`: no other change of the same appointment waits behind this one. */
+/** `isLast`: no other change of the appointment is queued. */
 type Turn = { version: number; isLast: () => boolean };
 
 /**
- * Lets the page's own changes of an appointment go one after another, each upon the version that the one before has
- * left, also where the list does not show it yet. What somebody else has changed meanwhile stays for the API to refuse.
+ * Queues the page's changes of one appointment: each uses the version that the one before has made. A change by
+ * somebody else is left for the API to refuse.
  */
 export function useSerialQueue() {
   const running = useRef(new Map<number, Promise<void>>());
-  /** Which version each version has become by a change of our own. */
+  /** The new version of each version that we have changed. */
   const became = useRef(new Map<string, number>());
 
   const latestOf = ({ id, version }: Known): number => {
@@ -19,7 +19,7 @@ export function useSerialQueue() {
     return next === undefined ? version : latestOf({ id, version: next });
   };
 
-  /** `change` never rejects; it answers with the version it has made, or with nothing where it was refused. */
+  /** `change` never rejects; it resolves with the new version, or with nothing where it was refused. */
   return (known: Known, change: (turn: Turn) => Promise<number | undefined>): Promise<void> => {
     const { id } = known;
     const before = running.current.get(id);

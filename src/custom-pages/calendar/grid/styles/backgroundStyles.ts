@@ -1,7 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { layers } from './layers';
 
-/** The hours, their lines, closed hours, and the current time. */
 export function backgroundStyles({ palette }: Theme): Record<string, object> {
   const line = `1px solid ${palette.line}`;
   const hatched = (angle: number) =>

@@ -4,7 +4,7 @@ import { roles } from '../../../../theme/tokens';
 
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 
-/** A sign in the colour of its visit; where colours are forced, it keeps one that is seen. */
+/** An icon in its visit's colour; visible with forced colours too. */
 export const signMark = {
   width: 14,
   height: 14,
@@ -14,7 +14,7 @@ export const signMark = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
 };
 
-/** The colours of visits by their class, on the grid and in the month; where colours begin anew the edge is another. */
+/** The colours of visits by class, on the grid and in the month; a second round of colours has another edge. */
 export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
   ...Object.fromEntries(
     roles.map(role => [
@@ -32,7 +32,7 @@ export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
 
 export const edgeStyles = ['solid', 'dashed', 'double'] as const;
 
-/** Blocked time is hatched like time that is closed: nobody's visit, and nothing to be done. */
+/** Blocked time is hatched like closed time. */
 export const blockedStyles = ({ hatch, background, text }: Palette) => ({
   '& .visit.blocked': {
     borderLeftStyle: 'dashed',
@@ -43,25 +43,24 @@ export const blockedStyles = ({ hatch, background, text }: Palette) => ({
   },
 });
 
-/** The classes of how an appointment stands, beside its colour. */
 export const statusClass = ({ flow, owner_type }: Pick<AppointmentRecord, 'flow' | 'owner_type'>) =>
   (flow.status === 'cancelled' ? ' struck' : '') + (owner_type === 'block' ? ' blocked' : '');
 
-/** Up to these widths, in px: the name goes below the signs, only one mark has room beside them, none has. */
+/** Up to these widths in px: the name goes below the icons, one icon has room, none has. */
 const narrow = [
   [92, ' narrow'],
   [62, ' tight'],
   [52, ' bare'],
 ] as const;
 
-/** Line by line, in px: the signs have one of their own where it is narrow. */
+/** Line heights in px; narrow visits have a separate line for icons. */
 const wide = { line_px: 16, beside: 0 };
 const narrowed = { line_px: 14, beside: 1 };
 const inset_px = 2;
 
 /**
- * How little room a visit has: its classes by its height without the break, and by its width. What is `brief` has room
- * for name and time, what is `short` for the name alone.
+ * Class names for a visit's space, by its height without the break and its width: `brief` fits name and time, `short`
+ * the name alone.
  */
 export function spaceOf(height_px: number, width_px: number): string {
   const width = narrow.map(([most_px, name]) => (width_px <= most_px ? name : '')).join('');
@@ -70,5 +69,5 @@ export function spaceOf(height_px: number, width_px: number): string {
   return width + (lines < 2 ? ' short brief' : lines < 3 ? ' brief' : '');
 }
 
-/** Whether there is room for what is done, below the name. */
+/** Whether the services fit below the name. */
 export const fitsServices = (room: string) => !/narrow|brief/.test(room);
