@@ -5,7 +5,7 @@ import { useTranslate, type NotificationPayload } from 'ra-core';
 
 type Props = NotificationPayload & { onClose: () => void };
 
-/** What else may be done about it, beside taking it back or alone. */
+/** A button beside undo. */
 export type Other = { label: string; act: () => void };
 
 export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: Props) => {

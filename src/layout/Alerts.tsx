@@ -5,10 +5,10 @@ import { onFailedLoad } from '../dataProvider/queryClients';
 import { AlertBody } from './AlertBody';
 import { useErrorAlert } from './useErrorAlert';
 
-/** How long an alert and a brief notice stay; the pointer or the focus upon them holds them longer. */
+/** How long alerts and notices stay; hovering or focusing one keeps it. */
 const shown_ms = { alert: 5000, notice: 3000 };
 
-/** Over every page, in one place: alerts and brief notices of what one has just done, one at a time, the oldest first. */
+/** Alerts and notices of every page, one at a time, the oldest first. */
 export const Alerts = () => {
   useFailedLoads();
   const [waiting, setWaiting] = useTaken();
@@ -35,13 +35,12 @@ export const Alerts = () => {
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
       sx={{ bottom: { xs: 144, sm: 88 } }}
     >
-      {/* The transition measures this element. */}
       <div>{current && <AlertBody {...current} onClose={() => setIsOpen(false)} />}</div>
     </Snackbar>
   );
 };
 
-/** What was said, taken out of react-admin's queue, in its order. */
+/** react-admin's queue of notifications, in order. */
 function useTaken() {
   const { notifications, takeNotification } = useNotificationContext();
   const [waiting, setWaiting] = useState<NotificationPayload[]>([]);
@@ -55,7 +54,7 @@ function useTaken() {
   return [waiting, setWaiting] as const;
 }
 
-/** Whatever could not be loaded is said here, unless its own place answers for it. */
+/** Notifies of data that could not be loaded, unless its page shows that. */
 function useFailedLoads() {
   const alert = useEffectEvent(useErrorAlert());
   useEffect(() => onFailedLoad(error => alert(error)), []);

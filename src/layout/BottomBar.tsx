@@ -13,7 +13,7 @@ import { useNavigation } from '../navigation/useNavigation';
 
 const MoreSheet = lazy(() => import('./MoreSheet'));
 
-/** A phone's way around: two places, the round button, a third, and everything else behind 'more'. */
+/** A phone's navigation: two pages, the booking button, a third page, and the rest behind 'More'. */
 export const BottomBar = () => {
   const translate = useTranslate();
   const book = useBooking();
@@ -61,7 +61,6 @@ export const BottomBar = () => {
   );
 };
 
-/** What people go to from a phone, the first of these first. */
 const nearest = ['calendar', 'orders', 'customers', 'services', 'employees'];
 
 type OpenPlace = ReturnType<typeof useNavigation>[number]['places'][number];

@@ -12,7 +12,6 @@ import { Link } from 'react-router';
 import { useCompanyContext } from '../company/CompanyContext';
 import { Initials } from '../components/Initials';
 
-/** Which company is open; a menu to open another, or to begin one. */
 export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
   const translate = useTranslate();
   const { company, companies } = useCompanyContext();

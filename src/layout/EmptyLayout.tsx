@@ -2,7 +2,6 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useTabTitle } from '../components/useTabTitle';
 
-/** Nothing around: one message in the middle of the window. */
 export const EmptyLayout = ({ title, children }: { title: string; children: ReactNode }) => {
   useTabTitle(title);
   return (

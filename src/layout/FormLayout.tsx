@@ -8,13 +8,12 @@ import { useTabTitle } from '../components/useTabTitle';
 type Props = {
   title: string;
   subtitle?: string;
-  /** What stands above the title: how far one has come. */
+  /** Above the title, such as the progress. */
   head?: ReactNode;
   isWide?: boolean;
   children: ReactNode;
 };
 
-/** One form in one column, for a step that stands alone. */
 export const FormLayout = ({ title, subtitle, head, isWide, children }: Props) => {
   useTabTitle(title);
   return (

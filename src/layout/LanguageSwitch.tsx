@@ -3,7 +3,7 @@ import { localeOf } from '../../domain/companies/company';
 import { languages } from '../i18n/loadMessages';
 import { Choice } from '../inputs/Choice';
 
-/** The language of this browser, for whoever is not signed in. */
+/** The browser's language, for visitors who are not signed in. */
 export const LanguageSwitch = () => {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();

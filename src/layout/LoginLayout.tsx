@@ -10,7 +10,7 @@ import { useTabTitle } from '../components/useTabTitle';
 
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode };
 
-/** One card in the middle of the window: for whoever is not signed in yet. */
+/** One centred card, for pages before sign-in. */
 export const LoginLayout = ({ title, subtitle, children }: Props) => {
   const translate = useTranslate();
   useTabTitle(title);

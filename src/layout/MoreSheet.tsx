@@ -9,7 +9,6 @@ import { UserMenuItems } from './UserMenuItems';
 import { sheetPaper } from '../components/dialogs/Sheet';
 import { useFoot, useNavigation } from '../navigation/useNavigation';
 
-/** What the bottom bar has no room for. */
 export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const places = [...useNavigation().flatMap(group => group.places), ...useFoot()];

@@ -15,7 +15,7 @@ import { UserMenu } from './UserMenu';
 import { SidebarItem } from './SidebarItem';
 import { useFoot, useNavigation } from '../navigation/useNavigation';
 
-/** Open or narrow as the person left it; narrow at first where the window is. */
+/** Open or narrow as the user left it; narrow at first on narrow windows. */
 export const Sidebar = () => {
   const translate = useTranslate();
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'), { noSsr: true });

@@ -8,7 +8,7 @@ import type { useNavigation } from '../navigation/useNavigation';
 type Place = ReturnType<typeof useNavigation>[number]['places'][number];
 type Props = Pick<Place, 'label' | 'to' | 'icon' | 'isOpen'> & { isNarrow: boolean };
 
-/** It stays as it is drawn while one leafs through a page. */
+/** Memoized, so that navigation does not render every item. */
 export const SidebarItem = memo(function SidebarItem({ label, to, icon: Icon, isOpen, isNarrow }: Props) {
   const link = (
     <ListItemButton
@@ -33,7 +33,7 @@ export const SidebarItem = memo(function SidebarItem({ label, to, icon: Icon, is
   );
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
-      {/* Around a link a tooltip is drawn twice, so only where it says something. */}
+      {/* A tooltip around a link is announced twice, so only where it adds something. */}
       {isNarrow ? (
         <Tooltip title={label} placement="right">
           {link}

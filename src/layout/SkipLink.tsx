@@ -1,6 +1,5 @@
 import Button from '@mui/material/Button';
 
-/** The first stop of the Tab key; seen only while it is there. */
 export const SkipLink = ({ label }: { label: string }) => (
   <Button
     variant="contained"

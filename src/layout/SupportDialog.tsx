@@ -13,7 +13,7 @@ import { SearchField } from '../inputs/SearchField';
 import { useCompany } from '../company/CompanyContext';
 import { useCurrentUser } from '../user/UserContext';
 
-/** Asks for help; what comes of it is told with the request's number, so that one can come back to it. */
+/** A support request, confirmed by its number. */
 export default function SupportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const company = useCompany();

@@ -5,7 +5,6 @@ import { size } from '../theme/tokens';
 import { Logo } from '../components/Logo';
 import { UserMenu } from './UserMenu';
 
-/** The top of a person's own pages: whose they are, and the way back. */
 export const UserBar = ({ children }: { children?: ReactNode }) => {
   const { user } = useCurrentUser();
   return (

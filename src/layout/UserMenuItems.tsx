@@ -16,7 +16,6 @@ import { UserScope } from '../user/UserScope';
 import { choices, useMode } from '../theme/useMode';
 import { useSupport } from '../components/SupportContext';
 
-/** What the person may set for themselves, as the items of a menu. */
 export const UserMenuItems = (props: Props) => (
   <UserScope>
     <Items {...props} />

@@ -9,7 +9,6 @@ import { BarButton } from '../components/BarButton';
 import { useListPage, type Column } from './ListPageContext';
 import { useColumnLabel } from './useColumnLabel';
 
-/** Which columns are shown; the first always is. */
 export const ColumnsButton = () => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();

@@ -5,7 +5,6 @@ import { Link } from 'react-router';
 import { useMayWrite } from '../company/CompanyContext';
 import { useResourcePaths } from '../routing/useResourcePaths';
 
-/** Leads to the form of a new thing, whoever may make one. */
 export const CreateButton = () => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

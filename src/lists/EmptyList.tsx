@@ -8,7 +8,6 @@ import { useResourcePaths } from '../routing/useResourcePaths';
 import { useListPage } from './ListPageContext';
 import { useListFilter } from './filters/useListFilter';
 
-/** Nothing matches, nothing in this tab, or nothing at all: three different things to say. */
 export const EmptyList = () => {
   const resource = useResourceContext();
   const translate = useTranslate();

@@ -6,7 +6,7 @@ import { BarButton } from '../components/BarButton';
 import { useExport } from './useExport';
 import { useListFilter } from './filters/useListFilter';
 
-/** Every row that the list's search and filters match, as a file, for whoever may read all of them. */
+/** Exports every row that the search and filters match. */
 export const ExportButton = () => {
   const resource = useResourceContext();
   const translate = useTranslate();

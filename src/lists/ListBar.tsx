@@ -15,7 +15,6 @@ import { SelectButton } from './SelectButton';
 import { useListFilter } from './filters/useListFilter';
 import { ViewsButton } from './filters/ViewsButton';
 
-/** What stands above a list; on a phone the filters come when they are asked for. */
 export const ListBar = () => {
   const resource = useResourceContext();
   const translate = useTranslate();

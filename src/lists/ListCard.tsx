@@ -10,7 +10,7 @@ import { useName } from './useName';
 
 type Props = { isSelecting: boolean; isSelected: boolean; onSelect?: () => void };
 
-/** One thing: its name and what the columns say of it; held down, it is selected. */
+/** A record: its name and its columns; a long press selects it. */
 export const ListCard = ({ isSelecting, isSelected, onSelect }: Props) => {
   const translate = useTranslate();
   const name = useName();
@@ -47,7 +47,7 @@ export const ListCard = ({ isSelecting, isSelected, onSelect }: Props) => {
 
 const longPress_ms = 500;
 
-/** Does something when the finger stays; the tap that would follow does nothing then. */
+/** Calls back on a long press, and suppresses the click after it. */
 function useLongPress(act?: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDone = useRef(false);

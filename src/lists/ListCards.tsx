@@ -8,7 +8,6 @@ import { ListCard } from './ListCard';
 import { rowKeys } from './row/rowKeys';
 import { headingAt, useGroups } from './row/useGroups';
 
-/** A list on a phone. A long press, or 'select' above, lets one choose several. */
 export const ListCards = () => {
   const { data = [], selectedIds, onToggleItem } = useListContext();
   const { isSelecting } = useSelection();

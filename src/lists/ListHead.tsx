@@ -11,7 +11,6 @@ import { useColumnLabel } from './useColumnLabel';
 
 type Props = { canSelect: boolean; hasHandles: boolean };
 
-/** The names of the columns, by which the list is sorted, and the box that selects the whole page. */
 export const ListHead = ({ canSelect, hasHandles }: Props) => {
   const translate = useTranslate();
   const { shown } = useListPage();
@@ -68,7 +67,7 @@ const PageBox = () => {
   const elsewhere = selectedIds.filter(id => !here.includes(id));
   const isWhole = chosen.length === here.length;
   const isPartly = chosen.length > 0 && !isWhole;
-  // The box itself has to know, for whoever does not see its sign.
+  // For screen readers, which do not see the icon.
   const tell = (box: HTMLInputElement | null) => {
     if (box) box.indeterminate = isPartly;
   };

@@ -12,11 +12,8 @@ import { OrderProvider } from './order/OrderProvider';
 import { useColumns } from './useColumns';
 
 /**
- * The list of a collection: tabs with counts, search, filters, saved views, choice of columns and export above;
- * a table, or cards on a phone, with selection and order; and what may be done with many below. Search, filters, sort,
- * page, columns and tab stand in the URL.
- *
- * Words: `resources.<noun>.{name,search,create,empty,empty_<tab>,no_match,fields.*}`.
+ * The list page of a resource. The search, filters, sort, page, columns and tab are kept in the URL. Messages:
+ * `resources.<name>.{name,search,create,empty,empty_<tab>,no_match,fields.*}`.
  */
 export const ListPage = (props: ListPageProps) => {
   const resource = useResourceContext();

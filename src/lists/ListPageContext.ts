@@ -4,61 +4,57 @@ import type { DeleteProps } from '../forms/DeleteButton';
 import type { Illustration } from '../components/Illustration';
 import type { BulkAction } from './bulk/actions';
 
-/** A column of a list; the first one is the thing's name, leads to it and is always there. */
+/** A column; the first one is the record's name and link, and is always shown. */
 export type Column = {
-  /** By this it is chosen and kept; its heading is the field's of this name unless `label` names another message. */
+  /** Its id; its heading is the field of this name, unless `label` names another message. */
   name: string;
   label?: string;
-  /** Reads the record from its context. */
+  /** Reads the record context. */
   field: ComponentType;
-  /** What the API sorts by; a column without it cannot be sorted. */
+  /** The API's sort field; without it, the column cannot be sorted. */
   sortBy?: string;
   align?: 'right';
-  /** Shown only to whoever chooses it. */
   isHidden?: boolean;
-  /** Where it stands on a phone's card: under the name unless said otherwise. */
+  /** Its place on a phone's card; under the name by default. */
   onCard?: 'aside' | 'nowhere';
 };
 
-/** One of the parts of a list, by its filter; it is called `collections.tabs.<name>` unless `label` names another message. */
+/** A tab by its filter, labelled `collections.tabs.<name>` unless `label` names another message. */
 export type Tab = { name: string; label?: string; filter: Record<string, unknown> };
 
 export type FilterProps = { label: string; value: unknown; onChange: (value: unknown) => void };
-/** A filter beside the search, by the name that the API knows. */
+/** A filter beside the search, by its name in the API. */
 export type Filter = { source: string; field: ComponentType<FilterProps> };
 
 export type ListPageProps = {
   columns: Column[];
   sort: SortPayload;
   tabs?: Tab[];
-  /** The tab stands in the path, below the list's, instead of among the filters. */
   isTabInPath?: boolean;
   filters?: Filter[];
-  /** What may be done to many at once; the first two stand in the bar, the others in its menu. */
+  /** Bulk actions; the first two are buttons, the others in a menu. */
   bulk?: BulkAction[];
-  /** Menu items of the noun's own, in the row's menu. */
+  /** The resource's own items of the row menu. */
   rowActions?: ComponentType;
-  /** A new thing may begin as a copy of one that is there. */
+  /** Records can be duplicated. */
   canDuplicate?: boolean;
-  /** Things have a `position`, and people put them in order. */
+  /** Records have a `position`, and are sorted by dragging. */
   isOrdered?: boolean;
   /**
-   * Things with the same value of a field stand under it, in the orders that are named; `none` is the message over
-   * those without one. The order is the list's: what people put elsewhere gets a heading of its own there.
+   * Groups records with the same value of a field, under the given sort orders; `none` is the heading of those
+   * without one. A record that was dragged elsewhere gets a heading of its own.
    */
   groups?: { by: string; none: string; sorts: string[] };
-  /** How things are deleted; null where they stay. */
   deletion?: DeleteProps | null;
   drawing?: Parameters<typeof Illustration>[0]['of'];
-  /** Stands between the bar and the list: what they come to, say. */
   summary?: ComponentType;
-  /** Shows the things, where neither a table nor cards of columns do. */
+  /** Renders the records in place of table and cards. */
   content?: ComponentType;
-  /** Stands where 'add' does, for what is not simply added. */
+  /** In place of the 'add' button. */
   action?: ReactNode;
 };
 
-/** Things that are active or not, by tabs. */
+/** Tabs for active and inactive records. */
 export const activeTabs: Tab[] = [
   { name: 'active', filter: { enabled: true } },
   { name: 'inactive', filter: { enabled: false } },
@@ -67,7 +63,7 @@ export const activeTabs: Tab[] = [
 type Set = ListPageProps & { shown: Column[]; show: (names: string[]) => void; tab?: Tab };
 export const ListPageContext = createContext<Set | null>(null);
 
-/** How the list that one is in was set up. */
+/** The configuration of the list around. */
 export function useListPage(): Set {
   const set = useContext(ListPageContext);
   if (!set) throw new Error('This stands in a ListPage only.');

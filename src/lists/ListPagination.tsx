@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { Pagination, PaginationActions, type PaginationActionsProps } from 'react-admin';
 
-/** From page to page, of a list that has more than one. */
 export default function ListPagination() {
   return <Pagination rowsPerPageOptions={[25, 50, 100]} actions={Pages} />;
 }

@@ -10,7 +10,6 @@ import { useIsPhone } from '../hooks/useIsPhone';
 import { size } from '../theme/tokens';
 import { useListPage } from './ListPageContext';
 
-/** The shape of what is waited for: as many columns as the table has, or cards on a phone. */
 export const ListSkeleton = () => {
   const translate = useTranslate();
   const { shown } = useListPage();

@@ -16,13 +16,13 @@ import { table, tableFrame } from './table';
 import { headingAt, useGroups } from './row/useGroups';
 import { useRange } from './filters/useRange';
 
-/** What a list that people put in order is drawn by; it is on its way while the list itself is awaited. */
+/** Loaded while the list is loading. */
 export const loadSortable = () => import('./order/SortableTable');
 const SortableTable = lazy(loadSortable);
 
 /**
- * A list on a desk; where people put it in order, each row has a handle. Rows are never drawn without it first: what was
- * opened at one of them meanwhile would be gone.
+ * The table; where records are sorted by dragging, rows have handles. It waits for that code: rendering rows again
+ * would close what was opened in one.
  */
 export const ListTable = () => {
   const { canDrag } = useOrder();

@@ -7,7 +7,6 @@ import { useResourcePaths } from '../routing/useResourcePaths';
 import { useListPage, type Tab } from './ListPageContext';
 import { useListFilter } from './filters/useListFilter';
 
-/** The tabs of a list, each with how many match there. */
 export const ListTabs = () => {
   const translate = useTranslate();
   const { list } = useResourcePaths();

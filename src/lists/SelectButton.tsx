@@ -4,7 +4,6 @@ import { useIsPhone } from '../hooks/useIsPhone';
 import { useSelection } from './bulk/Selection';
 import { useCanSelect } from './bulk/useBulkActions';
 
-/** Begins and ends choosing several cards; a table has boxes for it. */
 export const SelectButton = () => {
   const translate = useTranslate();
   const isPhone = useIsPhone();

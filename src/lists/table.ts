@@ -1,9 +1,9 @@
 import { size } from '../theme/tokens';
 
-/** Scrolls sideways where the window is narrow; elsewhere it must not, or the header would not stay in sight. */
+/** Scrolls sideways on narrow windows only: elsewhere that would break the sticky header. */
 export const tableFrame = { overflowX: { xs: 'auto', lg: 'visible' } };
 
-/** How every table of the admin looks. */
+/** Styles of every table of the admin. */
 export const table = {
   '& tr': { height: size.row },
   '& thead th': {

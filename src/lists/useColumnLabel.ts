@@ -1,7 +1,6 @@
 import { useResourceContext, useTranslate } from 'ra-core';
 import type { Column } from './ListPageContext';
 
-/** What a column is called. */
 export function useColumnLabel() {
   const translate = useTranslate();
   const resource = useResourceContext();

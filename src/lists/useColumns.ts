@@ -5,7 +5,7 @@ import type { Column } from './ListPageContext';
 
 const named = 'columns';
 
-/** The columns that the reader chose: as the URL says, else as they left them, else as the noun has them. */
+/** The visible columns: by the URL, else the user's last choice, else the default. */
 export function useColumns(columns: Column[]) {
   const resource = useResourceContext();
   const [params, setParams] = useSearchParams();
@@ -22,7 +22,7 @@ export function useColumns(columns: Column[]) {
       { replace: true },
     );
 
-  // react-admin writes its own parameters and drops the others.
+  // react-admin rewrites its own parameters and drops the others.
   useEffect(() => {
     if (written !== null) keep(written);
     else if (kept !== null) write(kept);

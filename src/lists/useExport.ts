@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { downloadFile } from '../dataProvider/downloadFile';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 
-/** Saves the rows that a filter matches, in the list's order, as a CSV file. */
 export function useExport() {
   const resource = useResourceContext()!;
   const notify = useNotify();

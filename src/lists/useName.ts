@@ -1,6 +1,6 @@
 import { useGetRecordRepresentation, useRecordContext, useResourceContext } from 'ra-core';
 
-/** What the record is called, for whoever hears it. */
+/** The record's name, for screen readers. */
 export function useName(): string {
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());

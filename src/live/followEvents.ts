@@ -3,19 +3,19 @@ import { authorized } from '../dataProvider/session/session';
 import { liveEventOf, type LiveEvent } from './liveEvent';
 import { eventsOf } from './sse';
 
-/** The server says something at least every 25 s; a stream that is silent for longer is dead. */
+/** The server sends something at least every 25 s; a stream that is silent for longer is dead. */
 const silence_ms = 60_000;
 const pause_ms = { first: 1_000, longest: 60_000 };
 
 type Options = {
   baseUrl: string;
   onNews: (liveEvent: LiveEvent) => void;
-  /** The stream has begun to flow, or has stopped. */
+  /** The stream has started or stopped. */
   onFlow: (flows: boolean) => void;
   signal: AbortSignal;
 };
 
-/** Reads the stream, and begins again with growing pauses whenever it ends, until it is told to stop. */
+/** Reads the stream, and reconnects with growing delays until it is aborted. */
 export async function followEvents({ baseUrl, onNews, onFlow, signal }: Options): Promise<void> {
   let pause = pause_ms.first;
   while (!signal.aborted) {
@@ -30,7 +30,7 @@ export async function followEvents({ baseUrl, onNews, onFlow, signal }: Options)
         signal,
       });
     } catch {
-      // However it broke, it is tried again; until then the pages poll.
+      // Whatever the error, it reconnects; meanwhile pages poll.
     }
     onFlow(false);
     await rest(pause * (0.75 + Math.random() / 2), signal);

@@ -8,7 +8,7 @@ export function setIsLive(now: boolean) {
   listeners.forEach(listener => listener());
 }
 
-/** Whether news come by themselves; while they do not, pages ask again from time to time. */
+/** Whether live updates arrive; while they do not, pages poll. */
 export const useIsLive = () => useSyncExternalStore(subscribe, () => flows);
 
 function subscribe(listener: () => void) {

@@ -1,4 +1,4 @@
-/** What the stream tells: something of a company has changed, or there is a notification for the person. */
+/** A change in a company, or a notification for the user. */
 export type LiveEvent =
   | { event: 'changed'; company_id: number; subject_type: string; subject_id: number }
   | { event: 'notification'; id: number };

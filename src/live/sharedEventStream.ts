@@ -9,10 +9,6 @@ type Options = {
   onFlow: (flows: boolean) => void;
 };
 
-/**
- * The person's news in every tab of the browser over one stream: the tab that holds the lock reads it and tells
- * the others; when it closes, another takes its place. Gives the way to stop.
- */
 export function sharedEventStream({ baseUrl, userId, onNews, onFlow }: Options): () => void {
   const name = `zapys.news.${userId}`;
   const stop = new AbortController();
@@ -51,7 +47,7 @@ export function sharedEventStream({ baseUrl, userId, onNews, onFlow }: Options):
   };
 
   const led = navigator.locks ? navigator.locks.request(name, { signal: stop.signal }, lead) : lead();
-  // Whoever stops while waiting for its turn hears of it; that is what was asked.
+  // Aborting a pending lock rejects, as requested.
   led.catch(() => undefined);
   return () => {
     stop.abort();

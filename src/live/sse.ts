@@ -1,6 +1,6 @@
 export type ServerEvent = { event: string; data: string };
 
-/** The events of a stream as the HTML standard writes them; comments keep it alive and say nothing. */
+/** Parses server-sent events; comments only keep the connection alive. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent | 'alive'> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -1,5 +1,4 @@
 export const views = ['day', 'week', 'month', 'agenda'] as const;
 export type View = (typeof views)[number];
 
-/** The keyboard shortcut of each view. */
 export const viewKeys: Record<View, string> = { day: 'd', week: 'w', month: 'm', agenda: 'l' };

@@ -11,11 +11,11 @@ import { listPathOf } from '../routing/paths';
 
 export type NavItem = {
   name: string;
-  /** The message that names it, with the count for which it is asked. */
+  /** The message key of the name, which takes a count. */
   label: string;
   /** Below the company's own path. */
   path: string;
-  /** Also open on the paths that begin so. */
+  /** The prefix of paths on which it is highlighted. */
   root: string;
   icon: SvgIconComponent;
   permission: Permission;
@@ -79,7 +79,7 @@ const placeOf = (resource: ResourceConfig): NavItem => ({
   permission: resource.shownTo ?? readPermissionOf(resource),
 });
 
-/** The settings stand apart, at the sidebar's foot. */
+/** Apart from the groups, at the bottom of the sidebar. */
 export const settingsItem: NavItem = {
   name: 'settings',
   label: 'settings.title',
@@ -89,7 +89,7 @@ export const settingsItem: NavItem = {
   permission: 'settings.write.all',
 };
 
-/** The pages of a company, in the groups in which the sidebar shows them. */
+/** The pages of a company by the sidebar's groups. */
 export const navigation: Group[] = (['work', 'catalogue', 'business'] as const).map(name => ({
   name,
   places: [...(own[name] ?? []), ...resources.filter(({ group }) => group === name).map(placeOf)],

@@ -3,7 +3,6 @@ import { useLocation } from 'react-router';
 import { useCompany, usePermitted } from '../company/CompanyContext';
 import { navigation, settingsItem, type NavItem } from './navigation';
 
-/** The groups of places that this person may open here, with the one that is open. */
 export function useNavigation() {
   const shown = useShown();
   return navigation
@@ -11,7 +10,7 @@ export function useNavigation() {
     .filter(({ places }) => places.length > 0);
 }
 
-/** The settings, which stand apart from the groups, for whoever may open them. */
+/** The settings, for users who may open them. */
 export const useFoot = () => useShown()([settingsItem]);
 
 function useShown() {

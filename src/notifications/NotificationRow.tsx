@@ -10,7 +10,7 @@ import type { Role } from '../theme/tokens';
 import { formatRecent } from '../time/formats';
 import { pathOf } from './pathOf';
 
-/** How long the pointer or the focus rests on it before it counts as read: a pass over the list reads nothing. */
+/** How long a notification must be hovered or focused to count as read. */
 const rest_ms = 300;
 
 type Props = { notification: Notification; zone: string; onOpen: () => void; onFollow: () => void };

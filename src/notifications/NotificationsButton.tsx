@@ -10,7 +10,6 @@ import { useNotifications } from './useNotifications';
 
 const NotificationsPanel = lazy(() => import('./NotificationsPanel'));
 
-/** The bell, with how many are new; it opens the panel. */
 export const NotificationsButton = () => (
   <UserScope>
     <BellAndPanel />

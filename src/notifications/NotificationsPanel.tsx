@@ -11,7 +11,7 @@ import { viewerZone } from '../time/formats';
 import { NotificationRow } from './NotificationRow';
 import { useNotifications } from './useNotifications';
 
-/** What has happened in the person's companies, at the side of the window. */
+/** The notifications of all the user's companies. */
 export default function NotificationsPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { companies } = useCurrentUser();

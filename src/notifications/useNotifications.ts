@@ -6,13 +6,13 @@ import { useIsLive } from '../live/isLive';
 
 export const notificationsKey = ['notifications'];
 
-/** How often they are asked for while they do not come by themselves. */
+/** Polling while live updates do not arrive. */
 const poll_ms = 60_000;
 
 type Page = Awaited<ReturnType<UserDataProvider['getNotifications']>>;
 type Pages = InfiniteData<Page, number>;
 
-/** The person's news, the newest first; opening one shows at once, and is taken back when it could not be saved. */
+/** The user's notifications, newest first; opening one is optimistic. */
 export function useNotifications() {
   const dataProvider = useDataProvider<UserDataProvider>();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useNotifications() {
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
     refetchInterval: isLive ? false : poll_ms,
-    // The bell stands on every page: that it is empty for once is not worth an alert.
+    // The bell is on every page: a failed load is not worth an alert.
     meta: { isSilent: true },
   });
   const notifications = (query.data?.pages ?? [])
@@ -39,7 +39,7 @@ export function useNotifications() {
       shown => shown && { ...shown, pages: shown.pages.map(change) },
     );
 
-  /** `count` are meant, of which those in sight may be but a part. */
+  /** `count` are changed, of which only some may be loaded. */
   const saving = async (
     count: number,
     isMeant: (notification: Notification) => boolean,

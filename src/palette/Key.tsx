@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 
-/** A key as it is written on the board. */
 export const Key = ({ name }: { name: string }) => (
   <Box
     component="kbd"

@@ -11,7 +11,7 @@ type Props = {
   onChoose: (command: Command) => void;
 };
 
-/** What can be chosen, under the names of its groups; the focus stays in the field above. */
+/** The options by group; the focus stays in the search field. */
 export const Options = ({ id, options, active, idOf, onChoose }: Props) => {
   const translate = useTranslate();
   const groups = [...new Set(options.map(({ group }) => group))];
@@ -77,7 +77,7 @@ const row = {
   borderRadius: 1,
   cursor: 'pointer',
 };
-/** One beside the other, or below it where there is no room. */
+/** Beside each other, or below where there is no space. */
 const words = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

@@ -13,7 +13,6 @@ import { useSearchResults } from './useSearchResults';
 import { useRecent } from './useRecent';
 import { useSettings } from './useSettings';
 
-/** Everything that can be opened and done, found by typing; the arrows choose, Enter goes there. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -7,7 +7,7 @@ import { useIsNarrow } from '../hooks/useIsPhone';
 import { Key } from './Key';
 import { useOverlay } from './PaletteContext';
 
-/** Opens the command palette, and tells by which keys. */
+/** Opens the palette; shows its shortcut. */
 export const PaletteButton = () => {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();

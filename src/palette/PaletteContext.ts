@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react';
 export type Overlay = 'palette' | 'keys';
 export const PaletteContext = createContext<(overlay: Overlay) => void>(() => undefined);
 
-/** Opens the command palette, or the sheet of the keyboard's ways. */
+/** Opens the palette, or the list of shortcuts. */
 export const useOverlay = () => useContext(PaletteContext);

@@ -5,7 +5,7 @@ import { usePermitted } from '../company/CompanyContext';
 import { useNavigation } from '../navigation/useNavigation';
 import { useOverlay } from './PaletteContext';
 
-/** The second key of 'G then …', for the places that have one. */
+/** The second key of 'G then …', by page. */
 export const goShortcuts: Record<string, string> = {
   dashboard: 'd',
   calendar: 'c',
@@ -15,7 +15,6 @@ export const goShortcuts: Record<string, string> = {
   orders: 'o',
 };
 
-/** The single keys that work on every page. */
 export const Shortcuts = () => {
   const book = useBooking();
   const permits = usePermitted();

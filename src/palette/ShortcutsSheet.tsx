@@ -13,7 +13,6 @@ import { goShortcuts } from './Shortcuts';
 
 type Way = { says: string; keys: string[] };
 
-/** Every way of the keyboard, and the switch for those that are a single key. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const [isOn, setIsOn] = useShortcutsEnabled();

@@ -12,20 +12,19 @@ import { resources, writePermissionOf } from '../resources';
 import { useOverlay } from './PaletteContext';
 import { tabLabels } from './settingEntries';
 
-/** Something to choose in the palette: it leads somewhere, or does something. */
+/** An option of the palette: a link or an action. */
 export type Command = {
   id: string;
   group: string;
   label: string;
   detail?: string;
-  /** What else it may be sought by. */
+  /** Further search terms. */
   words?: string;
   icon: SvgIconComponent;
   to?: string;
   run?: () => void;
 };
 
-/** What this person can do and open here, without searching. */
 export function useCommands(): Command[] {
   const translate = useTranslate();
   const { id: company } = useCompany();
@@ -84,7 +83,7 @@ export function useCommands(): Command[] {
   ];
 }
 
-/** Whether every word that was typed stands in what the command is called, or in what else it is sought by. */
+/** Whether every typed word occurs in the command's name or search terms. */
 export function matchesCommand({ label, detail = '', words = '' }: Command, search: string): boolean {
   const text = `${label} ${detail} ${words}`.toLocaleLowerCase();
   return search

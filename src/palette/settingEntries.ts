@@ -1,7 +1,7 @@
 import type { SettingsTab } from '../../domain/settings/tabNames';
 import type { UserSettingsTab } from '../routing/userSettingsTabs';
 
-/** What people look for when they mean a tab of the company's settings, in both languages. */
+/** Search terms of the settings' tabs, in both languages. */
 export const tabLabels: Record<SettingsTab, string> = {
   general: 'company profile brand social компанія профіль бренд соцмережі загальні',
   address: 'location branch map place адреса локація філія карта розташування',
@@ -12,7 +12,6 @@ export const tabLabels: Record<SettingsTab, string> = {
   billing: 'subscription tariff invoice card upgrade тариф підписка рахунок оплата',
 };
 
-/** The same of the person's own settings. */
 export const ownTabLabels: Record<UserSettingsTab, string> = {
   account: 'profile language name phone email профіль мова ім’я телефон пошта',
   security: 'password sessions devices sign out пароль сеанси пристрої безпека',
@@ -24,9 +23,9 @@ export const ownTabLabels: Record<UserSettingsTab, string> = {
 export type SettingEntry = {
   tab: SettingsTab;
   field: string;
-  /** Its place on the tab, where that is not the field's name. */
+  /** The anchor on the tab, if not the field's name. */
   at?: string;
-  /** The message that names it, where that is not the field's. */
+  /** The message key of its name, if not the field's. */
   label?: string;
   words: string;
 };

@@ -11,8 +11,8 @@ import type { Command } from './commands';
 const most = 5;
 
 /**
- * The things whose name, phone or the like matches, of each noun that is sought and that the person may read; before
- * them the customers to whom exactly this phone or e-mail address belongs, however it is written.
+ * The records that match, of each searchable resource that the user may read; customers with exactly this phone or
+ * e-mail address come first.
  */
 export function useSearchResults(written: string) {
   const translate = useTranslate();
@@ -77,7 +77,7 @@ const detailOf = ({ phone, position, category }: RaRecord): string | undefined =
 
 const pause_ms = 200;
 
-/** What is written, once the writer has paused. */
+/** The text once typing has paused. */
 function useSettled(written: string): string {
   const [settled, setSettled] = useState(written);
   useEffect(() => {

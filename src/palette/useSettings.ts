@@ -8,7 +8,7 @@ import { userSettingsTabs } from '../routing/userSettingsTabs';
 import type { Command } from './commands';
 import { ownTabLabels, settingEntries } from './settingEntries';
 
-/** The settings by name, each at its place on its tab; the company's once their words have come. */
+/** The settings as commands; the company's once their messages have loaded. */
 export function useSettings(): Command[] {
   const translate = useTranslate();
   const { id: company } = useCompany();

@@ -24,27 +24,23 @@ import services from './services';
 export type ResourceConfig = ResourceViews & {
   name: string;
   icon: SvgIconComponent;
-  /** Where it stands in the sidebar. */
   group: 'work' | 'catalogue' | 'business';
-  /** 'list/:tab?' puts the list below /list, with a tab in the path; ':tab?' only the tab. */
   listPath?: string;
-  /** What opens its pages; `<name>.read.all` when left out. */
+  /** Required to read; `<name>.read.all` when left out. */
   reads?: Permission;
-  /** What opens its form of changes; `<name>.write.all` when left out. */
+  /** Required to edit; `<name>.write.all` when left out. */
   edits?: Permission;
-  /** What shows it in the sidebar; as `reads` when left out. */
+  /** Required to see it in the sidebar; `reads` when left out. */
   shownTo?: Permission;
-  /** The command palette looks for its things. */
   isSought?: boolean;
-  /** What its things are sorted by when they are sought; `name` when left out. */
+  /** The sort field of the palette's search; `name` when left out. */
   sortedBy?: string;
-  /** How the palette calls what it found, where that is more than its name. */
+  /** The palette's label, if not the name. */
   foundAs?: (entity: RaRecord, translate: Translate) => { label: string; detail?: string };
 };
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Everything that a company has collections of; another noun is another line. */
 export const resources: ResourceConfig[] = [
   {
     name: 'orders',
@@ -104,10 +100,8 @@ export const resources: ResourceConfig[] = [
   },
 ];
 
-/** The permission that opens the pages of a noun. */
 export const readPermissionOf = ({ name, reads }: ResourceConfig) =>
   reads ?? (`${name}.read.all` as Permission);
 
-/** The permission that its things may be changed by. */
 export const writePermissionOf = ({ name }: Pick<ResourceConfig, 'name'>) =>
   `${name}.write.all` as Permission;

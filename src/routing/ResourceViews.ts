@@ -6,6 +6,5 @@ export type ResourceViews = {
   show?: ComponentType;
   create?: ComponentType;
   edit?: ComponentType;
-  /** The field that names a record. */
   recordRepresentation: string;
 };

@@ -1,12 +1,12 @@
-/** react-admin builds its own paths below this marker; the router provider turns them into the product's. */
+/** react-admin's own paths start with this marker; the router provider turns them into the product's. */
 const mark = '/~/';
 
 export const basenameOf = (companyId: number) => `${mark}${companyId}`;
 
-/** Pages outside of a company which react-admin asks for relative to its basename. */
+/** Pages outside a company that react-admin links to below its basename. */
 const outside = new Set(['login']);
 
-/** Resources whose list stands at /list. */
+/** Resources whose list is at /list. */
 const listed = new Set(['services']);
 
 export const listPathOf = (resource: string) => (listed.has(resource) ? `${resource}/list` : resource);

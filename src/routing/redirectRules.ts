@@ -2,17 +2,16 @@ import { chooseCompany, pathWithin } from './companyChoice';
 import { dueStep, pathOfStep, steps, type CompanyFacts, type StepName } from './onboarding';
 import { matchRoute, type RouteMatch, type RouteName } from './routeTable';
 
-/** Everything that decides whether somebody may stay where they are. */
 export type Situation = {
   path: string;
   /** With its question mark, as the location has it. */
   search: string;
   isSignedIn: boolean;
-  /** Known once loaded; `last` is the company they opened last. */
+  /** Known once loaded; `last` is the company opened last. */
   person?: { companies: { id: number }[]; invites: number; last?: number };
   /** The company of the path, known once loaded. */
   company?: CompanyFacts;
-  /** Where they were going when they were asked to sign in. */
+  /** Where they were going before they had to sign in. */
   wanted?: string;
 };
 
@@ -32,13 +31,13 @@ const isOfCompany = (at: At) => isAt(at, 'CompanyDashboard') || at.place.company
 const due = ({ place, company }: At) =>
   company && company.id === place.company ? dueStep(company) : undefined;
 
-/** Leads to the step as long as it is the one to take. */
+/** Redirects to the step while it is due. */
 const leadsTo = (step: StepName): Omit<Rule, 'name'> => ({
   when: at => due(at)?.name === step && !isAt(at, step),
   to: at => pathOfStep(at.place.company!, due(at)!),
 });
 
-/** The ways of the product document, the first that applies; where none does, one stays. */
+/** The redirects in order: the first that applies. */
 export const rules: Rule[] = [
   {
     name: 'an invitation comes before everything',
@@ -109,7 +108,7 @@ export const rules: Rule[] = [
   },
 ];
 
-/** Where the person is led to; null where they may stay. */
+/** Where to redirect; null to stay. */
 export function redirectFor(situation: Situation): string | null {
   const place = matchRoute(situation.path);
   const at: At = { ...situation, place, query: new URLSearchParams(situation.search) };

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** The path that somebody wanted waits in the history beside the login; react-admin keeps it by these names too. */
+/** The path to return to after sign-in, in the history state, by react-admin's names. */
 type Waiting = { nextPathname?: string; nextSearch?: string } | null;
 
 export const returnState = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Waiting => ({

@@ -18,10 +18,10 @@ const paths = [
 
 export type RouteName = (typeof paths)[number]['name'] | 'Unknown';
 
-/** Where a path stands: whose it is (guests alone, anybody, or whoever is signed in), and of which company. */
+/** A route: who may open it (guests, anybody, or signed-in users), and its company. */
 export type RouteMatch = { name: RouteName; access: 'guest' | 'anybody' | 'person'; company?: number };
 
-/** The place of a path; `Unknown` where the product has none. */
+/** The route of a path; `Unknown` where there is none. */
 export function matchRoute(pathname: string): RouteMatch {
   for (const { name, path, access } of paths) {
     const params: { company?: string } | undefined = matchPath(path, pathname)?.params;

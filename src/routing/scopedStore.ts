@@ -1,13 +1,13 @@
 import type { Store } from 'ra-core';
 
-/** What belongs to the person, whichever company is open, and outlives their signing out. */
+/** The user's own keys, which survive signing out and are shared by all companies. */
 const personal = /^(locale|theme|sidebar\.open|active_company\.\d+)$/;
 
-/** One store; list parameters and preferences are kept per company. */
+/** One store, with the keys of lists and preferences prefixed by company. */
 export function scopedStore(store: Store, scope: string): Store {
   const scoped = (key: string) => (personal.test(key) ? key : `${scope}.${key}`);
   return {
-    // Whoever owns the inner store sets it up and tears it down.
+    // The inner store is set up by its owner.
     setup: () => undefined,
     teardown: () => undefined,
     getItem: (key, fallback) => store.getItem(scoped(key), fallback),
@@ -20,7 +20,7 @@ export function scopedStore(store: Store, scope: string): Store {
   };
 }
 
-/** react-admin empties the store when somebody signs out; what is personal stays. */
+/** react-admin empties the store on signing out; the user's own keys stay. */
 export function rememberingStore(store: Store): Store {
   return {
     ...store,

@@ -2,7 +2,6 @@ import { useResourceContext, type Identifier } from 'ra-core';
 import { useCompany } from '../company/CompanyContext';
 import { listPathOf } from './paths';
 
-/** Where the pages of a collection stand, in the product's paths. */
 export function useResourcePaths(name?: string) {
   const context = useResourceContext();
   const resource = name ?? context ?? '';

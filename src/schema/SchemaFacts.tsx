@@ -8,7 +8,6 @@ import { SchemaField, type FieldsByName } from '../fields/SchemaField';
 
 type Props = { schema: AnyObjectSchema; fields?: FieldsByName; only?: string[] };
 
-/** What a thing is, field by field, on a card called `resources.<noun>.facts`. */
 export const SchemaFacts = ({ schema, fields, only }: Props) => {
   const resource = useResourceContext();
   const translate = useTranslate();

@@ -5,19 +5,17 @@ import type { AnyObjectSchema } from '../../domain/validation/yup';
 import { FormSection } from '../forms/FormSection';
 import { inputKinds } from './inputKinds';
 
-/** Inputs of a noun's own, in place of what their schema would make of them. */
+/** A resource's own inputs in place of the schema's. */
 export type InputsByName = Record<string, ComponentType>;
 
 type Props = {
   schema: AnyObjectSchema;
   inputs?: InputsByName;
-  /** Only these fields, in this order; all when left out. */
   only?: string[];
-  /** The heading; 'Basics' when left out. */
   title?: string;
 };
 
-/** An input for each field of a schema, as its type and its meta say, under one heading. */
+/** An input for each field of a schema, by its type and meta, under one heading. */
 export const SchemaInputs = ({ schema, inputs, only, title }: Props) => {
   const translate = useTranslate();
   const fields = describedFields(schema);

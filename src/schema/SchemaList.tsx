@@ -16,7 +16,7 @@ import type { FieldsByName } from '../fields/SchemaField';
 
 type Props = Partial<ListPageProps> & { schema: AnyObjectSchema; fields?: FieldsByName };
 
-/** The list of a noun as its schema has it: what has `is_enabled` has tabs, what has `position` an order. */
+/** A list made from a schema: `is_enabled` makes tabs, `position` an order. */
 export const SchemaList = ({ schema, fields, ...own }: Props) => {
   const columns = useMemo(() => columnsOf(schema, fields), [schema, fields]);
   const names = describedFields(schema).map(({ name }) => name);

@@ -6,7 +6,6 @@ import { SchemaFacts } from './SchemaFacts';
 
 type Props = { schema: AnyObjectSchema; fields?: FieldsByName; deletion?: DeleteProps };
 
-/** The page of a thing as its schema has it. */
 export const SchemaShow = ({ schema, fields, deletion }: Props) => (
   <ShowPage deletion={deletion}>{() => <SchemaFacts schema={schema} fields={fields} />}</ShowPage>
 );

@@ -6,8 +6,8 @@ import type { Column } from '../lists/ListPageContext';
 import { SchemaField, type FieldsByName } from '../fields/SchemaField';
 
 /**
- * The columns of a list, from a schema: its first field first, then those that its meta calls columns, and the switch
- * of what can be active at the end. `fields` replaces what the schema would make of them.
+ * A list's columns from a schema: the first field, those that its meta names as columns, and the active switch at the
+ * end. `fields` replaces what the schema would make.
  */
 export function columnsOf(schema: AnyObjectSchema, fields?: FieldsByName): Column[] {
   const [first, ...others] = describedFields(schema);

@@ -78,7 +78,6 @@ const Pictured = ({ field }: KindProps) => {
   return <PictureInput source={field.name} name={String(first)} />;
 };
 
-/** By what each kind of field is filled in. */
 export const inputKinds: Partial<Record<DescribedFieldKind, ComponentType<KindProps>>> = {
   text: Text,
   multiline: Multiline,

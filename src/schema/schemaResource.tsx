@@ -3,8 +3,8 @@ import type { AnyObjectSchema } from '../../domain/validation/yup';
 import type { ResourceViews } from '../routing/ResourceViews';
 
 /**
- * All the views of a noun, from its schema alone, which comes with the first of them; a noun with a better view says
- * so: `{ ...schemaResource(…), show: lazy(() => import('./RoomShow')) }`.
+ * All pages of a resource from its schema, which is loaded with the first of them; a better page replaces one: `{
+ * ...schemaResource(…), show: lazy(() => import('./RoomShow')) }`.
  */
 export function schemaResource(
   load: () => Promise<AnyObjectSchema>,

@@ -6,7 +6,7 @@ import { localeTexts } from './localeTexts';
 import { themeOf } from './theme';
 import { useMode } from './useMode';
 
-/** Dresses the admin in the reader's theme and language, and the page's root with it. */
+/** Applies the user's theme and language, also to the document. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => {
   const { mode } = useMode();
   const translate = useTranslate();

@@ -3,7 +3,7 @@ import { font, size } from './tokens';
 
 type Labelled = { 'aria-label'?: string };
 
-/** How the parts of the library look and behave when they are ours. */
+/** Overrides of MUI's components. */
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
@@ -122,7 +122,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiSwitch: {
     defaultProps: { size: 'small' },
     styleOverrides: {
-      // Off, it is seen on white as well: a grey track, and an edge around the thumb.
+      // Visible on white when off: a grey track, and an edge around the thumb.
       track: ({ theme }) => ({ opacity: 1, backgroundColor: theme.palette.tones.neutral.edge }),
       thumb: ({ theme }) => ({
         '.MuiSwitch-switchBase:not(.Mui-checked) &': {
@@ -157,7 +157,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
-  /** react-admin labels the root of a checkbox; the input is what needs the name. */
+  /** react-admin labels the root of a checkbox; the input needs the name. */
   MuiCheckbox: {
     defaultProps: {
       slotProps: {

@@ -2,7 +2,6 @@ import type { ThemeOptions } from '@mui/material/styles';
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** What the library's parts say by themselves, in the reader's language. */
 export function localeTexts(translate: Translate): ThemeOptions['components'] {
   const toPage = (type: string, page?: number | null, isSelected = false) =>
     type.endsWith('ellipsis')

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** How a text with headings, lists, quotes and pictures reads, while it is written and after. */
+/** Styles of rich text, in the editor and outside. */
 export const prose = ({ palette }: Theme) => ({
   fontSize: 16,
   lineHeight: '26px',

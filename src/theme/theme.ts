@@ -21,9 +21,9 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** One scale of type, a grid of four, quiet grounds, and the product's colour roles. */
+/** The MUI theme: type scale, spacing unit 4 px, colour roles. */
 export const themeOf = (mode: Mode, additions: ThemeOptions = {}): Theme =>
-  // Comparing a whole `Theme` with `ThemeOptions` takes the compiler a minute, so nothing is made of a made theme.
+  // Comparing a whole `Theme` with `ThemeOptions` takes the compiler a minute, so no theme is made from a theme.
   createTheme(optionsFor(mode), additions);
 
 function optionsFor(mode: Mode): ThemeOptions {

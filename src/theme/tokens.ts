@@ -1,4 +1,4 @@
-/** Every colour, size and pace of the admin; nothing else writes one. */
+/** Every colour, size and duration of the admin. */
 const gray = {
   0: '#ffffff',
   50: '#f9fafb',

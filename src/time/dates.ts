@@ -1,4 +1,4 @@
-/** Days as 'YYYY-MM-DD': they know no zone and no hour, so that nothing shifts them. */
+/** Days as 'YYYY-MM-DD', without zone or time. */
 export type Day = string;
 
 const day_ms = 24 * 60 * 60 * 1000;
@@ -7,7 +7,7 @@ const dayAt = (ms: number): Day => new Date(ms).toISOString().slice(0, 10);
 
 export const addDays = (day: Day, days: number): Day => dayAt(midnight(day) + days * day_ms);
 
-/** The same day of another month, or its last day where there is none. */
+/** The same day of another month, or its last day. */
 export function addMonths(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number];
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
@@ -22,7 +22,7 @@ export const startOfWeek = (day: Day, firstWeekday: number): Day =>
 
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
-/** The whole weeks that hold the day's month, as a flat list of days. */
+/** The whole weeks around the day's month, as a flat list of days. */
 export function monthGrid(day: Day, firstWeekday: number): Day[] {
   const first = startOfWeek(startOfMonth(day), firstWeekday);
   const next = addMonths(startOfMonth(day), 1);

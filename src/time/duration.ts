@@ -1,8 +1,8 @@
 type Translate = (key: string, values?: Record<string, number>) => string;
 
 /**
- * Minutes as people write them: '90', '1:30', '1h30', '1 h', '45 min', '1 год 30 хв'.
- * Undefined where nothing is written, NaN where it is no duration.
+ * Parses minutes as people write them: '90', '1:30', '1h30', '1 h', '45 min', '1 год 30 хв'. Undefined for nothing,
+ * NaN for no duration.
  */
 export function parseDuration(written: string): number | undefined {
   const text = written.trim().toLowerCase();
@@ -21,14 +21,14 @@ export function parseDuration(written: string): number | undefined {
   return Number(whole) * 60 + Number(tenth) * 6 + Number(rest);
 }
 
-/** '45', '1:30': the form that parseDuration reads back, and a field has room for. */
+/** '45', '1:30': short, and read back by parseDuration. */
 export function printDuration(minutes: number | null | undefined): string {
   if (minutes == null || Number.isNaN(minutes)) return '';
   if (minutes < 60) return String(minutes);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
 }
 
-/** '45 min', '1 h 30 min', in the reader's words. */
+/** '45 min', '1 h 30 min', in the user's language. */
 export function formatDuration(minutes: number, translate: Translate): string {
   const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
   if (hours === 0) return translate('admin.shared.minutes', { minutes: rest });

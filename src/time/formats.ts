@@ -16,7 +16,7 @@ type Style = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'yea
 const memo = new Map<string, string>();
 const memo_max = 5000;
 
-/** A calendar says the same few times hundreds of times over, and each saying takes its time. */
+/** Cached: a calendar formats the same few times hundreds of times. */
 function memoized(key: string, say: () => string): string {
   const known = memo.get(key);
   if (known !== undefined) return known;
@@ -28,13 +28,12 @@ function memoized(key: string, say: () => string): string {
 
 const hours: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
 
-/** '14:30', or '2:30 PM' where the reader's language says so. */
 export const formatTime = (instant_ms: number, zone: string, locale: string) =>
   memoized(`${instant_ms} ${zone} ${locale}`, () =>
     format(locale, { timeZone: zone, ...hours }).format(instant_ms),
   );
 
-/** '14:30', or '2:30' alone where the half of the day is seen by its place. */
+/** '14:30', or '2:30' where AM or PM is clear from the place. */
 export const formatClock = (instant_ms: number, zone: string, locale: string) =>
   memoized(`${instant_ms} clock ${zone} ${locale}`, () =>
     format(locale, { timeZone: zone, ...hours })
@@ -61,7 +60,6 @@ export const formatDays = (from: Day, to: Day, locale: string, style: Style) =>
     Date.parse(`${to}T00:00:00Z`),
   );
 
-/** '5 Jan 2027'. */
 export const formatDate = (instant_ms: number, zone: string, locale: string) =>
   format(locale, { timeZone: zone, dateStyle: 'medium' }).format(instant_ms);
 
@@ -75,18 +73,17 @@ export const formatMoment = (instant_ms: number, zone: string, locale: string) =
     minute: '2-digit',
   }).format(instant_ms);
 
-/** The time alone of what is of today; the whole date with the time of what is older. */
+/** The time alone for today, the date and time for earlier. */
 export const formatRecent = (instant_ms: number, zone: string, locale: string, now = Date.now()) =>
   today(zone, now) === today(zone, instant_ms)
     ? formatTime(instant_ms, zone, locale)
     : formatInstant(instant_ms, zone, locale);
 
-/** As a title begins, where the language writes its days and months small. */
+/** Capitalized for titles, in languages that write days and months in lower case. */
 export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** '5 January 2027 at 14:30': an instant with nothing left out. */
 export const formatInstant = (instant_ms: number, zone: string, locale: string) =>
   format(locale, { timeZone: zone, dateStyle: 'long', timeStyle: 'short' }).format(instant_ms);
 

@@ -2,7 +2,6 @@ import { useLocale } from 'ra-core';
 import { useCompany } from '../company/CompanyContext';
 import { formatDate } from './formats';
 
-/** The date of an instant, as the reader writes it, in the company's zone. */
 export function useDay() {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

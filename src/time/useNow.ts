@@ -4,10 +4,10 @@ const tick_ms = 20_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The instant, in milliseconds, renewed a few times a minute. */
+/** The present instant in ms, updated a few times a minute. */
 export const useNow = () => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / tick_ms) * tick_ms);
 
-/** One clock for all who look at it. */
+/** One timer for all subscribers. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
   timer ??= setInterval(() => listeners.forEach(tell => tell()), tick_ms);

@@ -1,11 +1,10 @@
 import type { Day } from './dates';
 
-/** What the clock on the wall shows: a day and an 'HH:mm'. */
+/** Wall clock time: a day and an 'HH:mm'. */
 export type Wall = { date: Day; time: string };
 
 const minute_ms = 60_000;
 
-/** What a clock in the zone shows at the instant. */
 export function wallOf(instant_ms: number, zone: string): Wall {
   const parts = Object.fromEntries(
     clock(zone)
@@ -19,8 +18,8 @@ export function wallOf(instant_ms: number, zone: string): Wall {
 }
 
 /**
- * The instant at which a clock in the zone shows this. A time that the spring skips moves forward by the gap;
- * of one that the autumn repeats the earlier is meant.
+ * The instant at which a clock in the zone shows this. A skipped time moves forward by the gap; of a repeated one the
+ * earlier is taken.
  */
 export function instantOf({ date, time }: Wall, zone: string): number {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
@@ -30,19 +29,19 @@ export function instantOf({ date, time }: Wall, zone: string): number {
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
-/** How many minutes pass from one to the other; none where a day or a time is not chosen yet. */
+/** The minutes from one to the other; none while a day or a time is missing. */
 export function minutesBetween(from: Wall, until: Wall, zone: string): number {
   const isSet = [from, until].every(({ date, time }) => date !== '' && time !== '');
   return isSet ? (instantOf(until, zone) - instantOf(from, zone)) / minute_ms : 0;
 }
 
-/** How far the zone's clock is ahead of UTC at the instant, in milliseconds. */
+/** The zone's offset from UTC at the instant, in ms. */
 export function offsetAt(instant_ms: number, zone: string): number {
   const { date, time } = wallOf(instant_ms, zone);
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant_ms / minute_ms) * minute_ms;
 }
 
-/** Whether the clocks of two zones show different times then; one zone may go by two names. */
+/** Whether the clocks of two zones differ then; a zone may have two names. */
 export const clocksDiffer = (one: string, other: string, at_ms: number) =>
   offsetAt(at_ms, one) !== offsetAt(at_ms, other);
 

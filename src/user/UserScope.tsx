@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 const Outer = createContext<{ client: QueryClient; dataProvider: DataProvider | null } | null>(null);
 
-/** Remembers the person's own cache and data provider for what stands within a company. */
+/** Provides the user's own cache and data provider to what is inside a company. */
 export const UserRoot = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient();
   const dataProvider = useContext(DataProviderContext);
@@ -12,7 +12,7 @@ export const UserRoot = ({ children }: { children: ReactNode }) => {
   return <Outer.Provider value={own}>{children}</Outer.Provider>;
 };
 
-/** What is within belongs to the person, also inside a company's scope. */
+/** Uses the user's data provider and cache, also inside a company. */
 export const UserScope = ({ children }: { children: ReactNode }) => {
   const own = useContext(Outer);
   if (!own) return children;

@@ -4,7 +4,6 @@ import type { User } from '../../domain/users/session';
 import type { CurrentUser } from './UserContext';
 import { userKey } from './useUserQuery';
 
-/** Shows a person as they have just been saved, and says so. */
 export function useUpdatedUser() {
   const client = useQueryClient();
   const notify = useNotify();

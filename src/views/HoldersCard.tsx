@@ -10,7 +10,6 @@ import { CardSection } from '../components/CardSection';
 import { useCompany } from '../company/CompanyContext';
 import { Failure } from '../components/Failure';
 
-/** The bundles and memberships that a thing is in, with a way to each. */
 export const HoldersCard = ({ id }: { id: number }) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

@@ -21,17 +21,17 @@ import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 
 type Props<Thing extends RaRecord> = {
-  /** The cards of the page: the first column holds facts, the second what is related. */
+  /** The cards: facts in the first column, related records in the second. */
   children: (entity: Thing) => ReactNode;
-  /** What stands before 'delete' and 'edit'. */
+  /** Before 'delete' and 'edit'. */
   actions?: ReactNode;
-  /** How it is deleted; null where it stays. */
+  /** How it is deleted; null where it cannot be. */
   deletion?: DeleteProps | null;
-  /** Its title where that is more than what it is called by. */
+  /** Its title, if not its name. */
   title?: (entity: Thing) => string;
 };
 
-/** The page of one thing, in each of its states, with what may be done with it. */
+/** The page of one record, in each of its states. */
 export const ShowPage = <Thing extends RaRecord>(props: Props<Thing>) => (
   <ShowBase<Thing> queryOptions={detailQueryOptions}>
     <Shown {...props} />

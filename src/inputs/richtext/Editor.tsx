@@ -18,11 +18,10 @@ type Props = {
   isWrong: boolean;
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** Takes the focus, as a field does. */
+  /** Focusable like a field. */
   focusRef: Ref<{ focus: () => void }>;
 };
 
-/** The editor itself, with its toolbar; a chunk of its own. */
 export default function Editor({ label, value, isWrong, onChange, onBlur, focusRef }: Props) {
   const translate = useTranslate();
   const written = useRef(value);
@@ -61,7 +60,7 @@ export default function Editor({ label, value, isWrong, onChange, onBlur, focusR
   );
 }
 
-/** The picture, and a line to go on writing in: a picture that is left selected would give way to the next letter. */
+/** The picture and an empty line after it: a selected picture would be replaced by the next letter typed. */
 const insert = (editor: TextEditor, attrs: Inserted) =>
   editor
     .chain()

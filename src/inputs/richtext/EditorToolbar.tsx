@@ -25,7 +25,7 @@ type Tool = {
   use: () => void;
 };
 
-/** What can be done with the text. One stop of the keyboard: arrows, Home and End move within. */
+/** The toolbar is one tab stop; arrows, Home and End move within it. */
 export const EditorToolbar = ({ editor, onPicture }: Props) => {
   const translate = useTranslate();
   const [current, setCurrent] = useState(0);

@@ -9,7 +9,6 @@ import { isAllowedLink } from '../../../domain/articles/allowedContent';
 
 type Props = { editor: Editor; onClose: () => void };
 
-/** Where the chosen words lead; with none chosen, the address itself is what is read. */
 export const LinkDialog = ({ editor, onClose }: Props) => {
   const translate = useTranslate();
   const present = (editor.getAttributes('link').href as string | undefined) ?? '';
@@ -55,6 +54,6 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
   );
 };
 
-/** 'salon.example/news' is meant as an address of the web. */
+/** 'salon.example/news' means a web address. */
 const withScheme = (typed: string) =>
   /^[a-z][a-z0-9+.-]*:/i.test(typed) || !/^[^\s/]+\.[^\s/]/.test(typed) ? typed : `https://${typed}`;

@@ -11,7 +11,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks what the picture shows, while it is on its way. */
 export const PictureDialog = ({ upload, onInsert, onClose }: Props) => {
   const translate = useTranslate();
   const [alt, setAlt] = useState('');

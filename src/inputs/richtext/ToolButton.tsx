@@ -7,14 +7,13 @@ type Props = {
   keys?: string;
   isOn?: boolean;
   isOff?: boolean;
-  /** The one of its toolbar at which the keyboard stops. */
+  /** The toolbar's tab stop. */
   isStop: boolean;
   use: () => void;
   onFocus: () => void;
   children: ReactNode;
 };
 
-/** One tool; it stays reachable while it can do nothing, so that the arrows do not lose their place. */
 export const ToolButton = ({ label, keys, isOn, isOff = false, isStop, use, onFocus, children }: Props) => (
   <Tooltip title={keys ? `${label} (${keys})` : label}>
     <IconButton

@@ -3,7 +3,7 @@ import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
 import { allowedContent, isAllowedLink, isOwnPicture } from '../../../domain/articles/allowedContent';
 
-/** Pictures of ours alone: those of other places that come with what is pasted are left out. */
+/** Only our own pictures: pasted ones from elsewhere are dropped. */
 const OwnPicture = Image.extend({
   parseHTML: () => [
     {
@@ -13,7 +13,7 @@ const OwnPicture = Image.extend({
   ],
 });
 
-/** The allow-list as the editor knows it: what is pasted loses everything else. */
+/** The allow-list in the editor's terms: pasting drops everything else. */
 export const extensions: AnyExtension[] = [
   StarterKit.configure({
     heading: { levels: [...allowedContent.headings] },

@@ -1,6 +1,6 @@
 import { FormField } from '../FormField';
 
-/** Six digits that came by mail or by phone; a phone offers them by itself. */
+/** Six digits sent by e-mail or SMS; phones offer to fill them in. */
 export const CodeField = () => (
   <FormField
     source="verification_code"

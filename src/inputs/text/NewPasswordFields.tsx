@@ -13,7 +13,7 @@ type Own = { own?: (string | null | undefined)[] };
 
 const none: Own['own'] = [];
 
-/** A new password, twice, with how strong it is. `own` are the person's logins and name, beside those of the form. */
+/** A new password, twice, with its strength. `own` are the user's logins and name, beside those in the form. */
 export const NewPasswordFields = ({ own = none }: Own) => (
   <>
     <div>
@@ -30,7 +30,7 @@ const styles = {
   strong: { color: 'success', value: 100 },
 } as const;
 
-/** Says what the server would say: both ask `passwordStrength`. */
+/** The server's own rule: `passwordStrength`. */
 const StrengthMeter = ({ own }: Required<Own>) => {
   const translate = useTranslate();
   const password = String(useWatch({ name: 'password' }) ?? '');
@@ -55,7 +55,7 @@ const StrengthMeter = ({ own }: Required<Own>) => {
   );
 };
 
-/** What was last found; undefined while nothing is typed, or known yet. */
+/** Undefined while nothing is typed, or nothing known yet. */
 function useStrength(password: string, own: NonNullable<Own['own']>): PasswordStrength | undefined {
   const [login, name] = useWatch({ name: ['login', 'name'] });
   const [found, setFound] = useState<PasswordStrength>();
@@ -65,7 +65,7 @@ function useStrength(password: string, own: NonNullable<Own['own']>): PasswordSt
     if (!password) return;
     let isLatest = true;
     const keep = (strength: PasswordStrength) => isLatest && setFound(strength);
-    // Where the dictionaries cannot be loaded there is no meter; the server says what it finds.
+    // Without the dictionaries there is no meter; the server still checks.
     passwordStrength(password, mine.split('\n')).then(keep, () => undefined);
     return () => {
       isLatest = false;

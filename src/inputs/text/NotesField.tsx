@@ -3,11 +3,10 @@ import { FormField, type FormFieldProps } from '../FormField';
 import { useNotesCount } from './useNotesCount';
 
 type Props = FormFieldProps & {
-  /** The most characters that the schema takes. */
+  /** In characters. */
   max: number;
 };
 
-/** The same as NotesInput, as a field of an ActionForm. */
 export const NotesField = ({ max, ...field }: Props) => {
   const { error, helperText } = useNotesCount(useWatch({ name: field.source }) ?? '', max);
   return <FormField multiline {...field} error={error} hint={helperText} />;

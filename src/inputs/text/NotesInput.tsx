@@ -3,11 +3,11 @@ import { useWatch } from 'react-hook-form';
 import { useNotesCount } from './useNotesCount';
 
 type Props = TextInputProps & {
-  /** The most characters that the schema takes. */
+  /** In characters. */
   max: number;
 };
 
-/** Text of several lines with its maximum, how much is typed and left, and at once when it is too much. */
+/** Multi-line text with a counter, and an error as soon as it is too long. */
 export const NotesInput = ({ max, ...input }: Props) => (
   <TextInput
     multiline

@@ -1,9 +1,6 @@
 import { useTranslate } from 'ra-core';
 
-/**
- * What is said below a text of several lines: its maximum, how much is typed and how much is left; once it is too long,
- * by how much.
- */
+/** The helper text of multi-line text: the maximum, how much is typed and left; once it is too long, by how much. */
 export function useNotesCount(text: string, max: number) {
   const translate = useTranslate();
   const typed = text.trim().length;

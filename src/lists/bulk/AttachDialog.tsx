@@ -14,7 +14,7 @@ import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../company/CompanyContext';
 import type { BulkDialogProps } from './actions';
 
-/** Lets one more person perform the chosen services, at a price and duration or at those that are there. */
+/** Adds an employee to the chosen services, at the given price and duration or at the present ones. */
 export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const { currency } = useCompany();

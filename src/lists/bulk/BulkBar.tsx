@@ -19,7 +19,7 @@ import { useExport } from '../useExport';
 
 const promoted = 2;
 
-/** Rises from below once something is selected: how many, and what may be done with them. */
+/** Shown once something is selected: how many, and the bulk actions. */
 export const BulkBar = () => {
   const translate = useTranslate();
   const { total = 0 } = useListContext();

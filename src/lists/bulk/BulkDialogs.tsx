@@ -7,7 +7,6 @@ import { useSelection } from './Selection';
 
 const DeleteDialog = lazy(() => import('../../forms/DeleteDialog'));
 
-/** What an action asks before it is done. */
 export const BulkDialogs = ({ action, onClose }: { action: BulkAction; onClose: () => void }) => {
   const { data = [], selectedIds } = useListContext();
   const { hasDependents, dialog: Asking = DeleteDialog } = useListPage().deletion ?? {};

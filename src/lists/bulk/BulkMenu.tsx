@@ -9,7 +9,6 @@ import type { BulkAction } from './actions';
 
 type Props = { actions: BulkAction[]; promoted: number; onChoose: (action: BulkAction) => void };
 
-/** The actions that have no room in the bar. */
 export const BulkMenu = ({ actions, promoted, onChoose }: Props) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();

@@ -15,7 +15,7 @@ import type { BulkDialogProps } from './actions';
 import { PricePreview } from './PricePreview';
 import { usePriceRows } from './usePriceRows';
 
-/** Raises or lowers prices, by per cent or by an amount, and shows each price before and after. */
+/** Raises or lowers prices, by per cent or by an amount, with a preview. */
 export default function ChangePriceDialog({
   chosen,
   count,

@@ -8,7 +8,6 @@ import type { PriceRow } from './pricesOf';
 
 type Props = { rows: PriceRow[] | undefined; change: PriceChange };
 
-/** Each price, old → new. */
 export const PricePreview = ({ rows, change }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

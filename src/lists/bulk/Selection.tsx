@@ -6,10 +6,10 @@ import { useListFilter } from '../filters/useListFilter';
 type Selection = {
   chosen: SelectionParams;
   count: number;
-  /** All that match are chosen, those of other pages too. */
+  /** All matching records are chosen, also of other pages. */
   isWhole: boolean;
   selectWhole: () => void;
-  /** Somebody is about to choose several, on a phone; on a desk there are boxes to tick anyway. */
+  /** On a phone, selecting has begun; a table always has checkboxes. */
   isSelecting: boolean;
   begin: () => void;
   clear: () => void;
@@ -17,7 +17,7 @@ type Selection = {
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** Which of the list's things are chosen: some by their ids, or all that match, whatever their number. */
+/** The selection: ids, or all that match. */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const { data = [], page, total = 0, selectedIds, onSelect, onUnselectItems } = useListContext();
   const { whole: filter } = useListFilter();

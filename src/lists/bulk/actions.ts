@@ -12,25 +12,25 @@ import type { BulkChange, SelectionParams } from '../../dataProvider/calls/colle
 export type BulkDialogProps = {
   chosen: SelectionParams;
   count: number;
-  /** Those of the chosen that are on the page. */
+  /** The chosen records of the present page. */
   things: RaRecord[];
-  /** Sends the change, says so and closes; what the API declines is said, and the selection stays. */
+  /** Sends the change, notifies and closes; a refusal keeps the selection. */
   onDecide: (change: BulkChange, said: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** What may be done with many things: at once by `change`, after a dialog, or with the file that `isExport` saves. */
+/** A bulk action: a `change`, a dialog, or an export. */
 export type BulkAction = {
   /** Its words are `collections.bulk.<name>`. */
   name: string;
   icon: SvgIconComponent;
   change?: BulkChange;
-  /** The notice that follows the change. */
+  /** The notification after the change. */
   said?: string;
   dialog?: ComponentType<BulkDialogProps>;
   isExport?: boolean;
   isDelete?: boolean;
-  /** Whether it makes sense where the list shows only this. */
+  /** Whether it applies in the present tab. */
   suits?: (filter: Record<string, unknown>) => boolean;
 };
 
@@ -50,14 +50,12 @@ export const deactivate: BulkAction = {
   suits: ({ enabled }) => enabled !== false,
 };
 
-/** For nouns with a price. */
 export const changePrice: BulkAction = {
   name: 'change_price',
   icon: Price,
   dialog: lazy(() => import('./ChangePriceDialog')),
 };
 
-/** For services. */
 export const attachToEmployee: BulkAction = {
   name: 'attach',
   icon: Attach,

@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 
-/** One price of what is sold: an item's own, or that of one of its employees. */
+/** One price of an item: its own, or that of one of its employees. */
 export type PriceRow = { key: string; name: string; price: number };
 
 type Priced = RaRecord & {
@@ -15,7 +15,7 @@ type Priced = RaRecord & {
 
 type Names = { ofEmployee: (id: number) => string | undefined; discounted: string };
 
-/** Each price of an item that a change of prices applies to. */
+/** The prices that a price change applies to. */
 export function pricesOf(item: RaRecord, names: Names): PriceRow[] {
   const { id, name, price, discounted_price, min_price, is_static_price, employees, addons } = item as Priced;
   const rows: [part: string | undefined, price: number | null | undefined][] =

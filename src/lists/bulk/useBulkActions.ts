@@ -3,7 +3,6 @@ import { useMayWrite } from '../../company/CompanyContext';
 import { useListPage } from '../ListPageContext';
 import { useListFilter } from '../filters/useListFilter';
 
-/** What this person may do with many of the list's things, as far as it makes sense here. */
 export function useBulkActions() {
   const mayWrite = useMayWrite(useResourceContext()!);
   const { bulk = [] } = useListPage();

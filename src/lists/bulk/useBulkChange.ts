@@ -5,7 +5,7 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 import { useNotifyUndoable } from '../../hooks/useNotifyUndoable';
 import { useSelection } from './Selection';
 
-/** Changes all that is chosen in one call, all or nothing; what is declined says why and keeps the selection. */
+/** Changes all chosen records in one call; a refusal is shown and keeps the selection. */
 export function useBulkChange() {
   const resource = useResourceContext()!;
   const { bulkChange } = useDataProvider<CompanyDataProvider>();

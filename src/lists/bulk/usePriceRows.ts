@@ -4,7 +4,7 @@ import { useGetAll } from '../../company/useGetAll';
 import type { BulkDialogProps } from './actions';
 import { pricesOf, type PriceRow } from './pricesOf';
 
-/** Each price of all the chosen items, those of other pages too; undefined while they load. */
+/** All prices of the chosen items, also of other pages; undefined while loading. */
 export function usePriceRows({
   chosen,
   count,

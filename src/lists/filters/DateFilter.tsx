@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField';
 import type { FilterProps } from '../ListPageContext';
 
-/** A filter by a day. */
 export const DateFilter = ({ label, value, onChange }: FilterProps) => (
   <TextField
     type="date"

@@ -2,7 +2,6 @@ import { useEmployees } from '../../company/useEmployees';
 import type { FilterProps } from '../ListPageContext';
 import { SelectFilter } from './SelectFilter';
 
-/** A filter by one of the people who work here. */
 export const EmployeeFilter = (props: FilterProps) => {
   const { employees } = useEmployees();
   return (

@@ -3,7 +3,6 @@ import { useListContext, useResourceContext, useTranslate } from 'ra-core';
 import { useListPage } from '../ListPageContext';
 import { useListFilter } from './useListFilter';
 
-/** The list's filters, and the way out of them. */
 export const Filters = () => {
   const resource = useResourceContext();
   const translate = useTranslate();

@@ -9,7 +9,6 @@ import { useT } from '../../hooks/useT';
 import { useActionNotice } from '../../hooks/useActionNotice';
 import { useSavedViews } from './useSavedViews';
 
-/** Takes a saved view, removes one, or saves the list as it is now. */
 export default function SavedViews({ onClose }: { onClose: () => void }) {
   const say = useActionNotice();
   const { views, save, apply, remove } = useSavedViews();

@@ -5,7 +5,6 @@ import type { FilterProps } from '../ListPageContext';
 
 type Props = FilterProps & { choices: { id: string | number; name: string }[] };
 
-/** A filter by one of a few. */
 export const SelectFilter = ({ label, value = '', onChange, choices }: Props) => {
   const translate = useTranslate();
   const isKnown = choices.some(({ id }) => id === value);

@@ -3,7 +3,6 @@ import { useGetAll } from '../../company/useGetAll';
 import type { FilterProps } from '../ListPageContext';
 import { SelectFilter } from './SelectFilter';
 
-/** A filter by one of the services. */
 export const ServiceFilter = (props: FilterProps) => (
   <SelectFilter {...props} choices={useGetAll<Service>('services', { field: 'position' }).things} />
 );

@@ -6,7 +6,6 @@ import { BarButton } from '../../components/BarButton';
 
 const SavedViews = lazy(() => import('./SavedViews'));
 
-/** The list's saved views. */
 export const ViewsButton = () => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -4,7 +4,7 @@ import { SelectFilter } from './SelectFilter';
 
 type Props = FilterProps & { words: string };
 
-/** A filter by whether something holds; it is said by the messages `<words>.yes` and `<words>.no`. */
+/** A yes/no filter, labelled by `<words>.yes` and `<words>.no`. */
 export const YesNoFilter = ({ words, value, onChange, ...props }: Props) => {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { useListContext } from 'ra-core';
 import { useListPage } from '../ListPageContext';
 
-/** What the list is asked for beside its order and page: the search, the filters and the tab. */
+/** The list's filter: search, filters and tab. */
 export function useListFilter() {
   const { filter, filterValues, setFilters } = useListContext();
   const { tab, isTabInPath } = useListPage();

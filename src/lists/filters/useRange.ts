@@ -1,7 +1,7 @@
 import { useListContext, type Identifier } from 'ra-core';
 import { useRef } from 'react';
 
-/** Selects a thing, or unselects it; with Shift, all from the one before to this one. */
+/** Toggles a record; with Shift, all from the last one to this one. */
 export function useRange() {
   const { data = [], selectedIds, onSelect, onToggleItem } = useListContext();
   const last = useRef<Identifier | null>(null);

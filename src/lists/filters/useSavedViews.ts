@@ -3,7 +3,7 @@ import { createSearchParams, useNavigate } from 'react-router';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { useListPage } from '../ListPageContext';
 
-/** As react-admin keeps a saved query, and with it the tab and the columns. */
+/** As react-admin stores a saved query, with the tab and the columns. */
 type SavedView = {
   label: string;
   value: {
@@ -16,7 +16,7 @@ type SavedView = {
   };
 };
 
-/** The views that the reader saved of this list, in this company. */
+/** The user's saved views of this list, per company. */
 export function useSavedViews() {
   const resource = useResourceContext();
   const navigate = useNavigate();

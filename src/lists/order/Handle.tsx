@@ -5,7 +5,7 @@ import { useName } from '../useName';
 
 type Props = IconButtonProps & { grip: (element: HTMLElement | null) => void };
 
-/** By which a row is taken, with the pointer or by the keys. */
+/** A row's drag handle, which also works by keys. */
 export const Handle = ({ grip, ...ofDrag }: Props) => {
   const translate = useTranslate();
   const name = useName();

@@ -6,7 +6,6 @@ import { useT } from '../../hooks/useT';
 import { useName } from '../useName';
 import { useOrder } from './OrderContext';
 
-/** To which place of the list the thing goes: what the drag does, without one. */
 export default function MoveDialog({ onClose }: { onClose: () => void }) {
   const name = useName();
   const { id } = useRecordContext()!;

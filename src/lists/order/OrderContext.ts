@@ -2,14 +2,13 @@ import type { Identifier } from 'ra-core';
 import { createContext, useContext } from 'react';
 
 export type Order = {
-  /** The list stands in its own order, whole, and the person may change it. */
+  /** The whole list is shown in its own order, and the user may change it. */
   canMove: boolean;
-  /** So it does, and there are at least two to drag. */
+  /** The same, and there are at least two rows. */
   canDrag: boolean;
   total: number;
-  /** The place of a thing that is shown, from 1. */
   placeOf: (id: Identifier) => number;
-  /** Puts a thing at a place of the list: at once, and back again when the API declines. */
+  /** Moves a record to a place, optimistically. */
   move: (id: Identifier, name: string, place: number) => void;
 };
 

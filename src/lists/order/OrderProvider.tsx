@@ -14,7 +14,7 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 import { useNotifyUndoable } from '../../hooks/useNotifyUndoable';
 import { OrderContext, type Order } from './OrderContext';
 
-/** Lets people put a list in order, and shows it as they put it before the API has answered. */
+/** Sorting a list by hand; shows the new order before the API has answered. */
 export const OrderProvider = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext()!;
   const list = useListContext();
@@ -73,7 +73,7 @@ export const OrderProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The ids of the list from one place to another, whatever page they stand on. */
+/** The ids from one place of the list to another, across pages. */
 function useIdsOfPages() {
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider<CompanyDataProvider>();

@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { ListRow, type ListRowProps } from '../row/ListRow';
 import { Handle } from './Handle';
 
-/** A row on its way follows the pointer, and the others make room. */
+/** The dragged row follows the pointer, and the others make room. */
 export const SortableRow = (props: ListRowProps) => {
   const { id } = useRecordContext()!;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

@@ -18,7 +18,7 @@ import { SortableRow } from './SortableRow';
 
 type Props = { children: (row: ComponentType<ListRowProps>) => ReactNode };
 
-/** A table whose rows are put in order by their handles, with the pointer or with the keys, and told aloud. */
+/** A table with rows sorted by drag and drop or keys, with announcements for screen readers. */
 export default function SortableTable({ children }: Props) {
   const translate = useTranslate();
   const { data = [] } = useListContext();
@@ -48,7 +48,7 @@ export default function SortableTable({ children }: Props) {
   );
 }
 
-/** What is said aloud while a row is on its way. */
+/** The announcements of a drag. */
 function useAnnouncements() {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());

@@ -4,7 +4,6 @@ import { useMayWrite } from '../../company/CompanyContext';
 import { useName } from '../useName';
 import { useToggleActive } from './useToggleActive';
 
-/** Whether the thing of the row is active, and the way to change it in place. */
 export const ActiveSwitch = () => {
   const translate = useTranslate();
   const mayWrite = useMayWrite(useResourceContext()!);

@@ -3,7 +3,7 @@ import TableRow from '@mui/material/TableRow';
 
 type Props = { heading: string | undefined; columns: number };
 
-/** What the rows after it have in common; nothing where they go on as those before them. */
+/** The heading of a group; nothing where the row before is of the same group. */
 export const GroupRow = ({ heading, columns }: Props) =>
   heading === undefined ? null : (
     <TableRow>

@@ -21,7 +21,7 @@ export type ListRowProps = {
   sx?: SxProps<Theme>;
 };
 
-/** A row that opens its thing wherever it is clicked; with Ctrl or ⌘ in a new tab. */
+/** A row that opens its record on click; with Ctrl or ⌘ in a new tab. */
 export const ListRow = ({ hasHandles, isSelected, onSelect, handle, ...row }: ListRowProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -31,7 +31,7 @@ export const ListRow = ({ hasHandles, isSelected, onSelect, handle, ...row }: Li
   const [, ...columns] = useListPage().shown;
 
   const open = ({ target, currentTarget, ctrlKey, metaKey }: MouseEvent<HTMLElement>) => {
-    // What a menu of the row's says reaches the row too, though it stands elsewhere on the page.
+    // A menu's events bubble to the row through the portal.
     if (!(target instanceof Element) || !currentTarget.contains(target)) return;
     if (target.closest('a, button, input, label')) return;
     const path = pathOf(id);

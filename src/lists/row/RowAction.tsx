@@ -8,12 +8,12 @@ type Props = {
   label: string;
   isDisabled?: boolean;
   isDangerous?: boolean;
-  /** Where it leads, or what it does. */
+  /** A path, or an action. */
   to?: string;
   onChoose?: () => void;
 };
 
-/** An item of a row's menu, which closes with it. */
+/** An item of a row's menu; closes the menu. */
 export const RowAction = ({ icon: Icon, label, isDisabled, isDangerous, to, onChoose }: Props) => {
   const close = useCloseRowMenu();
   return (

@@ -11,7 +11,7 @@ import { useName } from '../useName';
 const DeleteDialog = lazy(() => import('../../forms/DeleteDialog'));
 const MoveDialog = lazy(() => import('../order/MoveDialog'));
 
-/** Everything that may be done with the thing of a row, by pointer, finger or keys. */
+/** The actions of a row. */
 export const RowMenu = () => {
   const translate = useTranslate();
   const record = useRecordContext();

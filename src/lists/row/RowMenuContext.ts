@@ -3,5 +3,5 @@ import { createContext, useContext } from 'react';
 export type RowDialog = 'delete' | 'move';
 export const RowMenuContext = createContext<(next?: RowDialog) => void>(() => undefined);
 
-/** Closes the menu of a row; a noun's own item does so when it has been chosen. */
+/** Closes the row's menu; a resource's own item calls it. */
 export const useCloseRowMenu = () => useContext(RowMenuContext);

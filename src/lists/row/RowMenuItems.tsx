@@ -21,7 +21,6 @@ import { useToggleActive } from './useToggleActive';
 
 type Row = { id: number; is_enabled?: boolean };
 
-/** What the person may do with the thing, as far as its kind allows. */
 export const RowMenuItems = () => {
   const record = useRecordContext<Row>()!;
   const name = useName();

@@ -1,17 +1,14 @@
 import type { Identifier } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 
-/** The link by which a row is opened: what the keys move between. */
+/** The links that the arrow keys move between. */
 export const rowLink = 'data-row-link';
 
 const links = () => [...document.querySelectorAll<HTMLElement>(`[${rowLink}]`)];
 
 export const focusFirstRow = () => links()[0]?.focus();
 
-/**
- * The keys within a list: the arrows lead from row to row, space or `x` on a row selects it; Enter opens,
- * since each row is a link.
- */
+/** The list's keyboard: arrows focus the next row, space or `x` selects it; Enter opens it, since it is a link. */
 export const rowKeys = (toggle?: (id: Identifier) => void) => (event: KeyboardEvent<HTMLElement>) => {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { useListPage } from '../ListPageContext';
 
-/** Opens the form of a new thing that is filled in like this one; undefined where that makes no sense. */
+/** Opens the create form filled in from this record; undefined where records cannot be duplicated. */
 export function useDuplicate() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -20,5 +20,4 @@ export function useDuplicate() {
   };
 }
 
-/** What a copy does not share with what it was made of. */
 const ofTheOne = new Set(['id', 'version', 'created_at', 'updated_at', 'sku']);

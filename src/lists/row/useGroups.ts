@@ -1,7 +1,7 @@
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useListPage } from '../ListPageContext';
 
-/** The heading under which a thing stands, as long as the list is in an order that keeps groups together. */
+/** The group of a record, while the list has an order that keeps groups together. */
 export function useGroups(): ((entity: RaRecord) => string) | undefined {
   const translate = useTranslate();
   const { sort } = useListContext();
@@ -10,7 +10,7 @@ export function useGroups(): ((entity: RaRecord) => string) | undefined {
   return entity => String(entity[groups.by] || translate(groups.none));
 }
 
-/** The heading before the thing at a place: none where the one before it stands under the same. */
+/** The heading before a row; none where the row before has the same. */
 export const headingAt = (
   data: RaRecord[],
   index: number,

@@ -3,7 +3,7 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 
 type Turned = { id: number; is_enabled: boolean };
 
-/** Makes a thing active or not: at once, back by itself when the API declines, and with a way back when it does not. */
+/** Toggles `is_enabled` optimistically, with undo. */
 export function useToggleActive() {
   const resource = useResourceContext()!;
   const notify = useNotify();
@@ -16,7 +16,7 @@ export function useToggleActive() {
       resource,
       { id: entity.id, data: { is_enabled }, previousData: entity },
       {
-        // An optimistic success is one before the API has been heard.
+        // An optimistic mutation calls `onSuccess` before the API answers.
         onSettled: (_, error) =>
           error
             ? notifyError(error)

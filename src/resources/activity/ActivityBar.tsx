@@ -12,7 +12,6 @@ import { EmployeeFilter } from '../../lists/filters/EmployeeFilter';
 import { SelectFilter } from '../../lists/filters/SelectFilter';
 import type { ActivityParams, ActivityUrl } from './useActivityUrl';
 
-/** By whom, about what and when; on a phone once it is asked for. */
 export const ActivityBar = ({ url }: { url: ActivityUrl }) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();

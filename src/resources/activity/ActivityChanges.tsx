@@ -5,7 +5,6 @@ import type { Activity } from '../../../domain/activity/activity';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { useActivityTexts } from './useActivityTexts';
 
-/** What was, and what is instead; and what else was touched, by its name alone. */
 export const ActivityChanges = ({ entry }: { entry: Activity }) => {
   const translate = useTranslate();
   const { fieldName, printValue, touched } = useActivityTexts(entry);

@@ -10,7 +10,6 @@ import { capitalized, formatDay, formatTime } from '../../time/formats';
 import { wallOf } from '../../time/zoned';
 import { EntityLink } from './EntityLink';
 
-/** What happened, under the days of the company on which it did. */
 export const ActivityDays = ({ happenings }: { happenings: ActivityEvent[] }) => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

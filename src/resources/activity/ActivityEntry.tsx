@@ -12,11 +12,10 @@ import { useActivityTexts } from './useActivityTexts';
 type Props = {
   entry: Activity;
   when: ReactNode;
-  /** What it happened to, where the place does not say so itself. */
+  /** What it happened to, where the page does not show that. */
   thing?: ReactNode;
 };
 
-/** One thing that happened: what, to what, by whom and when; what it was before and is now. */
 export const ActivityEntry = ({ entry, when, thing: entity }: Props) => {
   const translate = useTranslate();
   const { source, text, delivery, against } = entry;

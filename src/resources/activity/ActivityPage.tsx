@@ -15,7 +15,6 @@ import { ActivityBar } from './ActivityBar';
 import { ActivityDays } from './ActivityDays';
 import { useActivityUrl, type ActivityUrl } from './useActivityUrl';
 
-/** Who did what at the company, and when: day by day, the last first. */
 export default function ActivityPage() {
   const translate = useTranslate();
   const url = useActivityUrl();
@@ -23,7 +22,7 @@ export default function ActivityPage() {
     <Page title={translate('activity.title')}>
       <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
         <ActivityBar url={url} />
-        {/* Settings are called in the log as in their tabs. */}
+        {/* The log names settings as their tabs do. */}
         <LoadMessages of="settings">
           <Listed url={url} />
         </LoadMessages>
@@ -74,7 +73,6 @@ const Waiting = () => (
   </Box>
 );
 
-/** Nothing matches, or nothing has happened at all. */
 const Nothing = ({ url: { isNarrowed, clear } }: { url: ActivityUrl }) => {
   const translate = useTranslate();
   if (!isNarrowed)

@@ -7,7 +7,6 @@ import { subjectName } from './subjectName';
 import { useCompany } from '../../company/CompanyContext';
 import { pathOf } from './pathOf';
 
-/** What something happened to, leading there as long as it is there. */
 export const EntityLink = ({ happening }: { happening: ActivityEvent }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();

@@ -44,6 +44,6 @@ const bySubject: Record<string, Look> = {
 };
 const plain: Look = { icon: Changed, tone: 'neutral' };
 
-/** How an entry of the log looks: by what it is about, else by what happened. */
+/** The look of an entry: by its subject, else by its event. */
 export const activityStyle = ({ type, subject }: Activity): Look =>
   bySubject[subject.type] ?? byType[type] ?? plain;

@@ -1,6 +1,6 @@
 import { subjectResources, type ActivityEvent } from '../../../domain/activity/activity';
 
-/** Where what something happened to is opened, below the company's path. */
+/** The path of an entry's subject, below the company's. */
 export function pathOf({ type: happened, thing: { type, id, record_id } }: ActivityEvent): string {
   switch (type) {
     case 'visit':

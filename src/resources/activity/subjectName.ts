@@ -2,10 +2,9 @@ import { subjectResources, type ActivitySubject } from '../../../domain/activity
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Those that no resource is called like. */
+/** Those without a resource of the same name. */
 const own: ActivitySubject[] = ['visit', 'payment_integration'];
 
-/** What one of those things is called that the log is about. */
 export const subjectName = (subject: ActivitySubject, translate: Translate): string =>
   own.includes(subject)
     ? translate(`activity.subjects.${subject}`)

@@ -8,7 +8,6 @@ import { formatMoment } from '../../time/formats';
 
 const money = new Set(['paid', 'total', 'price', 'min_price', 'discounted_price']);
 
-/** An entry of the log in the reader's words: what happened, whose doing it was, what it touched. */
 export function useActivityTexts(happened: Activity) {
   const { type, actor, source, subject, fields, changes, amount, minutes = '' } = happened;
   const translate = useTranslate();

@@ -21,7 +21,7 @@ const numberIn = (written: string | null) => {
 };
 const dayIn = (written: string | null) => (isDay(written) ? written : undefined);
 
-/** What of the log is looked at, and which page of it, as the address keeps it. */
+/** The log's filters and page, kept in the URL. */
 export function useActivityUrl() {
   const [params, setParams] = useSearchParams();
   const asked: ActivityParams = {
@@ -38,7 +38,7 @@ export function useActivityUrl() {
     choose: (name: keyof ActivityParams, value: unknown) =>
       setParams(before => {
         const next = new URLSearchParams(before);
-        // Another question begins with its first page.
+        // A changed filter starts at the first page.
         next.delete('page');
         if (value === undefined) next.delete(name);
         else next.set(name, String(value));

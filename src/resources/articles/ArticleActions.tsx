@@ -7,7 +7,6 @@ import { useMayWrite } from '../../company/CompanyContext';
 import { usePreview } from './usePreview';
 import { usePublishing } from './usePublishing';
 
-/** What may be done with the article that is shown. */
 export const ArticleActions = () => {
   const article = useRecordContext<Article>();
   const mayWrite = useMayWrite('articles');

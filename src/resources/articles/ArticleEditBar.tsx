@@ -7,7 +7,7 @@ import { DraftStatus } from './DraftStatus';
 import { useAutosave } from './useAutosave';
 import { usePreview } from './usePreview';
 
-/** Beside saving: what is typed is kept by itself, and can be looked at as it will be. */
+/** The draft's state and the preview, beside saving. */
 export const ArticleEditBar = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -5,7 +5,6 @@ import { ArticleRowActions } from './ArticleRowActions';
 import { ChangedField, DateField, StateField, TitleField } from './ArticleFields';
 import { publish, unpublish } from './bulk';
 
-/** The company's news: what is public, and what is not. */
 export default function ArticleList() {
   return (
     <ListPage

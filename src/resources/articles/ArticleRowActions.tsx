@@ -9,7 +9,6 @@ import { RowAction } from '../../lists/row/RowAction';
 import { usePreview } from './usePreview';
 import { usePublishing } from './usePublishing';
 
-/** What may be done with an article in its row. */
 export const ArticleRowActions = () => {
   const article = useRecordContext<Article>()!;
   const mayWrite = useMayWrite('articles');

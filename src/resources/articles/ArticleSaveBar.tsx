@@ -8,14 +8,13 @@ import { StickyBar } from '../../forms/StickyBar';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 
 type Props = {
-  /** What is said at the left; else whether something is unsaved. */
   status?: ReactNode;
-  /** Keeps the draft where that is another thing than saving. */
+  /** Keeps the draft where that differs from saving. */
   onSaveDraft?: () => void;
   children?: ReactNode;
 };
 
-/** Saves the article as a draft, or for everybody to read. */
+/** Saves the article as a draft, or publishes it. */
 export const ArticleSaveBar = ({ status, onSaveDraft, children }: Props) => {
   const translate = useTranslate();
   const { list } = useResourcePaths();

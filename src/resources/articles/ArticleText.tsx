@@ -6,7 +6,7 @@ import { isEmptyContent, readingMinutes } from '../../../domain/articles/content
 import { CardSection } from '../../components/CardSection';
 import { prose } from '../../theme/prose';
 
-/** The text as it is saved. It went through the allow-list when it was. */
+/** Saved text has passed the allow-list. */
 export const ArticleText = ({ article: { content, image } }: { article: Article }) => {
   const translate = useTranslate();
   return (

@@ -10,7 +10,7 @@ import { useCompany, useMayWrite } from '../../company/CompanyContext';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import { formatRecent } from '../../time/formats';
 
-/** That something newer than what is public has been typed, and the way to forget it. */
+/** Offers to discard a draft that is newer than what is public. */
 export const UnpublishedChanges = ({ article }: { article: Article }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -10,12 +10,12 @@ const pause_ms = 1500;
 export type Stage =
   | { name: 'still' | 'saving' | 'failed' }
   | { name: 'saved'; at: number }
-  /** Somebody else has saved it meanwhile; `present` is what it is now, draft and all. */
+  /** Somebody else saved it meanwhile; `present` is the article now, with its draft. */
   | { name: 'stale'; present: FieldValues };
 
 /**
- * Keeps what is typed as the article's draft, a moment after the last change, and asks for nothing: `keep` does it at
- * once, and says whether it is kept.
+ * Saves what is typed as the article's draft, a moment after the last change; `keep` does it at once, and says
+ * whether it was saved.
  */
 export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
   const { id } = useRecordContext<Article>()!;
@@ -47,7 +47,7 @@ export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
     }
   }, [getValues, keepDraft, id, setValue, reset]);
 
-  // One after the other, so that each bears the version that the one before it made.
+  // In sequence: each uses the version that the one before made.
   const keep = useCallback(() => (line.current = line.current.then(send)), [send]);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, type Identifier } from 'ra-core';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 
-/** Opens the page of the site as it would be; the tab is opened at once, since browsers stop what opens later. */
+/** Opens a preview on the site; the tab opens at once, since browsers block late ones. */
 export function usePreview() {
   const { previewArticle } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();

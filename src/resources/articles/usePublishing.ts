@@ -4,7 +4,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { useNotifyError } from '../../hooks/useNotifyError';
 import type { Article } from '../../../domain/articles/article';
 
-/** Shows an article on the site, or takes it off, and says so. */
+/** Publishes or unpublishes an article. */
 export function usePublishing() {
   const { publishArticle, unpublishArticle } = useDataProvider<CompanyDataProvider>();
   const queryClient = useQueryClient();

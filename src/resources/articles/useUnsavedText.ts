@@ -7,8 +7,8 @@ const name = 'articles.unsaved';
 const pause_ms = 500;
 
 /**
- * Keeps what is typed into an article that the server does not know yet in this browser, and brings it back after the
- * tab or the machine has gone. Whoever saves it, or leaves by a way on which they are asked, has done with it.
+ * Keeps an unsaved new article in the browser, and restores it after a crash. Saving it, or leaving it on purpose,
+ * discards it.
  */
 export function useUnsavedText(): { stage: 'still' | 'kept' | 'back'; forget: () => void } {
   const store = useStoreContext();
@@ -19,7 +19,7 @@ export function useUnsavedText(): { stage: 'still' | 'kept' | 'back'; forget: ()
   useEffect(() => {
     if (!found) return;
     store.setItem(name, found);
-    // After the form itself has begun with its own values.
+    // After the form has set its own values.
     const timer = setTimeout(() => {
       for (const field of publicFields) setValue(field, found[field] ?? null, { shouldDirty: true });
     });

@@ -30,7 +30,6 @@ export const BundleInputs = () => {
   );
 };
 
-/** What the parts cost one by one, as the form stands. */
 const Comparison = () => {
   const compare = useComparison();
   const price = useWatch({ name: 'price' }) as number | null | undefined;

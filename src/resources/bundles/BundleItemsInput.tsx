@@ -11,7 +11,7 @@ import { BundleItemInput } from './BundleItemInput';
 
 type Form = { items: AnsweredItem[] };
 
-/** What is in the bundle, and a search for what else may be; the same thing is in it once. */
+/** The bundle's items, and a search to add others, each once. */
 export const BundleItemsInput = () => {
   const translate = useTranslate();
   const { fields, append, remove } = useFieldArray<Form, 'items', 'key'>({ name: 'items', keyName: 'key' });

@@ -4,7 +4,6 @@ import { ListPage } from '../../lists/ListPage';
 import { activeTabs, type Column } from '../../lists/ListPageContext';
 import { NameField, PartsTotalField, PriceField } from './BundleFields';
 
-/** What is sold together. */
 export default function BundleList() {
   return (
     <ListPage

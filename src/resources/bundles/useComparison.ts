@@ -4,7 +4,7 @@ import { useMoney } from '../../fields/Money';
 
 type Parts = Parameters<typeof partsTotal>[0];
 
-/** Says what the parts cost one by one, and how far the bundle's price is from it. */
+/** Compares the bundle's price with the sum of its items. */
 export function useComparison() {
   const translate = useTranslate();
   const money = useMoney();

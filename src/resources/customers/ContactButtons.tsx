@@ -8,7 +8,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
 import type { Customer } from '../../../domain/customers/customer';
 
-/** The ways to reach a person by a tap: by phone, by the messengers that know them by it, by e-mail. */
+/** Links to call, message or e-mail a person. */
 export const ContactButtons = ({ customer: { phone, email } }: { customer: Customer }) => (
   <>
     {phone && (

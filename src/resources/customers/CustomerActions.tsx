@@ -12,7 +12,6 @@ import { useMayWrite } from '../../company/CompanyContext';
 const MergeDialog = lazy(() => import('./MergeDialog'));
 const EraseDialog = lazy(() => import('./EraseDialog'));
 
-/** What is seldom done with a customer: merged with another, taken out as a file, forgotten. */
 export const CustomerActions = () => {
   const translate = useTranslate();
   const notify = useNotify();

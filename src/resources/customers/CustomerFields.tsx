@@ -32,7 +32,6 @@ export const PhoneColumn = () => <PhoneText phone={useRecordContext<Customer>()?
 
 export const EmailColumn = () => <span>{useRecordContext<Customer>()?.email}</span>;
 
-/** Since when they are known here. */
 export const SinceColumn = () => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

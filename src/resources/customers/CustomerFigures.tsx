@@ -8,7 +8,6 @@ import { useCompany } from '../../company/CompanyContext';
 import { formatDay, formatMoment } from '../../time/formats';
 import { today } from '../../time/zoned';
 
-/** How often they came, how often they stayed away, what they took, and when. */
 export const CustomerFigures = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

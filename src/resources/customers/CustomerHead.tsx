@@ -11,7 +11,6 @@ import { Permitted } from '../../access/Permitted';
 import { PinnedNotes } from '../../booking/PinnedNotes';
 import { ContactButtons } from './ContactButtons';
 
-/** The person, the ways to reach them, what to keep in mind, and the next visit in one step. */
 export const CustomerHead = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();
   const book = useBooking();

@@ -5,7 +5,6 @@ import type { Column, Filter, FilterProps } from '../../lists/ListPageContext';
 import { YesNoFilter } from '../../lists/filters/YesNoFilter';
 import { EmailColumn, PersonField, PhoneColumn, SinceColumn } from './CustomerFields';
 
-/** Whom the company serves. */
 export default function CustomerList() {
   return (
     <ListPage

@@ -12,7 +12,6 @@ import { useResourcePaths } from '../../routing/useResourcePaths';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
 
-/** What they took, the latest first. */
 export const CustomerOrders = ({ customer: { orders } }: { customer: CustomerCard }) => {
   const translate = useTranslate();
   return (

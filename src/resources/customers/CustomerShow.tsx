@@ -10,7 +10,6 @@ import { CustomerMemberships } from './CustomerMemberships';
 import { CustomerOrders } from './CustomerOrders';
 import { UpcomingVisits } from './UpcomingVisits';
 
-/** A customer: how to reach them and what to keep in mind on top; then what they came and will come for. */
 export default function CustomerShow() {
   return (
     <ShowPage<CustomerCard> actions={<CustomerActions />}>

@@ -14,7 +14,7 @@ import { useResourcePaths } from '../../routing/useResourcePaths';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
 
-/** Says while one types that somebody with this phone or e-mail address is known already, and leads there. */
+/** Warns while typing that a customer with this phone or e-mail address exists, with a link. */
 export const DuplicateNotice = () => {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -7,7 +7,7 @@ import { ConfirmByName } from '../../components/dialogs/ConfirmByName';
 
 type Props = { customer: CustomerCard; onClose: () => void };
 
-/** Forgets a person for good, once their name is typed. */
+/** Erases a person for good, after their name is typed. */
 export default function EraseDialog({ customer, onClose }: Props) {
   const notify = useNotify();
   const redirect = useRedirect();

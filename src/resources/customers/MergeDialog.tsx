@@ -15,7 +15,6 @@ import { MergeResult } from './MergeResult';
 
 type Props = { into: Customer; from?: Customer; onClose: (isDone: boolean) => void };
 
-/** Makes one card of two: who is the same person, what stays, and what moves over. */
 export default function MergeDialog({ into, from: known, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();

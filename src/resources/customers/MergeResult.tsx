@@ -7,7 +7,6 @@ import { Fact } from '../../components/Fact';
 import { PhoneText } from '../../components/PhoneText';
 import { formatDay } from '../../time/formats';
 
-/** The card that a merge leaves, and what moves over to it. */
 export const MergeResult = ({ preview: { customer, moves } }: { preview: MergePreview }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

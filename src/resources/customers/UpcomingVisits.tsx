@@ -10,7 +10,6 @@ import { StageChip } from '../records/StageChip';
 import { capitalized, formatMoment } from '../../time/formats';
 import { today } from '../../time/zoned';
 
-/** What they are still to come for; each leads to its place in the calendar. */
 export const UpcomingVisits = ({ customer: { upcoming_appointments } }: { customer: CustomerCard }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

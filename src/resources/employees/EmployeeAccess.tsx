@@ -9,7 +9,7 @@ import { AccessField } from './EmployeeFields';
 import { InviteButton } from './InviteButton';
 import { TransferOwnership } from './TransferOwnership';
 
-/** Whether they can sign in, and the invitation by which they will. */
+/** Whether they can sign in, and their invitation. */
 export const EmployeeAccess = ({ employee }: { employee: Employee }) => {
   const translate = useTranslate();
   const { invite, has_user } = employee;

@@ -8,7 +8,7 @@ export default function EmployeeEdit() {
   return <EditPage schema={usePersonSchema(employeeSchema)} inputs={<EmployeeInputs />} fields={fields} />;
 }
 
-/** Shown only where two versions are compared, and loaded then. */
+/** Loaded only to compare two versions. */
 const part = (name: keyof typeof import('./EmployeeParts')) =>
   lazy(async () => ({ default: (await import('./EmployeeParts'))[name] }));
 

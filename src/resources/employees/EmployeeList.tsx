@@ -10,7 +10,6 @@ import { AccessField, EmailColumn, PersonField, PhoneColumn, ServicesField } fro
 import { RoleField } from './EmployeeParts';
 import { InviteButton } from './InviteButton';
 
-/** Who works here, what they may do, and who is still to accept their invitation. */
 export default function EmployeeList() {
   return (
     <ListPage

@@ -3,7 +3,6 @@ import type { Employee } from '../../../domain/employees/employee';
 import { PerformedList } from './PerformedList';
 import { WeekHours } from './schedule/WeekHours';
 
-/** Owner, administrator or employee. */
 export const RoleField = () => {
   const translate = useTranslate();
   const employee = useRecordContext<Employee>();
@@ -12,7 +11,7 @@ export const RoleField = () => {
   return <span>{translate(`account.roles.${role}`)}</span>;
 };
 
-/** Their week where it differs, for whoever compares two versions. */
+/** Their hours where they differ, to compare two versions. */
 export const HoursField = () => {
   const translate = useTranslate();
   const own = useRecordContext<Employee>()?.working_hours;

@@ -35,7 +35,7 @@ export default function EmployeeShow() {
   );
 }
 
-/** Employees change what is their own. */
+/** Employees edit only their own. */
 const EditOwn = () => {
   const translate = useTranslate();
   const { edit } = useResourcePaths();

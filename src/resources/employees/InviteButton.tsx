@@ -6,7 +6,7 @@ import type { Employee } from '../../../domain/employees/employee';
 
 const InviteDialog = lazy(() => import('./InviteDialog'));
 
-/** Asks a person to join the company: a new one, or an employee who cannot sign in yet. */
+/** Invites a new person, or an employee who cannot sign in yet. */
 export const InviteButton = ({ employee }: { employee?: Employee }) => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

@@ -13,7 +13,6 @@ import { useIncluded } from '../../access/PlanGate';
 type Declined = { body?: { errors?: Record<string, string> } };
 type Props = { employee: Employee | undefined; onClose: () => void };
 
-/** To whom the invitation goes, and what they will be here. What the API declines stands beside its field. */
 export default function InviteDialog({ employee, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -99,7 +98,7 @@ export default function InviteDialog({ employee, onClose }: Props) {
 
 const beginning = (employee: Employee | undefined, hasRoles: boolean) => ({
   login: employee?.invite?.login ?? employee?.email ?? employee?.phone ?? '',
-  // An employee keeps the name that they have.
+  // An employee's name is not asked again.
   first_name: employee ? undefined : '',
   last_name: employee ? undefined : '',
   position: employee?.position ?? '',

@@ -10,7 +10,7 @@ import { useCompany } from '../../company/CompanyContext';
 type Draft = { service_id: number; price: { amount?: number; currency: string }; duration?: number };
 type Form = { services: Draft[] };
 
-/** A row for each service: whether they perform it, at what price, and how long; it begins like its first performer. */
+/** A row for each service, with price and duration; defaults are the first performer's. */
 export const PerformedInput = () => {
   const translate = useTranslate();
   const { currency } = useCompany();

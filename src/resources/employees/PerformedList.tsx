@@ -10,7 +10,6 @@ import type { Service } from '../../../domain/services/service';
 import { formatDuration } from '../../time/duration';
 import { useCompany } from '../../company/CompanyContext';
 
-/** What they perform, at what price and how long, in a line for each. */
 export const PerformedList = ({ performed }: { performed: Employee['services'] }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

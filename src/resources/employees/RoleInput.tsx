@@ -6,7 +6,6 @@ import { companyRoles } from '../../../domain/access/permissions';
 import type { Employee } from '../../../domain/employees/employee';
 import { PlanGate, useIncluded } from '../../access/PlanGate';
 
-/** What they are here: the owner stays an administrator, and a plan without roles makes everybody one. */
 export const RoleInput = () => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source: 'company_role' }) as string;

@@ -10,7 +10,7 @@ import { useCompany } from '../../company/CompanyContext';
 import { Permitted } from '../../access/Permitted';
 import { useNotifyError } from '../../hooks/useNotifyError';
 
-/** For the owner, beside somebody else who can sign in: to make them the owner. */
+/** Shown to the owner on another user's page: makes that user the owner. */
 export const TransferOwnership = ({ employee }: { employee: Employee }) => {
   if (!employee.has_user || employee.profile_type === 'owner') return null;
   return (

@@ -4,7 +4,6 @@ import type { SentInvite } from '../../../domain/users/invite';
 import { useCompany } from '../../company/CompanyContext';
 import { formatMoment } from '../../time/formats';
 
-/** To whom an invitation was sent, and until when it is open. */
 export const InviteFacts = ({
   invite: { login, expired_at },
 }: {

@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useDelete, useNotify, useRefresh, useTranslate } from 'ra-core';
 
-/** Takes an invitation back: its link serves no longer. */
 export const WithdrawButton = ({ id }: { id: string }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -8,7 +8,7 @@ import { useEmployees } from '../../company/useEmployees';
 
 type Props = { source: string; addon: NamedAddon };
 
-/** With whom the visits are: anyone, or one of those who perform the service. */
+/** Anyone, or one of the service's performers. */
 export const AddonEmployeeInput = ({ source, addon: { item_type, item_id, name } }: Props) => {
   const translate = useTranslate();
   const { employees } = useEmployees();

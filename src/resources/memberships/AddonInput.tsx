@@ -15,7 +15,6 @@ import { useWithWhom } from './MembershipFields';
 type Props = {
   addon: NamedAddon;
   index: number;
-  /** It may be taken out, and not be changed. */
   isFixed: boolean;
   onRemove: () => void;
 };

@@ -12,7 +12,7 @@ import { AddonInput } from './AddonInput';
 
 type Form = { addons: NamedAddon[] };
 
-/** What the membership gives, and a search for what else it may; what the plan does not hold can only be taken out. */
+/** The membership's items, and a search to add others; those beyond the plan can only be removed. */
 export const AddonsInput = () => {
   const translate = useTranslate();
   const mayAdd = useIncluded('membership_addons');

@@ -11,7 +11,7 @@ import { FeatureInput } from './FeatureInput';
 
 type Form = Pick<Membership, 'features'>;
 
-/** What clients read about the membership, in an order that one makes by dragging or by keys. */
+/** The membership's selling points, sorted by dragging or keys. */
 export const FeaturesInput = () => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext<Form>();

@@ -48,7 +48,6 @@ export const FeaturesField = () =>
     </span>
   ));
 
-/** What it gives, a line for each. */
 export const AddonsField = () => {
   const translate = useTranslate();
   const nameOf = useNameOf();
@@ -69,7 +68,6 @@ export const EmployeesField = () => {
   return <span>{ids.map(nameOf).join(', ') || translate('resources.memberships.everybody')}</span>;
 };
 
-/** Says with whom an add-on's visits are. */
 export function useWithWhom() {
   const translate = useTranslate();
   const nameOf = useNameOf();

@@ -13,7 +13,7 @@ import { LastingInputs } from './LastingInputs';
 import { MembershipPriceInputs } from './MembershipPriceInputs';
 import { StaffInput } from './StaffInput';
 
-/** What puts rows in order by dragging weighs too much to be waited for. */
+/** Drag and drop is too large for the first load. */
 const FeaturesInput = lazy(async () => ({ default: (await import('./FeaturesInput')).FeaturesInput }));
 
 export const MembershipInputs = () => {

@@ -4,7 +4,6 @@ import { ListPage } from '../../lists/ListPage';
 import { activeTabs, type Column } from '../../lists/ListPageContext';
 import { AddonCountField, NameField, PriceTypeField, TotalPriceField } from './MembershipFields';
 
-/** What is sold for a while ahead. */
 export default function MembershipList() {
   return (
     <ListPage

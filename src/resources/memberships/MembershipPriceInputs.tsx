@@ -10,7 +10,7 @@ import { FieldGroup } from '../../inputs/FieldGroup';
 import { PriceInput } from '../../inputs/PriceInput';
 import { PlanGate, useIncluded } from '../../access/PlanGate';
 
-/** A fixed price, or what the visits make; where the plan does not hold the latter, choosing it says what it takes. */
+/** A fixed price, or the sum of the visits; beyond the plan, choosing the latter shows the upgrade notice. */
 export const MembershipPriceInputs = () => {
   const { field } = useController({ name: 'is_static_price' });
   const mayBeDynamic = useIncluded('dynamic_membership_price');
@@ -53,7 +53,6 @@ export const MembershipPriceInputs = () => {
   );
 };
 
-/** What the membership is sold for, as the form stands. */
 const Total = () => {
   const translate = useTranslate();
   const money = useMoney();

@@ -5,7 +5,6 @@ import { useController } from 'react-hook-form';
 import { useEmployees } from '../../company/useEmployees';
 import { ListError } from '../../inputs/ListError';
 
-/** Several employees; nobody named is everybody. */
 export const StaffInput = () => {
   const translate = useTranslate();
   const { employees } = useEmployees();

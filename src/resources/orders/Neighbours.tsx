@@ -9,7 +9,7 @@ import { useShortcut } from '../../hooks/useShortcut';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { useNeighbours } from './useNeighbours';
 
-/** Leads to the orders before and after this one, in the list as it was left; also by K and J. */
+/** Links to the previous and next order of the list; also by K and J. */
 export const Neighbours = () => {
   const { previous, next } = useNeighbours();
   const { show } = useResourcePaths('orders');

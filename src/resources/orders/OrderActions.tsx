@@ -13,7 +13,7 @@ import { useOrderCommand } from './useOrderCommand';
 
 const AskPaymentDialog = lazy(() => import('./payments/AskPaymentDialog'));
 
-/** The next thing to do with the order, as the API offers it; whatever else may be done is in the menu. */
+/** The main command of the order; the others are in the menu. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const permits = usePermitted();

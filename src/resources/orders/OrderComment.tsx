@@ -15,7 +15,6 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 import { comment_max, type Order } from '../../../domain/orders/order';
 import { useShownOrder } from './useShownOrder';
 
-/** What the customer, or whoever took the order, wished to be kept in mind. */
 export const OrderComment = ({ order }: { order: Order }) => {
   const permits = usePermitted();
   const [isOpen, setIsOpen] = useState(false);
@@ -67,7 +66,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
     } catch (error) {
       setIsSending(false);
       if (apiErrorOf(error)?.code !== 'stale_version') return notifyError(error);
-      // What was typed stays; sent once more, it is of the version that is shown by then.
+      // What was typed stays, and is sent again for the version shown then.
       notify('resources.orders.stale', { type: 'warning' });
       refresh();
     }

@@ -8,7 +8,6 @@ import { useDay } from '../../time/useDay';
 
 const useOrder = () => useRecordContext<ListedOrder>();
 
-/** Its number, and what is in it. */
 export const NumberField = () => {
   const translate = useTranslate();
   const order = useOrder();
@@ -64,7 +63,6 @@ export const PaymentColumn = () => {
   return order ? <PaymentStatusChip status={order.payment_status} /> : null;
 };
 
-/** What it comes to, and what of that is still due. */
 export const TotalColumn = () => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -19,7 +19,6 @@ export const PaymentStatusFilter = (props: FilterProps) => {
   return <SelectFilter {...props} choices={[{ id: owingStatuses.join(), name: t('due') }, ...choices]} />;
 };
 
-/** The orders of one customer. */
 export const CustomerFilter = ({ label, value, onChange }: FilterProps) => {
   const { data } = useGetOne<Customer>('customers', { id: Number(value) }, { enabled: Boolean(value) });
   return (

@@ -17,7 +17,6 @@ import { useDay } from '../../time/useDay';
 import { OrderActions } from './OrderActions';
 import { OrderSums } from './OrderSums';
 
-/** Whose order it is, how it stands, what it comes to, and what can be done next. */
 export const OrderHead = ({ order }: { order: Order }) => {
   const day = useDay();
   const money = useOrderMoney(order);

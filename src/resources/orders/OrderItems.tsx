@@ -11,7 +11,7 @@ import { useOrderMoney } from './payments/useOrderMoney';
 import { StageChip } from '../records/StageChip';
 import { formatMoment } from '../../time/formats';
 
-/** What was ordered, at its own prices, with the visits that it brought. */
+/** The items at their prices, with their visits. */
 export const OrderItems = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);

@@ -11,7 +11,6 @@ import {
 } from './OrderFields';
 import { CustomerFilter, PaymentStatusFilter, StatusFilter } from './OrderFilters';
 
-/** What customers took, the latest first. */
 export default function OrderList() {
   return (
     <ListPage

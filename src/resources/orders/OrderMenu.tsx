@@ -28,11 +28,10 @@ type Props = {
   order: Order;
   commands: OrderCommand[];
   onCommand: (command: OrderCommand) => Promise<void>;
-  /** Where money may be asked for online. */
+  /** Where online payment is available. */
   onAsk?: () => void;
 };
 
-/** What is done less often with an order. */
 export const OrderMenu = ({ order, commands, onCommand, onAsk }: Props) => {
   const translate = useTranslate();
   const copy = useCopy();
@@ -57,5 +56,5 @@ export const OrderMenu = ({ order, commands, onCommand, onAsk }: Props) => {
   return <MoreMenu actions={actions} />;
 };
 
-/** The menu has gone from the page before it is printed. */
+/** The menu must be closed before printing. */
 const closing_ms = 250;

@@ -9,7 +9,6 @@ import { OrderPayments } from './payments/OrderPayments';
 import { OrderTimeline } from './OrderTimeline';
 import { Receipt } from './Receipt';
 
-/** An order: how it stands in one glance, what is in it and what was paid, and everything that happened to it. */
 export default function OrderShow() {
   const translate = useTranslate();
   const title = ({ company_order_id: number }: Order) => translate('resources.orders.title', { number });

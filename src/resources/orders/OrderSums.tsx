@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import type { Order } from '../../../domain/orders/order';
 import { useOrderMoney } from './payments/useOrderMoney';
 
-/** What it comes to, what is paid and, most of all, what is due. */
 export const OrderSums = ({ order }: { order: Order }) => {
   const { total, paid, due, refunded } = order;
   return (

@@ -8,7 +8,6 @@ import { ActivityEntry } from '../activity/ActivityEntry';
 import { Ago } from '../../time/Ago';
 import { CommentForm } from './CommentForm';
 
-/** Everything that happened to the order, the latest first, and a word of one's own on top. */
 export const OrderTimeline = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const permits = usePermitted();

@@ -7,7 +7,6 @@ import { PrintOnly } from '../../components/PrintOnly';
 import { useOrderMoney } from './payments/useOrderMoney';
 import { useDay } from '../../time/useDay';
 
-/** What is printed of the order: for the customer, so without what the team wrote. */
 export const Receipt = (props: { order: Order }) => (
   <PrintOnly sx={receipt}>{() => <Sheet {...props} />}</PrintOnly>
 );

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useStore, type Identifier, type ListParams } from 'ra-core';
 import type { ListedOrder, Order } from '../../../domain/orders/order';
 
-/** As many as one call answers with. */
+/** The API's page size. */
 const at_once = 100;
 const fresh_ms = 30_000;
 const asFound: Pick<ListParams, 'page' | 'perPage' | 'sort' | 'order' | 'filter'> = {
@@ -16,8 +16,8 @@ const asFound: Pick<ListParams, 'page' | 'perPage' | 'sort' | 'order' | 'filter'
 type Neighbours = { previous?: Identifier; next?: Identifier };
 
 /**
- * The orders before and after the one of the page, in the list as it was left; looked for where the list was left, or
- * where the last one was found, and in the parts beside that.
+ * The orders before and after this one in the list as it was left; searches from the last known page and its
+ * neighbours.
  */
 export function useNeighbours(): Neighbours {
   const order = useRecordContext<Order>();

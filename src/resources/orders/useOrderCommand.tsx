@@ -19,7 +19,7 @@ type Commanding = {
   confirmDialog: ReactNode;
 };
 
-/** Gives the order a command, once what stands against it is answered; a stale one is shown as it is now. */
+/** Runs a command on the order after confirmation; a stale order is shown as it is now. */
 export function useOrderCommand(order: Order, onPay: () => void): Commanding {
   const { commandOrder } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();

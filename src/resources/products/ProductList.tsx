@@ -4,7 +4,6 @@ import { ListPage } from '../../lists/ListPage';
 import { activeTabs, type Column } from '../../lists/ListPageContext';
 import { NameField, PriceField, PromoField, StockField } from './ProductFields';
 
-/** What is sold over the counter. */
 export default function ProductList() {
   return (
     <ListPage

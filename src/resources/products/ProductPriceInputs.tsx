@@ -22,7 +22,6 @@ export const ProductPriceInputs = () => {
   );
 };
 
-/** What the two prices come to. */
 const ClientsPay = () => {
   const translate = useTranslate();
   const money = useMoney();

@@ -9,7 +9,7 @@ const NewLinkDialog = lazy(() => import('./NewLinkDialog'));
 
 type Sold = { id: number; name: string; is_enabled: boolean };
 
-/** Makes a purchase link for the thing of the page, while it is sold. */
+/** Creates a purchase link for the item of the page, while it is sold. */
 export const GetLink = ({ type }: { type: OrderItemType }) => {
   const translate = useTranslate();
   const permits = usePermitted();

@@ -14,7 +14,6 @@ import { ShareDialog } from './ShareDialog';
 import { useLinkTexts } from './useLinkTexts';
 import { useDeleteLink } from './useDeleteLink';
 
-/** One link: what it sells, at what, whether it still does, and what can be done with it. */
 export const LinkRow = ({ link }: { link: PurchaseLink }) => {
   const copy = useCopy();
   const { name, kind, price, until } = useLinkTexts(link);

@@ -21,7 +21,6 @@ const NewLinkDialog = lazy(() => import('./NewLinkDialog'));
 
 const per_page = 25;
 
-/** The links by which things are sold outside of the site: made, handed out and taken back. */
 export default function LinksPage() {
   const translate = useTranslate();
   const [isMaking, setIsMaking] = useState(false);

@@ -18,7 +18,6 @@ import { useNewLink } from './useNewLink';
 export type LinkedItem = { type: OrderItemType; id: number; name: string };
 type Props = { thing?: LinkedItem; onClose: () => void };
 
-/** Makes a page on which one thing is sold, and hands out its link. */
 export default function NewLinkDialog({ thing: entity, onClose }: Props) {
   const [made, setMade] = useState<PurchaseLink>();
   if (made) return <MadeDialog link={made} onClose={onClose} />;

@@ -6,7 +6,6 @@ import { ShareLink } from './ShareLink';
 
 type Props = { title: string; text: string; url: string; onClose: () => void };
 
-/** A link, with what it is for. */
 export const ShareDialog = ({ title, text, url, onClose }: Props) => {
   const translate = useTranslate();
   return (

@@ -6,7 +6,7 @@ import { useT } from '../../hooks/useT';
 import { CopyButton } from '../../components/CopyButton';
 import { QrCode } from '../../components/QrCode';
 
-/** A link that somebody is given: to copy, to open, or to be read by the camera of a phone. */
+/** A link to copy, open or scan. */
 export const ShareLink = ({ url }: { url: string }) => {
   const t = useT('resources.purchase_links.share');
   return (

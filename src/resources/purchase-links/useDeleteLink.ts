@@ -7,7 +7,7 @@ import { apiErrorOf } from '../../dataProvider/apiError';
 import { useConfirm } from '../../components/dialogs/useConfirm';
 import { useActionNotice } from '../../hooks/useActionNotice';
 
-/** Deletes a purchase link once it is meant: its page is gone then for whoever has it. */
+/** Deletes a purchase link after confirmation; its page is gone for everybody. */
 export function useDeleteLink(id: number, name: string) {
   const notify = useNotify();
   const say = useActionNotice();

@@ -4,7 +4,6 @@ import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
 import { useOrderMoney } from '../orders/payments/useOrderMoney';
 import { useDay } from '../../time/useDay';
 
-/** What a purchase link sells, at what, and until when, as people read it. */
 export function useLinkTexts(link: PurchaseLink) {
   const translate = useTranslate();
   const money = useOrderMoney(link);

@@ -10,10 +10,10 @@ import { addDays } from '../../time/dates';
 import { instantOf } from '../../time/zoned';
 import type { LinkedItem } from './NewLinkDialog';
 
-/** As it stands in the form: a number as written, and the last day, or nothing. */
+/** The form's values: a number as typed, and the last day or nothing. */
 type Form = { sold?: LinkedItem; qty: string; until: string };
 
-/** The form of a new purchase link, sent by one key, so that a second press makes no second link. */
+/** The form of a new purchase link, with one idempotency key. */
 export function useNewLink(entity: LinkedItem | undefined, onMade: (link: PurchaseLink) => void) {
   const translate = useTranslate();
   const client = useQueryClient();

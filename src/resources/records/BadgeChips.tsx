@@ -3,7 +3,7 @@ import { ToneChip } from '../../components/ToneChip';
 import { badges, badgesOf } from './icons';
 import { useBadgeTexts } from './useBadgeTexts';
 
-/** The marks that no other word on the page says: that the client is new, and that they booked it themselves. */
+/** The badges that no other text on the page repeats: a new client, and an online booking. */
 export const BadgeChips = ({ record }: { record: AppointmentRecord }) => {
   const say = useBadgeTexts();
   return badgesOf(record)

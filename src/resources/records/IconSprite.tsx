@@ -2,10 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useCallback, useState } from 'react';
 import { iconClass, icons } from './icons';
 
-/**
- * The signs of appointments, drawn once for all that show them: each is a mask from then on, as hundreds of icons would
- * take their time to be made, and to be styled too.
- */
+/** The icons of appointments, rendered once and used as masks: hundreds of icon components would be slow. */
 export const IconSprite = () => {
   const [styles, setStyles] = useState({});
   const read = useCallback((sheet: HTMLElement | null) => {

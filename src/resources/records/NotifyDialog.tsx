@@ -5,15 +5,15 @@ import { NotifyInputs } from './NotifyInputs';
 import { useNotifiesClients, type NotifyChoice } from './useNotifyChoice';
 
 type Props = ConfirmOptions & {
-  /** Whether there is a client who can be told. */
+  /** Whether there is a client to notify. */
   hasClient: boolean;
-  /** The client is told in any case: that is what is asked. */
+  /** The client is notified in any case: that is the question. */
   isTelling?: boolean;
-  /** Null where the person has thought again. */
+  /** Null when dismissed. */
   onAnswer: (notifyChoice: NotifyChoice | null) => void;
 };
 
-/** A question whose answer the client is told, with a reason where there is one. */
+/** A confirmation that also asks whether to notify the client, and why. */
 export const NotifyDialog = ({ hasClient, isTelling = false, onAnswer, ...params }: Props) => {
   const [tellsClients, setTellsClients] = useNotifiesClients();
   const [notifyChoice, setTelling] = useState({

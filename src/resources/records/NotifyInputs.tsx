@@ -8,11 +8,9 @@ import type { NotifyChoice } from './useNotifyChoice';
 type Props = {
   value: NotifyChoice;
   onChange: (value: NotifyChoice) => void;
-  /** Somebody who can be told or not. */
   hasChoice: boolean;
 };
 
-/** Whether to tell the client, and why something changes. */
 export const NotifyInputs = ({ value, onChange, hasChoice }: Props) => {
   const translate = useTranslate();
   const { notify, reason } = value;

@@ -8,22 +8,20 @@ import { VisitRow } from './VisitRow';
 
 type Props = {
   title: string;
-  /** The heading's level in its page. */
   level: 'h2' | 'h3';
   isStressed?: boolean;
   visits: AppointmentRecord[];
   to: (id: number) => To;
-  /** The colour of each; that of its stage when left out. */
+  /** Each one's colour; that of its stage when left out. */
   toneOf?: (visit: AppointmentRecord) => Role;
-  /** What can be done with one at once, beside it. */
+  /** An action beside each. */
   action?: (visit: AppointmentRecord) => ReactNode;
-  /** How long it is until one. */
   until?: (visit: AppointmentRecord) => string | undefined;
-  /** A line before the first that is still to come. */
+  /** Divides past from upcoming ones. */
   divider?: { at: number; line: ReactNode };
 };
 
-/** Appointments under one heading, each leading to itself. */
+/** Appointments under one heading. */
 export const VisitList = ({
   title,
   level,

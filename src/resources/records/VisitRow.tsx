@@ -20,13 +20,12 @@ type Props = {
   to: To;
   /** The colour of its edge; that of its stage when left out. */
   tone?: Role;
-  /** How long it is until then, where that is what one asks. */
+  /** Shows how long it is until then. */
   until?: string;
-  /** Stands beside the row, which is a link as a whole. */
+  /** Beside the row, which is one link. */
   action?: ReactNode;
 };
 
-/** An appointment as a row: when, who, what and with whom, and how it stands. */
 export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
   const translate = useTranslate();
   const locale = useLocale();
@@ -82,7 +81,6 @@ export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
   );
 };
 
-/** How it stands, and what of it is paid. */
 const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }) => (
   <>
     {payment_status && payment_status !== 'not_paid' && <PaymentStatusChip status={payment_status} />}
@@ -90,7 +88,7 @@ const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }
   </>
 );
 
-/** What else it is marked with; what of it is paid stands on its chip. */
+/** Its badges; the payment has a chip of its own. */
 const Marks = ({ visit }: { visit: AppointmentRecord }) => {
   const say = useBadgeTexts();
   const found = badgesOf(visit).filter(mark => mark !== visit.payment_status);

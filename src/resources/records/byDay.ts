@@ -2,7 +2,7 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import type { Day } from '../../time/dates';
 import { wallOf } from '../../time/zoned';
 
-/** Appointments by the day on which they begin in the zone, in the order in which they come. */
+/** Appointments by the day in the zone on which they start, in order. */
 export function byDay(records: AppointmentRecord[], zone: string): Map<Day, AppointmentRecord[]> {
   const days = new Map<Day, AppointmentRecord[]>();
   for (const record of records) {

@@ -11,7 +11,7 @@ import { stages } from './stages';
 export type Badge = 'paid' | 'partially_paid' | 'first_visit' | 'note' | 'forced' | 'site';
 export type IconName = FlowStage | Badge;
 
-/** What else an appointment is marked with, beside its stage. */
+/** The badges of an appointment, beside its stage. */
 export const badges: Record<Badge, SvgIconComponent> = {
   paid: paymentTones.paid.icon,
   partially_paid: paymentTones.partially_paid.icon,
@@ -21,13 +21,13 @@ export const badges: Record<Badge, SvgIconComponent> = {
   site: FromSite,
 };
 
-/** The marks of an appointment, what matters most first: not every place has room for all of them. */
+/** The badges of an appointment, the most important first: some places have space for few. */
 export function badgesOf(record: AppointmentRecord): Badge[] {
   const { payment_status, service, comment } = record;
   const found: (Badge | false)[] = [
     (payment_status === 'paid' || payment_status === 'partially_paid') && payment_status,
     record.is_first_visit && 'first_visit',
-    // Of time that is taken out the comment is what it is called.
+    // A block is named by its comment.
     service !== null && comment !== '' && 'note',
     record.forced && 'forced',
     record.source === 'site' && 'site',

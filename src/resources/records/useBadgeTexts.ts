@@ -1,7 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { Badge } from './icons';
 
-/** What a mark says, in the reader's words. */
 export function useBadgeTexts() {
   const translate = useTranslate();
   return (mark: Badge) =>

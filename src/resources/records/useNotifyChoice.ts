@@ -1,7 +1,7 @@
 import { useStore } from 'ra-core';
 
-/** Whether the client is told of a change, and why it was made. */
+/** Whether to notify the client of a change, and the reason given. */
 export type NotifyChoice = { notify: boolean; reason: string };
 
-/** Whether this person tells clients of what they change: as they chose last, and yes before that. */
+/** Whether the user notifies clients of changes: the last choice, yes by default. */
 export const useNotifiesClients = () => useStore('records.tells_clients', true);

@@ -7,7 +7,6 @@ import { useT } from '../../hooks/useT';
 import { reason_max, type Review } from '../../../domain/reviews/review';
 import { useReviewChange } from './useReviewChange';
 
-/** A review is hidden for a reason, which stays with it. */
 export const HideDialog = ({ review, onClose }: { review: Review; onClose: () => void }) => {
   const translate = useTranslate();
   const { hide } = useReviewChange(review);

@@ -6,7 +6,7 @@ import { rating_max } from '../../../domain/reviews/review';
 
 const none = Array.from({ length: rating_max }, () => 0);
 
-/** How many of each rating, as shares of all, from the best down; pressed, a bar leaves only its own in the list. */
+/** Ratings as shares of all, the best first; a click filters the list. */
 export const RatingBars = ({ distribution = none }: { distribution?: number[] }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

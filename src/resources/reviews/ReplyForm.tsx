@@ -7,7 +7,6 @@ import { comment_max, type Review } from '../../../domain/reviews/review';
 import { useNotesCount } from '../../inputs/text/useNotesCount';
 import { useReviewChange } from './useReviewChange';
 
-/** Where the reply is written, below the review. */
 export const ReplyForm = ({ review, onClose }: { review: Review; onClose: () => void }) => {
   const { reply } = useReviewChange(review);
   const [text, setText] = useState(review.reply);

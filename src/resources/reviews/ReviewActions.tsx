@@ -10,7 +10,6 @@ import { HideDialog } from './HideDialog';
 import { ReplyForm } from './ReplyForm';
 import { useReviewChange } from './useReviewChange';
 
-/** The reply, and the ways to write it, to hide the review and to show it again. */
 export const ReviewActions = ({ review, author }: { review: Review; author: string }) => {
   const day = useDay();
   const mayWrite = useMayWrite('reviews');

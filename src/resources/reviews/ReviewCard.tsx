@@ -12,7 +12,6 @@ import { ToneChip } from '../../components/ToneChip';
 import { useDay } from '../../time/useDay';
 import { ReviewActions } from './ReviewActions';
 
-/** What one client said, of what, what was answered, and what may be done about it. */
 export const ReviewCard = ({ review }: { review: Review }) => {
   const day = useDay();
   const { rating, comment, user, is_published, hidden_reason, created_at } = review;
@@ -45,7 +44,7 @@ export const ReviewCard = ({ review }: { review: Review }) => {
   );
 };
 
-/** Of whom or what it is, and the visit that it comes from. */
+/** Its subject, and the visit that it comes from. */
 const About = ({ review: { subject, employee, service, record_id } }: { review: Review }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();

@@ -4,7 +4,6 @@ import { useTranslate } from 'ra-core';
 import type { FilterProps } from '../../lists/ListPageContext';
 import { SelectFilter } from '../../lists/filters/SelectFilter';
 
-/** Those on the site, or those that are hidden. */
 export const StateFilter = ({ value, onChange, ...props }: FilterProps) => {
   const translate = useTranslate();
   const choices = [
@@ -21,7 +20,6 @@ export const StateFilter = ({ value, onChange, ...props }: FilterProps) => {
   );
 };
 
-/** Only those that wait for a reply. */
 export const UnansweredFilter = ({ label, value, onChange }: FilterProps) => (
   <FormControlLabel
     label={label}

@@ -7,7 +7,7 @@ import { StateFilter, UnansweredFilter } from './ReviewFilters';
 import { ReviewCards } from './ReviewCards';
 import { ReviewSummary } from './ReviewSummary';
 
-/** What clients say: first what nobody has answered, the latest of it first. */
+/** Unanswered reviews first, the latest first. */
 export default function ReviewList() {
   return (
     <ListPage

@@ -12,7 +12,7 @@ import { useCompanyContext } from '../../company/CompanyContext';
 import { useListFilter } from '../../lists/filters/useListFilter';
 import { RatingBars } from './RatingBars';
 
-/** The average of what the list is asked for, and how many of each rating there are, each a filter of its own. */
+/** The average rating of the list, and the distribution, each rating a filter. */
 export const ReviewSummary = () => {
   const translate = useTranslate();
   const locale = useLocale();

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { Performer } from '../../../domain/services/service';
 
-/** What the break comes to, told by the first duration that is written. */
+/** The break, explained by the first duration. */
 export const BreakSentence = () => {
   const translate = useTranslate();
   const pause: number | null = useWatch({ name: 'break' });

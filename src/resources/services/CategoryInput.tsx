@@ -7,7 +7,7 @@ import { useCategories } from './useCategories';
 
 const source = 'category';
 
-/** One of the company's categories, or one that is written here; who writes a known one in other capitals means that one. */
+/** A category of the company, or a new one; another capitalization of a known one is the same. */
 export const CategoryInput = () => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });

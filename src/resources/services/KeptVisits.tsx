@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Service } from '../../../domain/services/service';
 
-/** What is changed here does not reach the visits that are made already. */
+/** Changes do not affect visits that are already booked. */
 export const KeptVisits = () => {
   const translate = useTranslate();
   const { visits_ahead = 0 } = useRecordContext<Service>() ?? {};

@@ -4,10 +4,10 @@ import { PricedRow } from '../../inputs/PricedRow';
 
 type Props = {
   employee: Employee;
-  /** Where the employee stands among those who perform; -1 when they do not. */
+  /** The employee's index among the performers; -1 when they are none. */
   index: number;
   fieldId: string | undefined;
-  /** The plan has no place for one more. */
+  /** The plan allows no more. */
   isLocked: boolean;
   onAttach: () => void;
   onDetach: () => void;

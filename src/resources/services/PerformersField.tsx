@@ -4,7 +4,6 @@ import type { Service } from '../../../domain/services/service';
 import { useEmployees } from '../../company/useEmployees';
 import { formatDuration } from '../../time/duration';
 
-/** Who performs the service, in a line for each. */
 export const PerformersField = () => {
   const translate = useTranslate();
   const locale = useLocale();

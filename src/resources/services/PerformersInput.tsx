@@ -14,7 +14,7 @@ import { PerformerInput } from './PerformerInput';
 type Draft = { employee_id: number; price: { amount?: number; currency: string }; duration?: number };
 type Form = { employees: Draft[] };
 
-/** A row for each employee: whether they perform the service, at what price, and how long; takes columns of a sheet. */
+/** A row for each employee, with price and duration; accepts cells pasted from a spreadsheet. */
 export const PerformersInput = () => {
   const translate = useTranslate();
   const { currency } = useCompany();
@@ -23,7 +23,7 @@ export const PerformersInput = () => {
   const { fields, append, remove, replace } = useFieldArray<Form, 'employees'>({ name: 'employees' });
   const indexOf = (id: number) => fields.findIndex(({ employee_id }) => employee_id === id);
 
-  // Where the plan has one performer for a service, others can only be taken away.
+  // With one performer per service by the plan, others can only be removed.
   const mayShare = useIncluded('employees_per_service');
   const isFull = !mayShare && fields.length > 0;
 
@@ -78,7 +78,7 @@ export const PerformersInput = () => {
   );
 };
 
-/** What a spreadsheet copies: a line for each row, its cells apart by tabs. */
+/** Cells copied from a spreadsheet: lines of tab-separated values. */
 const cellsOf = (text: string) =>
   text
     .trimEnd()

@@ -19,7 +19,6 @@ import {
   PriceRangeField,
 } from './ServiceFields';
 
-/** The catalogue, as two tabs: what is offered, and what is not. */
 export default function ServiceList() {
   return (
     <ListPage

@@ -13,7 +13,6 @@ import { useDay } from '../../time/useDay';
 
 const shown = 3;
 
-/** What clients said last after this service, with the way to all of it. */
 export const ServiceReviews = ({ id }: { id: number }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();

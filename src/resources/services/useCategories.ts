@@ -2,7 +2,7 @@ import type { Service } from '../../../domain/services/service';
 import { useGetAll } from '../../company/useGetAll';
 import { useCompany } from '../../company/CompanyContext';
 
-/** The company's categories of services: those of its settings, then the others that services are in, by the alphabet. */
+/** The company's categories in their order, then others in use, alphabetically. */
 export function useCategories(): string[] {
   const { service_categories = [] } = useCompany();
   const { things: entities } = useGetAll<Service>('services', { field: 'category' });

@@ -24,14 +24,13 @@ import { ClosedVisitsDialog, type Decision } from './ClosedVisitsDialog';
 
 type Props = {
   resource: string;
-  /** Whose day it is; left out, the company's. */
   employee?: Identifier;
   taken: ScheduleAdjustment[];
   onClose: () => void;
 };
 type Errors = ShiftErrors & { date?: { message?: string } };
 
-/** A date and how its hours differ; what is wrong stands in its place, also that the date has other hours already. */
+/** A date with other hours; a date that has some already is an error of its field. */
 export default function AdjustmentDialog({ resource, employee, taken, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

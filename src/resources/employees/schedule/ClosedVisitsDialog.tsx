@@ -10,16 +10,13 @@ import { useVisitActions, VisitActions, type VisitAction } from '../../../forms/
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
 import { formatTimes } from '../../../time/formats';
 
-/** What is sent with the date. */
 export type Decision = { reassign_to?: number; cancel_visits?: boolean; keep_visits?: boolean };
 
 type Props = {
-  /** The date, as it is read. */
   day: string;
   visits: VisitConflict[];
-  /** How many they are; the list may be shorter. */
+  /** The list may be shorter than this count. */
   count: number;
-  /** Whose day it is; nobody's where the whole company closes. */
   employee?: Identifier;
   isSending: boolean;
   error: unknown;
@@ -27,7 +24,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** The appointments that a day off would close on, and what becomes of them. */
+/** The appointments that a day off would close on, and what happens to them. */
 export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, error, ...props }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -3,7 +3,7 @@ import { useMayWrite, usePermitted } from '../../../company/CompanyContext';
 import { PlanGate, useIncluded } from '../../../access/PlanGate';
 import { ScheduleAdjustments } from './ScheduleAdjustments';
 
-/** The dates on which they work otherwise; administrators change everybody's, employees their own. */
+/** The dates with other hours; administrators edit all, employees their own. */
 export const EmployeeAdjustments = ({ employee }: { employee: Employee }) => {
   const permits = usePermitted();
   const isOwn = employee.is_auth_user_profile && permits('employees.write.own');

@@ -5,7 +5,6 @@ import { CardSection } from '../../../components/CardSection';
 import { useCompany } from '../../../company/CompanyContext';
 import { WeekHours } from './WeekHours';
 
-/** Their week: the company's hours, or their own. */
 export const EmployeeHours = ({ employee: { working_hours: own } }: { employee: Employee }) => {
   const translate = useTranslate();
   const { working_hours: ofCompany } = useCompany();

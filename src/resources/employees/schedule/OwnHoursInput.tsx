@@ -16,7 +16,7 @@ const WeekHoursInput = lazy(async () => ({
 
 const source = 'working_hours';
 
-/** The company's hours, or hours of their own, where the plan holds those. */
+/** The company's hours or own ones, where the plan has those. */
 export const OwnHoursInput = () => {
   const translate = useTranslate();
   const { working_hours: ofCompany } = useCompany();

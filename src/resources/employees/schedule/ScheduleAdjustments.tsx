@@ -18,18 +18,16 @@ import { today } from '../../../time/zoned';
 const AdjustmentDialog = lazy(() => import('./AdjustmentDialog'));
 
 type Props = {
-  /** Where the API keeps them. */
   resource: string;
-  /** Whose they are; left out, the company's. */
   employee?: Identifier;
   days: ScheduleAdjustment[];
-  /** Whether dates may be added; removed they may be wherever `mayRemove` says so. */
+  /** Whether dates may be added; `mayRemove` says which may be removed. */
   mayAdd: boolean;
   mayRemove: boolean;
   note?: ReactNode;
 };
 
-/** The dates ahead on which the hours differ, and those behind to whoever asks for them. */
+/** The upcoming dates with other hours; past ones on request. */
 export const ScheduleAdjustments = ({ resource, employee, days, mayAdd, mayRemove, note }: Props) => {
   const now = today(useCompany().timezone);
   const [isAdding, setIsAdding] = useState(false);

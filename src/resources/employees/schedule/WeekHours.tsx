@@ -5,7 +5,6 @@ import type { Hours } from '../../../../domain/schedule';
 import { shiftsOf, weekdays } from '../../../inputs/hours/week';
 import { weekdayName } from '../../../time/weekdays';
 
-/** A week in seven lines: from when until when, with the breaks, or a day off. */
 export const WeekHours = ({ hours }: { hours: Hours[] }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -13,7 +13,7 @@ import { useOrderMoney } from './useOrderMoney';
 
 type Props = { order: Order; onClose: () => void };
 
-/** Asks for what is due, or a part of it, by a page of LiqPay whose link is handed out. */
+/** Requests a payment of what is due, or a part of it, by a LiqPay link. */
 export default function AskPaymentDialog({ order, onClose }: Props) {
   const translate = useTranslate();
   const money = useOrderMoney(order);

@@ -6,7 +6,7 @@ import { MoneyField } from '../../../inputs/MoneyField';
 import type { Order } from '../../../../domain/orders/order';
 import { useOrderMoney } from './useOrderMoney';
 
-/** What was handed over, and what of it goes back. */
+/** The amount received, and the change to give. */
 export const ChangeToGive = ({ order, amount }: { order: Order; amount: number }) => {
   const money = useOrderMoney(order);
   const [received, setReceived] = useState<number | null>(null);

@@ -11,24 +11,23 @@ import { useMoneyCall, type MoneyMessage } from './useMoneyCall';
 type Entry = { amount: number; note: string };
 
 type Props = {
-  /** Below `resources.orders`: its words for the title, the amount and what sends it. */
+  /** The scope of its messages below `resources.orders`. */
   of: 'pay' | 'refund';
   order: Order;
-  /** The amount that it begins with, and that is never passed. */
+  /** The initial and maximum amount. */
   most: number;
-  /** What is said of more than that. */
+  /** The error above the maximum. */
   tooMuch: string;
   isBack?: boolean;
   send: (entry: Entry, key: string) => Promise<{ data: Order }>;
   messageOf: (order: Order, entry: Entry) => MoneyMessage;
   onClose: () => void;
-  /** What stands above the amount. */
   children: ReactNode;
-  /** What follows from the amount, which is 0 while it is none. */
+  /** What follows from the amount, which is 0 while invalid. */
   outcome?: (amount: number) => ReactNode;
 };
 
-/** An entry of an order's money: an amount within its bound and a note, sent once. */
+/** A payment or refund with an amount and a note, sent once. */
 export const MoneyDialog = ({
   of,
   order,

@@ -13,7 +13,6 @@ import { useOrderMoney } from './useOrderMoney';
 import { formatMoment } from '../../../time/formats';
 import { RefundDialog } from './RefundDialog';
 
-/** Each payment and each refund, as it was entered; what was paid can be given back. */
 export const OrderPayments = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   return (

@@ -14,7 +14,7 @@ import { MoneyDialog } from './MoneyDialog';
 type HandMethod = (typeof manualMethods)[number];
 type Props = { order: Order; onClose: () => void };
 
-/** What somebody paid by hand: all that is due unless less is written, never more. */
+/** Records a payment received in person: by default all that is due, never more. */
 export const PaymentDialog = ({ order, onClose }: Props) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);

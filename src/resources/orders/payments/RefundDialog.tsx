@@ -18,7 +18,6 @@ const notices = {
   failed: 'payments.refund_declined',
 } as const;
 
-/** How the last refund of the payment stands now. */
 function messageOf(
   payments: OrderPayment[],
   payment_id: number,
@@ -29,7 +28,7 @@ function messageOf(
   return { name: notices[state], values, isDeclined: state === 'failed' };
 }
 
-/** Gives back a payment or a part of it, as an entry of its own. */
+/** Refunds a payment, or a part of it. */
 export const RefundDialog = ({ order, payment, onClose }: Props) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);

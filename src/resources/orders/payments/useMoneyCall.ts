@@ -8,7 +8,7 @@ import { useShownOrder } from '../useShownOrder';
 type Call = {
   isReady: boolean;
   send: (key: string) => Promise<{ data: Order }>;
-  /** The notice that follows from the order as it is then, below `resources.orders`. */
+  /** The notification after it, below `resources.orders`. */
   messageOf: (order: Order) => MoneyMessage;
 };
 export type MoneyMessage = { name: string; values: Record<string, unknown>; isDeclined?: boolean };

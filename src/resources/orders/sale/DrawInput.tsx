@@ -13,8 +13,8 @@ import { useSaleTexts } from './useSaleTexts';
 type Props = { index: number; line: SaleLine };
 
 /**
- * Takes a product or a bundle out of what the customer has left of a membership, instead of selling it; a service is
- * booked on it, which belongs to the order that sold the membership.
+ * Takes a product or bundle from the customer's membership instead of selling it. A service is booked on the
+ * membership instead, in the order that sold it.
  */
 export const DrawInput = ({ index, line }: Props) => {
   const translate = useTranslate();

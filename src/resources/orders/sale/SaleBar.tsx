@@ -8,7 +8,7 @@ import { useMoney } from '../../../fields/Money';
 import { StickyBar } from '../../../forms/StickyBar';
 import { totalOf, type Sale } from './sale';
 
-/** What the order comes to so far, and the way to make it. */
+/** The order's total so far, and the button to create it. */
 export const SaleBar = ({ cancelTo }: { cancelTo: string }) => {
   const translate = useTranslate();
   const money = useMoney();

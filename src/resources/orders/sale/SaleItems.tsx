@@ -9,7 +9,6 @@ import type { CatalogueItem } from '../../../inputs/pickers/useItems';
 import type { Sale } from './sale';
 import { SaleLineInput } from './SaleLineInput';
 
-/** What is sold, and a search for what else may be; the same thing again is one more of it. */
 export const SaleItems = () => {
   const translate = useTranslate();
   const { fields, append, remove, update } = useFieldArray<Sale, 'items', 'key'>({

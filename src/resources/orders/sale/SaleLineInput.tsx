@@ -18,7 +18,6 @@ import { SaleVisitInput } from './SaleVisitInput';
 
 type Props = { index: number; onRemove: () => void };
 
-/** One thing that is sold: how many, at what, and of a service when and with whom. */
 export const SaleLineInput = ({ index, onRemove }: Props) => {
   const translate = useTranslate();
   const money = useMoney();
@@ -89,6 +88,6 @@ const row = {
   },
   gap: 3,
   alignItems: 'center',
-  // On a phone the sum goes below what it is of.
+  // On a phone the total goes below its line.
   '& > p:last-of-type': { gridColumn: { xs: '1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } },
 };

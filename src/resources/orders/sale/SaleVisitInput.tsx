@@ -17,7 +17,7 @@ type Props = {
   onChange: (visit: LineVisit | null) => void;
 };
 
-/** When and with whom a service is taken: at a free time that is offered, or at one that is written. */
+/** The time and employee of a service: one of the free times, or a typed one. */
 export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
   const translate = useTranslate();
   const say = useSaleTexts();

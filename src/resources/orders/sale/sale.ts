@@ -3,22 +3,21 @@ import type { Service } from '../../../../domain/services/service';
 import type { Booking } from '../../../booking/booking';
 import { instantOf, type Wall } from '../../../time/zoned';
 
-/** When and with whom a service is taken; without it, the service is sold and its visit booked later. */
+/** The time and employee of a service; without it, the visit is booked later. */
 export type LineVisit = { employee_id: number | null; wall: Wall };
 
 export type SaleLine = {
   type: OrderItemType;
   item_id: number;
   name: string;
-  /** Of one, in minor units; null while nobody performs the service. */
+  /** The unit price in minor units; null while no employee performs the service. */
   price: number | null;
   qty: number;
   visit: LineVisit | null;
-  /** The membership of the customer out of which it comes, and costs nothing. */
+  /** The customer's membership that pays for it. */
   draws_on: number | null;
 };
 
-/** What stands in the form of a new order. */
 export type Sale = Pick<Booking, 'kind' | 'known' | 'person'> & {
   items: SaleLine[];
   comment: string;
@@ -32,7 +31,7 @@ export const emptySale: Sale = {
   comment: '',
 };
 
-/** What is missing before the order can be made, by the place that the API would name. */
+/** What is missing before the order can be created, by field as the API names it. */
 export function whatIsMissing({ kind, known, person, items }: Sale): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (kind === 'known' && !known) wrong.customer_id = 'resources.orders.sale.choose_customer';
@@ -51,7 +50,6 @@ export function whatIsMissing({ kind, known, person, items }: Sale): Record<stri
   return wrong;
 }
 
-/** The order as the API takes it. */
 export function orderOf({ kind, known, person, items, comment }: Sale, zone: string) {
   const { first_name, last_name, phone, email } = person;
   return {
@@ -70,7 +68,7 @@ export function orderOf({ kind, known, person, items, comment }: Sale, zone: str
   };
 }
 
-/** What one of it costs: nothing out of a membership, a service as whoever was chosen performs it, else at its lowest price. */
+/** The unit price: nothing on a membership, a service by its chosen employee, else its lowest price. */
 export function priceOf(
   { type, item_id, price, visit, draws_on }: SaleLine,
   services: Service[],
@@ -82,6 +80,6 @@ export function priceOf(
   return performer?.price.amount ?? price;
 }
 
-/** What all of it comes to, as far as the form knows. */
+/** The total, as far as the form knows it. */
 export const totalOf = (items: SaleLine[], services: Service[]) =>
   items.reduce((sum, line) => sum + (priceOf(line, services) ?? 0) * (line.visit ? 1 : line.qty || 0), 0);

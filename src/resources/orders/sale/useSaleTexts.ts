@@ -1,7 +1,6 @@
 import { useTranslate, type ValidationErrorMessage } from 'ra-core';
 import { get, useFormState } from 'react-hook-form';
 
-/** What is wrong at a place of the form, in words. */
 export function useSaleTexts() {
   const translate = useTranslate();
   const { errors } = useFormState();

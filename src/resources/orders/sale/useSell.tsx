@@ -12,7 +12,7 @@ import { orderOf, type Sale } from './sale';
 
 type Asking = { warnings: Warning[]; answer: (force: boolean) => void };
 
-/** Makes the order once for each opening of the form, asks before it goes against the schedule, and leads to it. */
+/** Creates the order once per opening of the form, asks before forcing it against the schedule, and opens it. */
 export function useSell() {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
@@ -28,7 +28,7 @@ export function useSell() {
       setAsking({ warnings, answer: force => (setAsking(null), resolve(force)) }),
     );
 
-  /** Gives what is wrong, by place; nothing once it is made, or was not meant. */
+  /** Returns the errors by field; undefined when it was created or the user thought better of it. */
   const sell = async (sale: Sale, force = false): Promise<Record<string, string> | undefined> => {
     try {
       const { data: order } = await dataProvider.create('orders', {
