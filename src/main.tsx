@@ -8,5 +8,5 @@ import { removeSplash } from './components/splash';
 import { store } from './app/store';
 
 const provider = await loadMessages(localeOf(store.getItem('locale', browserLocale())), 'auth');
-createRoot(document.getElementById('root')!).render(<App speaker={provider} />);
+createRoot(document.getElementById('root')!).render(<App i18nProvider={provider} />);
 removeSplash();

@@ -21,8 +21,8 @@ const SetupSettingsPage = lazy(() => import('../custom-pages/onboarding/SetupSet
 const DataPolicyPage = lazy(() => import('../custom-pages/DataPolicyPage'));
 const CompanyProvider = lazy(() => import('./CompanyProvider'));
 
-const Root = ({ speaker: provider }: { speaker: I18nProvider }) => (
-  <AppProviders speaker={provider}>
+const Root = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
+  <AppProviders i18nProvider={i18nProvider}>
     <OfflineBanner />
     <Session>
       <RouteGuard>
@@ -49,6 +49,8 @@ const Root = ({ speaker: provider }: { speaker: I18nProvider }) => (
 );
 
 /** A data router: only with one can a form block leaving it unsaved. */
-export const App = ({ speaker: provider }: { speaker: I18nProvider }) => (
-  <RouterProvider router={createBrowserRouter([{ path: '*', element: <Root speaker={provider} /> }])} />
+export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
+  <RouterProvider
+    router={createBrowserRouter([{ path: '*', element: <Root i18nProvider={i18nProvider} /> }])}
+  />
 );

@@ -19,10 +19,10 @@ import { ThemeRoot } from '../theme/ThemeRoot';
 
 /** The contexts of react-admin, without its CoreAdminContext, which would remount the page on a change of language. */
 export const AppProviders = ({
-  speaker: provider,
+  i18nProvider,
   children,
 }: {
-  speaker: I18nProvider;
+  i18nProvider: I18nProvider;
   children: ReactNode;
 }) => (
   <RouterProviderContext.Provider value={productRouterProvider}>
@@ -30,7 +30,7 @@ export const AppProviders = ({
       <DataProviderContext.Provider value={dataProvider}>
         <StoreContextProvider value={store}>
           <QueryClientProvider client={userQueryClient}>
-            <LanguageProvider first={provider}>
+            <LanguageProvider first={i18nProvider}>
               <NotificationContextProvider>
                 <UndoableMutationsContextProvider>
                   <ResourceDefinitionContextProvider>

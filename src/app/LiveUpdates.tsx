@@ -9,7 +9,7 @@ import { sharedEventStream } from '../live/sharedEventStream';
 const edited = new Set(resources.filter(({ edit }) => edit).map(({ name }) => name));
 
 /** Changes that arrive together cause one refetch. */
-const together_ms = 200;
+const batch_ms = 200;
 
 /** Refetches what has changed, by server-sent events, and everything after a gap in them. */
 export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string }) {
@@ -41,7 +41,7 @@ export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string 
           return;
         }
         changed.add(liveEvent.company_id);
-        timer ??= setTimeout(refresh, together_ms);
+        timer ??= setTimeout(refresh, batch_ms);
       },
       onFlow: flows => {
         setIsLive(flows);

@@ -22,19 +22,19 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
   const store = useStoreContext();
   const { pathname, search, state } = useLocation();
   const isSignedIn = useSignedIn();
-  const place = matchRoute(pathname);
-  const person = useUserQuery(isSignedIn);
-  const known = isSignedIn ? person.data : undefined;
-  const lastKey = `active_company.${known?.user.id}`;
-  const own = known?.companies.find(({ id }) => id === place.company)?.id;
-  const facts = useCompanyQuery(own);
+  const route = matchRoute(pathname);
+  const userQuery = useUserQuery(isSignedIn);
+  const currentUser = isSignedIn ? userQuery.data : undefined;
+  const lastKey = `active_company.${currentUser?.user.id}`;
+  const own = currentUser?.companies.find(({ id }) => id === route.company)?.id;
+  const companyQuery = useCompanyQuery(own);
 
   useEffect(() => {
     if (own !== undefined) store.setItem(lastKey, own);
   }, [store, lastKey, own]);
 
   // The profile's language applies in every browser.
-  const locale = known?.user.locale;
+  const locale = currentUser?.user.locale;
   useEffect(() => {
     if (locale) store.setItem('locale', locale);
   }, [store, locale]);
@@ -43,32 +43,32 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
     path: pathname,
     search,
     isSignedIn,
-    person: known && { ...known, last: store.getItem<number>(lastKey) },
-    company: facts.data && {
-      ...facts.data.company,
-      service_location: facts.data.settings.service_location ?? [],
+    user: currentUser && { ...currentUser, last: store.getItem<number>(lastKey) },
+    company: companyQuery.data && {
+      ...companyQuery.data.company,
+      service_location: companyQuery.data.settings.service_location ?? [],
     },
-    wanted: returnToOf(state),
+    returnTo: returnToOf(state),
   });
 
   if (signsOut(state)) return <SigningOut />;
   if (path !== null) {
     return <Navigate to={path} replace state={isSignedIn ? null : returnState({ pathname, search })} />;
   }
-  if (place.access !== 'person') return children;
-  if (!known) return person.isError ? <Failure onRetry={person.refetch} /> : <Loading />;
-  if (own !== undefined && facts.error instanceof HttpError && facts.error.status === 402) {
+  if (route.access !== 'person') return children;
+  if (!currentUser) return userQuery.isError ? <Failure onRetry={userQuery.refetch} /> : <Loading />;
+  if (own !== undefined && companyQuery.error instanceof HttpError && companyQuery.error.status === 402) {
     return (
-      <UserContext.Provider value={known}>
-        <AccessPaused owner={facts.error.body?.error?.owner} />
+      <UserContext.Provider value={currentUser}>
+        <AccessPaused owner={companyQuery.error.body?.error?.owner} />
       </UserContext.Provider>
     );
   }
-  if (own !== undefined && !facts.data) {
-    return facts.isError ? <Failure onRetry={facts.refetch} /> : <Loading />;
+  if (own !== undefined && !companyQuery.data) {
+    return companyQuery.isError ? <Failure onRetry={companyQuery.refetch} /> : <Loading />;
   }
   return (
-    <UserContext.Provider value={known}>
+    <UserContext.Provider value={currentUser}>
       <UserRoot>{children}</UserRoot>
       <Suspense fallback={null}>
         <LiveUpdates />

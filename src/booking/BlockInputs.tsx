@@ -6,7 +6,7 @@ import type { SectionProps } from './CustomerInputs';
 import { EmployeePicker } from './EmployeePicker';
 import { BookingSection } from './BookingSection';
 
-export const BlockInputs = ({ booking, onChange, say }: SectionProps) => {
+export const BlockInputs = ({ booking, onChange, errorOf }: SectionProps) => {
   const translate = useTranslate();
   const { timezone } = useCompany();
   const { wall, until, items } = booking;
@@ -21,21 +21,21 @@ export const BlockInputs = ({ booking, onChange, say }: SectionProps) => {
         label={translate('calendar.book.employee')}
         employeeId={items[0]!.employee_id}
         onChange={employee_id => onChange({ items: items.with(0, { ...items[0]!, employee_id }) })}
-        message={say('employee_id')}
+        message={errorOf('employee_id')}
       />
       <WhenInputs
         wall={wall}
         onChange={begins => onChange({ wall: begins })}
         dateLabel={translate('calendar.book.date')}
         timeLabel={translate('calendar.book.time')}
-        message={say('start_at')}
+        message={errorOf('start_at')}
       />
       <WhenInputs
         wall={until}
         onChange={later => onChange({ until: later })}
         dateLabel={translate('calendar.book.until_date')}
         timeLabel={translate('calendar.book.until')}
-        message={say('end_at')}
+        message={errorOf('end_at')}
       />
     </BookingSection>
   );

@@ -17,7 +17,7 @@ export type BookingDefaults = {
   membership?: { id: number; name: string };
 };
 
-export const BookingContext = createContext<(beginning?: BookingDefaults) => void>(() => undefined);
+export const BookingContext = createContext<(defaults?: BookingDefaults) => void>(() => undefined);
 
 /** Opens the form of a new appointment. */
 export const useBooking = () => useContext(BookingContext);

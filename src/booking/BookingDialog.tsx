@@ -9,7 +9,7 @@ import { useNotesCount } from '../inputs/text/useNotesCount';
 import type { BookingDefaults } from './BookingContext';
 import { useCompany } from '../company/CompanyContext';
 import { Sheet } from '../components/dialogs/Sheet';
-import { changed, lengthTo, missingFields, type Booking, type BookingErrors } from './booking';
+import { changed, membershipOf, missingFields, type Booking, type BookingErrors } from './booking';
 import { emptyBooking } from './emptyBooking';
 import { BlockInputs } from './BlockInputs';
 import { CustomerInputs } from './CustomerInputs';
@@ -20,18 +20,18 @@ import { WhenAndUntil } from './WhenAndUntil';
 
 type Props = { beginning: BookingDefaults; onClose: () => void };
 
-export default function BookingDialog({ beginning, onClose }: Props) {
+export default function BookingDialog({ beginning: defaults, onClose }: Props) {
   const translate = useTranslate();
   const company = useCompany();
   const { timezone } = company;
-  const [written, setBooking] = useState(() => emptyBooking(beginning, company));
+  const [written, setBooking] = useState(() => emptyBooking(defaults, company));
   const booking = useOnlyChoice(written);
   const { book, refused, isSending, isTried, dialog, ...sent } = useBookVisit(onClose);
   const wrong: BookingErrors = isTried ? { ...sent.wrong, ...missingFields(booking) } : {};
   const change = (changes: Partial<Booking>) => setBooking(before => changed(before, changes, timezone));
-  const drawn = lengthTo(booking);
+  const drawn = membershipOf(booking);
   const count = useNotesCount(booking.comment, comment_max);
-  const say = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
+  const errorOf = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -49,16 +49,16 @@ export default function BookingDialog({ beginning, onClose }: Props) {
               {translate(refused || 'validation.failed', { _: refused })}
             </Alert>
           )}
-          <CustomerInputs booking={booking} onChange={change} say={say} />
+          <CustomerInputs booking={booking} onChange={change} errorOf={errorOf} />
           {booking.kind === 'block' ? (
-            <BlockInputs booking={booking} onChange={change} say={say} />
+            <BlockInputs booking={booking} onChange={change} errorOf={errorOf} />
           ) : (
             <>
               {drawn && (
                 <Alert severity="info">{translate('calendar.book.drawn_on', { name: drawn.name })}</Alert>
               )}
-              <ItemsInput booking={booking} onChange={items => change({ items })} say={say} />
-              <WhenAndUntil booking={booking} onChange={change} say={say} />
+              <ItemsInput booking={booking} onChange={items => change({ items })} errorOf={errorOf} />
+              <WhenAndUntil booking={booking} onChange={change} errorOf={errorOf} />
             </>
           )}
           <TextField

@@ -11,11 +11,11 @@ import { BookingSection } from './BookingSection';
 export type SectionProps = {
   booking: Booking;
   onChange: (changes: Partial<Booking>) => void;
-  say: (path: string) => string | undefined;
+  errorOf: (path: string) => string | undefined;
 };
 
 /** A known customer, a new one, a walk-in, or blocked time. */
-export const CustomerInputs = ({ booking, onChange, say }: SectionProps) => {
+export const CustomerInputs = ({ booking, onChange, errorOf }: SectionProps) => {
   const translate = useTranslate();
   return (
     <BookingSection title={translate('calendar.book.who')}>
@@ -23,7 +23,7 @@ export const CustomerInputs = ({ booking, onChange, say }: SectionProps) => {
         kinds={customerKinds}
         choice={booking}
         onChange={onChange}
-        say={say}
+        errorOf={errorOf}
         autoFocus={booking.known === null}
       />
     </BookingSection>
@@ -31,14 +31,14 @@ export const CustomerInputs = ({ booking, onChange, say }: SectionProps) => {
 };
 
 type Chosen = Pick<Booking, 'kind' | 'known' | 'person'>;
-type ChoiceProps = Pick<SectionProps, 'say'> & {
+type ChoiceProps = Pick<SectionProps, 'errorOf'> & {
   kinds: readonly CustomerKind[];
   choice: Chosen;
   onChange: (changes: Partial<Chosen>) => void;
   autoFocus?: boolean;
 };
 
-export const CustomerChoice = ({ kinds, choice, onChange, say, autoFocus }: ChoiceProps) => {
+export const CustomerChoice = ({ kinds, choice, onChange, errorOf, autoFocus }: ChoiceProps) => {
   const translate = useTranslate();
   const { kind, known, person } = choice;
   return (
@@ -63,12 +63,12 @@ export const CustomerChoice = ({ kinds, choice, onChange, say, autoFocus }: Choi
           onChange={chosen => onChange({ known: chosen })}
           onAdd={kinds.includes('new') ? written => onChange(emptyCustomer(written)) : undefined}
           autoFocus={autoFocus}
-          message={say('customer_id')}
+          message={errorOf('customer_id')}
         />
       )}
       {kind === 'known' && known && <PinnedNotesOf customerId={known.id} />}
       {kind === 'new' && (
-        <NewCustomer person={person} onChange={changed => onChange({ person: changed })} say={say} />
+        <NewCustomer person={person} onChange={changed => onChange({ person: changed })} errorOf={errorOf} />
       )}
       {kind === 'walk_in' && (
         <Typography variant="body2" color="textSecondary">

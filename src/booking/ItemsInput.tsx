@@ -11,13 +11,13 @@ import { useServices } from './useServices';
 type Props = {
   booking: Booking;
   onChange: (items: BookedItem[]) => void;
-  say: (path: string) => string | undefined;
+  errorOf: (path: string) => string | undefined;
 };
 
 const items_max = 10;
 const minute_ms = 60_000;
 
-export const ItemsInput = ({ booking, onChange, say }: Props) => {
+export const ItemsInput = ({ booking, onChange, errorOf }: Props) => {
   const translate = useTranslate();
   const { items, wall, kind, known } = booking;
   const isReady = kind === 'walk_in' || (kind === 'known' && known !== null);
@@ -41,8 +41,8 @@ export const ItemsInput = ({ booking, onChange, say }: Props) => {
           isNext={item.service_id === null && isReady}
           onChange={changed => onChange(items.with(index, changed))}
           onRemove={() => onChange(items.toSpliced(index, 1))}
-          serviceMessage={say(`items.${index}.service_id`)}
-          employeeMessage={say(`items.${index}.employee_id`)}
+          serviceMessage={errorOf(`items.${index}.service_id`)}
+          employeeMessage={errorOf(`items.${index}.employee_id`)}
         />
       ))}
       {items.length < items_max && (

@@ -10,7 +10,7 @@ type Person = Booking['person'];
 type Props = {
   person: Person;
   onChange: (person: Person) => void;
-  say: (path: string) => string | undefined;
+  errorOf: (path: string) => string | undefined;
 };
 
 const fields = [
@@ -22,7 +22,7 @@ const fields = [
 type Field = (typeof fields)[number]['name'];
 
 /** A new customer; starts with what was typed in the search. */
-export const NewCustomer = ({ person, onChange, say }: Props) => {
+export const NewCustomer = ({ person, onChange, errorOf }: Props) => {
   const translate = useTranslate();
   const { country, countries, format, pick } = usePhoneCountry(person.phone, usePhoneMask());
   const next = person.first_name && !person.phone ? 'phone' : 'first_name';
@@ -43,8 +43,8 @@ export const NewCustomer = ({ person, onChange, say }: Props) => {
           label={translate(`resources.customers.fields.${name}`)}
           value={person[name]}
           onChange={({ target }) => write(name, target as HTMLInputElement)}
-          error={Boolean(say(`customer.${name}`))}
-          helperText={say(`customer.${name}`)}
+          error={Boolean(errorOf(`customer.${name}`))}
+          helperText={errorOf(`customer.${name}`)}
           slotProps={{
             input: {
               startAdornment: name === 'phone' && (

@@ -11,7 +11,7 @@ import type { SectionProps } from './CustomerInputs';
 import { BookingSection } from './BookingSection';
 import { useServices } from './useServices';
 
-export const WhenAndUntil = ({ booking, onChange, say }: SectionProps) => {
+export const WhenAndUntil = ({ booking, onChange, errorOf }: SectionProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
@@ -35,11 +35,11 @@ export const WhenAndUntil = ({ booking, onChange, say }: SectionProps) => {
         onChange={changed => onChange({ wall: changed })}
         dateLabel={translate('calendar.book.date')}
         timeLabel={translate('calendar.book.time')}
-        message={say('start_at') ?? say('items.0.start_at')}
+        message={errorOf('start_at') ?? errorOf('items.0.start_at')}
       />
       {requested.length === items.length && (
         <FreeTimes
-          wanted={{ items: requested }}
+          query={{ items: requested }}
           date={wall.date}
           chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
           onPick={take}

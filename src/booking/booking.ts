@@ -55,7 +55,7 @@ export function missingFields({ kind, known, person, items, wall, until }: Booki
 }
 
 /** The membership that pays; none for another customer. */
-export const lengthTo = ({ kind, known, membership }: Pick<Booking, 'kind' | 'known' | 'membership'>) =>
+export const membershipOf = ({ kind, known, membership }: Pick<Booking, 'kind' | 'known' | 'membership'>) =>
   kind === 'known' && known && membership?.customer_id === known.id ? membership : null;
 
 const isSet = ({ date, time }: Wall) => date !== '' && time !== '';
@@ -86,7 +86,7 @@ export function visitOf(
   { kind, known, person, items, wall, comment, ...booking }: Booking,
   zone: string,
 ): Partial<VisitInput> {
-  const membership = lengthTo({ kind, known, ...booking });
+  const membership = membershipOf({ kind, known, ...booking });
   const start_at = instantOf(wall, zone);
   const { first_name, last_name, phone, email } = person;
   return {

@@ -8,9 +8,9 @@ import type { Booking } from './booking';
 const hour_ms = 60 * 60 * 1000;
 
 /** The form's initial values: the selected time, else the next full working hour. */
-export function emptyBooking(beginning: BookingDefaults, company: CurrentCompany, now = Date.now()): Booking {
-  const { date, start_at, end_at, employee_id = null, service_id = null, customer = null } = beginning;
-  const { membership, items = [{ service_id, employee_id }] } = beginning;
+export function emptyBooking(defaults: BookingDefaults, company: CurrentCompany, now = Date.now()): Booking {
+  const { date, start_at, end_at, employee_id = null, service_id = null, customer = null } = defaults;
+  const { membership, items = [{ service_id, employee_id }] } = defaults;
   const { timezone } = company;
   const isOther = date !== undefined && date !== today(timezone, now);
   const start = start_at ?? (isOther ? openingOf(company, date) : nextHourOf(company, now, date));

@@ -3,4 +3,4 @@ import { useGetAll } from '../company/useGetAll';
 
 const offered = { field: 'position', filter: { enabled: true } };
 
-export const useServices = (): Service[] => useGetAll<Service>('services', offered).things;
+export const useServices = (): Service[] => useGetAll<Service>('services', offered).records;

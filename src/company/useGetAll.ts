@@ -4,7 +4,7 @@ import { useDataProvider, type RaRecord } from 'ra-core';
 const perPage = 100;
 
 /** All records of a resource, page by page: for choices that must offer every one. */
-export function useGetAll<Thing extends RaRecord>(
+export function useGetAll<RecordType extends RaRecord>(
   resource: string,
   { field, filter = {}, enabled = true }: { field: string; filter?: object; enabled?: boolean },
 ) {
@@ -12,10 +12,10 @@ export function useGetAll<Thing extends RaRecord>(
   const { data, isPending } = useQuery({
     queryKey: [resource, 'every', { field, filter }],
     queryFn: async () => {
-      const entities: Thing[] = [];
+      const entities: RecordType[] = [];
       for (let page = 1; ; page++) {
         const params = { pagination: { page, perPage }, sort: { field, order: 'ASC' as const }, filter };
-        const { data, total = 0 } = await dataProvider.getList<Thing>(resource, params);
+        const { data, total = 0 } = await dataProvider.getList<RecordType>(resource, params);
         entities.push(...data);
         if (data.length < perPage || entities.length >= total) return entities;
       }
@@ -23,7 +23,7 @@ export function useGetAll<Thing extends RaRecord>(
     staleTime: 60_000,
     enabled,
   });
-  return { things: data ?? (none as Thing[]), isPending };
+  return { records: data ?? (none as RecordType[]), isPending };
 }
 
 const none: RaRecord[] = [];

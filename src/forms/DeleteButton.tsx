@@ -20,7 +20,7 @@ export type DeleteProps = {
 };
 
 /** Deletes the record after confirmation, with undo, and leads to the list. */
-export const DeleteButton = ({ hasDependents, dialog: Asking = DeleteDialog }: DeleteProps) => {
+export const DeleteButton = ({ hasDependents, dialog: DeletionDialog = DeleteDialog }: DeleteProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const redirect = useRedirect();
@@ -35,8 +35,8 @@ export const DeleteButton = ({ hasDependents, dialog: Asking = DeleteDialog }: D
       </Button>
       {isAsking && (
         <Suspense fallback={null}>
-          <Asking
-            chosen={{ ids: [record.id] }}
+          <DeletionDialog
+            selection={{ ids: [record.id] }}
             name={String(represent(record))}
             hasDependents={hasDependents}
             onClose={isDone => (setIsAsking(false), isDone && redirect('list', resource))}

@@ -11,7 +11,7 @@ import { Dependents } from './Dependents';
 import { UpcomingVisits } from './UpcomingVisits';
 
 export type DeleteDialogProps = {
-  chosen: SelectionParams;
+  selection: SelectionParams;
   /** Of a single record; otherwise `count`. */
   name?: string;
   count?: number;
@@ -23,7 +23,13 @@ export type DeleteDialogProps = {
  * Confirms a deletion with its consequences; all or nothing. Upcoming visits lead to the question of what happens to
  * them.
  */
-export default function DeleteDialog({ chosen, name, count = 1, hasDependents, onClose }: DeleteDialogProps) {
+export default function DeleteDialog({
+  selection,
+  name,
+  count = 1,
+  hasDependents,
+  onClose,
+}: DeleteDialogProps) {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const { bulkDelete } = useDataProvider<CompanyDataProvider>();
@@ -33,19 +39,19 @@ export default function DeleteDialog({ chosen, name, count = 1, hasDependents, o
 
   const remove = async () => {
     try {
-      const { data } = await bulkDelete(resource, chosen);
+      const { data } = await bulkDelete(resource, selection);
       onClose(true);
       await notifyUndoable(data, name ? 'collections.deleted' : 'collections.bulk.deleted', { name });
     } catch (error) {
       const { code, visits = 0 } = apiErrorOf(error) ?? {};
-      if (code === 'has_visits' && name && 'ids' in chosen) return setVisits(visits);
+      if (code === 'has_visits' && name && 'ids' in selection) return setVisits(visits);
       onClose(false);
       notifyError(error);
     }
   };
 
-  if (visits > 0 && name && 'ids' in chosen) {
-    return <UpcomingVisits id={chosen.ids[0]!} name={name} visits={visits} onClose={onClose} />;
+  if (visits > 0 && name && 'ids' in selection) {
+    return <UpcomingVisits id={selection.ids[0]!} name={name} visits={visits} onClose={onClose} />;
   }
   return (
     <FormDialog
@@ -63,7 +69,7 @@ export default function DeleteDialog({ chosen, name, count = 1, hasDependents, o
       <DialogContentText>
         {translate(`resources.${resource}.${name ? 'delete_text' : 'delete_many'}`)}
       </DialogContentText>
-      {hasDependents && <Dependents chosen={chosen} />}
+      {hasDependents && <Dependents chosen={selection} />}
     </FormDialog>
   );
 }

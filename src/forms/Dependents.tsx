@@ -13,8 +13,8 @@ import { useCompany } from '../company/CompanyContext';
 const listed = 20;
 
 /** The records that lose the deleted one, or cannot exist without it, with links. */
-export const Dependents = ({ chosen }: { chosen: SelectionParams }) => {
-  const ids = 'ids' in chosen && chosen.ids.length <= listed ? chosen.ids : undefined;
+export const Dependents = ({ chosen: selection }: { chosen: SelectionParams }) => {
+  const ids = 'ids' in selection && selection.ids.length <= listed ? selection.ids : undefined;
   const { data = [], isPending, isError } = useDependents(ids);
   const t = useT('collections.remove');
 

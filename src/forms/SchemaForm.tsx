@@ -14,7 +14,7 @@ import { fieldsOf, useResolver } from './useRules';
 export type SchemaFormProps = {
   schema: AnyObjectSchema;
   /** A confirmation before these values are saved. */
-  asks?: (values: FieldValues) => ConfirmOptions | undefined;
+  confirmFor?: (values: FieldValues) => ConfirmOptions | undefined;
   /** Beside the fields, or below them where there is no space: a preview, say. */
   aside?: ReactNode;
   /** Replaces the save bar. */
@@ -23,14 +23,14 @@ export type SchemaFormProps = {
 type Props = SchemaFormProps & Pick<FormProps, 'defaultValues'> & { cancelTo: string; children: ReactNode };
 
 /** A form by a domain schema, saved through the save context, by Ctrl/⌘+Enter too; leaving it unsaved asks first. */
-export const SchemaForm = ({ schema, asks, aside, bar, cancelTo, defaultValues, children }: Props) => {
+export const SchemaForm = ({ schema, confirmFor, aside, bar, cancelTo, defaultValues, children }: Props) => {
   const { save } = useSaveContext();
   const { ask, confirmDialog } = useConfirm();
   const resolver = useResolver(schema);
 
   const submit = async (values: FieldValues) => {
     const fields = fieldsOf(schema, values);
-    const params = asks?.(fields);
+    const params = confirmFor?.(fields);
     return !params || (await ask(params)) ? save?.(fields) : undefined;
   };
 

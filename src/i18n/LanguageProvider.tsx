@@ -13,14 +13,14 @@ type Props = { first: I18nProvider; children: ReactNode };
  */
 export const LanguageProvider = ({ first, children }: Props) => {
   const [chosen] = useStore<string>('locale', browserLocale());
-  const [requested, setWanted] = useState<Scope>('auth');
-  const [spoken, setSpoken] = useState({ speaker: first, scope: 'auth' as Scope });
+  const [requested, setRequested] = useState<Scope>('auth');
+  const [loaded, setSpoken] = useState({ provider: first, scope: 'auth' as Scope });
   const locale = localeOf(chosen);
 
   useEffect(() => {
     let stale = false;
     void loadMessages(locale, requested).then(
-      provider => !stale && setSpoken({ speaker: provider, scope: requested }),
+      provider => !stale && setSpoken({ provider: provider, scope: requested }),
     );
     document.documentElement.lang = locale;
     return () => {
@@ -28,14 +28,14 @@ export const LanguageProvider = ({ first, children }: Props) => {
     };
   }, [locale, requested]);
 
-  const want = useCallback(
-    (more: Scope) => setWanted(held => (scopes.indexOf(more) > scopes.indexOf(held) ? more : held)),
+  const request = useCallback(
+    (more: Scope) => setRequested(before => (scopes.indexOf(more) > scopes.indexOf(before) ? more : before)),
     [],
   );
-  const words = useMemo(() => ({ scope: spoken.scope, want }), [spoken.scope, want]);
+  const words = useMemo(() => ({ scope: loaded.scope, request }), [loaded.scope, request]);
   return (
     <MessagesContext.Provider value={words}>
-      <I18nContext.Provider value={spoken.speaker}>{children}</I18nContext.Provider>
+      <I18nContext.Provider value={loaded.provider}>{children}</I18nContext.Provider>
     </MessagesContext.Provider>
   );
 };

@@ -5,7 +5,7 @@ import { MessagesContext } from './MessagesContext';
 
 /** Renders its children once these messages have loaded. */
 export const LoadMessages = ({ of, children }: { of: Scope; children: ReactNode }) => {
-  const { scope, want } = useContext(MessagesContext);
-  useEffect(() => want(of), [want, of]);
+  const { scope, request: request } = useContext(MessagesContext);
+  useEffect(() => request(of), [request, of]);
   return scopes.indexOf(scope) >= scopes.indexOf(of) ? children : <Loading />;
 };

@@ -26,17 +26,17 @@ const load = {
   },
 };
 
-const known = new Map<string, Promise<I18nProvider>>();
+const cached = new Map<string, Promise<I18nProvider>>();
 
 export function loadMessages(locale: Locale, scope: Scope): Promise<I18nProvider> {
   const name = `${locale} ${scope}`;
   const provider =
-    known.get(name) ?? load[locale][scope]().then(({ messages }) => speakerOf(locale, messages));
-  known.set(name, provider);
+    cached.get(name) ?? load[locale][scope]().then(({ messages }) => providerOf(locale, messages));
+  cached.set(name, provider);
   return provider;
 }
 
-function speakerOf(locale: Locale, messages: TranslationMessages): I18nProvider {
+function providerOf(locale: Locale, messages: TranslationMessages): I18nProvider {
   const provider = polyglotI18nProvider(() => messages, locale, languages);
   return {
     ...provider,

@@ -4,15 +4,15 @@ type Props = {
   source: string;
   label: string;
   /** The label for screen readers. */
-  spoken: string;
+  ariaLabel: string;
 };
 
-export const CountInput = ({ spoken, ...props }: Props) => (
+export const CountInput = ({ ariaLabel, ...props }: Props) => (
   <TypedInput
     parse={parseCount}
     print={count => (count === undefined || count === null || Number.isNaN(count) ? '' : String(count))}
     slotProps={{
-      htmlInput: { inputMode: 'numeric', className: 'tabular', autoComplete: 'off', 'aria-label': spoken },
+      htmlInput: { inputMode: 'numeric', className: 'tabular', autoComplete: 'off', 'aria-label': ariaLabel },
     }}
     {...props}
   />

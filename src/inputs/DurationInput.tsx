@@ -5,15 +5,15 @@ type Props = {
   source: string;
   label: string;
   /** The label for screen readers. */
-  spoken: string;
+  ariaLabel: string;
 };
 
 /** Typed as '90', '1:30' or '1h30', kept in minutes. */
-export const DurationInput = ({ spoken, ...props }: Props) => (
+export const DurationInput = ({ ariaLabel, ...props }: Props) => (
   <TypedInput
     parse={parseDuration}
     print={printDuration}
-    slotProps={{ htmlInput: { className: 'tabular', autoComplete: 'off', 'aria-label': spoken } }}
+    slotProps={{ htmlInput: { className: 'tabular', autoComplete: 'off', 'aria-label': ariaLabel } }}
     {...props}
   />
 );

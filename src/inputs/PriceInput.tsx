@@ -7,18 +7,18 @@ type Props = {
   source: string;
   label: string;
   /** The label for screen readers. */
-  spoken: string;
+  ariaLabel: string;
 };
 
 /** Parses prices as people write them, into minor units of the company's currency. */
-export const PriceInput = ({ spoken, ...props }: Props) => {
+export const PriceInput = ({ ariaLabel, ...props }: Props) => {
   const { currency } = useCompany();
   return (
     <TypedInput
       parse={written => parsePrice(written, currency.code)}
       print={amount => printPrice(amount, currency.code)}
       slotProps={{
-        htmlInput: { inputMode: 'decimal', className: 'tabular', 'aria-label': spoken },
+        htmlInput: { inputMode: 'decimal', className: 'tabular', 'aria-label': ariaLabel },
         input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
       }}
       {...props}

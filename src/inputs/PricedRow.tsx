@@ -13,12 +13,12 @@ type Props = {
   /** The row's id in its list, so that a removed row leaves no draft to the next. */
   fieldId?: string;
   /** The labels of the box and the two fields, for screen readers. */
-  words: { chosen: string; price: string; duration: string };
+  labels: { chosen: string; price: string; duration: string };
   onTurn: () => void;
   isLocked?: boolean;
 };
 
-export const PricedRow = ({ name, hint, source, fieldId, words, onTurn, isLocked }: Props) => {
+export const PricedRow = ({ name, hint, source, fieldId, labels, onTurn, isLocked }: Props) => {
   const translate = useTranslate();
   const isChosen = source !== undefined;
   return (
@@ -28,7 +28,7 @@ export const PricedRow = ({ name, hint, source, fieldId, words, onTurn, isLocked
           checked={isChosen}
           onChange={onTurn}
           disabled={isLocked}
-          slotProps={{ input: { 'aria-label': words.chosen } }}
+          slotProps={{ input: { 'aria-label': labels.chosen } }}
         />
         <Box sx={{ minWidth: 0 }}>
           <Typography sx={{ fontWeight: isChosen ? 600 : 400 }}>{name}</Typography>
@@ -42,12 +42,12 @@ export const PricedRow = ({ name, hint, source, fieldId, words, onTurn, isLocked
           <PriceInput
             source={`${source}.price.amount`}
             label={translate('resources.services.fields.employees.price')}
-            spoken={words.price}
+            ariaLabel={labels.price}
           />
           <DurationInput
             source={`${source}.duration`}
             label={translate('resources.services.fields.employees.duration')}
-            spoken={words.duration}
+            ariaLabel={labels.duration}
           />
         </Box>
       )}

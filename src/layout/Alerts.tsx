@@ -6,12 +6,12 @@ import { AlertBody } from './AlertBody';
 import { useErrorAlert } from './useErrorAlert';
 
 /** How long alerts and notices stay; hovering or focusing one keeps it. */
-const shown_ms = { alert: 5000, notice: 3000 };
+const visible_ms = { alert: 5000, notice: 3000 };
 
 /** Alerts and notices of every page, one at a time, the oldest first. */
 export const Alerts = () => {
   useFailedLoads();
-  const [waiting, setWaiting] = useTaken();
+  const [waiting, setWaiting] = useNotificationQueue();
   const [current, setCurrent] = useState<NotificationPayload>();
   const [isOpen, setIsOpen] = useState(false);
 
@@ -29,7 +29,7 @@ export const Alerts = () => {
   return (
     <Snackbar
       open={isOpen}
-      autoHideDuration={shown_ms[current?.notificationOptions?.isBrief ? 'notice' : 'alert']}
+      autoHideDuration={visible_ms[current?.notificationOptions?.isBrief ? 'notice' : 'alert']}
       onClose={(_, reason) => reason !== 'clickaway' && setIsOpen(false)}
       slotProps={{ transition: { onExited: () => setCurrent(undefined) } }}
       anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
@@ -41,7 +41,7 @@ export const Alerts = () => {
 };
 
 /** react-admin's queue of notifications, in order. */
-function useTaken() {
+function useNotificationQueue() {
   const { notifications, takeNotification } = useNotificationContext();
   const [waiting, setWaiting] = useState<NotificationPayload[]>([]);
 

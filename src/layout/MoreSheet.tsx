@@ -7,11 +7,11 @@ import { Link } from 'react-router';
 import { CompanySwitcher } from './CompanySwitcher';
 import { UserMenuItems } from './UserMenuItems';
 import { sheetPaper } from '../components/dialogs/Sheet';
-import { useFoot, useNavigation } from '../navigation/useNavigation';
+import { useSettingsNavigation, useNavigation } from '../navigation/useNavigation';
 
 export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
-  const places = [...useNavigation().flatMap(group => group.places), ...useFoot()];
+  const places = [...useNavigation().flatMap(group => group.places), ...useSettingsNavigation()];
   return (
     <Drawer
       anchor="bottom"

@@ -13,7 +13,7 @@ import { useCompanyContext } from '../company/CompanyContext';
 import { CompanySwitcher } from './CompanySwitcher';
 import { UserMenu } from './UserMenu';
 import { SidebarItem } from './SidebarItem';
-import { useFoot, useNavigation } from '../navigation/useNavigation';
+import { useSettingsNavigation, useNavigation } from '../navigation/useNavigation';
 
 /** Open or narrow as the user left it; narrow at first on narrow windows. */
 export const Sidebar = () => {
@@ -21,7 +21,7 @@ export const Sidebar = () => {
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'), { noSsr: true });
   const [open, setOpen] = useStore<boolean>('sidebar.open', isWide);
   const isOpen = open && isWide;
-  const foot = useFoot();
+  const foot = useSettingsNavigation();
   const label = translate(isOpen ? 'admin.frame.collapse' : 'admin.frame.expand');
 
   return (

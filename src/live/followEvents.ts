@@ -4,27 +4,32 @@ import { liveEventOf, type LiveEvent } from './liveEvent';
 import { eventsOf } from './sse';
 
 /** The server sends something at least every 25 s; a stream that is silent for longer is dead. */
-const silence_ms = 60_000;
-const pause_ms = { first: 1_000, longest: 60_000 };
+const timeout_ms = 60_000;
+const retry_ms = { first: 1_000, longest: 60_000 };
 
 type Options = {
   baseUrl: string;
-  onNews: (liveEvent: LiveEvent) => void;
+  onEvent: (liveEvent: LiveEvent) => void;
   /** The stream has started or stopped. */
-  onFlow: (flows: boolean) => void;
+  onConnection: (flows: boolean) => void;
   signal: AbortSignal;
 };
 
 /** Reads the stream, and reconnects with growing delays until it is aborted. */
-export async function followEvents({ baseUrl, onNews, onFlow, signal }: Options): Promise<void> {
-  let pause = pause_ms.first;
+export async function followEvents({
+  baseUrl,
+  onEvent: onNews,
+  onConnection: onFlow,
+  signal,
+}: Options): Promise<void> {
+  let pause = retry_ms.first;
   while (!signal.aborted) {
     try {
       await read({
         baseUrl,
-        onNews,
-        onFlow: flows => {
-          pause = pause_ms.first;
+        onEvent: onNews,
+        onConnection: flows => {
+          pause = retry_ms.first;
           onFlow(flows);
         },
         signal,
@@ -34,20 +39,20 @@ export async function followEvents({ baseUrl, onNews, onFlow, signal }: Options)
     }
     onFlow(false);
     await rest(pause * (0.75 + Math.random() / 2), signal);
-    pause = Math.min(pause * 2, pause_ms.longest);
+    pause = Math.min(pause * 2, retry_ms.longest);
   }
 }
 
-async function read({ baseUrl, onNews, onFlow, signal }: Options) {
+async function read({ baseUrl, onEvent: onNews, onConnection: onFlow, signal }: Options) {
   const silence = new AbortController();
   const either = AbortSignal.any([signal, silence.signal]);
   const answer = await authorized(baseUrl, token => open(`${baseUrl}/events`, token, either));
   onFlow(true);
-  let timer = setTimeout(() => silence.abort(), silence_ms);
+  let timer = setTimeout(() => silence.abort(), timeout_ms);
   try {
     for await (const event of eventsOf(answer.body!)) {
       clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), silence_ms);
+      timer = setTimeout(() => silence.abort(), timeout_ms);
       const liveEvent = event === 'alive' ? undefined : liveEventOf(event);
       if (liveEvent) onNews(liveEvent);
     }

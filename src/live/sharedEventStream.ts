@@ -33,11 +33,11 @@ export function sharedEventStream({ baseUrl, userId, onNews, onFlow }: Options):
     return followEvents({
       baseUrl,
       signal: stop.signal,
-      onNews: liveEvent => {
+      onEvent: liveEvent => {
         onNews(liveEvent);
         tell({ news: liveEvent });
       },
-      onFlow: now => {
+      onConnection: now => {
         if (now === flows) return;
         flows = now;
         onFlow(now);

@@ -76,7 +76,7 @@ const placeOf = (resource: ResourceConfig): NavItem => ({
   path: `/${listPathOf(resource.name)}`,
   root: `/${resource.name}`,
   icon: resource.icon,
-  permission: resource.shownTo ?? readPermissionOf(resource),
+  permission: resource.sidebarPermission ?? readPermissionOf(resource),
 });
 
 /** Apart from the groups, at the bottom of the sidebar. */

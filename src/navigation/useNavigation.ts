@@ -4,16 +4,16 @@ import { useCompany, usePermitted } from '../company/CompanyContext';
 import { navigation, settingsItem, type NavItem } from './navigation';
 
 export function useNavigation() {
-  const shown = useShown();
+  const shown = useVisibleItems();
   return navigation
     .map(group => ({ ...group, places: shown(group.places) }))
     .filter(({ places }) => places.length > 0);
 }
 
 /** The settings, for users who may open them. */
-export const useFoot = () => useShown()([settingsItem]);
+export const useSettingsNavigation = () => useVisibleItems()([settingsItem]);
 
-function useShown() {
+function useVisibleItems() {
   const translate = useTranslate();
   const { id } = useCompany();
   const permits = usePermitted();

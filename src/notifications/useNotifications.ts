@@ -33,30 +33,30 @@ export function useNotifications() {
 
   const unread = query.data?.pages[0]?.meta.unopened ?? 0;
 
-  const show = (change: (page: Page) => Page) =>
+  const updatePages = (change: (page: Page) => Page) =>
     client.setQueryData<Pages>(
       notificationsKey,
       shown => shown && { ...shown, pages: shown.pages.map(change) },
     );
 
   /** `count` are changed, of which only some may be loaded. */
-  const saving = async (
+  const markOpened = async (
     count: number,
-    isMeant: (notification: Notification) => boolean,
+    isAffected: (notification: Notification) => boolean,
     save: () => Promise<unknown>,
   ) => {
-    const before = new Set(notifications.filter(isMeant).map(({ id }) => id));
-    const turn = (is_opened: boolean) =>
-      show(({ data, meta }) => ({
+    const before = new Set(notifications.filter(isAffected).map(({ id }) => id));
+    const setOpened = (is_opened: boolean) =>
+      updatePages(({ data, meta }) => ({
         data: data.map(one => (before.has(one.id) ? { ...one, is_opened } : one)),
         meta: { ...meta, unopened: Math.max(0, meta.unopened + (is_opened ? -count : count)) },
       }));
     await client.cancelQueries({ queryKey: notificationsKey });
-    turn(true);
+    setOpened(true);
     try {
       await save();
     } catch {
-      turn(false);
+      setOpened(false);
       notify('account.news.failed', { type: 'error' });
     }
     await client.invalidateQueries({ queryKey: notificationsKey });
@@ -69,13 +69,13 @@ export function useNotifications() {
     open: ({ id, is_opened }: Notification) =>
       is_opened
         ? undefined
-        : saving(
+        : markOpened(
             1,
             other => other.id === id,
             () => dataProvider.openNotification(id),
           ),
     openAll: () =>
-      saving(
+      markOpened(
         unread,
         ({ is_opened }) => !is_opened,
         () => dataProvider.openAllNotifications(),

@@ -11,7 +11,7 @@ import { useNavigation } from '../navigation/useNavigation';
 import { Key } from './Key';
 import { goShortcuts } from './Shortcuts';
 
-type Way = { says: string; keys: string[] };
+type ShortcutRow = { label: string; keys: string[] };
 
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
@@ -21,44 +21,44 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const go = places
     .filter(({ name }) => name in goShortcuts)
     .map(({ name, label }) => ({
-      says: t('go', { page: label }),
+      label: t('go', { page: label }),
       keys: ['G', goShortcuts[name]!.toUpperCase()],
     }));
 
-  const groups: [string, Way[]][] = [
+  const groups: [string, ShortcutRow[]][] = [
     [
       'anywhere',
       [
-        { says: t('palette'), keys: ['Ctrl', 'K'] },
-        { says: t('create_visit'), keys: ['C'] },
+        { label: t('palette'), keys: ['Ctrl', 'K'] },
+        { label: t('create_visit'), keys: ['C'] },
         ...go,
-        { says: t('help'), keys: ['?'] },
+        { label: t('help'), keys: ['?'] },
       ],
     ],
     [
       'in_lists',
       [
-        { says: t('search'), keys: ['/'] },
-        { says: t('rows'), keys: ['↑', '↓'] },
-        { says: t('open'), keys: ['Enter'] },
-        { says: t('open_new'), keys: ['Ctrl', 'Enter'] },
-        { says: t('select'), keys: [t('space'), 'X'] },
-        { says: t('range'), keys: [t('shift'), t('click')] },
+        { label: t('search'), keys: ['/'] },
+        { label: t('rows'), keys: ['↑', '↓'] },
+        { label: t('open'), keys: ['Enter'] },
+        { label: t('open_new'), keys: ['Ctrl', 'Enter'] },
+        { label: t('select'), keys: [t('space'), 'X'] },
+        { label: t('range'), keys: [t('shift'), t('click')] },
       ],
     ],
     [
       'in_calendar',
       [
-        { says: translate('calendar.today'), keys: ['T'] },
-        { says: translate('calendar.previous'), keys: ['←'] },
-        { says: translate('calendar.next'), keys: ['→'] },
+        { label: translate('calendar.today'), keys: ['T'] },
+        { label: translate('calendar.previous'), keys: ['←'] },
+        { label: translate('calendar.next'), keys: ['→'] },
         ...views.map(name => ({
-          says: translate(`calendar.view.${name}`),
+          label: translate(`calendar.view.${name}`),
           keys: [viewKeys[name].toUpperCase()],
         })),
       ],
     ],
-    ['in_forms', [{ says: t('save'), keys: ['Ctrl', 'Enter'] }]],
+    ['in_forms', [{ label: t('save'), keys: ['Ctrl', 'Enter'] }]],
   ];
 
   return (
@@ -76,10 +76,10 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
           <Box key={name} component="section" sx={{ mt: 5 }}>
             <Typography variant="h3">{t(name)}</Typography>
             <Box component="dl" sx={{ m: 0, mt: 2, display: 'grid', gap: 2 }}>
-              {urls.map(({ says: doc, keys }) => (
-                <Box key={doc} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
+              {urls.map(({ label, keys }) => (
+                <Box key={label} sx={{ display: 'flex', gap: 3, alignItems: 'center' }}>
                   <Typography component="dt" sx={{ flex: 1 }}>
-                    {doc}
+                    {label}
                   </Typography>
                   <Box component="dd" sx={{ m: 0, display: 'flex', gap: 1 }}>
                     {keys.map(key => (

@@ -7,10 +7,10 @@ import { useT } from '../hooks/useT';
 import { settingsTabs } from '../../domain/settings/tabNames';
 import { useBooking } from '../booking/BookingContext';
 import { useCompany, usePermitted } from '../company/CompanyContext';
-import { useFoot, useNavigation } from '../navigation/useNavigation';
+import { useSettingsNavigation, useNavigation } from '../navigation/useNavigation';
 import { resources, writePermissionOf } from '../resources';
 import { useOverlay } from './PaletteContext';
-import { tabLabels } from './settingEntries';
+import { tabKeywords } from './settingEntries';
 
 /** An option of the palette: a link or an action. */
 export type Command = {
@@ -19,7 +19,7 @@ export type Command = {
   label: string;
   detail?: string;
   /** Further search terms. */
-  words?: string;
+  keywords?: string;
   icon: SvgIconComponent;
   to?: string;
   run?: () => void;
@@ -36,7 +36,7 @@ export function useCommands(): Command[] {
 
   const creating = resources.filter(resource => resource.create && permits(writePermissionOf(resource)));
   const places = useNavigation().flatMap(one => one.places);
-  const settings = useFoot().flatMap(({ icon }) => settingsTabs.map(tab => ({ tab, icon })));
+  const settings = useSettingsNavigation().flatMap(({ icon }) => settingsTabs.map(tab => ({ tab, icon })));
   return [
     ...(permits('records.write.own')
       ? [action({ id: 'book', label: translate('admin.shared.create_visit'), icon: AddIcon, run: book })]
@@ -78,14 +78,14 @@ export function useCommands(): Command[] {
       label: translate('settings.place', { tab: translate(`settings.tabs.${tab}`) }),
       icon,
       to: `/${company}/settings/${tab}`,
-      words: tabLabels[tab],
+      keywords: tabKeywords[tab],
     })),
   ];
 }
 
 /** Whether every typed word occurs in the command's name or search terms. */
-export function matchesCommand({ label, detail = '', words = '' }: Command, search: string): boolean {
-  const text = `${label} ${detail} ${words}`.toLocaleLowerCase();
+export function matchesCommand({ label, detail = '', keywords = '' }: Command, search: string): boolean {
+  const text = `${label} ${detail} ${keywords}`.toLocaleLowerCase();
   return search
     .toLocaleLowerCase()
     .split(/\s+/)

@@ -2,7 +2,7 @@ import type { SettingsTab } from '../../domain/settings/tabNames';
 import type { UserSettingsTab } from '../routing/userSettingsTabs';
 
 /** Search terms of the settings' tabs, in both languages. */
-export const tabLabels: Record<SettingsTab, string> = {
+export const tabKeywords: Record<SettingsTab, string> = {
   general: 'company profile brand social компанія профіль бренд соцмережі загальні',
   address: 'location branch map place адреса локація філія карта розташування',
   calendar: 'schedule opening hours booking rules графік розклад години роботи правила запису',
@@ -12,7 +12,7 @@ export const tabLabels: Record<SettingsTab, string> = {
   billing: 'subscription tariff invoice card upgrade тариф підписка рахунок оплата',
 };
 
-export const ownTabLabels: Record<UserSettingsTab, string> = {
+export const userTabKeywords: Record<UserSettingsTab, string> = {
   account: 'profile language name phone email профіль мова ім’я телефон пошта',
   security: 'password sessions devices sign out пароль сеанси пристрої безпека',
   invitations: 'invite join company запрошення компанія',
@@ -27,59 +27,72 @@ export type SettingEntry = {
   at?: string;
   /** The message key of its name, if not the field's. */
   label?: string;
-  words: string;
+  keywords: string;
 };
 
 export const settingEntries: SettingEntry[] = [
-  { tab: 'general', field: 'name', words: 'company title rename назва компанії перейменувати' },
-  { tab: 'general', field: 'subtypes', at: 'about', words: 'industry specialization галузь спеціалізація' },
-  { tab: 'general', field: 'service_categories', words: 'groups sections категорії групи' },
-  { tab: 'general', field: 'summary', words: 'tagline about опис слоган' },
-  { tab: 'general', field: 'description', words: 'about us опис про нас' },
-  { tab: 'general', field: 'contact_email', words: 'mail address contacts пошта контакти імейл' },
-  { tab: 'general', field: 'website_link', words: 'link url сайт посилання' },
-  { tab: 'general', field: 'instagram_link', words: 'social інстаграм соцмережі' },
-  { tab: 'general', field: 'facebook_link', words: 'social фейсбук соцмережі' },
-  { tab: 'general', field: 'telegram_link', words: 'social messenger телеграм соцмережі' },
-  { tab: 'general', field: 'whatsapp_link', words: 'social messenger вотсап ватсап соцмережі' },
-  { tab: 'general', field: 'logo', at: 'pictures', words: 'brand image логотип зображення' },
-  { tab: 'general', field: 'photos', at: 'pictures', words: 'gallery images фото галерея' },
-  { tab: 'general', field: 'colors', at: 'pictures', words: 'brand color palette кольори бренд' },
-  { tab: 'general', field: 'currency', words: 'money uah usd eur валюта гроші гривня' },
-  { tab: 'general', field: 'timezone', words: 'clock timezone часовий пояс годинник' },
-  { tab: 'address', field: 'service_location', at: 'where', words: 'online offline онлайн' },
-  { tab: 'address', field: 'addresses', words: 'location branch city street адреса філія місто вулиця' },
-  { tab: 'address', field: 'phones', words: 'telephone number contacts телефон номер контакти' },
-  { tab: 'calendar', field: 'working_hours', at: 'hours', words: 'opening schedule години роботи графік' },
+  { tab: 'general', field: 'name', keywords: 'company title rename назва компанії перейменувати' },
+  {
+    tab: 'general',
+    field: 'subtypes',
+    at: 'about',
+    keywords: 'industry specialization галузь спеціалізація',
+  },
+  { tab: 'general', field: 'service_categories', keywords: 'groups sections категорії групи' },
+  { tab: 'general', field: 'summary', keywords: 'tagline about опис слоган' },
+  { tab: 'general', field: 'description', keywords: 'about us опис про нас' },
+  { tab: 'general', field: 'contact_email', keywords: 'mail address contacts пошта контакти імейл' },
+  { tab: 'general', field: 'website_link', keywords: 'link url сайт посилання' },
+  { tab: 'general', field: 'instagram_link', keywords: 'social інстаграм соцмережі' },
+  { tab: 'general', field: 'facebook_link', keywords: 'social фейсбук соцмережі' },
+  { tab: 'general', field: 'telegram_link', keywords: 'social messenger телеграм соцмережі' },
+  { tab: 'general', field: 'whatsapp_link', keywords: 'social messenger вотсап ватсап соцмережі' },
+  { tab: 'general', field: 'logo', at: 'pictures', keywords: 'brand image логотип зображення' },
+  { tab: 'general', field: 'photos', at: 'pictures', keywords: 'gallery images фото галерея' },
+  { tab: 'general', field: 'colors', at: 'pictures', keywords: 'brand color palette кольори бренд' },
+  { tab: 'general', field: 'currency', keywords: 'money uah usd eur валюта гроші гривня' },
+  { tab: 'general', field: 'timezone', keywords: 'clock timezone часовий пояс годинник' },
+  { tab: 'address', field: 'service_location', at: 'where', keywords: 'online offline онлайн' },
+  { tab: 'address', field: 'addresses', keywords: 'location branch city street адреса філія місто вулиця' },
+  { tab: 'address', field: 'phones', keywords: 'telephone number contacts телефон номер контакти' },
+  { tab: 'calendar', field: 'working_hours', at: 'hours', keywords: 'opening schedule години роботи графік' },
   {
     tab: 'calendar',
     field: 'closing_days',
     label: 'hours.days.title',
-    words: 'holiday day off vacation свято вихідний відпустка',
+    keywords: 'holiday day off vacation свято вихідний відпустка',
   },
-  { tab: 'calendar', field: 'calendar_event_interval', words: 'slots grid step слоти сітка інтервал' },
-  { tab: 'calendar', field: 'allowed_days_create_record', words: 'booking limit ahead межа запису наперед' },
-  { tab: 'calendar', field: 'booking_notice_minutes', words: 'lead time last minute завчасно' },
+  { tab: 'calendar', field: 'calendar_event_interval', keywords: 'slots grid step слоти сітка інтервал' },
+  {
+    tab: 'calendar',
+    field: 'allowed_days_create_record',
+    keywords: 'booking limit ahead межа запису наперед',
+  },
+  { tab: 'calendar', field: 'booking_notice_minutes', keywords: 'lead time last minute завчасно' },
   {
     tab: 'calendar',
     field: 'client_change_hours',
-    words: 'cancellation policy reschedule скасування перенесення правила',
+    keywords: 'cancellation policy reschedule скасування перенесення правила',
   },
-  { tab: 'calendar', field: 'week_start_day', words: 'monday sunday first day понеділок неділя тиждень' },
-  { tab: 'website', field: 'business_site_enabled', words: 'publish turn on online booking увімкнути сайт' },
-  { tab: 'website', field: 'slug', words: 'link url domain посилання домен адреса' },
-  { tab: 'website', field: 'content_locale', words: 'language мова сайту' },
-  { tab: 'website', field: 'biz_theme_preference', words: 'dark light mode темна світла тема' },
-  { tab: 'website', field: 'show_our_team_section', words: 'employees staff команда працівники' },
-  { tab: 'website', field: 'show_blog_section', words: 'blog articles новини блог статті' },
-  { tab: 'website', field: 'company_review_enabled', words: 'ratings stars feedback відгуки оцінки' },
-  { tab: 'website', field: 'employee_review_enabled', words: 'ratings stars feedback відгуки оцінки' },
-  { tab: 'website', field: 'popular_services_enabled', at: 'popular', words: 'featured популярне' },
-  { tab: 'website', field: 'popular_bundles_enabled', at: 'popular', words: 'featured популярне' },
-  { tab: 'website', field: 'popular_memberships_enabled', at: 'popular', words: 'featured популярне' },
-  { tab: 'website', field: 'popular_products', at: 'popular', words: 'featured shop товари' },
-  { tab: 'website', field: 'terms_of_service', words: 'conditions rules policy умови правила оферта' },
-  { tab: 'communication', field: 'reminders_record_first', words: 'sms email notify нагадування смс' },
-  { tab: 'communication', field: 'reminders_record_second', words: 'sms email notify нагадування смс' },
-  { tab: 'communication', field: 'client_email_required', words: 'require email обов’язкова пошта' },
+  { tab: 'calendar', field: 'week_start_day', keywords: 'monday sunday first day понеділок неділя тиждень' },
+  {
+    tab: 'website',
+    field: 'business_site_enabled',
+    keywords: 'publish turn on online booking увімкнути сайт',
+  },
+  { tab: 'website', field: 'slug', keywords: 'link url domain посилання домен адреса' },
+  { tab: 'website', field: 'content_locale', keywords: 'language мова сайту' },
+  { tab: 'website', field: 'biz_theme_preference', keywords: 'dark light mode темна світла тема' },
+  { tab: 'website', field: 'show_our_team_section', keywords: 'employees staff команда працівники' },
+  { tab: 'website', field: 'show_blog_section', keywords: 'blog articles новини блог статті' },
+  { tab: 'website', field: 'company_review_enabled', keywords: 'ratings stars feedback відгуки оцінки' },
+  { tab: 'website', field: 'employee_review_enabled', keywords: 'ratings stars feedback відгуки оцінки' },
+  { tab: 'website', field: 'popular_services_enabled', at: 'popular', keywords: 'featured популярне' },
+  { tab: 'website', field: 'popular_bundles_enabled', at: 'popular', keywords: 'featured популярне' },
+  { tab: 'website', field: 'popular_memberships_enabled', at: 'popular', keywords: 'featured популярне' },
+  { tab: 'website', field: 'popular_products', at: 'popular', keywords: 'featured shop товари' },
+  { tab: 'website', field: 'terms_of_service', keywords: 'conditions rules policy умови правила оферта' },
+  { tab: 'communication', field: 'reminders_record_first', keywords: 'sms email notify нагадування смс' },
+  { tab: 'communication', field: 'reminders_record_second', keywords: 'sms email notify нагадування смс' },
+  { tab: 'communication', field: 'client_email_required', keywords: 'require email обов’язкова пошта' },
 ];

@@ -19,18 +19,20 @@ export function useSearchResults(written: string) {
   const { id: company } = useCompany();
   const permits = usePermitted();
   const dataProvider = useDataProvider<CompanyDataProvider>();
-  const search = useSettled(written.trim());
-  const sought = resources.filter(resource => resource.isSought && permits(readPermissionOf(resource)));
+  const search = useDebounced(written.trim());
+  const searchable = resources.filter(
+    resource => resource.isSearchable && permits(readPermissionOf(resource)),
+  );
 
   const phones = usePhoneFormat();
   const country = usePhoneMask()?.code;
   const phone = phones?.toE164(search, country);
-  const reach = phone ? { phone } : /^\S+@\S+\.\S+$/.test(search) ? { email: search } : undefined;
+  const contact = phone ? { phone } : /^\S+@\S+\.\S+$/.test(search) ? { email: search } : undefined;
 
   const seek = async (resource: ResourceConfig, filter: object = { search }): Promise<Command[]> => {
     const { data } = await dataProvider.getList(resource.name, {
       pagination: { page: 1, perPage: most },
-      sort: { field: resource.sortedBy ?? 'name', order: 'ASC' },
+      sort: { field: resource.searchSort ?? 'name', order: 'ASC' },
       filter,
     });
     return data.map(entity => ({
@@ -38,7 +40,7 @@ export function useSearchResults(written: string) {
       group: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
       label: String(entity[resource.recordRepresentation]),
       detail: detailOf(entity),
-      ...resource.foundAs?.(entity, translate),
+      ...resource.paletteLabel?.(entity, translate),
       icon: resource.icon,
       to: `/${company}/${resource.name}/${entity.id}`,
     }));
@@ -51,10 +53,10 @@ export function useSearchResults(written: string) {
   } = useQuery({
     queryKey: ['palette', search, phone],
     queryFn: async () => {
-      const customers = sought.filter(({ name }) => reach && name === 'customers');
-      const others = sought.filter(resource => !customers.includes(resource));
+      const customers = searchable.filter(({ name }) => contact && name === 'customers');
+      const others = searchable.filter(resource => !customers.includes(resource));
       const calls = [
-        ...customers.map(resource => seek(resource, reach)),
+        ...customers.map(resource => seek(resource, contact)),
         ...[...customers, ...others].map(resource => seek(resource)),
       ];
       const all = (await Promise.all(calls)).flat();
@@ -78,11 +80,11 @@ const detailOf = ({ phone, position, category }: RaRecord): string | undefined =
 const pause_ms = 200;
 
 /** The text once typing has paused. */
-function useSettled(written: string): string {
-  const [settled, setSettled] = useState(written);
+function useDebounced(written: string): string {
+  const [debounced, setDebounced] = useState(written);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(written), pause_ms);
+    const timer = setTimeout(() => setDebounced(written), pause_ms);
     return () => clearTimeout(timer);
   }, [written]);
-  return settled;
+  return debounced;
 }

@@ -3,30 +3,30 @@ import { useTranslate } from 'ra-core';
 import { useContext, useEffect } from 'react';
 import { MessagesContext } from '../i18n/MessagesContext';
 import { useCompany } from '../company/CompanyContext';
-import { useFoot } from '../navigation/useNavigation';
+import { useSettingsNavigation } from '../navigation/useNavigation';
 import { userSettingsTabs } from '../routing/userSettingsTabs';
 import type { Command } from './commands';
-import { ownTabLabels, settingEntries } from './settingEntries';
+import { userTabKeywords, settingEntries } from './settingEntries';
 
 /** The settings as commands; the company's once their messages have loaded. */
 export function useSettings(): Command[] {
   const translate = useTranslate();
   const { id: company } = useCompany();
-  const { scope, want } = useContext(MessagesContext);
-  const [place] = useFoot();
+  const { scope, request: request } = useContext(MessagesContext);
+  const [place] = useSettingsNavigation();
   const isShown = Boolean(place);
   useEffect(() => {
-    if (isShown) want('settings');
-  }, [isShown, want]);
+    if (isShown) request('settings');
+  }, [isShown, request]);
 
   const ofCompany = place && scope === 'settings' ? settingEntries : [];
   return [
-    ...ofCompany.map(({ tab, field, at = field, label, words }) => ({
+    ...ofCompany.map(({ tab, field, at = field, label, keywords }) => ({
       id: `setting.${field}`,
       group: translate('settings.title'),
       label: translate(label ?? `resources.settings.fields.${field}`),
       detail: translate(`settings.tabs.${tab}`),
-      words,
+      keywords,
       icon: place!.icon,
       to: `/${company}/settings/${tab}#${at}`,
     })),
@@ -34,7 +34,7 @@ export function useSettings(): Command[] {
       id: `own.${tab}`,
       group: translate('account.settings.title'),
       label: translate(`account.settings.tabs.${tab}`),
-      words: ownTabLabels[tab],
+      keywords: userTabKeywords[tab],
       icon: UserIcon,
       to: `/settings/${tab}`,
     })),

@@ -31,12 +31,12 @@ export type ResourceConfig = ResourceViews & {
   /** Required to edit; `<name>.write.all` when left out. */
   edits?: Permission;
   /** Required to see it in the sidebar; `reads` when left out. */
-  shownTo?: Permission;
-  isSought?: boolean;
+  sidebarPermission?: Permission;
+  isSearchable?: boolean;
   /** The sort field of the palette's search; `name` when left out. */
-  sortedBy?: string;
+  searchSort?: string;
   /** The palette's label, if not the name. */
-  foundAs?: (entity: RaRecord, translate: Translate) => { label: string; detail?: string };
+  paletteLabel?: (entity: RaRecord, translate: Translate) => { label: string; detail?: string };
 };
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
@@ -47,8 +47,8 @@ export const resources: ResourceConfig[] = [
     icon: OrdersIcon,
     group: 'work',
     reads: 'orders.read.own',
-    isSought: true,
-    sortedBy: '-created_at',
+    isSearchable: true,
+    searchSort: '-created_at',
     ...orders,
   },
   {
@@ -56,8 +56,8 @@ export const resources: ResourceConfig[] = [
     icon: CustomersIcon,
     group: 'work',
     reads: 'customers.read.own',
-    isSought: true,
-    sortedBy: 'first_name',
+    isSearchable: true,
+    searchSort: 'first_name',
     ...customers,
   },
   {
@@ -65,7 +65,7 @@ export const resources: ResourceConfig[] = [
     icon: ServicesIcon,
     group: 'catalogue',
     listPath: 'list/:tab?',
-    isSought: true,
+    isSearchable: true,
     ...services,
   },
   { name: 'memberships', icon: MembershipsIcon, group: 'catalogue', ...memberships },
@@ -76,18 +76,18 @@ export const resources: ResourceConfig[] = [
     icon: EmployeesIcon,
     group: 'business',
     reads: 'employees.read.own',
-    shownTo: 'employees.read.all',
+    sidebarPermission: 'employees.read.all',
     edits: 'employees.write.own',
-    isSought: true,
-    sortedBy: 'first_name',
+    isSearchable: true,
+    searchSort: 'first_name',
     ...employees,
   },
   {
     name: 'articles',
     icon: ArticlesIcon,
     group: 'business',
-    shownTo: 'articles.write.all',
-    sortedBy: 'title',
+    sidebarPermission: 'articles.write.all',
+    searchSort: 'title',
     ...articles,
   },
   {

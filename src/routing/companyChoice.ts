@@ -1,9 +1,9 @@
 /** What decides which company opens: the path's id, the one opened last, and the user's companies. */
-type Situation = { asked?: number; last?: number; companies: { id: number }[] };
+type Situation = { fromPath?: number; last?: number; companies: { id: number }[] };
 
-export function chooseCompany({ asked: params, last, companies }: Situation): number | undefined {
+export function chooseCompany({ fromPath, last, companies }: Situation): number | undefined {
   const own = (id: number | undefined) => companies.some(company => company.id === id);
-  return [params, last].find(own) ?? companies[0]?.id;
+  return [fromPath, last].find(own) ?? companies[0]?.id;
 }
 
 /** The same page of another company; its dashboard when the path has no company. */

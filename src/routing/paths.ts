@@ -1,15 +1,15 @@
 /** react-admin's own paths start with this marker; the router provider turns them into the product's. */
-const mark = '/~/';
+const marker = '/~/';
 
-export const basenameOf = (companyId: number) => `${mark}${companyId}`;
+export const basenameOf = (companyId: number) => `${marker}${companyId}`;
 
 /** Pages outside a company that react-admin links to below its basename. */
 const outside = new Set(['login']);
 
 /** Resources whose list is at /list. */
-const listed = new Set(['services']);
+const listSegment = new Set(['services']);
 
-export const listPathOf = (resource: string) => (listed.has(resource) ? `${resource}/list` : resource);
+export const listPathOf = (resource: string) => (listSegment.has(resource) ? `${resource}/list` : resource);
 
 /** '/~/5/services/7' (react-admin's edit) is '/5/services/7/edit'; every other path is returned as it is. */
 export function toProductPath(path: string): string {

@@ -8,11 +8,11 @@ export type Situation = {
   search: string;
   isSignedIn: boolean;
   /** Known once loaded; `last` is the company opened last. */
-  person?: { companies: { id: number }[]; invites: number; last?: number };
+  user?: { companies: { id: number }[]; invites: number; last?: number };
   /** The company of the path, known once loaded. */
   company?: CompanyFacts;
   /** Where they were going before they had to sign in. */
-  wanted?: string;
+  returnTo?: string;
 };
 
 type At = Situation & { place: RouteMatch; query: URLSearchParams };
@@ -24,9 +24,9 @@ const createCompany = '/onboarding/create-company';
 const isAt = ({ place }: At, ...names: RouteName[]) => names.includes(place.name);
 const entersAt = (at: At) => at.isSignedIn && isAt(at, 'Login', 'InviteLogin');
 const invite = ({ query }: At) => query.get('inviteId');
-const chosen = ({ place, person }: At) =>
-  chooseCompany({ asked: place.company, last: person?.last, companies: person?.companies ?? [] });
-const hasNone = ({ person }: At) => person?.companies.length === 0;
+const chosen = ({ place, user: person }: At) =>
+  chooseCompany({ fromPath: place.company, last: person?.last, companies: person?.companies ?? [] });
+const hasNone = ({ user: person }: At) => person?.companies.length === 0;
 const isOfCompany = (at: At) => isAt(at, 'CompanyDashboard') || at.place.company !== undefined;
 const due = ({ place, company }: At) =>
   company && company.id === place.company ? dueStep(company) : undefined;
@@ -40,66 +40,66 @@ const leadsTo = (step: StepName): Omit<Rule, 'name'> => ({
 /** The redirects in order: the first that applies. */
 export const rules: Rule[] = [
   {
-    name: 'an invitation comes before everything',
+    name: 'an invitation comes first',
     when: at => entersAt(at) && invite(at),
     to: at => `/invite-details/${encodeURIComponent(invite(at)!)}`,
   },
   {
-    name: 'whoever signed in goes on to where they were going',
-    when: at => entersAt(at) && at.wanted && matchRoute(pathnameOf(at.wanted)).access === 'person',
-    to: at => at.wanted!,
+    name: 'signing in returns to the requested page',
+    when: at => entersAt(at) && at.returnTo && matchRoute(pathnameOf(at.returnTo)).access === 'person',
+    to: at => at.returnTo!,
   },
   {
-    name: 'whoever signed in without a wish goes to the dashboard',
+    name: 'signing in otherwise leads to the dashboard',
     when: entersAt,
     to: () => dashboard,
   },
   {
-    name: 'whoever signed up makes a company, and takes the query along',
+    name: 'signing up leads to creating a company, with the query',
     when: at => at.isSignedIn && isAt(at, 'Register'),
     to: ({ search }) => createCompany + search,
   },
   {
-    name: 'whoever is not signed in signs in',
+    name: 'pages of users need signing in',
     when: ({ isSignedIn, place }) => !isSignedIn && place.access === 'person',
     to: () => '/login',
   },
   {
-    name: 'a path that the product does not have is the dashboard',
+    name: 'an unknown path leads to the dashboard',
     when: at => isAt(at, 'Unknown'),
     to: () => dashboard,
   },
   {
-    name: 'whoever signed up by an invitation sees it before making a company',
+    name: 'signing up by an invitation leads to it before creating a company',
     when: at => isAt(at, 'OnboardingCreateCompany') && invite(at),
     to: at => `/invite-details/${encodeURIComponent(invite(at)!)}`,
   },
   {
-    name: 'whoever is invited and has no company sees the invitations',
-    when: at => isAt(at, 'CompanyDashboard') && hasNone(at) && at.person!.invites > 0,
+    name: 'an invited user without a company sees the invitations',
+    when: at => isAt(at, 'CompanyDashboard') && hasNone(at) && at.user!.invites > 0,
     to: () => '/settings/invitations',
   },
   {
-    name: 'whoever has no company makes one',
+    name: 'a user without a company creates one',
     when: at => isOfCompany(at) && hasNone(at),
     to: () => createCompany,
   },
   {
-    name: 'a company that is not one’s own gives way to the last, else the first',
-    when: at => at.person && isOfCompany(at) && at.place.company !== chosen(at),
+    name: 'the company of another user is replaced by the last opened, else the first own one',
+    when: at => at.user && isOfCompany(at) && at.place.company !== chosen(at),
     to: at => pathWithin(chosen(at)!, at.path) + at.search,
   },
   {
-    name: 'whoever has companies makes another only when they say so',
+    name: 'a user with companies creates another only on request',
     when: at =>
-      isAt(at, 'OnboardingCreateCompany') && at.person && !hasNone(at) && !at.query.has('addAnotherCompany'),
-    to: at => `/${at.person!.companies[0]!.id}`,
+      isAt(at, 'OnboardingCreateCompany') && at.user && !hasNone(at) && !at.query.has('addAnotherCompany'),
+    to: at => `/${at.user!.companies[0]!.id}`,
   },
   { name: 'a company without a subscription chooses a plan', ...leadsTo('PricingPlans') },
-  { name: 'a company that receives people says in which city', ...leadsTo('CreateAddress') },
+  { name: 'a company with premises sets its city', ...leadsTo('CreateAddress') },
   { name: 'a company without currency or time zone sets them', ...leadsTo('SetupCompanySettings') },
   {
-    name: 'a step that was taken leads to the dashboard',
+    name: 'a completed step leads to the dashboard',
     when: at =>
       at.company?.id === at.place.company &&
       steps.some(({ name }) => isAt(at, name)) &&

@@ -49,12 +49,12 @@ const Choice = ({ field }: KindProps) => {
 
 const Money = ({ field: { name } }: KindProps) => {
   const label = useLabel(name);
-  return <PriceInput source={name} label={label} spoken={label} />;
+  return <PriceInput source={name} label={label} ariaLabel={label} />;
 };
 
 const Duration = ({ field: { name } }: KindProps) => {
   const label = useLabel(name);
-  return <DurationInput source={name} label={label} spoken={label} />;
+  return <DurationInput source={name} label={label} ariaLabel={label} />;
 };
 
 const Reference = ({ field }: KindProps) => {

@@ -8,7 +8,7 @@ export const UserContext = createContext<CurrentUser | null>(null);
 
 /** The signed-in user. @throws outside the pages that the route guard lets in */
 export function useCurrentUser(): CurrentUser {
-  const person = useContext(UserContext);
-  if (!person) throw new Error('Nobody is signed in here.');
-  return person;
+  const currentUser = useContext(UserContext);
+  if (!currentUser) throw new Error('Nobody is signed in here.');
+  return currentUser;
 }

@@ -11,18 +11,18 @@ import { capitalized, formatDay, formatTime } from '../../time/formats';
 import { useFixSuggestions } from './useFixSuggestions';
 import type { SlotQuery } from './useSlots';
 
-type Props = { day: SlotsOfDay; wanted: SlotQuery };
+type Props = { day: SlotsOfDay; query: SlotQuery };
 
 /** One day: its number of free times, or why there is none, with a link to fix it. */
-export const DayReasons = ({ day: { date, slots, reason }, wanted: requested }: Props) => {
+export const DayReasons = ({ day: { date, slots, reason }, query }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const permits = usePermitted();
   const book = useBooking();
-  const mend = useFixSuggestions(requested)(reason ?? '', date);
+  const mend = useFixSuggestions(query)(reason ?? '', date);
   const [first] = slots;
-  const service_id = requested.items[0]?.service_id ?? undefined;
+  const service_id = query.items[0]?.service_id ?? undefined;
 
   return (
     <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 3, py: 2, minHeight: 52 }}>

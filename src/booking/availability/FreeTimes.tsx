@@ -14,7 +14,7 @@ import { useSlots, type SlotQuery } from './useSlots';
 import { NoAvailability } from './NoAvailability';
 
 type Props = {
-  wanted: SlotQuery;
+  query: SlotQuery;
   date: Day;
   chosen: number | undefined;
   onPick: (slot: Slot) => void;
@@ -23,13 +23,13 @@ type Props = {
 const shown_first = 8;
 
 /** The free times of a date; without any, the reason and the next free time. */
-export const FreeTimes = ({ wanted: requested, date, chosen, onPick }: Props) => {
+export const FreeTimes = ({ query, date, chosen, onPick }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);
-  const { data: days, isPending, error, refetch } = useSlots(requested, date);
+  const { data: days, isPending, error, refetch } = useSlots(query, date);
   if (date === '') return null;
   if (error && !days) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={32} />;
@@ -62,7 +62,7 @@ export const FreeTimes = ({ wanted: requested, date, chosen, onPick }: Props) =>
           )}
         </Box>
       )}
-      {day?.reason && <NoAvailability reason={day.reason} wanted={requested} date={date} />}
+      {day?.reason && <NoAvailability reason={day.reason} query={query} date={date} />}
       {slots.length === 0 && next && (
         <Button size="small" variant="outlined" onClick={() => onPick(next)} sx={{ justifySelf: 'start' }}>
           {translate('calendar.free.next', { when: formatMoment(next.start_at, timezone, locale) })}

@@ -6,12 +6,12 @@ import type { Day } from '../../time/dates';
 import { useFixSuggestions } from './useFixSuggestions';
 import type { SlotQuery } from './useSlots';
 
-type Props = { reason: string; wanted: SlotQuery; date: Day };
+type Props = { reason: string; query: SlotQuery; date: Day };
 
 /** Why a date has no free time, with a link to fix it. */
-export const NoAvailability = ({ reason, wanted: requested, date }: Props) => {
+export const NoAvailability = ({ reason, query, date }: Props) => {
   const translate = useTranslate();
-  const mend = useFixSuggestions(requested)(reason, date);
+  const mend = useFixSuggestions(query)(reason, date);
   return (
     <Alert severity="info">
       {translate(`calendar.free.reasons.${reason}`)}{' '}

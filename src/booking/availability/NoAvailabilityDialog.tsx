@@ -95,7 +95,7 @@ const Days = ({ wanted: requested, from }: { wanted: SlotQuery; from: Day }) => 
       sx={theme => ({ ...list, '& > li + li': { borderTop: `1px solid ${theme.palette.line}` } })}
     >
       {days.map(day => (
-        <DayReasons key={day.date} day={day} wanted={requested} />
+        <DayReasons key={day.date} day={day} query={requested} />
       ))}
     </Box>
   );

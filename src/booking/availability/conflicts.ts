@@ -15,7 +15,7 @@ type Worker = {
   services: { service_id: number }[];
 };
 /** What is loaded, enough to predict the API's answer. */
-export type PlacedRecord = { company: Schedule; workers: Worker[]; records: AppointmentRecord[] };
+export type ConflictData = { company: Schedule; workers: Worker[]; records: AppointmentRecord[] };
 
 /** What decides the conflicts of an appointment. */
 type Movable = Pick<AppointmentRecord, 'id' | 'employee' | 'break' | 'owner_type' | 'service'> &
@@ -27,7 +27,7 @@ export const collisionsOf = (records: AppointmentRecord[], record: Movable, to: 
 
 /** The warnings that the server would give for an appointment at a place; its own old time is no conflict. */
 export function conflictsOf(
-  { company, workers, records }: PlacedRecord,
+  { company, workers, records }: ConflictData,
   record: Movable,
   to: Place,
 ): WarningCode[] {

@@ -16,7 +16,7 @@ type Props = {
 
 export const ResendButton = ({ onResend, asksCaptcha = false }: Props) => {
   const translate = useTranslate();
-  const say = useActionNotice();
+  const notice = useActionNotice();
   const { siteKey } = useInstallation();
   const [left, setLeft] = useState(pause_s);
   const [isSending, setIsSending] = useState(false);
@@ -33,11 +33,11 @@ export const ResendButton = ({ onResend, asksCaptcha = false }: Props) => {
     setIsSending(true);
     try {
       await onResend(response);
-      say('account.code.sent_again');
+      notice('account.code.sent_again');
       setIsAsking(false);
       setLeft(pause_s);
     } catch {
-      say('admin.alert.later');
+      notice('admin.alert.later');
     } finally {
       setIsSending(false);
       setCaptcha('');

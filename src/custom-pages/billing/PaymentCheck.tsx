@@ -17,11 +17,11 @@ const watched_ms = 90_000;
 
 export const PaymentCheck = () => {
   const id = Number(useSearchParams()[0].get('paid'));
-  return id > 0 ? <Watched key={id} id={id} /> : null;
+  return id > 0 ? <PaymentPoller key={id} id={id} /> : null;
 };
 
 /** Polls until the outcome is known. */
-const Watched = ({ id }: { id: number }) => {
+const PaymentPoller = ({ id }: { id: number }) => {
   const { id: company } = useCompany();
   const { checkInvoice } = useDataProvider<CompanyDataProvider>();
   const [since] = useState(() => Date.now());

@@ -28,7 +28,7 @@ export default function PlansPage() {
   const permits = usePermitted();
   const mayChoose = permits('billing.write');
   const above = permits(settingsItem.permission) ? `/${id}/settings/billing` : `/${id}`;
-  const { feature, back } = useAsked();
+  const { feature, back } = useRequestedFeature();
   const [period, setPeriod] = useState<BillingPeriod>(current_subscription?.item.period ?? 'annual');
   const [chosen, setChosen] = useState<PlanName>();
   const plans = useQuery({ queryKey: ['plans'], queryFn: async () => (await getPlans()).data });
@@ -98,7 +98,7 @@ export default function PlansPage() {
 }
 
 /** The feature the page was opened for, and the path to return to, within this company only. */
-function useAsked() {
+function useRequestedFeature() {
   const { id } = useCompany();
   const [search] = useSearchParams();
   const feature = features.find(name => name === search.get('feature'));

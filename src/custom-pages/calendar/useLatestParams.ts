@@ -10,10 +10,10 @@ export function useLatestParams() {
   const { key } = useLocation();
   const latest = useRef(params);
   /** Requested and not yet reached. */
-  const asked = useRef<string[]>([]);
+  const requested = useRef<string[]>([]);
   useLayoutEffect(() => {
-    const at = asked.current.indexOf(params.toString());
-    asked.current.splice(0, at < 0 ? Infinity : at + 1);
+    const at = requested.current.indexOf(params.toString());
+    requested.current.splice(0, at < 0 ? Infinity : at + 1);
     // A step on the way to the request keeps the latest; any other navigation replaces it.
     if (at < 0) latest.current = params;
   }, [params, key]);
@@ -25,7 +25,7 @@ export function useLatestParams() {
       else next.delete(name);
     }
     latest.current = next;
-    asked.current.push(next.toString());
+    requested.current.push(next.toString());
     setParams(next, { replace });
   };
   return { params, latest, go };

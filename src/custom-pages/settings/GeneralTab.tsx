@@ -33,7 +33,7 @@ export const GeneralTab = () => {
   };
 
   return (
-    <SettingsForm tab="general" knows={{ type }} asks={asks}>
+    <SettingsForm tab="general" context={{ type }} confirmFor={asks}>
       <FormSection id="about" title={t('about')}>
         <TextInput source="name" helperText={false} isRequired />
         <SubtypesInput />

@@ -30,14 +30,14 @@ const StaleDialog = lazy(() => import('../../forms/ConflictDialog'));
 type Props = {
   tab: FormTab;
   /** Values that the fields need but do not save. */
-  knows?: object;
+  context?: object;
   /** A confirmation before these changes are saved. */
-  asks?: (changes: FieldValues) => ConfirmOptions | undefined;
+  confirmFor?: (changes: FieldValues) => ConfirmOptions | undefined;
   children: ReactNode;
 };
 
 /** One tab of the settings, saved as a whole with the version that was loaded. From the checklist, it returns there. */
-export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
+export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
   const notify = useNotify();
   const alert = useErrorAlert();
   const navigate = useNavigate();
@@ -90,11 +90,11 @@ export const SettingsForm = ({ tab, knows, asks, children }: Props) => {
 
   return (
     <ResourceContextProvider value="settings">
-      <RecordContextProvider value={{ id: company.id, ...knows, ...kept.values }}>
+      <RecordContextProvider value={{ id: company.id, ...context, ...kept.values }}>
         <SaveContextProvider value={{ save, mutationMode: 'pessimistic' }}>
           <SchemaForm
             schema={schema}
-            asks={asks && (fields => asks(changesIn(fields)))}
+            confirmFor={confirmFor && (fields => confirmFor(changesIn(fields)))}
             bar={<SettingsBar kept={kept.values} />}
             cancelTo=""
           >

@@ -1,48 +1,48 @@
 import type { TokenPair } from '../../../domain/users/session';
 
-type Kept = { access_token?: string; refresh_token?: string };
+type StoredTokens = { access_token?: string; refresh_token?: string };
 
-const kept_s = 365 * 24 * 60 * 60;
-const lapse = 'zapys.access_lapses_at';
+const cookie_age_s = 365 * 24 * 60 * 60;
+const expiryKey = 'zapys.access_lapses_at';
 
 /** The tokens, kept in cookies that only the client reads; requests authenticate by header. */
-export function readTokens(): Kept {
+export function readTokens(): StoredTokens {
   const cookies = document.cookie.split('; ').map(cookie => cookie.split('=') as [string, string]);
   const { access_token, refresh_token } = Object.fromEntries(cookies);
   return { access_token: access_token || undefined, refresh_token: refresh_token || undefined };
 }
 
 export function storeTokens({ access_token, refresh_token, expires_in }: TokenPair, now = Date.now()) {
-  write('access_token', access_token, kept_s);
-  write('refresh_token', refresh_token, kept_s);
-  localStorage.setItem(lapse, String(now + expires_in * 1000));
-  tell();
+  write('access_token', access_token, cookie_age_s);
+  write('refresh_token', refresh_token, cookie_age_s);
+  localStorage.setItem(expiryKey, String(now + expires_in * 1000));
+  notifyListeners();
 }
 
 export function clearTokens() {
   write('access_token', '', 0);
   write('refresh_token', '', 0);
-  localStorage.removeItem(lapse);
-  tell();
+  localStorage.removeItem(expiryKey);
+  notifyListeners();
 }
 
 /** True from half a minute before the access token expires. */
 export function isExpired(now = Date.now()): boolean {
-  const at = Number(localStorage.getItem(lapse));
+  const at = Number(localStorage.getItem(expiryKey));
   return at > 0 && now > at - 30_000;
 }
 
 const listeners = new Set<() => void>();
-const tell = () => listeners.forEach(listener => listener());
+const notifyListeners = () => listeners.forEach(listener => listener());
 
 /** Calls back when the tokens change, also in another tab; returns the unsubscribe function. */
 export function onTokens(listener: () => void): () => void {
-  const hear = ({ key }: StorageEvent) => key === lapse && listener();
+  const onStorage = ({ key }: StorageEvent) => key === expiryKey && listener();
   listeners.add(listener);
-  window.addEventListener('storage', hear);
+  window.addEventListener('storage', onStorage);
   return () => {
     listeners.delete(listener);
-    window.removeEventListener('storage', hear);
+    window.removeEventListener('storage', onStorage);
   };
 }
 

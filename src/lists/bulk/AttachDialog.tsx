@@ -15,7 +15,7 @@ import { useCompany } from '../../company/CompanyContext';
 import type { BulkDialogProps } from './actions';
 
 /** Adds an employee to the chosen services, at the given price and duration or at the present ones. */
-export default function AttachDialog({ onDecide, onClose }: BulkDialogProps) {
+export default function AttachDialog({ onApply: onDecide, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const { currency } = useCompany();
   const { employees } = useEmployees();

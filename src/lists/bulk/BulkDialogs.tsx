@@ -9,26 +9,26 @@ const DeleteDialog = lazy(() => import('../../forms/DeleteDialog'));
 
 export const BulkDialogs = ({ action, onClose }: { action: BulkAction; onClose: () => void }) => {
   const { data = [], selectedIds } = useListContext();
-  const { hasDependents, dialog: Asking = DeleteDialog } = useListPage().deletion ?? {};
+  const { hasDependents, dialog: DeletionDialog = DeleteDialog } = useListPage().deletion ?? {};
   const { chosen, count, clear } = useSelection();
   const change = useBulkChange();
-  const { isDelete, dialog: Dialog } = action;
+  const { isDelete, dialog: ActionDialog } = action;
   return (
     <Suspense fallback={null}>
       {isDelete && (
-        <Asking
-          chosen={chosen}
+        <DeletionDialog
+          selection={chosen}
           count={count}
           hasDependents={hasDependents}
           onClose={isDone => (onClose(), isDone && clear())}
         />
       )}
-      {Dialog && (
-        <Dialog
-          chosen={chosen}
+      {ActionDialog && (
+        <ActionDialog
+          selection={chosen}
           count={count}
-          things={data.filter(({ id }) => selectedIds.includes(id))}
-          onDecide={async (...decided) => {
+          records={data.filter(({ id }) => selectedIds.includes(id))}
+          onApply={async (...decided) => {
             await change(...decided);
             onClose();
           }}

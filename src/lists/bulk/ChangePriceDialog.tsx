@@ -17,10 +17,10 @@ import { usePriceRows } from './usePriceRows';
 
 /** Raises or lowers prices, by per cent or by an amount, with a preview. */
 export default function ChangePriceDialog({
-  chosen,
+  selection,
   count,
-  things: entities,
-  onDecide,
+  records,
+  onApply: onDecide,
   onClose,
 }: BulkDialogProps) {
   const locale = useLocale();
@@ -39,7 +39,7 @@ export default function ChangePriceDialog({
     roundTo,
     currency: currency.code,
   });
-  const rows = usePriceRows({ chosen, count, things: entities });
+  const rows = usePriceRows({ selection: selection, count, records: records });
 
   return (
     <FormDialog

@@ -10,12 +10,12 @@ import { lazy, type ComponentType } from 'react';
 import type { BulkChange, SelectionParams } from '../../dataProvider/calls/collectionCalls';
 
 export type BulkDialogProps = {
-  chosen: SelectionParams;
+  selection: SelectionParams;
   count: number;
   /** The chosen records of the present page. */
-  things: RaRecord[];
+  records: RaRecord[];
   /** Sends the change, notifies and closes; a refusal keeps the selection. */
-  onDecide: (change: BulkChange, said: string) => Promise<void>;
+  onApply: (change: BulkChange, said: string) => Promise<void>;
   onClose: () => void;
 };
 

@@ -6,16 +6,16 @@ import { pricesOf, type PriceRow } from './pricesOf';
 
 /** All prices of the chosen items, also of other pages; undefined while loading. */
 export function usePriceRows({
-  chosen,
+  selection,
   count,
-  things: entities,
-}: Pick<BulkDialogProps, 'chosen' | 'count' | 'things'>): PriceRow[] | undefined {
+  records,
+}: Pick<BulkDialogProps, 'selection' | 'count' | 'records'>): PriceRow[] | undefined {
   const translate = useTranslate();
   const { employees } = useEmployees();
-  const isWhole = entities.length >= count;
+  const isWhole = records.length >= count;
   const every = useGetAll(useResourceContext()!, {
     field: 'position',
-    filter: 'ids' in chosen ? { ids: chosen.ids } : chosen.filter,
+    filter: 'ids' in selection ? { ids: selection.ids } : selection.filter,
     enabled: !isWhole,
   });
   if (!isWhole && every.isPending) return undefined;
@@ -23,5 +23,5 @@ export function usePriceRows({
     ofEmployee: (id: number) => employees.find(employee => employee.id === id)?.full_name,
     discounted: translate('resources.products.fields.discounted_price'),
   };
-  return (isWhole ? entities : every.things).flatMap(item => pricesOf(item, names));
+  return (isWhole ? records : every.records).flatMap(item => pricesOf(item, names));
 }

@@ -4,5 +4,5 @@ import type { FilterProps } from '../ListPageContext';
 import { SelectFilter } from './SelectFilter';
 
 export const ServiceFilter = (props: FilterProps) => (
-  <SelectFilter {...props} choices={useGetAll<Service>('services', { field: 'position' }).things} />
+  <SelectFilter {...props} choices={useGetAll<Service>('services', { field: 'position' }).records} />
 );

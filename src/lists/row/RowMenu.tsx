@@ -41,7 +41,7 @@ export const RowMenu = () => {
       <Suspense fallback={null}>
         {dialog === 'delete' && (
           <Asking
-            chosen={{ ids: [record.id] }}
+            selection={{ ids: [record.id] }}
             name={name}
             hasDependents={hasDependents}
             onClose={() => setDialog(null)}

@@ -1,16 +1,16 @@
 import { useNotify, useResourceContext, useUpdate } from 'ra-core';
 import { useNotifyError } from '../../hooks/useNotifyError';
 
-type Turned = { id: number; is_enabled: boolean };
+type Toggleable = { id: number; is_enabled: boolean };
 
 /** Toggles `is_enabled` optimistically, with undo. */
 export function useToggleActive() {
   const resource = useResourceContext()!;
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const [update] = useUpdate<Turned>(resource, undefined, { mutationMode: 'optimistic' });
+  const [update] = useUpdate<Toggleable>(resource, undefined, { mutationMode: 'optimistic' });
 
-  return function turn(entity: Turned, name: string, is_enabled = !entity.is_enabled) {
+  return function turn(entity: Toggleable, name: string, is_enabled = !entity.is_enabled) {
     const undo = () => turn({ ...entity, is_enabled }, name);
     void update(
       resource,

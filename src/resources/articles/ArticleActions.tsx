@@ -5,12 +5,12 @@ import { useT } from '../../hooks/useT';
 import type { Article } from '../../../domain/articles/article';
 import { useMayWrite } from '../../company/CompanyContext';
 import { usePreview } from './usePreview';
-import { usePublishing } from './usePublishing';
+import { useTogglePublished } from './usePublishing';
 
 export const ArticleActions = () => {
   const article = useRecordContext<Article>();
   const mayWrite = useMayWrite('articles');
-  const turn = usePublishing();
+  const turn = useTogglePublished();
   const preview = usePreview();
   const [isBusy, setIsBusy] = useState(false);
   const t = useT('resources.articles');

@@ -2,11 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useT } from '../../hooks/useT';
 import { ArticleSaveBar } from './ArticleSaveBar';
-import { useUnsavedText } from './useUnsavedText';
+import { useUnsavedArticle } from './useUnsavedText';
 
 /** Until it is saved for the first time, the browser keeps what is typed. */
 export const ArticleCreateBar = () => {
-  const { stage, forget } = useUnsavedText();
+  const { stage, forget } = useUnsavedArticle();
   const t = useT('resources.articles');
   const back = (
     <Box>

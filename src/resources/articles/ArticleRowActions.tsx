@@ -7,12 +7,12 @@ import type { Article } from '../../../domain/articles/article';
 import { useMayWrite } from '../../company/CompanyContext';
 import { RowAction } from '../../lists/row/RowAction';
 import { usePreview } from './usePreview';
-import { usePublishing } from './usePublishing';
+import { useTogglePublished } from './usePublishing';
 
 export const ArticleRowActions = () => {
   const article = useRecordContext<Article>()!;
   const mayWrite = useMayWrite('articles');
-  const turn = usePublishing();
+  const turn = useTogglePublished();
   const preview = usePreview();
   const t = useT('resources.articles');
   if (!mayWrite) return null;

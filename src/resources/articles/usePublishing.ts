@@ -5,7 +5,7 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 import type { Article } from '../../../domain/articles/article';
 
 /** Publishes or unpublishes an article. */
-export function usePublishing() {
+export function useTogglePublished() {
   const { publishArticle, unpublishArticle } = useDataProvider<CompanyDataProvider>();
   const queryClient = useQueryClient();
   const notify = useNotify();

@@ -10,7 +10,7 @@ const pause_ms = 500;
  * Keeps an unsaved new article in the browser, and restores it after a crash. Saving it, or leaving it on purpose,
  * discards it.
  */
-export function useUnsavedText(): { stage: 'still' | 'kept' | 'back'; forget: () => void } {
+export function useUnsavedArticle(): { stage: 'still' | 'kept' | 'back'; forget: () => void } {
   const store = useStoreContext();
   const { getValues, setValue, reset, watch } = useFormContext();
   const [found] = useState(() => store.getItem<Partial<ArticleText> | null>(name, null));

@@ -20,7 +20,7 @@ export const BundleInputs = () => {
         <BundleItemsInput />
       </FormSection>
       <FormSection title={t('prices')}>
-        <PriceInput source="price" label={t('fields.price')} spoken={t('fields.price')} />
+        <PriceInput source="price" label={t('fields.price')} ariaLabel={t('fields.price')} />
         <Comparison />
       </FormSection>
       <FormSection title={t('visibility')}>

@@ -30,7 +30,7 @@ export const BundleItemInput = ({ item: { type, name, price }, index, onRemove }
       <CountInput
         source={`${source}.qty`}
         label={translate('resources.bundles.fields.items.qty')}
-        spoken={translate('resources.bundles.qty_of', { name })}
+        ariaLabel={translate('resources.bundles.qty_of', { name })}
       />
       <IconButton onClick={onRemove} aria-label={translate('resources.bundles.remove', { name })} edge="end">
         <Remove />

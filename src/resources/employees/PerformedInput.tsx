@@ -14,7 +14,7 @@ type Form = { services: Draft[] };
 export const PerformedInput = () => {
   const translate = useTranslate();
   const { currency } = useCompany();
-  const { things: services, isPending } = useGetAll<Service>('services', { field: 'position' });
+  const { records, isPending } = useGetAll<Service>('services', { field: 'position' });
   const { fields, append, remove } = useFieldArray<Form, 'services'>({ name: 'services' });
 
   const attach = ({ id, employees: [like] }: Service) => {
@@ -22,12 +22,12 @@ export const PerformedInput = () => {
     append({ service_id: id, price, duration: like?.duration }, { shouldFocus: false });
   };
 
-  if (!isPending && services.length === 0) {
+  if (!isPending && records.length === 0) {
     return <Typography color="textSecondary">{translate('employees.no_services')}</Typography>;
   }
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-      {services.map(service => {
+      {records.map(service => {
         const { id, name, category } = service;
         const index = fields.findIndex(({ service_id }) => service_id === id);
         return (
@@ -37,7 +37,7 @@ export const PerformedInput = () => {
             hint={category}
             source={index < 0 ? undefined : `services.${index}`}
             fieldId={fields[index]?.id}
-            words={{
+            labels={{
               chosen: translate('employees.performs_it', { name }),
               price: translate('employees.price_of', { name }),
               duration: translate('employees.duration_of', { name }),

@@ -52,12 +52,12 @@ export const AddonInput = ({ addon, index, isFixed, onRemove }: Props) => {
           <CountInput
             source={`${source}.visits`}
             label={translate('resources.memberships.fields.addons.visits')}
-            spoken={t('visits_of')}
+            ariaLabel={t('visits_of')}
           />
           <PriceInput
             source={`${source}.price`}
             label={translate('resources.memberships.fields.addons.price')}
-            spoken={t('price_of')}
+            ariaLabel={t('price_of')}
           />
         </Box>
       )}

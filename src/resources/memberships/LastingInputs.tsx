@@ -15,7 +15,7 @@ export const LastingInputs = () => {
   const t = useT('resources.memberships.fields');
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr', maxWidth: 360 }}>
-      <CountInput source="interval" label={t('interval')} spoken={t('interval')} />
+      <CountInput source="interval" label={t('interval')} ariaLabel={t('interval')} />
       <TextField select label={t('period')} {...field} inputRef={field.ref}>
         {membershipPeriods.map(period => (
           <MenuItem key={period} value={period}>

@@ -39,13 +39,13 @@ export const MembershipPriceInputs = () => {
         </div>
       )}
       {field.value ? (
-        <PriceInput source="price" label={t('fields.price')} spoken={t('fields.price')} />
+        <PriceInput source="price" label={t('fields.price')} ariaLabel={t('fields.price')} />
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">
             {t('dynamic_hint')}
           </Typography>
-          <PriceInput source="min_price" label={t('fields.min_price')} spoken={t('fields.min_price')} />
+          <PriceInput source="min_price" label={t('fields.min_price')} ariaLabel={t('fields.min_price')} />
         </>
       )}
       <Total />

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ResourceConfig } from '..';
 
-const foundAs: ResourceConfig['foundAs'] = ({ company_order_id: number, customer }, translate) => ({
+const paletteLabel: ResourceConfig['paletteLabel'] = ({ company_order_id: number, customer }, translate) => ({
   label: translate('resources.orders.title', { number }),
   detail: customer?.full_name,
 });
@@ -11,5 +11,5 @@ export default {
   create: lazy(() => import('./OrderCreate')),
   show: lazy(() => import('./OrderShow')),
   recordRepresentation: 'company_order_id',
-  foundAs,
+  paletteLabel,
 };

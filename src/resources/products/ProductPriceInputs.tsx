@@ -13,8 +13,12 @@ export const ProductPriceInputs = () => {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-        <PriceInput source="price" label={t('price')} spoken={t('price')} />
-        <PriceInput source="discounted_price" label={t('discounted_price')} spoken={t('discounted_price')} />
+        <PriceInput source="price" label={t('price')} ariaLabel={t('price')} />
+        <PriceInput
+          source="discounted_price"
+          label={t('discounted_price')}
+          ariaLabel={t('discounted_price')}
+        />
       </Box>
       <ClientsPay />
       <TextInput source="promo_rule" helperText={translate('resources.products.promo_hint')} />

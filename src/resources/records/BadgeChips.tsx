@@ -1,11 +1,11 @@
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { ToneChip } from '../../components/ToneChip';
 import { badges, badgesOf } from './icons';
-import { useBadgeTexts } from './useBadgeTexts';
+import { useBadgeLabel } from './useBadgeTexts';
 
 /** The badges that no other text on the page repeats: a new client, and an online booking. */
 export const BadgeChips = ({ record }: { record: AppointmentRecord }) => {
-  const say = useBadgeTexts();
+  const say = useBadgeLabel();
   return badgesOf(record)
     .filter(mark => mark === 'first_visit' || mark === 'site')
     .map(mark => <ToneChip key={mark} tone="neutral" icon={badges[mark]} label={say(mark)} />);

@@ -8,16 +8,21 @@ type Props = ConfirmOptions & {
   /** Whether there is a client to notify. */
   hasClient: boolean;
   /** The client is notified in any case: that is the question. */
-  isTelling?: boolean;
+  isAlwaysNotified?: boolean;
   /** Null when dismissed. */
   onAnswer: (notifyChoice: NotifyChoice | null) => void;
 };
 
 /** A confirmation that also asks whether to notify the client, and why. */
-export const NotifyDialog = ({ hasClient, isTelling = false, onAnswer, ...params }: Props) => {
-  const [tellsClients, setTellsClients] = useNotifiesClients();
-  const [notifyChoice, setTelling] = useState({
-    notify: hasClient && (isTelling || tellsClients),
+export const NotifyDialog = ({
+  hasClient,
+  isAlwaysNotified: isTelling = false,
+  onAnswer,
+  ...params
+}: Props) => {
+  const [notifiesClients, setTellsClients] = useNotifiesClients();
+  const [notifyChoice, setNotifyChoice] = useState({
+    notify: hasClient && (isTelling || notifiesClients),
     reason: '',
   });
 
@@ -30,7 +35,7 @@ export const NotifyDialog = ({ hasClient, isTelling = false, onAnswer, ...params
   return (
     <ConfirmDialog {...params} onAnswer={answer}>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <NotifyInputs value={notifyChoice} onChange={setTelling} hasChoice={hasClient && !isTelling} />
+        <NotifyInputs value={notifyChoice} onChange={setNotifyChoice} hasChoice={hasClient && !isTelling} />
       </Box>
     </ConfirmDialog>
   );

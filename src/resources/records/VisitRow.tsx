@@ -13,7 +13,7 @@ import { customerName } from './people';
 import { badges, badgesOf } from './icons';
 import { StageChip } from './StageChip';
 import { stages } from './stages';
-import { useBadgeTexts } from './useBadgeTexts';
+import { useBadgeLabel } from './useBadgeTexts';
 
 type Props = {
   visit: AppointmentRecord;
@@ -90,7 +90,7 @@ const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }
 
 /** Its badges; the payment has a chip of its own. */
 const Marks = ({ visit }: { visit: AppointmentRecord }) => {
-  const say = useBadgeTexts();
+  const say = useBadgeLabel();
   const found = badgesOf(visit).filter(mark => mark !== visit.payment_status);
   return found.map(mark => {
     const Icon = badges[mark];

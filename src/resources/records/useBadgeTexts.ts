@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { Badge } from './icons';
 
-export function useBadgeTexts() {
+export function useBadgeLabel() {
   const translate = useTranslate();
   return (mark: Badge) =>
     mark === 'paid' || mark === 'partially_paid'

@@ -11,9 +11,9 @@ export function useReviewChange({ id }: Review) {
   const notify = useNotify();
   const notifyError = useNotifyError();
 
-  const change = async (work: Promise<unknown>, said: string): Promise<boolean> => {
+  const change = async (request: Promise<unknown>, said: string): Promise<boolean> => {
     try {
-      await work;
+      await request;
     } catch (error) {
       notifyError(error);
       return false;

@@ -29,7 +29,7 @@ export const PerformerInput = ({
       source={performs ? `employees.${index}` : undefined}
       fieldId={fieldId}
       isLocked={isLocked}
-      words={{
+      labels={{
         chosen: translate('services.performs', { name }),
         price: translate('services.price_of', { name }),
         duration: translate('services.duration_of', { name }),

@@ -10,7 +10,7 @@ export default function ServiceCreate() {
       schema={serviceSchema}
       inputs={<ServiceInputs />}
       aside={<ServicePreview />}
-      asks={useAskForPerformers()}
+      confirmFor={useAskForPerformers()}
     />
   );
 }

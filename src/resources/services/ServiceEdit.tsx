@@ -11,7 +11,7 @@ export default function ServiceEdit() {
       schema={serviceSchema}
       inputs={<ServiceInputs />}
       aside={<ServicePreview />}
-      asks={useAskForPerformers()}
+      confirmFor={useAskForPerformers()}
       fields={{ employees: PerformersField }}
     />
   );

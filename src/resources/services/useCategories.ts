@@ -5,6 +5,6 @@ import { useCompany } from '../../company/CompanyContext';
 /** The company's categories in their order, then others in use, alphabetically. */
 export function useCategories(): string[] {
   const { service_categories = [] } = useCompany();
-  const { things: entities } = useGetAll<Service>('services', { field: 'category' });
-  return [...new Set([...service_categories, ...entities.map(({ category }) => category)])].filter(Boolean);
+  const { records } = useGetAll<Service>('services', { field: 'category' });
+  return [...new Set([...service_categories, ...records.map(({ category }) => category)])].filter(Boolean);
 }

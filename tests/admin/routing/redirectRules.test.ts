@@ -15,11 +15,11 @@ const open: CompanyFacts = {
 const company = (overrides: Partial<CompanyFacts> = {}): CompanyFacts => ({ ...open, ...overrides });
 const companies = [{ id: 3 }, { id: 5 }];
 const nobody = { isSignedIn: false };
-const person = (overrides: Partial<NonNullable<Situation['person']>> = {}) => ({
+const user = (overrides: Partial<NonNullable<Situation['user']>> = {}) => ({
   isSignedIn: true,
-  person: { companies, invites: 0, ...overrides },
+  user: { companies, invites: 0, ...overrides },
 });
-const lonely = (invites = 0) => person({ companies: [], invites });
+const lonely = (invites = 0) => user({ companies: [], invites });
 
 type Row = [path: string, situation: Partial<Situation>, way: string | null];
 
@@ -29,26 +29,26 @@ function at(path: string, overrides: Partial<Situation>): Situation {
 }
 
 const rows: Record<string, Row[]> = {
-  'an invitation comes before everything': [
-    ['/invite?inviteId=ab%2Fc', person(), '/invite-details/ab%2Fc'],
-    ['/login?inviteId=abc', { ...person(), wanted: '/5/records' }, '/invite-details/abc'],
+  'an invitation comes first': [
+    ['/invite?inviteId=ab%2Fc', user(), '/invite-details/ab%2Fc'],
+    ['/login?inviteId=abc', { ...user(), returnTo: '/5/records' }, '/invite-details/abc'],
     ['/invite?inviteId=abc', nobody, null],
   ],
-  'whoever signed in goes on to where they were going': [
-    ['/login', { ...person(), wanted: '/5/records?record=7' }, '/5/records?record=7'],
-    ['/login', { isSignedIn: true, wanted: '/settings/security' }, '/settings/security'],
+  'signing in returns to the requested page': [
+    ['/login', { ...user(), returnTo: '/5/records?record=7' }, '/5/records?record=7'],
+    ['/login', { isSignedIn: true, returnTo: '/settings/security' }, '/settings/security'],
   ],
-  'whoever signed in without a wish goes to the dashboard': [
-    ['/login', person(), '/'],
-    ['/invite', person(), '/'],
-    ['/login', { ...person(), wanted: '/login' }, '/'],
-    ['/login', { ...person(), wanted: '/register?x=1' }, '/'],
+  'signing in otherwise leads to the dashboard': [
+    ['/login', user(), '/'],
+    ['/invite', user(), '/'],
+    ['/login', { ...user(), returnTo: '/login' }, '/'],
+    ['/login', { ...user(), returnTo: '/register?x=1' }, '/'],
   ],
-  'whoever signed up makes a company, and takes the query along': [
-    ['/register?plan=team&inviteId=a', person(), '/onboarding/create-company?plan=team&inviteId=a'],
+  'signing up leads to creating a company, with the query': [
+    ['/register?plan=team&inviteId=a', user(), '/onboarding/create-company?plan=team&inviteId=a'],
     ['/register', nobody, null],
   ],
-  'whoever is not signed in signs in': [
+  'pages of users need signing in': [
     ['/', nobody, '/login'],
     ['/5/records', nobody, '/login'],
     ['/settings/account', nobody, '/login'],
@@ -56,60 +56,60 @@ const rows: Record<string, Row[]> = {
     ['/data-policy', nobody, null],
     ['/forgot-password', nobody, null],
   ],
-  'a path that the product does not have is the dashboard': [
-    ['/no/such', person(), '/'],
-    ['/5x/records', person(), '/'],
-    ['/invite-details', person(), '/'],
+  'an unknown path leads to the dashboard': [
+    ['/no/such', user(), '/'],
+    ['/5x/records', user(), '/'],
+    ['/invite-details', user(), '/'],
   ],
-  'whoever signed up by an invitation sees it before making a company': [
+  'signing up by an invitation leads to it before creating a company': [
     ['/onboarding/create-company?inviteId=abc', lonely(1), '/invite-details/abc'],
   ],
-  'whoever is invited and has no company sees the invitations': [
+  'an invited user without a company sees the invitations': [
     ['/', lonely(1), '/settings/invitations'],
     ['/5', lonely(1), '/settings/invitations'],
     ['/settings/account', lonely(1), null],
   ],
-  'whoever has no company makes one': [
+  'a user without a company creates one': [
     ['/', lonely(), '/onboarding/create-company'],
     ['/5/records', lonely(1), '/onboarding/create-company'],
     ['/settings/account', lonely(), null],
     ['/onboarding/create-company', lonely(), null],
   ],
-  'a company that is not one’s own gives way to the last, else the first': [
-    ['/', person(), '/3'],
-    ['/', person({ last: 5 }), '/5'],
-    ['/9/records?view=day', person({ last: 5 }), '/5/records?view=day'],
-    ['/9/records', person({ last: 8 }), '/3/records'],
-    ['/5/records', person({ last: 3 }), null],
+  'the company of another user is replaced by the last opened, else the first own one': [
+    ['/', user(), '/3'],
+    ['/', user({ last: 5 }), '/5'],
+    ['/9/records?view=day', user({ last: 5 }), '/5/records?view=day'],
+    ['/9/records', user({ last: 8 }), '/3/records'],
+    ['/5/records', user({ last: 3 }), null],
   ],
-  'whoever has companies makes another only when they say so': [
-    ['/onboarding/create-company', person({ last: 5 }), '/3'],
-    ['/onboarding/create-company?addAnotherCompany=1', person(), null],
+  'a user with companies creates another only on request': [
+    ['/onboarding/create-company', user({ last: 5 }), '/3'],
+    ['/onboarding/create-company?addAnotherCompany=1', user(), null],
     ['/onboarding/create-company', { isSignedIn: true }, null],
   ],
   'a company without a subscription chooses a plan': [
-    ['/5', { ...person(), company: company({ current_subscription: null }) }, '/5/onboarding/pricing-plans'],
+    ['/5', { ...user(), company: company({ current_subscription: null }) }, '/5/onboarding/pricing-plans'],
     [
       '/5/onboarding/create-address',
-      { ...person(), company: company({ current_subscription: null, addresses: [] }) },
+      { ...user(), company: company({ current_subscription: null, addresses: [] }) },
       '/5/onboarding/pricing-plans',
     ],
-    ['/5/onboarding/pricing-plans', { ...person(), company: company({ current_subscription: null }) }, null],
+    ['/5/onboarding/pricing-plans', { ...user(), company: company({ current_subscription: null }) }, null],
   ],
-  'a company that receives people says in which city': [
-    ['/5/records', { ...person(), company: company({ addresses: [] }) }, '/5/onboarding/create-address'],
-    ['/5', { ...person(), company: company({ addresses: [{ city: '' }] }) }, '/5/onboarding/create-address'],
-    ['/5', { ...person(), company: company({ addresses: [], service_location: ['online'] }) }, null],
+  'a company with premises sets its city': [
+    ['/5/records', { ...user(), company: company({ addresses: [] }) }, '/5/onboarding/create-address'],
+    ['/5', { ...user(), company: company({ addresses: [{ city: '' }] }) }, '/5/onboarding/create-address'],
+    ['/5', { ...user(), company: company({ addresses: [], service_location: ['online'] }) }, null],
   ],
   'a company without currency or time zone sets them': [
-    ['/5', { ...person(), company: company({ currency: null }) }, '/5/onboarding/setup-company-settings'],
-    ['/5', { ...person(), company: company({ timezone: null }) }, '/5/onboarding/setup-company-settings'],
+    ['/5', { ...user(), company: company({ currency: null }) }, '/5/onboarding/setup-company-settings'],
+    ['/5', { ...user(), company: company({ timezone: null }) }, '/5/onboarding/setup-company-settings'],
   ],
-  'a step that was taken leads to the dashboard': [
-    ['/5/onboarding/pricing-plans', { ...person(), company: company() }, '/5'],
-    ['/5/onboarding/create-address', { ...person(), company: company() }, '/5'],
-    ['/5/onboarding/setup-company-settings', { ...person(), company: company() }, '/5'],
-    ['/5/onboarding/setup-company-settings', person(), null],
+  'a completed step leads to the dashboard': [
+    ['/5/onboarding/pricing-plans', { ...user(), company: company() }, '/5'],
+    ['/5/onboarding/create-address', { ...user(), company: company() }, '/5'],
+    ['/5/onboarding/setup-company-settings', { ...user(), company: company() }, '/5'],
+    ['/5/onboarding/setup-company-settings', user(), null],
   ],
 };
 
@@ -168,9 +168,9 @@ it('comes to rest, wherever somebody begins, where they may be', () => {
         const { company: id } = matchRoute(here.split('?')[0]!);
         return at(here, {
           isSignedIn,
-          person: isSignedIn ? { companies: own.map(id => ({ id })), invites, last } : undefined,
+          user: isSignedIn ? { companies: own.map(id => ({ id })), invites, last } : undefined,
           company: isSignedIn && id && own.includes(id) ? { id, ...facts[id - 1]! } : undefined,
-          wanted,
+          returnTo: wanted,
         });
       };
       let here = path;

@@ -5,10 +5,10 @@ import { useCompany } from '../../../company/CompanyContext';
 import { StatusIcon } from '../../../resources/records/StatusIcon';
 import { customerName } from '../../../resources/records/people';
 import { badgesOf } from '../../../resources/records/icons';
-import { useBadgeTexts } from '../../../resources/records/useBadgeTexts';
+import { useBadgeLabel } from '../../../resources/records/useBadgeTexts';
 import { formatClock, formatTimes } from '../../../time/formats';
 import type { VisitColor } from '../toolbar/colorBy';
-import { useEventTexts } from '../panel/useEventTexts';
+import { useVisitLabel } from '../panel/useEventTexts';
 import { fitsServices, statusClass } from './styles/visitStyles';
 
 type Props = {
@@ -33,8 +33,8 @@ type Props = {
 export const VisitCard = memo(function VisitCard({ record, look: color, tail, hint, ...place }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const say = useEventTexts();
-  const saysMark = useBadgeTexts();
+  const say = useVisitLabel();
+  const saysMark = useBadgeLabel();
   const { timezone } = useCompany();
   const times = formatTimes(record.start_at, record.end_at, timezone, locale);
   const what = [record.service?.name ?? record.comment, place.showsEmployee && record.employee.full_name];

@@ -1,7 +1,7 @@
 /** A minimum width in px, and a share of the remaining width. */
-export type WidthRequest = { least: number; share: number };
+export type WidthRequest = { min_px: number; share: number };
 
-export const asTrack = ({ least, share }: WidthRequest) => `minmax(${least}px, ${share}fr)`;
+export const asTrack = ({ min_px: least, share }: WidthRequest) => `minmax(${least}px, ${share}fr)`;
 
 /**
  * The widths that CSS Grid gives these tracks ('find the size of an fr'): a column whose share is too small gets its
@@ -10,11 +10,14 @@ export const asTrack = ({ least, share }: WidthRequest) => `minmax(${least}px, $
 export function columnWidths(columns: WidthRequest[], room_px: number): number[] {
   const isHeld = columns.map(() => false);
   for (;;) {
-    const held = columns.reduce((sum, { least }, index) => sum + (isHeld[index] ? least : 0), 0);
+    const held = columns.reduce((sum, { min_px: least }, index) => sum + (isHeld[index] ? least : 0), 0);
     const shares = columns.reduce((sum, { share }, index) => sum + (isHeld[index] ? 0 : share), 0);
     const fr = Math.max(0, room_px - held) / Math.max(1, shares);
-    const short = columns.findIndex(({ least, share }, index) => !isHeld[index] && share * fr < least);
-    if (short < 0) return columns.map(({ least, share }, index) => (isHeld[index] ? least : share * fr));
+    const short = columns.findIndex(
+      ({ min_px: least, share }, index) => !isHeld[index] && share * fr < least,
+    );
+    if (short < 0)
+      return columns.map(({ min_px: least, share }, index) => (isHeld[index] ? least : share * fr));
     isHeld[short] = true;
   }
 }

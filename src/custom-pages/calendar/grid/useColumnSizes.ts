@@ -20,14 +20,14 @@ export function useColumnSizes(
     () =>
       columns.map(({ day }, index) => {
         const lanes = Math.max(1, ...layoutOverlaps(byColumn[index] ?? [], day).map(one => one.lanes));
-        return { least: Math.max(column_px[view], lanes * column_px.lane), share: lanes + 2 };
+        return { min_px: Math.max(column_px[view], lanes * column_px.lane), share: lanes + 2 };
       }),
     [columns, byColumn, view],
   );
   const widths_px = columnWidths(requests, useWidth(sheet, columns.length > 0) - hours_px);
   const style = {
     gridTemplateColumns: [`${hours_px}px`, ...requests.map(asTrack)].join(' '),
-    minWidth: hours_px + requests.reduce((sum, { least }) => sum + least, 0),
+    minWidth: hours_px + requests.reduce((sum, { min_px }) => sum + min_px, 0),
   };
   return { widths_px, style };
 }

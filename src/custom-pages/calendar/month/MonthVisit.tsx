@@ -6,7 +6,7 @@ import { customerName } from '../../../resources/records/people';
 import { StatusIcon } from '../../../resources/records/StatusIcon';
 import { formatTime } from '../../../time/formats';
 import type { VisitColor } from '../toolbar/colorBy';
-import { useEventTexts } from '../panel/useEventTexts';
+import { useVisitLabel } from '../panel/useEventTexts';
 import { statusClass } from '../grid/styles/visitStyles';
 
 type Props = { visit: AppointmentRecord; look: VisitColor };
@@ -14,7 +14,7 @@ type Props = { visit: AppointmentRecord; look: VisitColor };
 export const MonthVisit = memo(function MonthVisit({ visit, look: color }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const say = useEventTexts();
+  const say = useVisitLabel();
   const { timezone } = useCompany();
   return (
     <button

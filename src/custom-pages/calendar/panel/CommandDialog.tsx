@@ -44,7 +44,7 @@ export const CommandDialog = ({ of, record, onAnswer }: Props) => {
       yes={translate('calendar.tell')}
       no={translate('admin.shared.cancel')}
       hasClient
-      isTelling
+      isAlwaysNotified
       onAnswer={onAnswer}
     />
   );

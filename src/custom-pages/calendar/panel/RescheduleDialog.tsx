@@ -50,7 +50,7 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
       <WhenInputs wall={wall} onChange={setWall} dateLabel={t('date')} timeLabel={t('time')} />
       {minutes <= day_min && (
         <FreeTimes
-          wanted={{
+          query={{
             items: [{ service_id: record.service?.id ?? null, employee_id: employeeId }],
             minutes,
             except: record.id,

@@ -3,15 +3,15 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
 import { customerName } from '../../../resources/records/people';
 import { badgesOf } from '../../../resources/records/icons';
-import { useBadgeTexts } from '../../../resources/records/useBadgeTexts';
+import { useBadgeLabel } from '../../../resources/records/useBadgeTexts';
 import { formatTimes } from '../../../time/formats';
 
 /** An appointment as one sentence, for screen readers. */
-export function useEventTexts() {
+export function useVisitLabel() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const saysMark = useBadgeTexts();
+  const badgeLabel = useBadgeLabel();
   const timesOf = ({ start_at, end_at }: AppointmentRecord) =>
     formatTimes(start_at, end_at, timezone, locale);
   return (record: AppointmentRecord, times = timesOf(record)) =>
@@ -24,7 +24,7 @@ export function useEventTexts() {
       record.payment_status && translate(`resources.orders.payment_statuses.${record.payment_status}`),
       ...badgesOf(record)
         .filter(mark => mark !== record.payment_status)
-        .map(saysMark),
+        .map(badgeLabel),
     ]
       .filter(Boolean)
       .join(', ');

@@ -7,7 +7,7 @@ import type { FlowStage } from '../../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { badges, badgesOf, type Badge } from '../../../resources/records/icons';
 import { stages } from '../../../resources/records/stages';
-import { useBadgeTexts } from '../../../resources/records/useBadgeTexts';
+import { useBadgeLabel } from '../../../resources/records/useBadgeTexts';
 import { useColorBy, useVisitColors, type VisitColor } from './colorBy';
 import { edgeStyles } from '../grid/styles/visitStyles';
 
@@ -19,7 +19,7 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
   const translate = useTranslate();
   const [colouring] = useColorBy();
   const colorOf = useVisitColors();
-  const saysMark = useBadgeTexts();
+  const saysMark = useBadgeLabel();
   return (
     <Box
       component="ul"

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CustomerChoice } from '../../../booking/CustomerInputs';
 import type { Sale } from './sale';
-import { useSaleTexts } from './useSaleTexts';
+import { useSaleError } from './useSaleTexts';
 
 const kinds = ['known', 'new', 'walk_in'] as const;
 
@@ -11,7 +11,7 @@ export const CustomerInput = () => {
   const [kind, known, person] = useWatch<Sale, ['kind', 'known', 'person']>({
     name: ['kind', 'known', 'person'],
   });
-  const say = useSaleTexts();
+  const errorOf = useSaleError();
   return (
     <CustomerChoice
       kinds={kinds}
@@ -25,7 +25,7 @@ export const CustomerInput = () => {
           getValues('items').forEach((_, index) => setValue(`items.${index}.draws_on`, null));
         }
       }}
-      say={say}
+      errorOf={errorOf}
     />
   );
 };

@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CustomerMembership } from '../../../../domain/memberships/customerMembership';
 import { useBooking } from '../../../booking/BookingContext';
 import type { Sale, SaleLine } from './sale';
-import { useSaleTexts } from './useSaleTexts';
+import { useSaleError } from './useSaleTexts';
 
 type Props = { index: number; line: SaleLine };
 
@@ -18,7 +18,7 @@ type Props = { index: number; line: SaleLine };
  */
 export const DrawInput = ({ index, line }: Props) => {
   const translate = useTranslate();
-  const say = useSaleTexts();
+  const say = useSaleError();
   const book = useBooking();
   const { setValue } = useFormContext<Sale>();
   const [kind, known] = useWatch<Sale, ['kind', 'known']>({ name: ['kind', 'known'] });

@@ -52,7 +52,7 @@ export const SaleLineInput = ({ index, onRemove }: Props) => {
           <CountInput
             source={`${source}.qty`}
             label={translate('resources.orders.items.qty')}
-            spoken={t('qty_of', { name })}
+            ariaLabel={t('qty_of', { name })}
           />
         )}
         <Typography

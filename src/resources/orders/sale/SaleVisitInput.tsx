@@ -8,7 +8,7 @@ import { WhenInputs } from '../../../inputs/WhenInputs';
 import { useCompany } from '../../../company/CompanyContext';
 import { instantOf, wallOf } from '../../../time/zoned';
 import type { LineVisit, SaleLine } from './sale';
-import { useSaleTexts } from './useSaleTexts';
+import { useSaleError } from './useSaleTexts';
 
 type Props = {
   index: number;
@@ -20,7 +20,7 @@ type Props = {
 /** The time and employee of a service: one of the free times, or a typed one. */
 export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
   const translate = useTranslate();
-  const say = useSaleTexts();
+  const say = useSaleError();
   const services = useServices();
   const { timezone } = useCompany();
   const { employee_id, wall } = visit;
@@ -43,7 +43,7 @@ export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
         message={say(`items.${index}.start_at`)}
       />
       <FreeTimes
-        wanted={{ items: [{ service_id: line.item_id, employee_id }] }}
+        query={{ items: [{ service_id: line.item_id, employee_id }] }}
         date={wall.date}
         chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
         onPick={({ start_at, employee_ids }) =>

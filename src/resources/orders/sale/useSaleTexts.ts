@@ -1,7 +1,7 @@
 import { useTranslate, type ValidationErrorMessage } from 'ra-core';
 import { get, useFormState } from 'react-hook-form';
 
-export function useSaleTexts() {
+export function useSaleError() {
   const translate = useTranslate();
   const { errors } = useFormState();
   return (path: string): string | undefined => {

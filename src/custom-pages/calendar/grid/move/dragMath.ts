@@ -18,14 +18,14 @@ export const isSamePlace = (one: Place, other: Place) =>
   one.start_at === other.start_at && one.end_at === other.end_at && one.employee.id === other.employee.id;
 
 /** The nearest step to an instant. */
-export const snapped = (instant: number, { step_ms, from }: Steps) =>
+export const snap = (instant: number, { step_ms, from }: Steps) =>
   from + Math.round((instant - from) / step_ms) * step_ms;
 
 const workerOf = ({ employee }: Column, before: Place['employee']) =>
   employee ? { id: employee.id, full_name: employee.full_name } : before;
 
 /** The same duration from that instant, in that column. */
-export function movedTo(place: Place, column: Column, start_at: number): Place {
+export function moveTo(place: Place, column: Column, start_at: number): Place {
   return {
     start_at,
     end_at: start_at + place.end_at - place.start_at,
@@ -34,19 +34,19 @@ export function movedTo(place: Place, column: Column, start_at: number): Place {
 }
 
 /** The same start until that instant, at least one step long. */
-export function lengthenedTo(place: Place, end_at: number, { step_ms }: Steps): Place {
+export function resizeTo(place: Place, end_at: number, { step_ms }: Steps): Place {
   return { ...place, end_at: Math.max(end_at, place.start_at + Math.min(step_ms, 15 * minute_ms)) };
 }
 
 /** One step earlier (-1) or later (1): the whole, or its end alone. */
-export function stepped(place: Place, by: -1 | 1, { step_ms }: Steps, isEnd: boolean): Place {
+export function moveByStep(place: Place, by: -1 | 1, { step_ms }: Steps, isEnd: boolean): Place {
   if (!isEnd) {
     return { ...place, start_at: place.start_at + by * step_ms, end_at: place.end_at + by * step_ms };
   }
-  return lengthenedTo(place, place.end_at + by * step_ms, { step_ms, from: 0 });
+  return resizeTo(place, place.end_at + by * step_ms, { step_ms, from: 0 });
 }
 
 /** The same clock time in another column. */
-export function acrossTo(axis: Axis, place: Place, from: Column, to: Column): Place {
-  return movedTo(place, to, fromAxis(axis, to.day, toAxis(axis, from.day, place.start_at)));
+export function moveToColumn(axis: Axis, place: Place, from: Column, to: Column): Place {
+  return moveTo(place, to, fromAxis(axis, to.day, toAxis(axis, from.day, place.start_at)));
 }

@@ -4,7 +4,7 @@ import { useBooking } from '../../../../booking/BookingContext';
 import { useCompanyContext, usePermitted } from '../../../../company/CompanyContext';
 import type { Axis } from '../axis';
 import type { Column } from '../columns';
-import { isSamePlace, lengthenedTo, movedTo, placeOf, snapped, type Steps } from './dragMath';
+import { isSamePlace, resizeTo, moveTo, placeOf, snap, type Steps } from './dragMath';
 import { useDrag, type Point } from './useDrag';
 import { useDragState } from './useDragState';
 import { useGridKeys } from './useGridKeys';
@@ -69,9 +69,9 @@ export function useGridDrag({ sheet, axis, columns, records, openingOf, onMove }
       const last = latest.current;
       if (!last) return;
       const steps = stepsOf(column);
-      const to = snapped(instant - grabOffset_ms.current, steps);
+      const to = snap(instant - grabOffset_ms.current, steps);
       const before = placeOf(last.record);
-      const place = last.isEdge ? lengthenedTo(before, to, steps) : movedTo(before, column, to);
+      const place = last.isEdge ? resizeTo(before, to, steps) : moveTo(before, column, to);
       if (!isSamePlace(place, last.place)) setDragged({ ...last, place });
     },
     onDrop: drop,

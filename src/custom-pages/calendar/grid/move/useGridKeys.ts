@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'rea
 import type { AppointmentRecord } from '../../../../../domain/records/record';
 import type { Axis } from '../axis';
 import { isOf, type Column } from '../columns';
-import { acrossTo, placeOf, stepped, type Steps } from './dragMath';
+import { moveToColumn, placeOf, moveByStep, type Steps } from './dragMath';
 import { nextFocus, type ArrowKey } from './arrowNavigation';
 import type { useDragState } from './useDragState';
 import type { Place } from '../../../../booking/availability/conflicts';
@@ -56,12 +56,12 @@ export function useGridKeys({ sheet, axis, columns, records, dragged, latest, se
     if (!column) return;
     const by = arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1;
     if (arrow === 'ArrowUp' || arrow === 'ArrowDown') {
-      const next = stepped(place, by, grid.stepsOf(column), isEnd);
+      const next = moveByStep(place, by, grid.stepsOf(column), isEnd);
       if (columnOf(next, record) >= 0) setDragged({ ...last, place: next, isEdge: isEnd });
       return;
     }
     const neighbour = columns[at + by];
-    if (!isEnd && neighbour) setDragged({ ...last, place: acrossTo(axis, place, column, neighbour) });
+    if (!isEnd && neighbour) setDragged({ ...last, place: moveToColumn(axis, place, column, neighbour) });
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -18,8 +18,8 @@ const minute_ms = 60_000;
 /** Without `notifyChoice`, the client is notified if the user usually notifies clients. */
 export type Move = (record: AppointmentRecord, to: Place, notifyChoice?: NotifyChoice) => Promise<void>;
 
-type Wanted = { record: AppointmentRecord; to: Place; telling?: NotifyChoice };
-type Asking = Wanted & { warnings: Warning[] };
+type MoveRequest = { record: AppointmentRecord; to: Place; notifyChoice?: NotifyChoice };
+type PendingMove = MoveRequest & { warnings: Warning[] };
 
 /** Moves an appointment at once, with undo; a refusal moves it back and explains why. */
 export function useMove(): { move: Move; dialog: ReactNode } {
@@ -29,27 +29,27 @@ export function useMove(): { move: Move; dialog: ReactNode } {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  const [asking, setAsking] = useState<Asking | null>(null);
-  const take = useSerialQueue();
-  const tell = useAnnounce();
+  const [pending, setPending] = useState<PendingMove | null>(null);
+  const enqueue = useSerialQueue();
+  const announce = useAnnounce();
   const [tellsClients] = useNotifiesClients();
   const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
-  const moveTo = async ({ record, to, telling: notifyChoice }: Wanted, force = false) => {
+  const moveTo = async ({ record, to, notifyChoice: notifyChoice }: MoveRequest, force = false) => {
     const { start_at, end_at, employee } = to;
-    const { notify: isTold, reason } = notifyChoice ?? { notify: tellsClients, reason: '' };
-    const params = { notify: record.customer !== null && isTold, ...(reason && { reason }) };
+    const { notify: isNotified, reason } = notifyChoice ?? { notify: tellsClients, reason: '' };
+    const params = { notify: record.customer !== null && isNotified, ...(reason && { reason }) };
     await client.cancelQueries({ queryKey: ['records'] });
     cacheRecord(client, { ...record, ...to });
-    await take(record, async ({ version, isLast }) => {
-      let made: number | undefined;
+    await enqueue(record, async ({ version, isLast }) => {
+      let newVersion: number | undefined;
       try {
         const changes = { start_at, end_at, employee_id: employee.id, force, version, ...params };
         const { data: moved, undo, told } = await dataProvider.moveRecord({ id: record.id, changes });
         if (!moved.id) return undefined;
-        made = moved.version;
+        newVersion = moved.version;
         if (isLast()) cacheRecord(client, moved);
-        const back = undo ? () => void takeBack(undo, record, moved) : undefined;
+        const undoMove = undo ? () => void undoMoveByToken(undo, record, moved) : undefined;
         const isResized = start_at === record.start_at && employee.id === record.employee.id;
         notify(`calendar.${isResized ? 'resized' : 'moved'}${told ? '_told' : ''}`, {
           type: 'success',
@@ -57,24 +57,24 @@ export function useMove(): { move: Move; dialog: ReactNode } {
             when: formatMoment(start_at, timezone, locale),
             minutes: Math.round((end_at - start_at) / minute_ms),
           },
-          undo: back,
+          undo: undoMove,
           other:
             record.customer && !told
-              ? { label: 'calendar.tell', act: () => void tell(moved, '', back) }
+              ? { label: 'calendar.tell', act: () => void announce(moved, '', undoMove) }
               : undefined,
         });
       } catch (error) {
         if (isLast()) cacheRecord(client, record);
-        explain(error, { record, to, telling: notifyChoice });
+        explain(error, { record, to, notifyChoice: notifyChoice });
       }
       if (isLast()) void refresh();
-      return made;
+      return newVersion;
     });
   };
 
-  const takeBack = async (token: string, record: AppointmentRecord, moved: AppointmentRecord) => {
+  const undoMoveByToken = async (token: string, record: AppointmentRecord, moved: AppointmentRecord) => {
     cacheRecord(client, record);
-    await take(moved, async ({ isLast }) => {
+    await enqueue(moved, async ({ isLast }) => {
       let made: number | undefined;
       try {
         await dataProvider.undo(token);
@@ -90,9 +90,9 @@ export function useMove(): { move: Move; dialog: ReactNode } {
     });
   };
 
-  const explain = (error: unknown, requested: Wanted) => {
+  const explain = (error: unknown, requested: MoveRequest) => {
     const warnings = warningsOf(error);
-    if (warnings) setAsking({ ...requested, warnings });
+    if (warnings) setPending({ ...requested, warnings });
     else notifyError(error);
   };
 
@@ -115,16 +115,16 @@ export function useMove(): { move: Move; dialog: ReactNode } {
     });
   };
 
-  const dialog = asking && (
+  const dialog = pending && (
     <WarningsDialog
-      warnings={asking.warnings}
+      warnings={pending.warnings}
       onAnswer={force => {
-        setAsking(null);
-        if (force) void moveTo(asking, force);
+        setPending(null);
+        if (force) void moveTo(pending, force);
       }}
     />
   );
 
-  const move: Move = (record, to, notifyChoice) => moveTo({ record, to, telling: notifyChoice });
+  const move: Move = (record, to, notifyChoice) => moveTo({ record, to, notifyChoice: notifyChoice });
   return { move, dialog };
 }

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 import { layers } from './layers';
-import { blockedStyles, ellipsis, signMark, tonesOf } from './visitStyles';
+import { blockedStyles, ellipsis, iconMask, tonesOf } from './visitStyles';
 
 export function visitCardStyles({ palette }: Theme): Record<string, object> {
   const hatch = `repeating-linear-gradient(135deg, ${palette.hatch} 0 4px, transparent 4px 8px)`;
@@ -35,7 +35,7 @@ export function visitCardStyles({ palette }: Theme): Record<string, object> {
     '& .words': { position: 'absolute', inset: '2px 4px 0 6px', display: 'block', overflow: 'hidden' },
     '& .first': { display: 'flex', gap: '4px', alignItems: 'center', minWidth: 0 },
     '& .visit .name': { ...ellipsis, fontWeight: 600 },
-    '& .mark': signMark,
+    '& .mark': iconMask,
     '& .marks': { display: 'inline-flex', gap: '2px', marginLeft: 'auto', flexShrink: 0 },
     '& .what, & .visit .when': { ...ellipsis, display: 'block' },
     '& .what': { color: palette.text.secondary },

@@ -5,7 +5,7 @@ import { roles } from '../../../../theme/tokens';
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 
 /** An icon in its visit's colour; visible with forced colours too. */
-export const signMark = {
+export const iconMask = {
   width: 14,
   height: 14,
   flexShrink: 0,
