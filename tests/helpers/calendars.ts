@@ -11,7 +11,7 @@ import { createCompany, createUser, hire, offer } from './world';
 const signal = new AbortController().signal;
 let turn = 0;
 
-/** An installation with a client at Google's twin; what it copies with is asked for, and never comes by itself. */
+/** An installation with a client at the fake Google; what it copies with is asked for, and never comes by itself. */
 export async function openCalendars(kind: Kind) {
   const google = await startFakeGoogle();
   const itsManner = { ...google.manner };

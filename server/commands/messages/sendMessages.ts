@@ -92,7 +92,7 @@ async function handOver(
   const { gateways } = office;
   try {
     if (message.channel === 'email') await gateways.mail.send(toMail(office, message, written));
-    else await gateways.sms.send({ id: message.id, to: message.to, text: oneLine(written.letter.sms) });
+    else await gateways.sms.send({ id: message.id, to: message.to, text: oneLine(written.email.sms) });
     return { state: 'sent' };
   } catch (error) {
     return afterFailure(message, error);
@@ -102,7 +102,7 @@ async function handOver(
 function toMail(
   { mail_from, public_url }: MessageGateways,
   { id, to, created_at }: Claimed,
-  { sender, letter: email, locale }: ComposedMessage,
+  { sender, email, locale }: ComposedMessage,
 ): Mail {
   const { hostname } = new URL(public_url);
   return {

@@ -15,7 +15,7 @@ type Props = {
 };
 
 export const Basket = ({ choices, start, slot, price, showsEmployees = false, children }: Props) => {
-  const { say: t, formats, ways: urls } = useSite();
+  const { t, formats, urls } = useSite();
   const exact = slot ? choices.map((choice, index) => takenBy(choice, slot, index)) : choices;
   const length = slot ? spanOfSlot(slot) : sumOf(choices.map(durationOf));
   const total = price === undefined ? sumOf(exact.map(priceOf)) : { from: price, to: price };
@@ -64,7 +64,7 @@ type Chosen = {
 };
 
 const ChosenService = ({ choice, exact, showsEmployee }: Chosen) => {
-  const { site, say: t, formats } = useSite();
+  const { site, t, formats } = useSite();
   const employee = site.employees.find(({ id }) => id === choice.employee_id);
   return (
     <li>

@@ -7,7 +7,7 @@ import { useSite } from '../../pageContext';
 type Props = { choices: Choice[]; bookable: BookableDays };
 
 export const DayStrip = ({ choices, bookable }: Props) => {
-  const { say: t, ways: urls } = useSite();
+  const { t, urls } = useSite();
   const { days, shown, earlier, later } = bookable;
   return (
     <section className="days" aria-label={t('time.days')}>
@@ -28,7 +28,7 @@ export const DayStrip = ({ choices, bookable }: Props) => {
 };
 
 const Months = ({ days }: { days: SlotsOfDay[] }) => {
-  const { say: t, formats, now } = useSite();
+  const { t, formats, now } = useSite();
   const year = String(new Date(now * 1000).getUTCFullYear());
   const months = [days[0]!, days.at(-1)!].map(({ date }) => formats.month(date, !date.startsWith(year)));
   const [from = '', to = ''] = months;
@@ -36,7 +36,7 @@ const Months = ({ days }: { days: SlotsOfDay[] }) => {
 };
 
 const Day = ({ day, way: href, isShown }: { day: SlotsOfDay; way: string; isShown: boolean }) => {
-  const { say: t, formats } = useSite();
+  const { t, formats } = useSite();
   const { date, slots } = day;
   const words = formats.day(date);
   const shown = (

@@ -7,7 +7,7 @@ type Props = { title: string; article?: SharedArticle };
 
 export const SearchTags = ({ title, article }: Props) => {
   const context = useSite();
-  const { site, say: t, locale, origin, url } = context;
+  const { site, t, locale, origin, url } = context;
   const path = url.split('?')[0]!.replace(/\/$/, '');
   const page = { ...context, url: path };
   const picture = article?.image ?? site.picture;

@@ -29,7 +29,7 @@ import { lastNotified } from '../../../queries/messages/lastNotified';
 /** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
 export type Sender = { name: string; contact_email: string };
 /** In the language that its reader has now. */
-export type ComposedMessage = { sender: Sender | null; letter: EmailContent; locale: Locale };
+export type ComposedMessage = { sender: Sender | null; email: EmailContent; locale: Locale };
 
 export type ComposeContext = {
   db: Database;
@@ -46,16 +46,15 @@ export async function composeEmail(
 ): Promise<ComposedMessage | null> {
   const { company_id, locale } = message;
   if (company_id === null)
-    return { sender: personOf(message), letter: productLetter(composeContext, message), locale };
+    return { sender: personOf(message), email: productEmail(composeContext, message), locale };
   return inCompany(composeContext.db, company_id, async tx => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!company) return null;
-    if (!isOfVisit(message))
-      return { sender: company, letter: productLetter(composeContext, message), locale };
+    if (!isOfVisit(message)) return { sender: company, email: productEmail(composeContext, message), locale };
     const client = await clientOfVisit(tx, message.params.visit_id);
     const notified = client ? { ...message, locale: client.locale } : message;
     const email = await visitLetter(tx, composeContext, company, notified);
-    return email && { sender: company, letter: email, locale: notified.locale };
+    return email && { sender: company, email, locale: notified.locale };
   });
 }
 
@@ -164,7 +163,7 @@ async function visitOf(tx: CompanyTx, visit_id: number, now: number) {
   }
 }
 
-function productLetter({ public_url, support_email }: ComposeContext, message: Claimed): EmailContent {
+function productEmail({ public_url, support_email }: ComposeContext, message: Claimed): EmailContent {
   const { template, params, locale } = message;
   switch (template) {
     case 'sign_up_code':
