@@ -8,7 +8,7 @@ import { SlotTaken } from '../domain/errors';
 import { createCompany, createUser, hire, offer } from '../tests/helpers/world';
 import { onBoth } from './databases';
 import { report } from './report';
-import { clientCaller } from '../server/commands/context';
+import { clientRequester } from '../server/commands/context';
 
 const monday = Date.UTC(2031, 0, 6) / 1000;
 const hour_s = 3600;
@@ -30,7 +30,7 @@ async function measure(where: string, db: Database): Promise<void> {
   const book = (hour: number) =>
     bookVisit(
       db,
-      clientCaller(company, { now: monday - hour_s, locale: 'en' }),
+      clientRequester(company, { now: monday - hour_s, locale: 'en' }),
       { kind: 'client', customer },
       { items: [{ service_id, employee_id }], start_at: monday + hour * hour_s, comment: '' },
     );

@@ -4,9 +4,10 @@ import { Invalid } from '../../domain/errors';
 import type { AnyObject } from '../../domain/validation/fields';
 import { articles as table } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
-import { ownContent, replacePictures } from '../queries/articles/articlePictures';
-import { lockPictures, picturesOf } from '../queries/files/files';
-import { contains, equals } from './engine/filters';
+import { ownContent, replacePictures } from '../commands/articles/pictures';
+import { picturesOf } from '../queries/files/files';
+import { lockPictures } from '../commands/files/lockPictures';
+import { contains, equals } from '../db/filters';
 import type { Collection, Entity } from './engine/collection';
 
 export const articles: Collection = {

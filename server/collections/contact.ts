@@ -4,7 +4,7 @@ import type { AnyObject } from '../../domain/validation/fields';
 import { normalPhone } from '../commands/customers/normalizePhone';
 import type { CompanyTx } from '../db/scope';
 import { countryOf } from '../queries/companies/addresses';
-import { contains, matches } from './engine/filters';
+import { contains, matches } from '../db/filters';
 
 /** What was sent of a person, their phone as E.164. @throws Invalid at `phone` for what is no number */
 export async function withPhone(tx: CompanyTx, resource: string, sent: AnyObject): Promise<AnyObject> {

@@ -5,7 +5,7 @@ import { deleteInvites } from '../commands/customers/inviteCustomer';
 import { customers as table } from '../db/schema';
 import { cardOf } from '../queries/customers/customerCard';
 import { hasUpcomingVisit, isReachedBy, isServedBy } from '../queries/customers/customers';
-import { createdWithin, equals } from './engine/filters';
+import { createdWithin, equals } from '../db/filters';
 import type { Collection, Entity } from './engine/collection';
 import { namesOrReaches, withPhone } from './contact';
 import { lockPicture, withPictures } from './engine/pictures';

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PlanName } from '../../domain/plans/subscription';
 import { groupBy } from '../../domain/lists/groupBy';
 import { missingFeature } from '../../domain/memberships/gates';
@@ -10,19 +10,18 @@ import { adjustedBy } from './engine/adjustPrices';
 import { membershipAddons, memberships as table } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { currencyOfCompany } from '../queries/companies/companies';
-import { contains, equals } from './engine/filters';
-import { addonsOf, replaceAddons } from '../queries/catalogue/membershipAddons';
-import {
-  employeesOf,
-  featuresOf,
-  replaceEmployees,
-  replaceFeatures,
-} from '../queries/catalogue/membershipParts';
+import { contains, equals } from '../db/filters';
+import { addonsOf } from '../queries/catalogue/membershipAddons';
+import { replaceAddons } from '../commands/catalogue/replaceAddons';
+import { employeesOf, featuresOf } from '../queries/catalogue/membershipParts';
+import { replaceEmployees } from '../commands/catalogue/replaceMembershipParts';
+import { replaceFeatures } from '../commands/catalogue/replaceMembershipParts';
 import { planOf } from '../queries/billing/subscriptions';
 import type { Collection, Entity } from './engine/collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
 import { lockPicture, withPictures } from './engine/pictures';
-import { idIn } from './engine/idIn';
+import { idIn } from '../db/idIn';
+import { ofCompany } from '../db/company';
 
 export const memberships: Collection = {
   name: 'memberships',
@@ -51,7 +50,6 @@ export const memberships: Collection = {
     if (feature) throw new UpgradeRequired(feature, leastPlanWith(feature));
   },
   adjust: async (tx, ids, by) => {
-    const { company_id } = tx;
     const { price, min_price, is_static_price } = table;
     await tx
       .update(table)
@@ -59,17 +57,11 @@ export const memberships: Collection = {
         price: sql`case when ${is_static_price} then ${adjustedBy(sql`${price}`, by)} else ${price} end`,
         min_price: sql`case when ${is_static_price} then ${min_price} else ${adjustedBy(sql`${min_price}`, by)} end`,
       })
-      .where(and(eq(table.company_id, company_id), idIn(table.id, ids)));
+      .where(ofCompany(tx, table, idIn(table.id, ids)));
     await tx
       .update(membershipAddons)
       .set({ price: adjustedBy(sql`${membershipAddons.price}`, by) })
-      .where(
-        and(
-          eq(membershipAddons.company_id, company_id),
-          idIn(membershipAddons.membership_id, ids),
-          isDynamic,
-        ),
-      );
+      .where(ofCompany(tx, membershipAddons, idIn(membershipAddons.membership_id, ids), isDynamic));
   },
 };
 

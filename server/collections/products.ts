@@ -3,7 +3,7 @@ import { productSchema, productsQuery, statusOfProduct, type Product } from '../
 import { Invalid } from '../../domain/errors';
 import { violation, violations } from '../../domain/validation/violations';
 import { products as table } from '../db/schema';
-import { contains, equals } from './engine/filters';
+import { contains, equals } from '../db/filters';
 import type { Collection } from './engine/collection';
 import { lockPicture, withPictures } from './engine/pictures';
 import { dependentsOn, detachFromComposites } from './engine/composites';

@@ -1,4 +1,4 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
 import { fullName } from '../../domain/customers/customer';
 import { Invalid } from '../../domain/errors';
@@ -6,9 +6,10 @@ import { reviewSchema, reviewsQuery } from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
 import { customers, employees, records, reviews as table, services } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
-import { contains, createdWithin, equals, matches } from './engine/filters';
+import { contains, createdWithin, equals, matches } from '../db/filters';
 import type { Collection, Entity } from './engine/collection';
-import { idIn } from './engine/idIn';
+import { idIn } from '../db/idIn';
+import { ofCompany } from '../db/company';
 
 export const reviews: Collection = {
   name: 'reviews',
@@ -51,22 +52,21 @@ const author = sql`(
 const isOf = ({ employee_id }: CompanyMember): SQL => eq(table.employee_id, employee_id);
 
 async function withNames(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
-  const { company_id } = tx;
   const idsOf = (name: string) => rows.map(row => row[name] as number | null).filter(id => id !== null);
   const visit_ids = rows.map(row => row.visit_id as number);
   const [clients, people, offered, locked] = await Promise.all([
     tx
       .select({ ...named(customers), erased_at: customers.erased_at })
       .from(customers)
-      .where(and(eq(customers.company_id, company_id), idIn(customers.id, idsOf('customer_id')))),
+      .where(ofCompany(tx, customers, idIn(customers.id, idsOf('customer_id')))),
     tx
       .select(named(employees))
       .from(employees)
-      .where(and(eq(employees.company_id, company_id), idIn(employees.id, idsOf('employee_id')))),
+      .where(ofCompany(tx, employees, idIn(employees.id, idsOf('employee_id')))),
     tx
       .select({ id: services.id, name: services.name })
       .from(services)
-      .where(and(eq(services.company_id, company_id), idIn(services.id, idsOf('service_id')))),
+      .where(ofCompany(tx, services, idIn(services.id, idsOf('service_id')))),
     tx
       .select({
         id: records.id,
@@ -75,7 +75,7 @@ async function withNames(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
         service_id: records.service_id,
       })
       .from(records)
-      .where(and(eq(records.company_id, company_id), idIn(records.visit_id, visit_ids)))
+      .where(ofCompany(tx, records, idIn(records.visit_id, visit_ids)))
       .orderBy(records.seq),
   ]);
   const user = byId(clients.filter(({ erased_at }) => erased_at === null).map(toPerson));

@@ -1,4 +1,4 @@
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { and, exists, sql, type SQL } from 'drizzle-orm';
 import {
   attachedPerformer,
   serviceSchema,
@@ -16,16 +16,18 @@ import { serviceEmployees, services as table } from '../db/schema';
 import type { CompanyTx, Tx } from '../db/scope';
 import { getEntities, lockMatching } from './engine/entities';
 import { currencyOfCompany } from '../queries/companies/companies';
-import { contains, equals } from './engine/filters';
-import { performersOf, replacePerformers } from '../queries/catalogue/performers';
+import { contains, equals } from '../db/filters';
+import { performersOf } from '../queries/catalogue/performers';
+import { replacePerformers } from '../commands/catalogue/replacePerformers';
 import { upcomingForService } from '../queries/booking/records';
 import { usesOfService } from '../queries/catalogue/serviceUses';
 import type { Collection, Entity } from './engine/collection';
 import { lockPicture, withPictures } from './engine/pictures';
 import { servicesCsv } from './servicesCsv';
 import { dependentsOn, detachFromComposites } from './engine/composites';
-import { idIn } from './engine/idIn';
+import { idIn } from '../db/idIn';
 import type { CommandContext } from '../commands/context';
+import { joined, ofCompany } from '../db/company';
 
 export const services: Collection = {
   name: 'services',
@@ -65,7 +67,7 @@ export const services: Collection = {
     await tx
       .update(serviceEmployees)
       .set({ price: adjustedBy(sql`${serviceEmployees.price}`, by) })
-      .where(and(eq(serviceEmployees.company_id, tx.company_id), idIn(serviceEmployees.service_id, ids)));
+      .where(ofCompany(tx, serviceEmployees, idIn(serviceEmployees.service_id, ids)));
   },
   csv: servicesCsv,
   attach: { schema: attachedPerformer, apply: attachPerformer },
@@ -79,11 +81,7 @@ function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
       .select({ one: sql`1` })
       .from(serviceEmployees)
       .where(
-        and(
-          eq(serviceEmployees.company_id, table.company_id),
-          eq(serviceEmployees.service_id, table.id),
-          idIn(serviceEmployees.employee_id, employee_ids),
-        ),
+        and(joined(serviceEmployees.service_id, table.id), idIn(serviceEmployees.employee_id, employee_ids)),
       ),
   );
 }

@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { KeyReused } from '../../domain/errors';
 import { idempotency } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
+import { ofCompany } from '../db/company';
 
 /** A request that may come again: who asks, the key they chose, and what they ask for. */
 export type Idempotency = { scope: string; key: string; body: unknown };
@@ -21,11 +22,7 @@ export async function withIdempotency<Answer>(
   if (!request) return work();
   const { scope, key } = request;
   const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest();
-  const same = and(
-    eq(idempotency.company_id, company_id),
-    eq(idempotency.scope, scope),
-    eq(idempotency.key, key),
-  );
+  const same = ofCompany(tx, idempotency, eq(idempotency.scope, scope), eq(idempotency.key, key));
 
   const claimed = await tx
     .insert(idempotency)

@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { changesChannel } from '../commands/activity/logEvent';
+import { changesChannel } from '../db/channels';
 import type { Database } from '../db/open';
 import { asUser } from '../db/scope';
 import { companyIdsOf } from '../queries/companies/companies';

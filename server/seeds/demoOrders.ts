@@ -122,11 +122,11 @@ async function bookOnMembership(
   });
   const { timezone } = demoCompany;
   const today = toLocal(timezone, now).date;
-  const caller = { company_id, actor: { user_id, source: 'staff' }, now, locale: 'en' } as const;
+  const requester = { company_id, actor: { user_id, source: 'staff' }, now, locale: 'en' } as const;
   const staff = { kind: 'staff', may_force: false, force: false, customer: null } as const;
   for (let later = 0; later < 5; later++) {
     for (const time of half_hours) {
-      const isBooked = await bookVisit(db, caller, staff, {
+      const isBooked = await bookVisit(db, requester, staff, {
         items: [{ service_id: locked.addons[0]!.item_id, employee_id }],
         start_at: toInstant(timezone, addDays(today, days + later), time),
         comment: '',

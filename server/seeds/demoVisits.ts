@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { changesChannel } from '../commands/activity/logEvent';
+import { changesChannel } from '../db/channels';
 import { localStart } from '../commands/booking/steps/storeVisit';
 import type { Tx } from '../db/scope';
 import type { PlannedVisit } from './demoPlan';

@@ -11,7 +11,7 @@ import { BuyPage } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';
 import { allowPaymentRedirect } from '../allowPaymentRedirect';
 import { setPrivateHeaders, openShop, sendPage, type Visit } from '../sendPage';
-import { clientCaller, withCaller } from '../../server/commands/context';
+import { clientRequester, withRequester } from '../../server/commands/context';
 
 type AtLink = { Params: { slug: string; token: string }; Body: Record<string, unknown> | null };
 
@@ -59,7 +59,7 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     const input = parse(purchaseSchema, { customer: toCustomer(form) });
     await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
     const repeatable = { scope: 'site purchase', key: form.key, body: { ...input, token } };
-    return withCaller(app.db, clientCaller(company_id, context), ctx =>
+    return withRequester(app.db, clientRequester(company_id, context), ctx =>
       buyByLink(ctx, app.settings, input, { token, repeatable }),
     );
   }

@@ -24,7 +24,7 @@ import {
 import { choices_max, readChoices, type Choice } from '../choice';
 import { DetailsPage } from '../pages/DetailsPage';
 import { setPrivateHeaders, openSite, sendPage, type Visit } from '../sendPage';
-import { clientCaller } from '../../server/commands/context';
+import { clientRequester } from '../../server/commands/context';
 
 type Sent = Record<string, unknown>;
 
@@ -76,7 +76,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     const { rate_limit_scale, secret_key, max_days_ahead } = app.settings;
     requireWithinHorizon([{ path: 'start_at', at: start }], 'site', { now: context.now, max_days_ahead });
     await checkPhoneLimit(app.db, rate_limit_scale, company_id, input.customer.phone);
-    return bookOnSite(app.db, clientCaller(company_id, context), input, {
+    return bookOnSite(app.db, clientRequester(company_id, context), input, {
       secret: secret_key,
       repeatable: { scope: 'site form', key: form.key, body: input },
     });

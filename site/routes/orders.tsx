@@ -7,7 +7,7 @@ import { inCompany } from '../../server/queries/scope';
 import { OrderPage } from '../pages/OrderPage';
 import { allowPaymentRedirect } from '../allowPaymentRedirect';
 import { setPrivateHeaders, openShop, sendPage } from '../sendPage';
-import { clientCaller } from '../../server/commands/context';
+import { clientRequester } from '../../server/commands/context';
 
 type AtOrder = { Params: { slug: string; token: string }; Querystring: { checks?: string } };
 
@@ -38,7 +38,7 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     const order_id = await orderOf(request, company_id);
     allowPaymentRedirect(app, reply);
     try {
-      const { url } = await payOnSite(app.db, app.settings, clientCaller(company_id, context), order_id);
+      const { url } = await payOnSite(app.db, app.settings, clientRequester(company_id, context), order_id);
       return reply.redirect(url, 303);
     } catch (error) {
       // The order page explains the state: paid already, or payable at the company.

@@ -15,7 +15,7 @@ import { VisitPage } from '../pages/VisitPage';
 import { aboutsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
 import type { SiteContext } from '../pageContext';
 import { setPrivateHeaders, openSite, sendPage, type Visit } from '../sendPage';
-import { clientCaller, withCaller } from '../../server/commands/context';
+import { clientRequester, withRequester } from '../../server/commands/context';
 
 type AtVisit = { Params: { slug: string; token: string }; Querystring: Record<string, unknown> };
 
@@ -43,7 +43,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     try {
       const reason = readReason(request.body?.reason);
       const link = { token, reason, secret: app.settings.secret_key };
-      await withCaller(app.db, clientCaller(company_id, context), ctx => cancelVisit(ctx, link));
+      await withRequester(app.db, clientRequester(company_id, context), ctx => cancelVisit(ctx, link));
     } catch (error) {
       // The visit page explains why; after a double submit the visit is cancelled already.
       if (!(error instanceof CommandNotAvailable || error instanceof TooLateToChange)) throw error;
@@ -78,7 +78,9 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     const { secret_key } = app.settings;
     const input = parse(siteReviewSchema, toReview(form, aboutsOf(visit, context.site.reviewed), token));
     try {
-      await withCaller(app.db, clientCaller(company_id, context), ctx => reviewVisit(ctx, input, secret_key));
+      await withRequester(app.db, clientRequester(company_id, context), ctx =>
+        reviewVisit(ctx, input, secret_key),
+      );
     } catch (error) {
       // After a double submit the review is on the page already.
       if (!(error instanceof AlreadyReviewed)) throw error;

@@ -1,11 +1,12 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PriceChange } from '../../../domain/money/adjustPrice';
 import { Invalid } from '../../../domain/errors';
 import { violation, violations } from '../../../domain/validation/violations';
 import type { Collection, Entity } from './collection';
 import type { CompanyTx } from '../../db/scope';
 import { columnsOf } from './entities';
-import { idIn } from './idIn';
+import { idIn } from '../../db/idIn';
+import { ofCompany } from '../../db/company';
 
 /** Raises or lowers the price of each, as its noun does it. */
 export async function adjustPrices(
@@ -21,7 +22,7 @@ export async function adjustPrices(
   await tx
     .update(table)
     .set(raised)
-    .where(and(eq(table.company_id, tx.company_id), idIn(table.id, ids)));
+    .where(ofCompany(tx, table, idIn(table.id, ids)));
 }
 
 /**

@@ -18,7 +18,7 @@ export async function* eachEntity(
   let id = 0;
   for (;;) {
     const part = await inCompany(db, company_id, tx =>
-      entitiesAfter(tx, collection, params, { id, limit: batch_size, reader: viewer }),
+      entitiesAfter(tx, collection, params, { id, limit: batch_size, viewer }),
     );
     if (part.length > 0) yield part;
     if (part.length < batch_size) return;

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
+import { and, asc, getTableColumns, gt, isNull } from 'drizzle-orm';
 import type { PgColumn, pgTable } from 'drizzle-orm/pg-core';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { NotFound } from '../../../domain/errors';
@@ -6,9 +6,10 @@ import type { AnyObject } from '../../../domain/validation/fields';
 import type { CollectionQuery, Collection, Entity } from './collection';
 import type { editableColumns } from '../../db/schema/columns';
 import type { CompanyTx } from '../../db/scope';
-import { sorted } from './filters';
-import { idIn } from './idIn';
+import { sorted } from '../../db/filters';
+import { idIn } from '../../db/idIn';
 import type { Viewer } from '../../queries/viewer';
+import { ofCompany } from '../../db/company';
 
 /** Every collection's table has at least these columns. */
 export type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
@@ -88,7 +89,7 @@ export async function entitiesAfter(
   tx: CompanyTx,
   collection: Collection,
   params: AnyObject,
-  { id, limit, reader: viewer }: { id: number; limit: number; reader: Viewer | undefined },
+  { id, limit, viewer }: { id: number; limit: number; viewer: Viewer | undefined },
 ): Promise<Entity[]> {
   const { table } = collection;
   const rows = await tx
@@ -128,8 +129,9 @@ export function matching(
   viewer: Viewer | undefined,
 ) {
   const { table, search, filters, visible } = collection;
-  return and(
-    eq(table.company_id, tx.company_id),
+  return ofCompany(
+    tx,
+    table,
     isNull(table.archived_at),
     params.search ? search(params.search) : undefined,
     params.ids && idIn(table.id, params.ids),

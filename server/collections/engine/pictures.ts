@@ -1,7 +1,8 @@
 import type { AnyObject } from '../../../domain/validation/fields';
 import type { CompanyTx, Tx } from '../../db/scope';
 import type { Signing } from '../../security/fileUrl';
-import { lockPictures, picturesOf } from '../../queries/files/files';
+import { picturesOf } from '../../queries/files/files';
+import { lockPictures } from '../../commands/files/lockPictures';
 import type { Entity } from './collection';
 
 const usual = ['picture'];

@@ -2,7 +2,7 @@ import type { SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { getTableColumns } from 'drizzle-orm';
 import { describedFields } from '../../../domain/validation/described';
-import { contains, equals } from './filters';
+import { contains, equals } from '../../db/filters';
 import type { Collection } from './collection';
 import { lockPicture, withPictures } from './pictures';
 

@@ -1,10 +1,11 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { isNull, sql } from 'drizzle-orm';
 import { NotFound, UndoNotPossible } from '../../../domain/errors';
 import type { Collection } from './collection';
 import type { CompanyTx } from '../../db/scope';
 import { tableOf, type Editable } from './entities';
 import { logChanges } from './logChanges';
 import type { CommandContext } from '../../commands/context';
+import { ofCompany } from '../../db/company';
 
 /**
  * Puts these in the given order, within the positions they already have. Logged as one event.
@@ -58,7 +59,7 @@ function lockPlaces(tx: CompanyTx, collection: Collection): Promise<Place[]> {
   return tx
     .select({ id: table.id, version: table.version, position: table.position })
     .from(table)
-    .where(and(eq(table.company_id, tx.company_id), isNull(table.archived_at)))
+    .where(ofCompany(tx, table, isNull(table.archived_at)))
     .orderBy(table.position, table.id)
     .for('update');
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { isPermitted, type Permission } from '../../../domain/access/permissions';
 import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '../../../domain/errors';
 import type { AnyObject } from '../../../domain/validation/fields';
@@ -12,6 +12,7 @@ import { restoreOrder, type Places } from './reorderEntities';
 import { isUndoable, undoCommand } from '../../commands/booking/steps/undoCommand';
 import { undoMove } from '../../commands/booking/steps/undoMove';
 import type { CommandContext, StaffContext } from '../../commands/context';
+import { ofCompany } from '../../db/company';
 
 /** How long a command can be taken back, in seconds. */
 const undo_s = 600;
@@ -28,17 +29,14 @@ export async function undo(
   collections: Collection[],
   command_id: string,
 ): Promise<number[]> {
-  const { tx, company_id, member, now } = ctx;
+  const { tx, member, now } = ctx;
   const done = await tx
     .select()
     .from(events)
-    .where(and(eq(events.company_id, company_id), eq(events.command_id, command_id)))
+    .where(ofCompany(tx, events, eq(events.command_id, command_id)))
     .orderBy(asc(events.id));
   if (done.length === 0) throw new NotFound();
-  const undone = await tx.$count(
-    events,
-    and(eq(events.company_id, company_id), eq(events.undo_of, command_id)),
-  );
+  const undone = await tx.$count(events, ofCompany(tx, events, eq(events.undo_of, command_id)));
   if (undone > 0 || done.some(({ created_at }) => created_at < now - undo_s)) throw new UndoNotPossible();
 
   const undoing = { ...ctx, undo_of: command_id };
@@ -104,7 +102,7 @@ async function hold(tx: CompanyTx, collection: Collection, id: number): Promise<
   const [row] = await tx
     .select({ ...columnsOf(collection), archived_at: table.archived_at })
     .from(table)
-    .where(and(eq(table.company_id, tx.company_id), eq(table.id, id)))
+    .where(ofCompany(tx, table, eq(table.id, id)))
     .for('update');
   return row as Entity | undefined;
 }

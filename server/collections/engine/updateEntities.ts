@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { isPermitted, type Permission } from '../../../domain/access/permissions';
 import type { Bulk } from '../../../domain/collections/bulk';
@@ -10,10 +10,11 @@ import { isTaken } from '../../db/sqlState';
 import { columnsOf, getEntity, getEntities, lockMatching, isOrdered, tableOf } from './entities';
 import { adjustPrices, requireValidPrices } from './adjustPrices';
 import { changed, logChanges } from './logChanges';
-import { idIn } from './idIn';
+import { idIn } from '../../db/idIn';
 import type { CommandContext, StaffContext } from '../../commands/context';
 import type { Viewer } from '../../queries/viewer';
 import { requireVersion } from '../../commands/requireVersion';
+import { ofCompany } from '../../db/company';
 
 export async function createEntity(
   ctx: StaffContext,
@@ -175,7 +176,7 @@ async function write(tx: CompanyTx, collection: Collection, ids: number[], colum
     tx
       .update(table)
       .set({ ...columns, version: sql`${table.version} + 1` })
-      .where(and(eq(table.company_id, tx.company_id), idIn(table.id, ids))),
+      .where(ofCompany(tx, table, idIn(table.id, ids))),
   );
 }
 

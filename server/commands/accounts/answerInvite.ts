@@ -9,7 +9,8 @@ import { getUser } from '../../queries/accounts/users';
 import { invitedOf, isNamedBy } from './invite';
 import { logEvent } from '../activity/logEvent';
 import { notify } from '../messages/steps/notify';
-import { userContext, type Context, type UserCaller } from '../context';
+import { userContext, type Context, type UserRequester } from '../context';
+import { ofCompany } from '../../db/company';
 
 /**
  * Makes the user who they were invited as, an employee or a customer. Of many at once one is heard.
@@ -18,15 +19,15 @@ import { userContext, type Context, type UserCaller } from '../context';
  */
 export function acceptInvite(
   db: Database,
-  caller: UserCaller,
+  requester: UserRequester,
   id: string,
 ): Promise<{ id: number; name: string }> {
-  const { user_id } = caller;
+  const { user_id } = requester;
   return asUser(db, user_id, async tx => {
     const invite = await take(tx, id);
     const user = await getUser(tx, user_id);
     const { company_id } = invite;
-    const ctx = userContext(await switchScope(tx, { company_id }), caller);
+    const ctx = userContext(await switchScope(tx, { company_id }), requester);
     if (invite.customer_id === null) await becomeEmployee(ctx, { ...user, id: user_id }, invite);
     else await becomeCustomer(ctx, user_id, invite.customer_id);
     const [company] = await tx
@@ -87,8 +88,9 @@ async function becomeCustomer(ctx: Context, user_id: number, id: number): Promis
     .update(customers)
     .set({ user_id, version: sql`${customers.version} + 1` })
     .where(
-      and(
-        eq(customers.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        customers,
         eq(customers.id, id),
         isNull(customers.archived_at),
         isNull(customers.user_id),
@@ -104,11 +106,11 @@ async function becomeCustomer(ctx: Context, user_id: number, id: number): Promis
  * Turns an invitation down.
  * @throws NotFound when no such invitation waits for a login of theirs
  */
-export function declineInvite(db: Database, caller: UserCaller, id: string): Promise<void> {
-  return asUser(db, caller.user_id, async tx => {
+export function declineInvite(db: Database, requester: UserRequester, id: string): Promise<void> {
+  return asUser(db, requester.user_id, async tx => {
     const invite = await take(tx, id);
     const companyTx = await switchScope(tx, { company_id: invite.company_id });
-    await logEvent(userContext(companyTx, caller), { ...invitedOf(invite), type: 'invite_declined' });
+    await logEvent(userContext(companyTx, requester), { ...invitedOf(invite), type: 'invite_declined' });
   });
 }
 
@@ -125,7 +127,7 @@ async function take(tx: Tx, id: string): Promise<Invite> {
 
 /** Whoever was removed and is asked back begins a new profile: the old one is nobody's. */
 async function leaveOldPlace(tx: CompanyTx, user_id: number): Promise<void> {
-  const theirs = and(eq(employees.company_id, tx.company_id), eq(employees.user_id, user_id));
+  const theirs = ofCompany(tx, employees, eq(employees.user_id, user_id));
   await tx
     .update(employees)
     .set({ user_id: null })

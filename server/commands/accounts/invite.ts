@@ -12,6 +12,7 @@ import { logEvent } from '../activity/logEvent';
 import { permittedRole } from '../billing/planGate';
 import { queueMessage } from '../messages/steps/queueMessage';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 const day_s = 24 * 3600;
 
@@ -38,10 +39,7 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
   const replaced = await tx
     .delete(userInvites)
     .where(
-      and(
-        eq(userInvites.company_id, company_id),
-        or(eq(userInvites.employee_id, employee_id), eq(userInvites.login, login)),
-      ),
+      ofCompany(tx, userInvites, or(eq(userInvites.employee_id, employee_id), eq(userInvites.login, login))),
     )
     .returning();
   const before = replaced.find(one => one.employee_id === employee_id);
@@ -108,7 +106,7 @@ export async function withdrawInvite(ctx: Context, id: string): Promise<void> {
   if (!isInviteId(id)) throw new NotFound();
   const [gone] = await tx
     .delete(userInvites)
-    .where(and(eq(userInvites.company_id, tx.company_id), eq(userInvites.id, id)))
+    .where(ofCompany(tx, userInvites, eq(userInvites.id, id)))
     .returning();
   if (!gone) throw new NotFound();
   await logEvent(ctx, { ...invitedOf(gone), type: 'invite_taken_back' });
@@ -126,8 +124,9 @@ async function knownAs(tx: CompanyTx, login: string): Promise<number | undefined
     .select({ id: employees.id })
     .from(employees)
     .where(
-      and(
-        eq(employees.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        employees,
         isNull(employees.user_id),
         isNull(employees.archived_at),
         or(sql`lower(${employees.email}) = ${login}`, eq(employees.phone, login)),
@@ -182,7 +181,7 @@ async function lockFree(tx: CompanyTx, id: number): Promise<void> {
   const [row] = await tx
     .select({ user_id: employees.user_id })
     .from(employees)
-    .where(and(eq(employees.company_id, tx.company_id), eq(employees.id, id), isNull(employees.archived_at)))
+    .where(ofCompany(tx, employees, eq(employees.id, id), isNull(employees.archived_at)))
     .for('update');
   if (row && row.user_id === null) return;
   const key = row ? 'validation.has_user' : 'validation.no_such_employee';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActivitySubject } from '../../../domain/activity/activity';
 import type { CommonEventType, EventType } from '../../../domain/activity/eventType';
 import type { Context } from '../context';
+import { changesChannel } from '../../db/channels';
 
 type LoggedChange = {
   command_id?: string;
@@ -13,9 +14,6 @@ type LoggedChange = {
 };
 type Of = { [Subject in ActivitySubject]: { subject_type: Subject; type: EventType<Subject> } };
 type Event = LoggedChange & (Of[ActivitySubject] | { subject_type: ActivitySubject; type: CommonEventType });
-
-/** The channel on which every server process hears that something of a company has changed. */
-export const changesChannel = 'changes';
 
 /** Written by one statement, as one parameter. */
 const batch_size = 5000;

@@ -1,14 +1,16 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { renewed } from '../../../domain/plans/planChange';
 import { loweredAt, nextLifecycleStep, type LifecycleStep } from '../../../domain/plans/lifecycle';
 import { companies, subscriptions } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
-import { lockSubscriptions, type StoredSubscription } from '../../queries/billing/subscriptions';
+import { type StoredSubscription } from '../../queries/billing/subscriptions';
+import { lockSubscriptions } from './steps/lockSubscriptions';
 import { issueInvoice, logBilling, overdueSince, voidInvoices } from './steps/invoices';
 import { dropFuture, endSubscription } from './subscribe';
 import { notifyOwner } from '../messages/steps/notifyOwner';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /** Does to the company's plan what time has brought: renews it, ends it, lets another follow, or lowers it. */
 export async function advanceSubscription(
@@ -112,5 +114,5 @@ const set = async (tx: CompanyTx, id: number, changes: Partial<typeof subscripti
   await tx
     .update(subscriptions)
     .set(changes)
-    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, id)));
+    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, id)));
 };

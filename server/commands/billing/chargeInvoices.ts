@@ -15,7 +15,7 @@ import {
 } from '../../queries/billing/invoiceAttempts';
 import { findInvoice, type InvoiceRow } from '../../queries/billing/invoices';
 import { zoneOf } from '../../queries/booking/offer';
-import { lockSubscriptions } from '../../queries/billing/subscriptions';
+import { lockSubscriptions } from './steps/lockSubscriptions';
 import { checkInvoiceAttempt } from './reconcileInvoices';
 import { forgetCard, tokenOf } from './steps/billingCard';
 import { invoicesToCharge } from './steps/invoices';

@@ -10,7 +10,7 @@ import {
   type InvoiceAttempt,
 } from '../../queries/billing/invoiceAttempts';
 import { findInvoice } from '../../queries/billing/invoices';
-import { lockSubscriptions } from '../../queries/billing/subscriptions';
+import { lockSubscriptions } from './steps/lockSubscriptions';
 import { bookFailure, setAttempt, handleInvoiceNotification, type Till } from './handleInvoiceNotification';
 import { systemContext, type Context } from '../context';
 

@@ -4,7 +4,7 @@ import type { Config } from '../../config';
 import type { ChargingGateway } from '../../gateways/charging';
 import { attemptsFor, type InvoiceAttempt } from '../../queries/billing/invoiceAttempts';
 import { findInvoice } from '../../queries/billing/invoices';
-import { lockSubscriptions } from '../../queries/billing/subscriptions';
+import { lockSubscriptions } from './steps/lockSubscriptions';
 import { logBilling } from './steps/invoices';
 import { startInvoiceAttempt, termsOf } from './steps/startInvoiceAttempt';
 import type { Context } from '../context';

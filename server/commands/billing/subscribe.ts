@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { changeOf, type CurrentPlan, type RequestedPlan } from '../../../domain/plans/planChange';
 import { priceOf, type PlanPrices } from '../../../domain/plans/plans';
 import type { Subscribing } from '../../../domain/plans/subscribing';
@@ -7,9 +7,11 @@ import { companies, subscriptions } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { zoneOf } from '../../queries/booking/offer';
-import { lockSubscriptions, currentOf, pastOf } from '../../queries/billing/subscriptions';
+import { currentOf, pastOf } from '../../queries/billing/subscriptions';
+import { lockSubscriptions } from './steps/lockSubscriptions';
 import { issueInvoice, logBilling } from './steps/invoices';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 export type Billing = { prices: PlanPrices; charging: ChargingGateway | undefined };
 
@@ -67,7 +69,7 @@ export async function cancelSubscription(ctx: Context): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ cancel_at: current.renews_at })
-    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, current.id)));
+    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, current.id)));
   await logBilling(ctx, 'subscription_cancelled', { plan: current.plan });
 }
 
@@ -87,20 +89,18 @@ export const endSubscription = async (tx: CompanyTx, id: number, at: number) => 
   await tx
     .update(subscriptions)
     .set({ state: 'ended', ended_at: at })
-    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, id)));
+    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, id)));
 };
 
 export const dropFuture = async (tx: CompanyTx) => {
-  await tx
-    .delete(subscriptions)
-    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.state, 'future')));
+  await tx.delete(subscriptions).where(ofCompany(tx, subscriptions, eq(subscriptions.state, 'future')));
 };
 
 const goOn = async (tx: CompanyTx, id: number) => {
   await tx
     .update(subscriptions)
     .set({ cancel_at: null })
-    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, id)));
+    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, id)));
 };
 
 const insert = async (

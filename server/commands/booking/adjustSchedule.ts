@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { ClosesOnVisits, Invalid, NotFound } from '../../../domain/errors';
 import { addDays, toInstant, visitsClosedBy, type Adjustment } from '../../../domain/schedule';
 import type { NewAdjustment, ScheduleAdjustment } from '../../../domain/schedule/hours/adjustmentSchema';
@@ -12,6 +12,7 @@ import { logEvent } from '../activity/logEvent';
 import { lockEmployees } from './steps/resources';
 import { cancelVisits, reassignVisits, requireFreeColleague } from './steps/settleVisits';
 import type { Context, StaffContext } from '../context';
+import { ofCompany } from '../../db/company';
 
 /** Whose dates change: an employee's, by their resource, or the company's own. */
 export type Calendar = {
@@ -112,13 +113,7 @@ export async function removeAdjustment(
   const { tx } = ctx;
   const [row] = await tx
     .delete(scheduleAdjustments)
-    .where(
-      and(
-        eq(scheduleAdjustments.company_id, tx.company_id),
-        eq(scheduleAdjustments.id, id),
-        datesOf(resource_id),
-      ),
-    )
+    .where(ofCompany(tx, scheduleAdjustments, eq(scheduleAdjustments.id, id), datesOf(resource_id)))
     .returning();
   if (!row) throw new NotFound();
   const before = toScheduleAdjustment(row);

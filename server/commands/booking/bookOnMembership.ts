@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { Invalid } from '../../../domain/errors';
 import { toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
@@ -10,6 +10,7 @@ import type { VisitPlan } from './steps/planVisit';
 import { knownCustomer } from '../customers/recognizeCustomer';
 import { storeAppointments, type BookedVisit } from './steps/storeVisit';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 type BookedFor = { customer: StaffCustomer | null; served_by?: number };
 type Drawn = {
@@ -33,12 +34,7 @@ export async function bookOnMembership(
   const [locked] = await tx
     .select()
     .from(customerMemberships)
-    .where(
-      and(
-        eq(customerMemberships.company_id, tx.company_id),
-        eq(customerMemberships.id, customer_membership_id),
-      ),
-    );
+    .where(ofCompany(tx, customerMemberships, eq(customerMemberships.id, customer_membership_id)));
   const isTheirs = !customer || ('id' in customer && customer.id === locked?.customer_id);
   if (!locked || !isTheirs) throw noSuch();
   const customer_id = await knownCustomer(tx, { id: locked.customer_id, served_by });

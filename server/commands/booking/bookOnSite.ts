@@ -6,7 +6,7 @@ import type { Database } from '../../db/open';
 import { getClientVisit, linkOf } from '../../queries/booking/clientVisits';
 import { bookVisit } from './bookVisit';
 import type { Idempotency } from '../withIdempotency';
-import { withCaller, type Caller } from '../context';
+import { withRequester, type Requester } from '../context';
 
 export type SiteBooking = ClientVisit & { token: string };
 
@@ -18,7 +18,7 @@ type Request = { secret: string; repeatable?: Idempotency };
  */
 export async function bookOnSite(
   db: Database,
-  caller: Caller,
+  requester: Requester,
   { items, start_at: start, customer, comment, expected_price }: SiteBookingInput,
   { secret, repeatable }: Request,
 ): Promise<SiteBooking> {
@@ -29,12 +29,12 @@ export async function bookOnSite(
   const booking = { items, start_at, comment };
   const { visit_id } = await bookVisit(
     db,
-    caller,
+    requester,
     { kind: 'client', customer, expected_price },
     booking,
     repeatable,
   );
-  return withCaller(db, caller, async ({ tx, now }) => {
+  return withRequester(db, requester, async ({ tx, now }) => {
     const visit = await getClientVisit(tx, visit_id, now);
     return { ...visit, token: await linkOf(tx, visit_id, secret) };
   });

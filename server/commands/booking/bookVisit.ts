@@ -15,7 +15,7 @@ import { loadForClient, planForClient, planForStaff, withNames, type VisitPlan }
 import { knownCustomer, recognizeCustomer, type NewClient } from '../customers/recognizeCustomer';
 import { storeVisit, type BookedVisit } from './steps/storeVisit';
 import type { Context } from '../context';
-import { withCaller, type Caller, type CommandContext } from '../context';
+import { withRequester, type Requester, type CommandContext } from '../context';
 
 export type { BookedVisit };
 
@@ -56,7 +56,7 @@ export type Booking = {
  */
 export async function bookVisit(
   db: Database,
-  caller: Caller,
+  requester: Requester,
   booker: Booker,
   booking: Booking,
   request?: Idempotency,
@@ -73,12 +73,12 @@ export async function bookVisit(
     return storeVisit(ctx, { ...booking, plan, customer_id });
   };
   try {
-    return await withCaller(db, caller, ctx => withIdempotency(ctx.tx, request, () => book(ctx)));
+    return await withRequester(db, requester, ctx => withIdempotency(ctx.tx, request, () => book(ctx)));
   } catch (error) {
     if (!(error instanceof SlotTaken) && !isContested(error)) throw error;
     const { items, start_at } = booking;
-    visit ??= await withCaller(db, caller, ({ tx }) => loadForClient(tx, items, start_at));
-    throw new SlotTaken(await nearestSlots(db, caller.company_id, caller.now, visit, start_at));
+    visit ??= await withRequester(db, requester, ({ tx }) => loadForClient(tx, items, start_at));
+    throw new SlotTaken(await nearestSlots(db, requester.company_id, requester.now, visit, start_at));
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import {
   applyCommand,
   subjectOf,
@@ -20,6 +20,7 @@ import { notifyCancelled, notifyReopened } from '../messages/steps/notifyCancell
 import { separateCommand, type Context, type StaffContext } from '../context';
 import { requireVersion } from '../requireVersion';
 import { situationOf } from '../../queries/viewer';
+import { ofCompany } from '../../db/company';
 
 /** `command_id` names the command, by which it can be taken back; `notify` tells the client of a cancellation, with its `reason`. */
 type RecordCommandInput = {
@@ -114,7 +115,7 @@ async function reopenOrder(ctx: StaffContext, { order_item_id }: RecordRow): Pro
   const [item] = await tx
     .select({ order_id: orderItems.order_id })
     .from(orderItems)
-    .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.id, order_item_id)));
+    .where(ofCompany(tx, orderItems, eq(orderItems.id, order_item_id)));
   const { order } = await lockOrder(tx, item!.order_id);
   if (order.status !== 'cancelled') return;
   const separate = separateCommand(ctx);

@@ -13,12 +13,11 @@ import type { CalendarGateway } from '../../gateways/calendar/calendar';
 import { AccessLost, Unreachable, Busy, NotThere, AlreadyExists } from '../../gateways/calendar/errors';
 import { digestOf } from '../../security/token';
 import {
-  claimCalendar,
   findConnection,
   syncedEvents,
-  type ClaimedCalendar,
   type ConnectionRow,
 } from '../../queries/calendars/calendarConnections';
+import { claimCalendar, type ClaimedCalendar } from './steps/claimCalendar';
 import { ownAppointments } from '../../queries/calendars/ownAppointments';
 import { getUser } from '../../queries/accounts/users';
 import { refreshTokenOf } from './connectCalendar';

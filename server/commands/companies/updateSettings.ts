@@ -4,7 +4,7 @@ import type { Settings } from '../../../domain/settings/settings';
 import { under, type SettingsChange } from '../../../domain/settings/settingsChange';
 import { settings } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { replaceAddresses } from '../../queries/companies/addresses';
+import { replaceAddresses } from './storeAddresses';
 import { logAddresses } from './updateAddresses';
 import { changeCompany } from './updateCompany';
 import { logEvent } from '../activity/logEvent';

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import type { CustomerInvite } from '../../../domain/customers/customer';
 import { Invalid, NotFound } from '../../../domain/errors';
@@ -10,6 +10,7 @@ import { newInvite, invitationUrl } from '../accounts/invite';
 import { logEvent } from '../activity/logEvent';
 import { queueMessage } from '../messages/steps/queueMessage';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /**
  * Asks a customer, at their e-mail address, to make an account of their own or to use the one they have. Until whoever
@@ -25,9 +26,7 @@ export async function inviteCustomer(
   const [customer] = await tx
     .select()
     .from(customers)
-    .where(
-      and(eq(customers.company_id, company_id), eq(customers.id, customer_id), isNull(customers.archived_at)),
-    )
+    .where(ofCompany(tx, customers, eq(customers.id, customer_id), isNull(customers.archived_at)))
     .for('update');
   if (!customer) throw new NotFound();
   const { email: login, user_id, locale } = customer;
@@ -66,8 +65,6 @@ async function languageOf(tx: CompanyTx): Promise<Locale> {
 
 /** Whatever was sent to a customer serves no longer: the address is another, or the person is. */
 export const deleteInvites = (tx: CompanyTx, customer_id: number) =>
-  tx
-    .delete(userInvites)
-    .where(and(eq(userInvites.company_id, tx.company_id), eq(userInvites.customer_id, customer_id)));
+  tx.delete(userInvites).where(ofCompany(tx, userInvites, eq(userInvites.customer_id, customer_id)));
 
 const refused = (key: string) => new Invalid([violation('email', 'customers', { key })]);

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import type { Client } from '../../../domain/customers/customer';
 import { Invalid } from '../../../domain/errors';
@@ -6,6 +6,7 @@ import { violation } from '../../../domain/validation/violations';
 import { customers } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { isServedBy } from '../../queries/customers/customers';
+import { ofCompany } from '../../db/company';
 
 /** `locale` is the language that they read themselves; left out where staff name them. */
 export type NewClient = Client & { locale?: Locale };
@@ -51,8 +52,9 @@ export async function knownCustomer(
     .select({ id: customers.id })
     .from(customers)
     .where(
-      and(
-        eq(customers.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        customers,
         eq(customers.id, id),
         isNull(customers.archived_at),
         served_by === undefined ? undefined : isServedBy(tx, served_by),
@@ -69,8 +71,9 @@ async function findBy(tx: CompanyTx, column: 'phone' | 'email', value: string) {
     .select({ id: customers.id, locale: customers.locale })
     .from(customers)
     .where(
-      and(
-        eq(customers.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        customers,
         eq(customers[column], value),
         isNull(customers.archived_at),
         isNull(customers.merged_into_id),
@@ -86,5 +89,5 @@ async function writeLocale(tx: CompanyTx, id: number, locale: Locale): Promise<v
   await tx
     .update(customers)
     .set({ locale, version: sql`${customers.version} + 1` })
-    .where(and(eq(customers.company_id, tx.company_id), eq(customers.id, id)));
+    .where(ofCompany(tx, customers, eq(customers.id, id)));
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { AlreadyReviewed, Invalid, NotReviewable } from '../../../domain/errors';
 import {
   low_rating_max,
@@ -17,6 +17,7 @@ import { getSettings } from '../../queries/companies/companies';
 import { logEvent } from '../activity/logEvent';
 import { notify } from '../messages/steps/notify';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /**
  * A client reviews a visit that is completed, once, by the link to it.
@@ -35,18 +36,12 @@ export async function reviewVisit(
     tx
       .select({ employee_id: records.employee_id, service_id: records.service_id })
       .from(records)
-      .where(
-        and(
-          eq(records.company_id, company_id),
-          eq(records.visit_id, visit_id),
-          eq(records.status, 'completed'),
-        ),
-      )
+      .where(ofCompany(tx, records, eq(records.visit_id, visit_id), eq(records.status, 'completed')))
       .orderBy(records.seq),
     tx
       .select({ customer_id: visits.customer_id })
       .from(visits)
-      .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id))),
+      .where(ofCompany(tx, visits, eq(visits.id, visit_id))),
   ]);
   if (locked.length === 0 || !reviewedSubjects(settings).includes(subject)) throw new NotReviewable();
   const part = partOf(locked, about);

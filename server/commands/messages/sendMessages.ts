@@ -9,13 +9,7 @@ import type { Gateways } from '../../gateways';
 import type { Mail } from '../../gateways/mail/mail';
 import { isAddress } from '../../gateways/mail/mime';
 import { Undeliverable } from '../../gateways/undeliverable';
-import {
-  claimMessage,
-  lease_s,
-  settleMessage,
-  type Claimed,
-  type Outcome,
-} from '../../queries/messages/outbox';
+import { claimMessage, lease_s, settleMessage, type Claimed, type Outcome } from './outbox';
 import { composeEmail, type ComposeContext, type ComposedMessage } from './steps/composeEmail';
 
 export type MessageGateways = ComposeContext & {

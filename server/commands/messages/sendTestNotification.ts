@@ -5,7 +5,7 @@ import { violation } from '../../../domain/validation/violations';
 import { notifications } from '../../db/schema';
 import { switchScope, type Tx } from '../../db/scope';
 import { companyIdsOf } from '../../queries/companies/companies';
-import { changeNotification } from '../../queries/messages/notifications';
+import { changeNotification } from './openNotifications';
 
 type Recipient = { user_id: number; company_id?: number; locale: Locale };
 

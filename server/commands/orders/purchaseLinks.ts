@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CommonEventType } from '../../../domain/activity/eventType';
 import type { PurchaseLinkInput } from '../../../domain/purchases/purchaseLink';
@@ -8,6 +8,7 @@ import { purchaseLinks } from '../../db/schema';
 import { itemOf } from '../../queries/orders/purchaseLinks';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /** Makes a page on which one thing is sold. @throws Invalid at `id` for what is not sold, at `expires_at` for the past */
 export async function createLink(
@@ -33,7 +34,7 @@ export async function deleteLink(ctx: Context, id: number): Promise<void> {
   const { tx } = ctx;
   const [gone] = await tx
     .delete(purchaseLinks)
-    .where(and(eq(purchaseLinks.company_id, tx.company_id), eq(purchaseLinks.id, id)))
+    .where(ofCompany(tx, purchaseLinks, eq(purchaseLinks.id, id)))
     .returning();
   if (!gone) throw new NotFound();
   const { type, item_id, qty, expires_at } = gone;

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { nextPaymentState } from '../../../domain/payments/providerStatus';
 import { paymentAttempts, paymentIntegrations, providerEvents } from '../../db/schema';
 import type { PaymentNotification } from '../../gateways/payments/provider';
@@ -8,6 +8,7 @@ import { bookProviderMoney } from './steps/bookProviderMoney';
 import { lockOrder } from '../orders/steps/lockOrder';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /** What came of it: only `taken` and `review` have changed something. */
 export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown' | 'foreign';
@@ -56,11 +57,11 @@ export async function handlePaymentNotification(
   await tx
     .update(paymentAttempts)
     .set({ state, status, provider_ref, checked_at: now })
-    .where(and(eq(paymentAttempts.company_id, company_id), eq(paymentAttempts.id, attempt.id)));
+    .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, attempt.id)));
   await tx
     .update(paymentIntegrations)
     .set({ last_success_at: now, last_error: null })
-    .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id)));
+    .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id)));
   if (state === 'failed') {
     await logEvent(ctx, {
       subject_type: 'order',

@@ -10,7 +10,7 @@ import type { IntegrationRow } from '../../queries/payments/paymentIntegrations'
 import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { addPayment, settlePayment } from './steps/payments';
 import { lockForRefund, isManual, refundByHand } from './payOrder';
-import { systemContext, withCaller, type Caller, type Context } from '../context';
+import { systemContext, withRequester, type Requester, type Context } from '../context';
 import { lockOrder } from '../orders/steps/lockOrder';
 
 type Refund = { order_id: number; payment_id: number; amount: number; note?: string };
@@ -23,11 +23,11 @@ type Refund = { order_id: number; payment_id: number; amount: number; note?: str
 export async function refundPayment(
   db: Database,
   config: Config,
-  caller: Caller,
+  requester: Requester,
   refund: Refund,
   idempotency: Idempotency | undefined,
 ): Promise<void> {
-  const { company_id } = caller;
+  const { company_id } = requester;
   let found: { attempt: AttemptRow; account: IntegrationRow } | undefined;
   const begin = async (ctx: Context): Promise<{ id: number }> => {
     const { tx } = ctx;
@@ -50,7 +50,9 @@ export async function refundPayment(
     });
     return { id };
   };
-  const { id } = await withCaller(db, caller, ctx => withIdempotency(ctx.tx, idempotency, () => begin(ctx)));
+  const { id } = await withRequester(db, requester, ctx =>
+    withIdempotency(ctx.tx, idempotency, () => begin(ctx)),
+  );
   if (!found) return;
   const { attempt, account } = found;
   const { reference, currency } = attempt;
@@ -59,7 +61,7 @@ export async function refundPayment(
     .catch((error: unknown) => ({ state: 'pending' as const, error: `${error}` }));
   await inCompany(db, company_id, async tx => {
     const locked = await lockOrder(tx, refund.order_id);
-    await settlePayment(systemContext(tx, caller.now), locked, { id, state: told.state });
+    await settlePayment(systemContext(tx, requester.now), locked, { id, state: told.state });
     if (!('error' in told)) return;
     await tx
       .update(paymentIntegrations)

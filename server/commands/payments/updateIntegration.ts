@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { tailOf, type LiqPayIntegrationInput } from '../../../domain/payments/integration';
 import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
 import { Invalid } from '../../../domain/errors';
@@ -9,6 +9,7 @@ import { findIntegration, type IntegrationRow } from '../../queries/payments/pay
 import { seal } from '../../security/seal';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /**
  * Sets up the company's account at a provider; the private key is sealed, and one sent empty stays as it is.
@@ -37,7 +38,7 @@ export async function changeIntegration(
   await tx
     .update(paymentIntegrations)
     .set({ ...changes, ...(isOtherAccount(before, after) && { last_success_at: null, last_error: null }) })
-    .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, before.id)));
+    .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, before.id)));
   await logEvent(ctx, {
     subject_type: 'payment_integration',
     subject_id: before.id,

@@ -5,6 +5,7 @@ import type { Invite, OpenInvite, SentInvite } from '../../../domain/users/invit
 import type { Database } from '../../db/open';
 import { companies, customers, employees, userInvites } from '../../db/schema';
 import { asNobody, asUser, switchScope, inCompany, type CompanyTx } from '../../db/scope';
+import { joined, ofCompany } from '../../db/company';
 
 /** Not yet out of date. */
 export const isOpen = gt(userInvites.expires_at, sql`now()`);
@@ -17,11 +18,8 @@ export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<
   const rows = await tx
     .select({ invite: userInvites, person: employees })
     .from(userInvites)
-    .innerJoin(
-      employees,
-      and(eq(employees.company_id, userInvites.company_id), eq(employees.id, userInvites.employee_id)),
-    )
-    .where(and(eq(userInvites.company_id, tx.company_id), ...conditions))
+    .innerJoin(employees, joined(employees.id, userInvites.employee_id))
+    .where(ofCompany(tx, userInvites, ...conditions))
     .orderBy(desc(userInvites.created_at), userInvites.id);
   return rows.map(({ invite, person }) => {
     const { id, created_at, expires_at: expired_at, login, first_name, last_name, position, role } = invite;
@@ -75,7 +73,7 @@ export async function inviteToCustomer(tx: CompanyTx, customer_id: number): Prom
   const [invite] = await tx
     .select({ id, login, created_at, expired_at: expires_at })
     .from(userInvites)
-    .where(and(eq(userInvites.company_id, tx.company_id), eq(userInvites.customer_id, customer_id)));
+    .where(ofCompany(tx, userInvites, eq(userInvites.customer_id, customer_id)));
   return invite ?? null;
 }
 

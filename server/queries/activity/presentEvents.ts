@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Activity } from '../../../domain/activity/activity';
 import { changesBetween, touchedFields, type Change } from '../../../domain/activity/changes';
 import { fullName } from '../../../domain/customers/customer';
@@ -6,6 +6,7 @@ import type { WarningCode } from '../../../domain/records/record';
 import { employees, events, records } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { namesOfUsers } from '../accounts/namesOfUsers';
+import { ofCompany } from '../../db/company';
 
 export type EventRow = typeof events.$inferSelect;
 
@@ -98,7 +99,7 @@ async function namesOfEmployees(tx: CompanyTx, happened: EventRow[]): Promise<Ma
   const rows = await tx
     .select({ id: employees.id, first_name: employees.first_name, last_name: employees.last_name })
     .from(employees)
-    .where(and(eq(employees.company_id, tx.company_id), inArray(employees.id, ids)));
+    .where(ofCompany(tx, employees, inArray(employees.id, ids)));
   return new Map(rows.map(row => [row.id, fullName(row)]));
 }
 
@@ -108,7 +109,7 @@ async function namesOfRecords(tx: CompanyTx, happened: EventRow[]): Promise<Map<
   const rows = await tx
     .select({ id: records.id, name: records.name })
     .from(records)
-    .where(and(eq(records.company_id, tx.company_id), inArray(records.id, ids)));
+    .where(ofCompany(tx, records, inArray(records.id, ids)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 

@@ -6,6 +6,7 @@ import { articles } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
 import { previewed } from '../../security/previewToken';
+import { ofCompany } from '../../db/company';
 
 const isPublic = (company_id: number) =>
   and(eq(articles.company_id, company_id), eq(articles.is_published, true), isNull(articles.archived_at));
@@ -58,7 +59,7 @@ export async function previewedArticle(
     ? await tx
         .select({ ...read, draft: articles.draft })
         .from(articles)
-        .where(and(eq(articles.company_id, company_id), eq(articles.id, id), isNull(articles.archived_at)))
+        .where(ofCompany(tx, articles, eq(articles.id, id), isNull(articles.archived_at)))
     : [];
   if (!row) throw new NotFound();
   const { draft, ...text } = row;

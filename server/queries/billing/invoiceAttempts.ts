@@ -3,7 +3,7 @@ import { given_up_after_s } from '../../../domain/payments/statusChecks';
 import { paying_s } from '../../../domain/plans/attempt';
 import { invoiceAttempts } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { equals } from '../../collections/engine/filters';
+import { equals } from '../../db/filters';
 
 export type InvoiceAttempt = typeof invoiceAttempts.$inferSelect;
 

@@ -10,6 +10,7 @@ import { companies, invoices } from '../../db/schema';
 import { asNobody, inCompany, type CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { attemptsFor, type InvoiceAttempt } from './invoiceAttempts';
+import { ofCompany } from '../../db/company';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
@@ -18,7 +19,7 @@ export async function findInvoice(tx: CompanyTx, id: number): Promise<InvoiceRow
   const [row] = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.company_id, tx.company_id), eq(invoices.id, id)));
+    .where(ofCompany(tx, invoices, eq(invoices.id, id)));
   return row;
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { NotFound } from '../../../domain/errors';
 import { reviewedSubjects } from '../../../domain/reviews/review';
@@ -7,6 +7,7 @@ import type { CompanyTx } from '../../db/scope';
 import { visitOfToken, isSame, visitToken } from '../../security/token';
 import { getSettings } from '../companies/companies';
 import { recordsOfVisit } from './records';
+import { ofCompany } from '../../db/company';
 
 /** The client's own link to a visit of the company. */
 export async function linkOf(tx: CompanyTx, visit_id: number, secret: string): Promise<string> {
@@ -14,7 +15,7 @@ export async function linkOf(tx: CompanyTx, visit_id: number, secret: string): P
   const [visit] = await tx
     .select({ link_nonce: visits.link_nonce })
     .from(visits)
-    .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)));
+    .where(ofCompany(tx, visits, eq(visits.id, visit_id)));
   return visitToken(secret, { company_id, visit_id, link_nonce: visit!.link_nonce });
 }
 
@@ -30,7 +31,7 @@ export async function visitOfLink(
     ? await tx
         .select({ link_nonce: visits.link_nonce, order_id: visits.order_id })
         .from(visits)
-        .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)))
+        .where(ofCompany(tx, visits, eq(visits.id, visit_id)))
     : [];
   if (!visit_id || !visit) throw new NotFound();
   const right = visitToken(secret, { company_id, visit_id, link_nonce: visit.link_nonce });
@@ -53,7 +54,7 @@ export async function getClientVisit(tx: CompanyTx, visit_id: number, now: numbe
         created_at: reviews.created_at,
       })
       .from(reviews)
-      .where(and(eq(reviews.company_id, company_id), eq(reviews.visit_id, visit_id))),
+      .where(ofCompany(tx, reviews, eq(reviews.visit_id, visit_id))),
   ]);
   const [any] = records;
   if (!any) throw new NotFound();

@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { isNull } from 'drizzle-orm';
 import { addDays, ownSchedule, type Adjustment, type Busy, type Hours } from '../../../domain/schedule';
 import { hours, scheduleAdjustments } from '../../db/schema';
 import { interval } from '../../db/schema/columns';
 import type { Statement, CompanyTx } from '../../db/scope';
+import { ofCompany } from '../../db/company';
 
 /** When an employee works around some dates, and the resource by which they are busy. */
 export type Timetable = { id: number; resource_id: number; hours: Hours[]; adjustments: Adjustment[] };
@@ -74,7 +75,7 @@ export async function companyHours(tx: CompanyTx): Promise<Hours[]> {
   const rows = await tx
     .select()
     .from(hours)
-    .where(and(eq(hours.company_id, tx.company_id), isNull(hours.resource_id)))
+    .where(ofCompany(tx, hours, isNull(hours.resource_id)))
     .orderBy(hours.weekday, hours.from);
   return rows.map(toHours);
 }

@@ -7,6 +7,7 @@ import { companies, customers, employees, records, visits } from '../../db/schem
 import { asUser, inCompany, type CompanyTx } from '../../db/scope';
 import { visitToken } from '../../security/token';
 import { storedAddresses } from '../companies/addresses';
+import { joined, ofCompany } from '../../db/company';
 
 type Reader = { user_id: number; public_url: string; secret_key: string };
 
@@ -23,12 +24,12 @@ export async function ownAppointments(
   );
   const found: OwnAppointment[] = [];
   for (const { company_id } of rows) {
-    found.push(...(await inCompany(db, company_id, tx => ofCompany(tx, viewer, since))));
+    found.push(...(await inCompany(db, company_id, tx => appointmentsIn(tx, viewer, since))));
   }
   return found;
 }
 
-async function ofCompany(tx: CompanyTx, viewer: Reader, since: number): Promise<OwnAppointment[]> {
+async function appointmentsIn(tx: CompanyTx, viewer: Reader, since: number): Promise<OwnAppointment[]> {
   const { company_id } = tx;
   const { user_id, public_url, secret_key } = viewer;
   const [company] = await tx
@@ -41,18 +42,13 @@ async function ofCompany(tx: CompanyTx, viewer: Reader, since: number): Promise<
   const rows = await tx
     .select({ record: records, visit: visits, customer: customers, employee: employees })
     .from(records)
-    .innerJoin(
-      employees,
-      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
-    )
-    .innerJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
-    )
+    .innerJoin(employees, joined(employees.id, records.employee_id))
+    .innerJoin(visits, joined(visits.id, records.visit_id))
+    .leftJoin(customers, joined(customers.id, visits.customer_id))
     .where(
-      and(
-        eq(records.company_id, company_id),
+      ofCompany(
+        tx,
+        records,
         // By the index, which has the starts alone.
         gt(records.start_at, since - longest_s),
         gt(records.end_at, since),

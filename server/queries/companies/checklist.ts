@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { checklistOf, type Checklist } from '../../../domain/onboarding/checklist';
 import {
   companies,
@@ -12,6 +12,7 @@ import {
 import type { CompanyTx } from '../../db/scope';
 import { getSettings } from './companies';
 import { companyPictures } from './companyPictures';
+import { ofCompany } from '../../db/company';
 
 /** What the company has done of what makes it found and booked. */
 export async function getChecklist(tx: CompanyTx): Promise<Checklist> {
@@ -22,10 +23,10 @@ export async function getChecklist(tx: CompanyTx): Promise<Checklist> {
     tx
       .select({ id: services.id })
       .from(services)
-      .where(and(eq(services.company_id, company_id), isNull(services.archived_at))),
+      .where(ofCompany(tx, services, isNull(services.archived_at))),
     tx.$count(
       scheduleAdjustments,
-      and(eq(scheduleAdjustments.company_id, company_id), isNull(scheduleAdjustments.resource_id)),
+      ofCompany(tx, scheduleAdjustments, isNull(scheduleAdjustments.resource_id)),
     ),
     isBookable(tx),
   ]);

@@ -15,6 +15,7 @@ import { listAddresses } from './addresses';
 import { companyPictures } from './companyPictures';
 import { companyTimetable } from '../booking/companyTimetable';
 import { subscriptionsOf } from '../billing/subscriptions';
+import { ofCompany } from '../../db/company';
 
 const shown = {
   id: companies.id,
@@ -167,10 +168,7 @@ export async function getSettings(tx: CompanyTx): Promise<Settings> {
 
 /** What can be booked or bought there. */
 const countOffers = (tx: CompanyTx) =>
-  tx.$count(
-    services,
-    and(eq(services.company_id, tx.company_id), eq(services.is_enabled, true), isNull(services.archived_at)),
-  );
+  tx.$count(services, ofCompany(tx, services, eq(services.is_enabled, true), isNull(services.archived_at)));
 
 /** The currency of all its prices. @throws CompanyNotSetUp while it has none */
 export async function currencyOfCompany(tx: CompanyTx): Promise<string> {

@@ -8,6 +8,7 @@ import { violation } from '../../../domain/validation/violations';
 import { bundles, employees, memberships, products, serviceEmployees, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { addonsOf } from '../catalogue/membershipAddons';
+import { joined } from '../../db/company';
 
 /** What a thing is called and sold for today; a service for what whoever takes the least takes. */
 export type Priced = { id: number; name: string; sku?: string; price: number };
@@ -19,20 +20,10 @@ const find: Record<OrderItemType, Finding> = {
     const rows = await tx
       .select({ id: services.id, name: services.name, price: min(serviceEmployees.price) })
       .from(services)
-      .innerJoin(
-        serviceEmployees,
-        and(
-          eq(serviceEmployees.company_id, services.company_id),
-          eq(serviceEmployees.service_id, services.id),
-        ),
-      )
+      .innerJoin(serviceEmployees, joined(serviceEmployees.service_id, services.id))
       .innerJoin(
         employees,
-        and(
-          eq(employees.company_id, serviceEmployees.company_id),
-          eq(employees.id, serviceEmployees.employee_id),
-          isNull(employees.archived_at),
-        ),
+        and(joined(employees.id, serviceEmployees.employee_id), isNull(employees.archived_at)),
       )
       .where(present(services, tx.company_id, ids))
       .groupBy(services.id, services.name);

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import type { PaymentKind, PaymentMethod } from '../../../domain/orders/payment';
 import { groupFor, periodsOf, previousSpan, type DateSpan } from '../../../domain/sales/ranges';
@@ -8,8 +8,9 @@ import { weekdays } from '../../../domain/settings/settings';
 import { customers, orders, payments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { currencyOfCompany, getSettings } from '../companies/companies';
-import { equals } from '../../collections/engine/filters';
+import { equals } from '../../db/filters';
 import { zoneOf } from '../booking/offer';
+import { joined, ofCompany } from '../../db/company';
 
 type Wanted = DateSpan & { payment_method?: PaymentMethod };
 
@@ -127,14 +128,12 @@ function selectSales(tx: CompanyTx, wanted: Wanted, timezone: string, more?: SQL
       customer: { id: customers.id, first_name: customers.first_name, last_name: customers.last_name },
     })
     .from(payments)
-    .innerJoin(orders, and(eq(orders.company_id, payments.company_id), eq(orders.id, payments.order_id)))
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, orders.company_id), eq(customers.id, orders.customer_id)),
-    )
+    .innerJoin(orders, joined(orders.id, payments.order_id))
+    .leftJoin(customers, joined(customers.id, orders.customer_id))
     .where(
-      and(
-        eq(payments.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        payments,
         eq(payments.state, 'done'),
         gte(payments.created_at, toInstant(timezone, from, '00:00')),
         lt(payments.created_at, toInstant(timezone, addDays(to, 1), '00:00')),

@@ -7,11 +7,11 @@ import { accountOf, signIn } from '../../commands/accounts/signIn';
 import { asNobody } from '../../db/scope';
 import { captchaCheck } from '../../http/captchaCheck';
 import { localeOfRequest } from '../../http/locale';
-import { limitConcurrency } from '../../pictures/limitConcurrency';
+import { limitConcurrency } from '../../limitConcurrency';
 import type { RouteDoc } from '../../openapi/document';
 import { accountLimits } from '../../commands/limits/accountLimits';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';
-import { endFamily } from '../../queries/accounts/sessions';
+import { endFamily } from '../../commands/accounts/sessions';
 
 const anybody = (rateLimit: AddressLimitName, doc: RouteDoc) => ({
   config: { access: 'public' as const, rateLimit, doc },

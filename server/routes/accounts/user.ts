@@ -10,7 +10,8 @@ import { localeOfRequest } from '../../http/locale';
 import type { RouteDoc } from '../../openapi/document';
 import { accountLimits } from '../../commands/limits/accountLimits';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';
-import { endSession, listSessions } from '../../queries/accounts/sessions';
+import { listSessions } from '../../queries/accounts/sessions';
+import { endSession } from '../../commands/accounts/sessions';
 import { getUser } from '../../queries/accounts/users';
 
 type One = { Params: { id: string } };

@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { acceptInvite, declineInvite } from '../../commands/accounts/answerInvite';
 import type { RouteDoc } from '../../openapi/document';
 import { invitesTo, openInvite } from '../../queries/accounts/invites';
-import { userCallerOf } from '../../http/contextOf';
+import { userRequesterOf } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
 
@@ -23,11 +23,11 @@ export const userInvites: FastifyPluginAsync = async app => {
   );
 
   app.patch<One>('/accept/:id', themselves({ summary: 'Accept one' }), async request => ({
-    data: await acceptInvite(app.db, userCallerOf(request), request.params.id),
+    data: await acceptInvite(app.db, userRequesterOf(request), request.params.id),
   }));
 
   app.delete<One>('/:id', themselves({ status: 204, summary: 'Decline one' }), async (request, reply) => {
-    await declineInvite(app.db, userCallerOf(request), request.params.id);
+    await declineInvite(app.db, userRequesterOf(request), request.params.id);
     return reply.code(204).send();
   });
 };

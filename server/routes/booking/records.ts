@@ -24,7 +24,7 @@ import type { RouteDoc } from '../../openapi/document';
 import { completableOrder } from '../../queries/orders/completableOrder';
 import { zoneOf } from '../../queries/booking/offer';
 import { getRecord, listRecords } from '../../queries/booking/records';
-import { callerOf, withContext } from '../../http/contextOf';
+import { requesterOf, withContext } from '../../http/contextOf';
 import { orSlotTaken } from '../../commands/booking/orSlotTaken';
 import { onlyOwn } from '../../commands/booking/steps/updateRecord';
 import { situationOf } from '../../queries/viewer';
@@ -101,7 +101,7 @@ export const records: FastifyPluginAsync = async app => {
       const may_force = isPermitted(member, 'records.force');
       const booked = await bookVisit(
         app.db,
-        callerOf(request),
+        requesterOf(request),
         {
           kind: 'staff',
           may_force,

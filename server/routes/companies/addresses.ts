@@ -10,12 +10,8 @@ import { localeOfRequest } from '../../http/locale';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../openapi/schemaOf';
-import {
-  createAddress,
-  deleteAddress,
-  listAddresses,
-  updateAddress,
-} from '../../queries/companies/addresses';
+import { listAddresses } from '../../queries/companies/addresses';
+import { createAddress, deleteAddress, updateAddress } from '../../commands/companies/storeAddresses';
 import { withContext } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
@@ -47,7 +43,7 @@ export const addresses: FastifyPluginAsync = async app => {
         withIdempotency(ctx.tx, idempotency, () =>
           changeAddresses(ctx, async () => {
             await requireCity(ctx.tx, input);
-            return createAddress(ctx.tx, input, localeOfRequest(request));
+            return createAddress(ctx, input);
           }),
         ),
       );
@@ -58,11 +54,10 @@ export const addresses: FastifyPluginAsync = async app => {
   app.put<One>('/:id', writers({ body: addressChanges, answer, summary: 'Change one' }), async request => {
     const id = idOf(request.params.id);
     const changes = parse(addressChanges, request.body);
-    const locale = localeOfRequest(request);
     const data = await withContext(request, ctx =>
       changeAddresses(ctx, async () => {
         await requireCity(ctx.tx, changes);
-        return updateAddress(ctx.tx, id, changes, locale);
+        return updateAddress(ctx, id, changes);
       }),
     );
     return { data };

@@ -15,7 +15,7 @@ import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getCompany, getSettings, listCompanies } from '../../queries/companies/companies';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
-import { userCallerOf, withContext } from '../../http/contextOf';
+import { userRequesterOf, withContext } from '../../http/contextOf';
 
 const created_an_hour = 20;
 
@@ -40,7 +40,7 @@ export const companies: FastifyPluginAsync = async app => {
       const idempotency = idempotencyOf(request, `user ${user_id}`);
       const most = created_an_hour * app.settings.rate_limit_scale;
       await checkRateLimit(app.db, { key: `companies of user ${user_id}`, most, window_s: 3600 });
-      const data = await createCompany(app.db, userCallerOf(request), input, idempotency);
+      const data = await createCompany(app.db, userRequesterOf(request), input, idempotency);
       return reply.code(201).send({ data });
     },
   );

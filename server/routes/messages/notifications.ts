@@ -10,11 +10,12 @@ import { asUser } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/locale';
 import type { RouteDoc } from '../../openapi/document';
+import { listNotifications } from '../../queries/messages/notifications';
 import {
   changeNotification,
-  listNotifications,
   openNotifications,
-} from '../../queries/messages/notifications';
+  markDelivered,
+} from '../../commands/messages/openNotifications';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
 
 const tests_an_hour = 20;
@@ -31,7 +32,11 @@ export const notifications: FastifyPluginAsync = async app => {
     async request => {
       const query = parse(notificationsQuery, request.query);
       const { user_id } = request.caller!;
-      return asUser(app.db, user_id, tx => listNotifications(tx, user_id, query, localeOfRequest(request)));
+      return asUser(app.db, user_id, async tx => {
+        const page = await listNotifications(tx, user_id, query, localeOfRequest(request));
+        await markDelivered(tx, user_id, page.data);
+        return page;
+      });
     },
   );
 

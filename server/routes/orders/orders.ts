@@ -29,7 +29,7 @@ import { eachOrder } from '../../queries/orders/eachOrder';
 import { zoneOf } from '../../queries/booking/offer';
 import { getOrder } from '../../queries/orders/order';
 import { listOrders, refuseUnseen } from '../../queries/orders/orders';
-import { callerOf, withContext } from '../../http/contextOf';
+import { requesterOf, withContext } from '../../http/contextOf';
 import type { StaffContext } from '../../commands/context';
 import { requireVersion } from '../../commands/requireVersion';
 
@@ -190,7 +190,7 @@ export const orders: FastifyPluginAsync = async app => {
       const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} payment ${payment_id}`);
       const back = { order_id: id, payment_id, amount, note };
-      await refundPayment(app.db, app.settings, callerOf(request), back, idempotency);
+      await refundPayment(app.db, app.settings, requesterOf(request), back, idempotency);
       return reply.code(201).send({ data: await answering(request, id, async () => {}) });
     },
   );

@@ -4,7 +4,7 @@ import { billingCards } from '../../../db/schema';
 import type { RememberedCard } from '../../../gateways/payments/provider';
 import { seal, unseal } from '../../../security/seal';
 import type { BillingCard } from '../../../queries/billing/billingCard';
-import { lockSubscriptions } from '../../../queries/billing/subscriptions';
+import { lockSubscriptions } from './lockSubscriptions';
 import { logBilling } from './invoices';
 import type { Context } from '../../context';
 

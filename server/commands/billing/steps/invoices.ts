@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { asc, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { EventType } from '../../../../domain/activity/eventType';
 import { invoiceNumber, type InvoiceTotals } from '../../../../domain/plans/invoice';
 import { dueAt } from '../../../../domain/plans/lifecycle';
@@ -9,6 +9,7 @@ import { findBillingCard } from '../../../queries/billing/billingCard';
 import { logEvent } from '../../activity/logEvent';
 import { notifyOwner } from '../../messages/steps/notifyOwner';
 import type { Context } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 type InvoiceTerms = {
   timezone: string;
@@ -58,17 +59,17 @@ export async function issueInvoice(
 
 /** Books an invoice as paid, and the company's failure as mended where nothing else is overdue. */
 export async function payInvoice(ctx: Context, id: number, payment_method?: string): Promise<void> {
-  const { tx, company_id, now } = ctx;
+  const { tx, now } = ctx;
   await tx
     .update(invoices)
     .set({ state: 'paid', paid_at: now, next_try_at: null, ...(payment_method && { payment_method }) })
-    .where(and(eq(invoices.company_id, company_id), eq(invoices.id, id), eq(invoices.state, 'open')));
+    .where(ofCompany(tx, invoices, eq(invoices.id, id), eq(invoices.state, 'open')));
   await logBilling(ctx, 'invoice_paid', { invoice_id: id, payment_method });
   if ((await overdueSince(ctx)) !== null) return;
   await tx
     .update(subscriptions)
     .set({ failed_at: null })
-    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.state, 'current')));
+    .where(ofCompany(tx, subscriptions, eq(subscriptions.state, 'current')));
 }
 
 /** What is not paid is not asked for any more. */
@@ -76,7 +77,7 @@ export async function voidInvoices(tx: CompanyTx): Promise<void> {
   await tx
     .update(invoices)
     .set({ state: 'void', next_try_at: null })
-    .where(and(eq(invoices.company_id, tx.company_id), eq(invoices.state, 'open')));
+    .where(ofCompany(tx, invoices, eq(invoices.state, 'open')));
 }
 
 /** When the oldest invoice that is not paid should have been; null when there is none. One that is yet to be charged is not overdue. */
@@ -86,8 +87,9 @@ export async function overdueSince(ctx: Context): Promise<number | null> {
     .select({ due_at: min(invoices.due_at) })
     .from(invoices)
     .where(
-      and(
-        eq(invoices.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        invoices,
         eq(invoices.state, 'open'),
         lte(invoices.due_at, now),
         or(isNull(invoices.next_try_at), gt(invoices.failures, 0)),
@@ -102,8 +104,9 @@ export const invoicesToCharge = (ctx: Context) =>
     .select()
     .from(invoices)
     .where(
-      and(
-        eq(invoices.company_id, ctx.tx.company_id),
+      ofCompany(
+        ctx.tx,
+        invoices,
         eq(invoices.state, 'open'),
         isNotNull(invoices.next_try_at),
         lte(invoices.next_try_at, ctx.now),

@@ -1,15 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { SlotTaken } from '../../../../domain/errors';
 import { busy, resources } from '../../../db/schema';
 import { interval } from '../../../db/schema/columns';
 import type { Statement, CompanyTx } from '../../../db/scope';
+import { ofCompany } from '../../../db/company';
 
 /** The resource by which an employee is busy; undefined when there is no such employee. */
 export async function resourceOf(tx: CompanyTx, employee_id: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: resources.id })
     .from(resources)
-    .where(and(eq(resources.company_id, tx.company_id), eq(resources.employee_id, employee_id)));
+    .where(ofCompany(tx, resources, eq(resources.employee_id, employee_id)));
   return row?.id;
 }
 
@@ -78,6 +79,6 @@ const take: Statement = {
 export function releaseTime(tx: CompanyTx, record_id: number): Promise<{ forced: boolean }[]> {
   return tx
     .delete(busy)
-    .where(and(eq(busy.company_id, tx.company_id), eq(busy.record_id, record_id)))
+    .where(ofCompany(tx, busy, eq(busy.record_id, record_id)))
     .returning({ forced: busy.forced });
 }

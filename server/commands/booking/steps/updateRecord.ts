@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { EventType } from '../../../../domain/activity/eventType';
 import { isPermitted, type CompanyMember } from '../../../../domain/access/permissions';
 import { AccessDenied, Invalid, StaleVersion } from '../../../../domain/errors';
@@ -10,6 +10,7 @@ import { situationOf } from '../../../queries/viewer';
 import type { Context, StaffContext } from '../../context';
 import { logEvent } from '../../activity/logEvent';
 import { lockResources, resourceOf } from './resources';
+import { ofCompany } from '../../../db/company';
 
 export type RecordRow = typeof records.$inferSelect;
 
@@ -47,7 +48,7 @@ export async function lockRecord(
   const [row] = await tx
     .select()
     .from(records)
-    .where(and(eq(records.company_id, tx.company_id), eq(records.id, id)))
+    .where(ofCompany(tx, records, eq(records.id, id)))
     .for('update');
   if (row!.employee_id !== seen.employee.id) throw new StaleVersion(await getRecord(tx, id, situation));
   return { row: row!, resource_id, other_resource_id: other };
@@ -57,7 +58,7 @@ export async function updateRecord(tx: CompanyTx, id: number, changes: Partial<R
   await tx
     .update(records)
     .set({ ...changes, version: sql`${records.version} + 1` })
-    .where(and(eq(records.company_id, tx.company_id), eq(records.id, id)));
+    .where(ofCompany(tx, records, eq(records.id, id)));
 }
 
 type Change = {

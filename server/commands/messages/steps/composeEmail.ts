@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, like } from 'drizzle-orm';
+import { eq, gt, inArray, like } from 'drizzle-orm';
 import type { Locale } from '../../../../domain/companies/company';
 import { calendarLost } from '../../../../domain/emails/calendarLost';
 import { codeEmail } from '../../../../domain/emails/codeEmail';
@@ -23,8 +23,9 @@ import { storedAddresses } from '../../../queries/companies/addresses';
 import { clientOfVisit } from '../../../queries/customers/clientContact';
 import { getClientVisit, linkOf } from '../../../queries/booking/clientVisits';
 import { getSettings } from '../../../queries/companies/companies';
-import type { Claimed } from '../../../queries/messages/outbox';
+import type { Claimed } from '../outbox';
 import { lastNotified } from '../../../queries/messages/lastNotified';
+import { ofCompany } from '../../../db/company';
 
 /** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
 export type Sender = { name: string; contact_email: string };
@@ -117,8 +118,9 @@ function cancelledLetter(visit: ClientVisit, notified: NotifiedVisit, locale: Lo
 
 /** A later message of the same kind tells all of it. */
 async function isOutdated(tx: CompanyTx, { id, template, params }: OfVisit): Promise<boolean> {
-  const later = and(
-    eq(messages.company_id, tx.company_id),
+  const later = ofCompany(
+    tx,
+    messages,
     like(messages.dedupe_key, `visit ${params.visit_id} %`),
     eq(messages.template, template),
     gt(messages.id, id),
@@ -146,8 +148,9 @@ async function isDue(
   if (open[0]?.start_at !== start_at || start_at <= now) return false;
   const settings = await getSettings(tx);
   if (settings[`reminders.record.${which}`] !== hours) return false;
-  const reminded = and(
-    eq(messages.company_id, tx.company_id),
+  const reminded = ofCompany(
+    tx,
+    messages,
     like(messages.dedupe_key, `visit ${visit_id} reminder ${which} ${start_at} %`),
     eq(messages.state, 'sent'),
   );

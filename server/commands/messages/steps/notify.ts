@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { isNotNull, isNull } from 'drizzle-orm';
 import { isPermitted, type Member, type Permission } from '../../../../domain/access/permissions';
 import type { NotificationPayload, NotificationType } from '../../../../domain/notifications/notification';
 import { employees, notifications } from '../../../db/schema';
 import type { Context } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 /** `own` are the employees whose own subject it is, each with what is different for them. */
 export type Notice = {
@@ -39,9 +40,7 @@ export async function notify(
       is_owner: employees.is_owner,
     })
     .from(employees)
-    .where(
-      and(eq(employees.company_id, company_id), isNotNull(employees.user_id), isNull(employees.archived_at)),
-    );
+    .where(ofCompany(tx, employees, isNotNull(employees.user_id), isNull(employees.archived_at)));
   const others = members.filter(({ user_id }) => user_id !== actor.user_id);
   const rows = notices.flatMap(one =>
     others.flatMap(member => {

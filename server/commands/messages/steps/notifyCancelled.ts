@@ -1,9 +1,10 @@
-import { and, eq, inArray, like, ne } from 'drizzle-orm';
+import { and, inArray, like, ne } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
 import { clientOfVisit } from '../../../queries/customers/clientContact';
 import { grace_s } from './grace';
 import { queueMessage } from './queueMessage';
 import type { Context } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 type Told = { visit_id: number; event_id: number };
 
@@ -38,8 +39,9 @@ export async function notifyReopened(
   { tx, company_id }: Context,
   { visit_id, event_id }: Told,
 ): Promise<void> {
-  const notified = and(
-    eq(messages.company_id, company_id),
+  const notified = ofCompany(
+    tx,
+    messages,
     like(messages.dedupe_key, `${keyOf(visit_id)}%`),
     inArray(messages.state, ['waiting', 'sent']),
   );

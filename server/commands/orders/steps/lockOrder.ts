@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../../../domain/errors';
 import { totalsOf, type OrderTotals } from '../../../../domain/orders/sums';
 import { orders, payments } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
+import { ofCompany } from '../../../db/company';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
@@ -16,17 +17,16 @@ export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: Order
  * @throws NotFound
  */
 export async function lockOrder(tx: CompanyTx, order_id: number): Promise<LockedOrder> {
-  const { company_id } = tx;
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)))
+    .where(ofCompany(tx, orders, eq(orders.id, order_id)))
     .for('no key update');
   if (!order) throw new NotFound();
   const entries = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.company_id, company_id), eq(payments.order_id, order_id)))
+    .where(ofCompany(tx, payments, eq(payments.order_id, order_id)))
     .orderBy(asc(payments.id));
   return { order, payments: entries, sums: totalsOf(order, entries) };
 }
@@ -40,5 +40,5 @@ export async function updateOrder(
   await tx
     .update(orders)
     .set({ ...changes, version: sql`${orders.version} + 1` })
-    .where(and(eq(orders.company_id, tx.company_id), eq(orders.id, order_id)));
+    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { AddonType } from '../../../../domain/memberships/addon';
 import type { CustomerMembershipAddon } from '../../../../domain/memberships/customerMembership';
 import { Invalid } from '../../../../domain/errors';
@@ -7,6 +7,7 @@ import { customerMemberships, membershipEntries } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import { addonsOfMembership } from '../../../queries/customers/customerMemberships';
 import type { RecordRow } from '../../booking/steps/updateRecord';
+import { ofCompany } from '../../../db/company';
 
 /** One visit to draw: for what, with whom, and the record or the order's item that draws it. */
 export type Draw = {
@@ -74,7 +75,7 @@ export async function returnVisits(
   if (record_ids.length + order_item_ids.length === 0) return;
   const { customer_membership_id, seq, record_id, order_item_id, delta } = membershipEntries;
   const isCaused = sql`(${inArray(record_id, record_ids)} or ${inArray(order_item_id, order_item_ids)})`;
-  const ofCauses = and(eq(membershipEntries.company_id, company_id), isCaused);
+  const ofCauses = ofCompany(tx, membershipEntries, isCaused);
   const drawn = await tx
     .selectDistinct({ id: customer_membership_id })
     .from(membershipEntries)
@@ -102,7 +103,7 @@ async function holdMemberships(tx: CompanyTx, ids: number[]) {
   return tx
     .select()
     .from(customerMemberships)
-    .where(and(eq(customerMemberships.company_id, tx.company_id), inArray(customerMemberships.id, ids)))
+    .where(ofCompany(tx, customerMemberships, inArray(customerMemberships.id, ids)))
     .orderBy(asc(customerMemberships.id))
     .for('no key update');
 }

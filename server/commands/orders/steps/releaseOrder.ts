@@ -8,6 +8,7 @@ import { drawAgain, drawVisits, returnVisits } from './membershipVisits';
 import { reserveTime } from '../../booking/steps/resources';
 import { giveStockBack, takeStock } from './stock';
 import type { CommandContext } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 type Released = { order_id: number; records: { id: number }[] };
 
@@ -15,7 +16,7 @@ type Released = { order_id: number; records: { id: number }[] };
 export async function releaseOrder(ctx: CommandContext, { order_id, records }: Released): Promise<void> {
   const { tx, company_id, now } = ctx;
   const record_ids = records.map(({ id }) => id);
-  await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, record_ids)));
+  await tx.delete(busy).where(ofCompany(tx, busy, inArray(busy.record_id, record_ids)));
   const items = await itemsOf(tx, order_id);
   await giveStockBack(ctx, items);
   const order_item_ids = items.filter(isDrawn).map(({ id }) => id);
@@ -73,8 +74,9 @@ async function cancelledWith(tx: CompanyTx, order_id: number): Promise<Set<numbe
     .select({ after: events.after })
     .from(events)
     .where(
-      and(
-        eq(events.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        events,
         eq(events.subject_type, 'order'),
         eq(events.subject_id, order_id),
         eq(events.type, 'cancel'),
@@ -89,7 +91,7 @@ const itemsOf = (tx: CompanyTx, order_id: number) =>
   tx
     .select()
     .from(orderItems)
-    .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.order_id, order_id)))
+    .where(ofCompany(tx, orderItems, eq(orderItems.order_id, order_id)))
     .orderBy(asc(orderItems.id));
 
 const isDrawn = (item: typeof orderItems.$inferSelect) => item.customer_membership_id !== null;

@@ -1,10 +1,11 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import { bundleItems, orderItems, products } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import { logEvents } from '../../activity/logEvent';
 import type { CommandContext } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'type' | 'item_id' | 'qty' | 'meta'>;
 /** What the column holds. */
@@ -64,7 +65,7 @@ const note = (tx: CompanyTx, id: number, meta: ItemRow['meta']) =>
   tx
     .update(orderItems)
     .set({ meta })
-    .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.id, id)));
+    .where(ofCompany(tx, orderItems, eq(orderItems.id, id)));
 
 async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Parts>> {
   const bundle_ids = items.flatMap(({ type, item_id }) => (type === 'bundle' ? item_id : []));
@@ -75,7 +76,7 @@ async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Par
       qty: bundleItems.qty,
     })
     .from(bundleItems)
-    .where(and(eq(bundleItems.company_id, tx.company_id), inArray(bundleItems.bundle_id, bundle_ids)));
+    .where(ofCompany(tx, bundleItems, inArray(bundleItems.bundle_id, bundle_ids)));
   return new Map(
     items.map(({ id, type, item_id, qty }) => {
       if (type === 'product') return [id, [{ product_id: item_id, qty }]];
@@ -94,7 +95,7 @@ async function holdKept(tx: CompanyTx, parts: Parts): Promise<Kept[]> {
   const rows = await tx
     .select({ id: products.id, name: products.name, stock: products.stock })
     .from(products)
-    .where(and(eq(products.company_id, tx.company_id), inArray(products.id, ids)))
+    .where(ofCompany(tx, products, inArray(products.id, ids)))
     .orderBy(asc(products.id))
     .for('no key update');
   return rows.flatMap(({ stock, ...row }) => (stock === null ? [] : { ...row, stock }));
@@ -107,7 +108,7 @@ async function write(ctx: CommandContext, kept: Kept[], left: Map<number, number
     await tx
       .update(products)
       .set({ stock: left.get(id), version: sql`${products.version} + 1` })
-      .where(and(eq(products.company_id, tx.company_id), eq(products.id, id)));
+      .where(ofCompany(tx, products, eq(products.id, id)));
   }
   const { command_id } = ctx;
   await logEvents(

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { NotFound } from '../../../../domain/errors';
 import type { PaymentKind, PaymentMethod, PaymentState } from '../../../../domain/orders/payment';
 import { payments } from '../../../db/schema';
@@ -6,6 +6,7 @@ import type { CompanyTx } from '../../../db/scope';
 import type { LockedOrder, PaymentRow } from '../../orders/steps/lockOrder';
 import { logEvent } from '../../activity/logEvent';
 import type { Context } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 export type NewPayment = {
   kind: PaymentKind;
@@ -67,7 +68,7 @@ export async function settlePayment(
   locked: LockedOrder,
   { id, state, provider_ref }: Settlement,
 ): Promise<PaymentRow> {
-  const { tx, company_id, now } = ctx;
+  const { tx, now } = ctx;
   const before = locked.payments.find(payment => payment.id === id);
   if (!before) throw new NotFound();
   if (before.state === 'done' && state !== 'done') return before;
@@ -75,7 +76,7 @@ export async function settlePayment(
   const [after] = await tx
     .update(payments)
     .set({ state, provider_ref: provider_ref ?? before.provider_ref, updated_at: now })
-    .where(and(eq(payments.company_id, company_id), eq(payments.id, id)))
+    .where(ofCompany(tx, payments, eq(payments.id, id)))
     .returning();
   if (before.state === state) return after!;
   await logEvent(ctx, {
@@ -93,8 +94,9 @@ async function byReference(tx: CompanyTx, { payment_method, provider_ref }: NewP
     .select()
     .from(payments)
     .where(
-      and(
-        eq(payments.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        payments,
         eq(payments.payment_method, payment_method),
         eq(payments.provider_ref, provider_ref!),
       ),

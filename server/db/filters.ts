@@ -1,7 +1,7 @@
 import { asc, desc, eq, getTableColumns, ilike, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { companies } from '../../db/schema';
-import { normalized } from '../../db/schema/columns';
+import { companies } from './schema';
+import { normalized } from './schema/columns';
 
 /** `name`, `-created_at`, as columns; words as people sort them. */
 export function sorted(table: PgTable, sort: string[]) {

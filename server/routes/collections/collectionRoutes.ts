@@ -6,9 +6,15 @@ import { toLocal } from '../../../domain/schedule';
 import { object } from '../../../domain/validation/fields';
 import { changesTo } from '../../../domain/validation/stored';
 import { parse } from '../../../domain/validation/violations';
-import type { CollectionQuery, Collection } from './collection';
-import { archiveEntities, updateSelected, updateEntity, createEntity, lockSelected } from './updateEntities';
-import { reorderEntities } from './reorderEntities';
+import type { CollectionQuery, Collection } from '../../collections/engine/collection';
+import {
+  archiveEntities,
+  updateSelected,
+  updateEntity,
+  createEntity,
+  lockSelected,
+} from '../../collections/engine/updateEntities';
+import { reorderEntities } from '../../collections/engine/reorderEntities';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
@@ -17,8 +23,8 @@ import { localeOfRequest } from '../../http/locale';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { formCsv, entitiesCsv } from './entitiesCsv';
 import { currencyOfCompany } from '../../queries/companies/companies';
-import { getEntity, isOrdered, listEntities } from './entities';
-import { eachEntity } from './eachEntity';
+import { getEntity, isOrdered, listEntities } from '../../collections/engine/entities';
+import { eachEntity } from '../../collections/engine/eachEntity';
 import { zoneOf } from '../../queries/booking/offer';
 import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../openapi/schemaOf';

@@ -2,7 +2,7 @@ import { byteOrderMark, csvLine, type CsvCell } from '../../../domain/collection
 import { decimalOf } from '../../../domain/money/decimal';
 import { fieldLabel } from '../../../domain/messages/translate';
 import type { AnyObject, Schema } from '../../../domain/validation/fields';
-import type { Collection, CsvForm, Entity } from './collection';
+import type { Collection, CsvForm, Entity } from '../../collections/engine/collection';
 import { parseMoment } from '../../http/parseMoment';
 
 /** A collection as a spreadsheet: a heading in the reader's words, then a line for each thing as it comes. */

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/open';
+import { users } from '../../db/schema';
+import { asUser } from '../../db/scope';
+import { isPassword } from '../../security/passwordHash';
+
+/** The hash of the user's password, when this is it: by it one knows later whether it still holds. */
+export async function verifyUser(
+  db: Database,
+  user_id: number,
+  password: string,
+): Promise<string | undefined> {
+  const [user] = await asUser(db, user_id, tx =>
+    tx.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, user_id)),
+  );
+  const isRight = await isPassword(user?.password_hash, password);
+  return isRight ? user!.password_hash! : undefined;
+}
