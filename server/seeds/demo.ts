@@ -19,7 +19,7 @@ import {
 import { withAdvisoryLock } from '../db/advisoryLock';
 import type { Database } from '../db/open';
 import { asNobody, asUser, inCompany, type CompanyTx } from '../db/scope';
-import { demoAccount } from './demoAccount';
+import { demoAccount } from '../demoAccount';
 import { demoArticles } from './demoArticles';
 import {
   demoAddress,

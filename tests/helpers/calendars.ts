@@ -1,4 +1,4 @@
-import { syncAppointments, type SyncWorker } from '../../server/commands/calendars/syncAppointments';
+import { syncAppointments, type SyncDeps } from '../../server/commands/calendars/syncAppointments';
 import { calendarOf } from '../../server/gateways/calendar/calendar';
 import type { CalendarConnection } from '../../domain/calendars/connection';
 import { toInstant } from '../../domain/schedule';
@@ -18,7 +18,7 @@ export async function openCalendars(kind: Kind) {
   const api = await startApi(kind, { google: { ...googleClient, api_url: google.url } });
   const { db, app, clock } = api;
   const reported: unknown[] = [];
-  const copyist: SyncWorker = {
+  const copyist: SyncDeps = {
     db,
     calendar: calendarOf(app.settings)!,
     config: app.settings,

@@ -17,7 +17,8 @@ export type Claim = { purpose: CodePurpose; login: string; user_id?: number };
 /** Whom a request for a code reaches: a code; word that the login is taken; or, since there is nobody, nothing. */
 export type Reach = 'code' | 'login_taken' | 'nobody';
 
-type Asking = { now: number; secret: string; locale: Locale };
+/** Who asks for a code: when, in which language, and the secret that codes are hashed with. */
+export type CodeRequest = { now: number; secret: string; locale: Locale };
 
 const templates = {
   sign_up: 'sign_up_code',
@@ -33,7 +34,7 @@ const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
  * Stores a request for a code and writes what is sent; the same steps, whatever it reaches. Only one that reaches as
  * `code` has a code that fits.
  */
-export async function sendCode(tx: Tx, asking: Asking, claim: Claim, reach: Reach): Promise<string> {
+export async function sendCode(tx: Tx, asking: CodeRequest, claim: Claim, reach: Reach): Promise<string> {
   const request_id = randomBytes(16).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   const { now, secret, locale } = asking;

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '../../../domain/companies/company';
 import { Invalid } from '../../../domain/errors';
 import { channelOf } from '../../../domain/users/login';
 import type { NewPasswordInput } from '../../../domain/users/registration';
@@ -16,11 +15,10 @@ import { verifyUser } from '../../queries/accounts/verifyUser';
 import { queueMessage } from '../messages/steps/queueMessage';
 import { requireStrongPassword } from './requireStrongPassword';
 import { accountOf } from './signIn';
-
-type Asking = { now: number; secret: string; locale: Locale };
+import type { CodeRequest } from './codes';
 
 /** Sends a code to whoever has the login; where nobody has it, does as much and sends nothing. */
-export async function forgetPassword(db: Database, asking: Asking, login: string): Promise<string> {
+export async function forgetPassword(db: Database, asking: CodeRequest, login: string): Promise<string> {
   return asNobody(db, async tx => {
     const account = await accountOf(tx, login);
     return sendCode(tx, asking, { purpose: 'password', login }, account ? 'code' : 'nobody');

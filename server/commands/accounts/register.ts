@@ -1,5 +1,4 @@
 import { sql } from 'drizzle-orm';
-import type { Locale } from '../../../domain/companies/company';
 import { channelOf } from '../../../domain/users/login';
 import type { RegistrationInput } from '../../../domain/users/registration';
 import type { Database } from '../../db/open';
@@ -9,14 +8,17 @@ import { sendCode, useCode, wrongCode, type Claim, type Proof } from './codes';
 import { requireStrongPassword } from './requireStrongPassword';
 import { hashPassword } from '../../security/passwordHash';
 import { accountOf, welcome, type SignedIn } from './signIn';
-
-type Asking = { now: number; secret: string; locale: Locale };
+import type { CodeRequest } from './codes';
 
 /**
  * Sends a code to the login. Where it has an account, its owner is told instead, nothing of it is touched, and no
  * code fits: whoever asks cannot tell the two apart.
  */
-export async function askToRegister(db: Database, asking: Asking, input: RegistrationInput): Promise<string> {
+export async function askToRegister(
+  db: Database,
+  asking: CodeRequest,
+  input: RegistrationInput,
+): Promise<string> {
   await requireStrongPassword(input.password, [input.login, input.name]);
   return asNobody(db, async tx => {
     const account = await accountOf(tx, input.login);
@@ -30,7 +32,7 @@ export async function askToRegister(db: Database, asking: Asking, input: Registr
  */
 export async function register(
   db: Database,
-  { now, secret, locale }: Asking,
+  { now, secret, locale }: CodeRequest,
   input: RegistrationInput,
   proof: Required<Proof>,
 ): Promise<SignedIn> {

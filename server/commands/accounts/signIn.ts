@@ -29,7 +29,7 @@ export async function accountOf(tx: Tx, login: string): Promise<Account | undefi
   return rows[0];
 }
 
-type Context = { db: Database; now: number; secret: string; locale: Locale; limits: AccountLimits };
+type SignInDeps = { db: Database; now: number; secret: string; locale: Locale; limits: AccountLimits };
 
 /**
  * Checks the password and gives an OAuth client for this user alone, good for one exchange within five minutes. Where
@@ -39,7 +39,7 @@ type Context = { db: Database; now: number; secret: string; locale: Locale; limi
  * `verification_code` when the password is right and the code does not fit; TooManyRequests for too many codes
  */
 export async function signIn(
-  context: Context,
+  context: SignInDeps,
   account: Account | undefined,
   input: LoginInput,
 ): Promise<SignedIn | CodeRequired> {
@@ -64,7 +64,7 @@ export async function signIn(
 }
 
 async function requireCode(
-  { db, limits, ...asking }: Context,
+  { db, limits, ...asking }: SignInDeps,
   claim: Claim,
   user_id: number,
 ): Promise<CodeRequired> {

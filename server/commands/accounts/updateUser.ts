@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Locale } from '../../../domain/companies/company';
 import { Invalid } from '../../../domain/errors';
 import type { User } from '../../../domain/users/session';
 import { changedContacts, type Contact, type UserChanges } from '../../../domain/users/user';
@@ -15,8 +14,7 @@ import { sendCode, proofOf, useCode, wrongCode, type Claim, type Proof } from '.
 import { confirmPassword } from './passwords';
 import { queueMessage } from '../messages/steps/queueMessage';
 import { accountOf } from './signIn';
-
-type Asking = { now: number; secret: string; locale: Locale };
+import type { CodeRequest } from './codes';
 
 /** The user, and the request for a code where a new address is to be confirmed. */
 export type UserUpdateResult = User & { tfa_code_required?: true; tfa_request_id?: string };
@@ -28,7 +26,7 @@ export type UserUpdateResult = User & { tfa_code_required?: true; tfa_request_id
  */
 export async function updateUser(
   db: Database,
-  asking: Asking,
+  asking: CodeRequest,
   user_id: number,
   changes: UserChanges,
   checkGuess: (login: string) => Promise<void>,
@@ -66,7 +64,12 @@ function oneContact(user: User, changes: UserChanges): Contact | undefined {
 }
 
 /** Where the address is somebody else's login, its owner is told and no code fits. */
-function askForContact(db: Database, asking: Asking, user_id: number, { login }: Contact): Promise<string> {
+function askForContact(
+  db: Database,
+  asking: CodeRequest,
+  user_id: number,
+  { login }: Contact,
+): Promise<string> {
   return asUser(db, user_id, async tx => {
     const account = await accountOf(tx, login);
     return sendCode(tx, asking, claimOf(user_id, login), account ? 'login_taken' : 'code');

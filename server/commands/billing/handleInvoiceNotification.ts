@@ -16,7 +16,7 @@ import type { Outcome } from '../payments/handlePaymentNotification';
 import type { Context } from '../context';
 
 /** The installation as it takes money: its shop, and the key under which cards are sealed. */
-export type Till = { charging: ChargingGateway; secret_key: string };
+export type InvoicePaymentDeps = { charging: ChargingGateway; secret_key: string };
 
 /**
  * Takes what the installation's provider tells of an invoice, by a callback, as the answer to a charge or when asked:
@@ -25,7 +25,7 @@ export type Till = { charging: ChargingGateway; secret_key: string };
  */
 export async function handleInvoiceNotification(
   ctx: Context,
-  { charging, secret_key }: Till,
+  { charging, secret_key }: InvoicePaymentDeps,
   notification: PaymentNotification,
 ): Promise<Outcome> {
   const { tx, now } = ctx;

@@ -9,7 +9,7 @@ import { logBilling } from './steps/invoices';
 import { startInvoiceAttempt, termsOf } from './steps/startInvoiceAttempt';
 import type { Context } from '../context';
 
-type Paying = {
+type CheckoutDeps = {
   config: Pick<Config, 'public_url'>;
   charging: ChargingGateway | undefined;
 };
@@ -26,7 +26,7 @@ const page_good_s = 3600;
 export async function startCheckout(
   ctx: Context,
   invoice_id: number,
-  { config, charging }: Paying,
+  { config, charging }: CheckoutDeps,
 ): Promise<{ url: string }> {
   const { tx, now, locale } = ctx;
   await lockSubscriptions(tx);

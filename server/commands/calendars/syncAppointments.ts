@@ -31,7 +31,7 @@ import {
 } from './steps/recordSyncResult';
 
 /** Who copies; `report` hears of whatever did not go as it should. */
-export type SyncWorker = {
+export type SyncDeps = {
   db: Database;
   calendar: CalendarGateway;
   config: Pick<Config, 'public_url' | 'secret_key'>;
@@ -53,33 +53,27 @@ class Refused extends Error {}
  * enough. What should stand there is compared with what was copied, so that a change that nobody noticed, a death in
  * the middle, or many changes at once come to the same (docs/decisions/0021).
  */
-export async function syncAppointments(syncContext: SyncWorker, signal: AbortSignal): Promise<void> {
-  const hands = await Promise.allSettled(
-    Array.from({ length: at_once }, () => copyOnAndOn(syncContext, signal)),
-  );
+export async function syncAppointments(deps: SyncDeps, signal: AbortSignal): Promise<void> {
+  const hands = await Promise.allSettled(Array.from({ length: at_once }, () => copyOnAndOn(deps, signal)));
   const failed = hands.find(hand => hand.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-async function copyOnAndOn(syncContext: SyncWorker, signal: AbortSignal): Promise<void> {
+async function copyOnAndOn(deps: SyncDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const claimed = await claimCalendar(syncContext.db);
+    const claimed = await claimCalendar(deps.db);
     if (!claimed) return;
-    await workOn(syncContext, claimed, signal);
+    await workOn(deps, claimed, signal);
   }
 }
 
-async function workOn(
-  syncContext: SyncWorker,
-  { id, user_id, is_shared }: ClaimedCalendar,
-  signal: AbortSignal,
-) {
-  const { db, report } = syncContext;
+async function workOn(deps: SyncDeps, { id, user_id, is_shared }: ClaimedCalendar, signal: AbortSignal) {
+  const { db, report } = deps;
   const connection = await asUser(db, user_id, tx => findConnection(tx, id));
   if (!connection) return;
   try {
-    if (connection.state === 'ending') return await takeDown(syncContext, connection, is_shared);
-    const isWhole = await copyAll(syncContext, connection, signal);
+    if (connection.state === 'ending') return await takeDown(deps, connection, is_shared);
+    const isWhole = await copyAll(deps, connection, signal);
     await asUser(db, user_id, tx => recordSyncResult(tx, connection, isWhole));
   } catch (error) {
     if (!isOfProvider(error) && isTransientError(error)) throw error;
@@ -93,12 +87,8 @@ const isOfProvider = (error: unknown) =>
   [AccessLost, Unreachable, Busy, NotThere, AlreadyExists].some(kind => error instanceof kind);
 
 /** Whether everything is there; else the turn was up. @throws what the provider says; CalendarGone; Refused */
-async function copyAll(
-  syncContext: SyncWorker,
-  connection: ConnectionRow,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const { db, calendar, config, now, report } = syncContext;
+async function copyAll(deps: SyncDeps, connection: ConnectionRow, signal: AbortSignal): Promise<boolean> {
+  const { db, calendar, config, now, report } = deps;
   const { id, user_id } = connection;
   const until = Date.now() + turn_ms;
   const since = now() - past_s;
@@ -113,8 +103,7 @@ async function copyAll(
 
   const access = await calendar.access(refreshTokenOf(config.secret_key, connection));
   const name = translate({ key: 'connections.calendar_name' }, locale);
-  const calendar_id =
-    connection.calendar_id ?? (await makeCalendar(syncContext, connection, { access, name }));
+  const calendar_id = connection.calendar_id ?? (await makeCalendar(deps, connection, { access, name }));
   const place = { access, calendar_id };
   const isUp = () => signal.aborted || Date.now() > until;
 
@@ -177,7 +166,7 @@ const eventId = (connection_id: number, record_id: number, generation: number) =
   `bk${digestOf(`${connection_id} ${record_id} ${generation}`).slice(0, 40)}`;
 
 async function makeCalendar(
-  { db, calendar }: SyncWorker,
+  { db, calendar }: SyncDeps,
   { id, user_id }: ConnectionRow,
   { access, name }: { access: string; name: string },
 ): Promise<string> {
@@ -188,7 +177,7 @@ async function makeCalendar(
 
 /** Our calendar goes, and then our access, unless somebody else here still needs it; and so does all memory of it. */
 async function takeDown(
-  { db, calendar, config }: SyncWorker,
+  { db, calendar, config }: SyncDeps,
   connection: ConnectionRow,
   is_shared: boolean,
 ): Promise<void> {

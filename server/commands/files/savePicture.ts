@@ -6,9 +6,11 @@ import { files } from '../../db/schema';
 import { withScope, type Tx } from '../../db/scope';
 import type { StorageGateway } from '../../gateways/storage/storage';
 import { pictureName, thumbnailName, type Signing } from '../../security/fileUrl';
-import type { Upload } from '../../http/upload';
 import { encoded_mime, encodePicture } from '../../pictures/encodePicture';
 import { ownedBy, toPicture, type FileOwner } from '../../queries/files/files';
+
+/** An upload in a file of its own, and the fields that came with it. */
+export type Upload = { path: string; sha256: Buffer; fields: Record<string, unknown> };
 
 type Parts = { db: Database; storage: StorageGateway; signing: Signing };
 type Content = Pick<Upload, 'path' | 'sha256'> & { isPrivate: boolean };

@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm';
-import type { Locale } from '../../../domain/companies/company';
 import type { SupportRequest } from '../../../domain/support/supportRequest';
 import { companies, supportRequests } from '../../db/schema';
-import type { Tx } from '../../db/scope';
 import { getUser } from '../../queries/accounts/users';
 import { queueMessage } from './steps/queueMessage';
-
-type Asking = { company_id: number; user_id: number; locale: Locale; support_email: string | undefined };
+import type { Context } from '../context';
 
 /**
  * Keeps the request, and has it sent to whoever answers, where there is somebody; gives the number by which people
  * may speak of it.
  */
-export async function requestSupport(tx: Tx, asking: Asking, request: SupportRequest): Promise<number> {
-  const { company_id, user_id, locale, support_email } = asking;
+export async function requestSupport(
+  { tx, company_id, actor, locale }: Context,
+  request: SupportRequest,
+  support_email: string | undefined,
+): Promise<number> {
+  const user_id = actor.user_id!;
   const [kept] = await tx
     .insert(supportRequests)
     .values({ company_id, user_id, ...request })

@@ -10,9 +10,9 @@ import type { Mail } from '../../gateways/mail/mail';
 import { isAddress } from '../../gateways/mail/mime';
 import { Undeliverable } from '../../gateways/undeliverable';
 import { claimMessage, lease_s, settleMessage, type Claimed, type Outcome } from './outbox';
-import { composeEmail, type ComposeContext, type ComposedMessage } from './steps/composeEmail';
+import { composeEmail, type ComposeDeps, type ComposedMessage } from './steps/composeEmail';
 
-export type MessageGateways = ComposeContext & {
+export type MessageGateways = ComposeDeps & {
   gateways: Gateways;
   mail_from: string;
   report: (error: unknown) => void;

@@ -13,7 +13,7 @@ import { handlePaymentNotification } from './handlePaymentNotification';
 import { systemContext } from '../context';
 import { lockOrder } from '../orders/steps/lockOrder';
 
-type Office = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
+type ReconcileDeps = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
 const refund_patience_s = 10 * 60;
 const refund_given_up_s = 24 * 3600;
@@ -22,8 +22,8 @@ const refund_given_up_s = 24 * 3600;
  * Asks the providers about every payment that they have not told the end of: callbacks get lost. One company whose
  * provider does not answer holds up no other.
  */
-export async function reconcilePayments(office: Office, signal: AbortSignal): Promise<void> {
-  const { db, now, report } = office;
+export async function reconcilePayments(deps: ReconcileDeps, signal: AbortSignal): Promise<void> {
+  const { db, now, report } = deps;
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ company_id: number }>(
       sql`select company_id from companies_awaiting_money(to_timestamp(${now()})) order by 1`,
@@ -31,23 +31,23 @@ export async function reconcilePayments(office: Office, signal: AbortSignal): Pr
   );
   for (const { company_id } of rows) {
     if (signal.aborted) return;
-    await askForCompany(office, company_id).catch(report);
+    await askForCompany(deps, company_id).catch(report);
   }
 }
 
-async function askForCompany(office: Office, company_id: number): Promise<void> {
-  const { db, now } = office;
+async function askForCompany(deps: ReconcileDeps, company_id: number): Promise<void> {
+  const { db, now } = deps;
   const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, now()));
   for (const { attempt, account } of unsettled) {
     if (!isDueForCheck(attempt, now())) continue;
-    await checkAttempt(office, attempt, account);
+    await checkAttempt(deps, attempt, account);
   }
-  await askAboutRefunds(office, company_id);
+  await askAboutRefunds(deps, company_id);
 }
 
 /** Asks how one try stands, and takes the answer as a callback's. @throws Error when the provider does not answer */
 export async function checkAttempt(
-  { db, config, now }: Omit<Office, 'report'>,
+  { db, config, now }: Omit<ReconcileDeps, 'report'>,
   attempt: AttemptRow,
   account: IntegrationRow,
 ): Promise<void> {
@@ -64,7 +64,7 @@ export async function checkAttempt(
 }
 
 /** Money that was to go back, of which the provider has not told; after a day a person is to look at it. */
-async function askAboutRefunds({ db, config, now }: Office, company_id: number): Promise<void> {
+async function askAboutRefunds({ db, config, now }: ReconcileDeps, company_id: number): Promise<void> {
   const waiting = await inCompany(db, company_id, tx =>
     tx
       .select()
@@ -101,7 +101,7 @@ async function askAboutRefunds({ db, config, now }: Office, company_id: number):
 
 /** The company's people see that the provider did not answer. */
 async function statusOf(
-  { db, config }: Pick<Office, 'db' | 'config'>,
+  { db, config }: Pick<ReconcileDeps, 'db' | 'config'>,
   { company_id, reference }: AttemptRow,
   account: IntegrationRow,
 ) {

@@ -3,7 +3,7 @@ import type { ActivityQuery, ActivityEvent } from '../../../domain/activity/acti
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { employees, events } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { activityItems } from './activityItems';
+import { activityItems, type NamedTable } from './activityItems';
 import { createdWithin, equals } from '../../db/filters';
 import { presentEvents } from './presentEvents';
 import { ofCompany } from '../../db/company';
@@ -12,6 +12,7 @@ import { ofCompany } from '../../db/company';
 export async function listActivity(
   tx: CompanyTx,
   { page, per_page, subject_type, subject_id, user_id, employee_id, source, from, to }: ActivityQuery,
+  tables: NamedTable[],
 ): Promise<Page<ActivityEvent>> {
   const where = ofCompany(
     tx,
@@ -33,7 +34,7 @@ export async function listActivity(
       .offset((page - 1) * per_page),
     tx.$count(events, where),
   ]);
-  const [told, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows)]);
+  const [told, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows, tables)]);
   const happenings = told.map((entry, index): ActivityEvent => ({ ...entry, thing: thingOf(rows[index]!) }));
   return pageOf(happenings, total, { page, per_page });
 }

@@ -1,18 +1,27 @@
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ActivitySubject, ActivityItem } from '../../../domain/activity/activity';
-import { collections } from '../../collections';
 import { customers, orders, purchaseLinks, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { idsOf, type EventRow } from './presentEvents';
 import { joined, ofCompany } from '../../db/company';
 
 type Found = Omit<ActivityItem, 'type'>;
+
+/** A collection, as far as its items are named here. */
+export type NamedTable = { subject: ActivitySubject; table: EntityTable };
+type EntityTable = PgTable & { id: PgColumn; company_id: PgColumn; archived_at: PgColumn };
+
 /** What the events are about, as it is called now; what is nowhere any more is there in name only. */
 export async function activityItems(
   tx: CompanyTx,
   happened: EventRow[],
+  tables: NamedTable[],
 ): Promise<(event: EventRow) => ActivityItem> {
+  const finders: Partial<Record<ActivitySubject, Find>> = {
+    ...Object.fromEntries(tables.map(({ subject, table }) => [subject, kept(table)])),
+    ...ownFinders,
+  };
   const entities = new Map<string, Found>();
   await Promise.all(
     Object.entries(finders).map(async ([kind, find]) => {
@@ -32,7 +41,7 @@ type Find = (tx: CompanyTx, ids: number[]) => Promise<Found[]>;
 
 /** What people keep in a collection, by its name or its title; what was deleted is archived. */
 const kept =
-  (table: (typeof collections)[number]['table']): Find =>
+  (table: EntityTable): Find =>
   (tx, ids) =>
     tx
       .select({
@@ -90,8 +99,7 @@ const links: Find = (tx, ids) =>
     .from(purchaseLinks)
     .where(ofCompany(tx, purchaseLinks, inArray(purchaseLinks.id, ids)));
 
-const finders: Partial<Record<ActivitySubject, Find>> = {
-  ...Object.fromEntries(collections.map(({ subject, table }) => [subject, kept(table)])),
+const ownFinders: Partial<Record<ActivitySubject, Find>> = {
   record: appointments,
   visit: comings,
   order: numbered,

@@ -24,13 +24,13 @@ export async function findInvoice(tx: CompanyTx, id: number): Promise<InvoiceRow
 }
 
 /** Who reads, and whether they can pay at a provider's page. */
-type Reader = { locale: Locale; charging: ChargingGateway | undefined };
+type InvoiceViewer = { locale: Locale; charging: ChargingGateway | undefined };
 
 /** A company's invoices, the newest first. */
 export async function listInvoices(
   tx: CompanyTx,
   query: { page: number; per_page: number },
-  viewer: Reader,
+  viewer: InvoiceViewer,
 ): Promise<Page<Invoice>> {
   const mine = eq(invoices.company_id, tx.company_id);
   const total = await tx.$count(invoices, mine);
@@ -54,7 +54,7 @@ export async function listInvoices(
 }
 
 /** @throws NotFound */
-export async function getInvoice(tx: CompanyTx, id: number, viewer: Reader): Promise<Invoice> {
+export async function getInvoice(tx: CompanyTx, id: number, viewer: InvoiceViewer): Promise<Invoice> {
   const row = await findInvoice(tx, id);
   if (!row) throw new NotFound();
   return toInvoice(row, await attemptsFor(tx, [id]), viewer);
@@ -92,7 +92,11 @@ export async function openInvoices(db: Database, now: number): Promise<OpenInvoi
   return open.sort((one, other) => one.due_at - other.due_at);
 }
 
-function toInvoice(row: InvoiceRow, attempts: InvoiceAttempt[], { locale, charging }: Reader): Invoice {
+function toInvoice(
+  row: InvoiceRow,
+  attempts: InvoiceAttempt[],
+  { locale, charging }: InvoiceViewer,
+): Invoice {
   const { id, company_id, plan, period, from_on, to_on, lines, amount, currency } = row;
   const { state, issued_at, due_at, paid_at, payment_method } = row;
   const payment = state === 'open' ? paymentOf(attempts) : null;

@@ -9,29 +9,29 @@ import { visitToken } from '../../security/token';
 import { storedAddresses } from '../companies/addresses';
 import { joined, ofCompany } from '../../db/company';
 
-type Reader = { user_id: number; public_url: string; secret_key: string };
+type CalendarOwner = { user_id: number; public_url: string; secret_key: string };
 
 const longest_s = 24 * 3600;
 
 /** Whatever the user performs or comes for that ends after `since`, over all their companies; not what is cancelled. */
 export async function ownAppointments(
   db: Database,
-  viewer: Reader,
+  owner: CalendarOwner,
   since: number,
 ): Promise<OwnAppointment[]> {
-  const { rows } = await asUser(db, viewer.user_id, tx =>
+  const { rows } = await asUser(db, owner.user_id, tx =>
     tx.execute<{ company_id: number }>(sql`select company_id from companies_of_person()`),
   );
   const found: OwnAppointment[] = [];
   for (const { company_id } of rows) {
-    found.push(...(await inCompany(db, company_id, tx => appointmentsIn(tx, viewer, since))));
+    found.push(...(await inCompany(db, company_id, tx => appointmentsIn(tx, owner, since))));
   }
   return found;
 }
 
-async function appointmentsIn(tx: CompanyTx, viewer: Reader, since: number): Promise<OwnAppointment[]> {
+async function appointmentsIn(tx: CompanyTx, owner: CalendarOwner, since: number): Promise<OwnAppointment[]> {
   const { company_id } = tx;
-  const { user_id, public_url, secret_key } = viewer;
+  const { user_id, public_url, secret_key } = owner;
   const [company] = await tx
     .select({ name: companies.name, slug: companies.slug })
     .from(companies)

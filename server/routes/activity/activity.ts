@@ -3,6 +3,7 @@ import { activityQuery } from '../../../domain/activity/activity';
 import { parse } from '../../../domain/validation/violations';
 import { inCompany } from '../../db/scope';
 import { listActivity } from '../../queries/activity/activity';
+import { collections } from '../../collections';
 
 /** Who changed what at the company, and when. */
 export const activity: FastifyPluginAsync = async app => {
@@ -12,7 +13,7 @@ export const activity: FastifyPluginAsync = async app => {
     { config: { access: ['activity.read.all'], doc } },
     async ({ member: { company_id }, query }) => {
       const params = parse(activityQuery, query);
-      return inCompany(app.db, company_id, tx => listActivity(tx, params));
+      return inCompany(app.db, company_id, tx => listActivity(tx, params, collections));
     },
   );
 };
