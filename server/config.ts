@@ -8,7 +8,6 @@ import { isAddress } from './gateways/mail/mime';
 import { private_file_mode, privateFolder } from './gateways/privateFiles';
 import { readTrustProxy, type TrustProxy } from './http/clientAddress';
 
-/** What the server is told by its surroundings, read once (docs/api, 'Configuration'). */
 export type Config = {
   host: string;
   port: number;
@@ -22,7 +21,7 @@ export type Config = {
   rate_limit_scale: number;
   /** Nothing is booked or looked for further ahead, whatever a company allows. */
   max_days_ahead: number;
-  /** Whose `X-Forwarded-*` headers are believed; nobody's while it is false. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted; none when false. */
   trust_proxy: TrustProxy;
   plan_prices: PlanPrices;
   /** Who asks for the plans' prices, and where to pay: as it stands on the invoices. */
@@ -129,7 +128,7 @@ function ownShop(env: Env): Config['charging'] {
   return undefined;
 }
 
-/** Whoever has it sees what all companies owe: it must not be guessed. */
+/** It shows what all companies owe, so it must not be guessable. */
 function installationToken({ INSTALLATION_TOKEN: token }: Env): string | undefined {
   if (token && token.length < 32) throw new Error('INSTALLATION_TOKEN must have at least 32 characters.');
   return token || undefined;

@@ -8,7 +8,7 @@ import type { Dependent } from './engine/collection';
 import { memberships } from './memberships';
 import type { CommandContext } from '../commands/context';
 
-/** When these leave, memberships give no more visits of them. */
+/** Removes archived items from the memberships that include them. */
 export async function detachFromMemberships(
   ctx: CommandContext,
   type: AddonType,
@@ -24,7 +24,6 @@ export async function detachFromMemberships(
   }));
 }
 
-/** The memberships that would lose their visits of it. */
 export async function membershipsOn(tx: CompanyTx, type: AddonType, id: number): Promise<Dependent[]> {
   const ids = await membershipIdsWith(tx, type, [id]);
   const entities = await getEntities(tx, memberships, ids, undefined);

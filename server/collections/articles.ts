@@ -56,7 +56,7 @@ const isText = (sent: AnyObject) => publicFields.some(name => sent[name] !== und
 const now = sql`now()`;
 const firstTime = sql`coalesce(${table.published_at}, now())`;
 
-/** Whoever still types at it learns that the text has been saved meanwhile. */
+/** Who is still typing a draft is told that the text was saved meanwhile. */
 const noDraft = { draft: null, draft_saved_at: null, draft_version: sql`${table.draft_version} + 1` };
 
 /** @throws Invalid when one of them has nothing to read */

@@ -8,7 +8,6 @@ import { products } from './products';
 import { reviews } from './reviews';
 import { services } from './services';
 
-/** Every noun that goes by the common rules. */
 export const collections: Collection[] = [
   services,
   products,

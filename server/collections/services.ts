@@ -117,7 +117,7 @@ async function attachPerformer(tx: CompanyTx, entities: Entity[], what: Partial<
   }
 }
 
-/** Whoever leaves performs nothing any more; undone with the command that it is a part of. */
+/** Who leaves performs no services any more; undone with the command that it is part of. */
 export async function detachFromServices(ctx: CommandContext, employee_ids: number[]): Promise<void> {
   const { tx } = ctx;
   const locked = await lockMatching(tx, services, { performed_by: employee_ids }, undefined);

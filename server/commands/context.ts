@@ -17,13 +17,10 @@ export type Context = { tx: CompanyTx; company_id: number; actor: Actor; now: nu
 /** One command: all events that bear its `command_id` are undone together. `member` is absent unless staff give it. */
 export type CommandContext = Context & { command_id: string; undo_of?: string; member?: Viewer };
 
-/** A command of a member of the company. */
 export type StaffContext = CommandContext & { member: Viewer };
 
-/** The product itself, and what a provider reports. */
 const bySystem: Actor = { user_id: null, source: 'automatic' };
 
-/** A client on the public site. */
 const byClient: Actor = { user_id: null, source: 'site' };
 
 export const newContext = (tx: CompanyTx, requester: Omit<Requester, 'company_id'>): CommandContext => ({
@@ -37,7 +34,6 @@ export const newContext = (tx: CompanyTx, requester: Omit<Requester, 'company_id
 export const systemContext = (tx: CompanyTx, now: number): CommandContext =>
   newContext(tx, { actor: bySystem, now, locale: 'en' });
 
-/** A client on the site of a company. */
 export const clientRequester = (
   company_id: number,
   { now, locale }: Pick<Requester, 'now' | 'locale'>,
@@ -48,14 +44,12 @@ export const clientRequester = (
   locale,
 });
 
-/** A user who asks, wherever they belong. */
 export type UserRequester = { user_id: number; now: number; locale: Locale };
 
 /** A command of a user who is, or becomes, one of the company's people. */
 export const userContext = (tx: CompanyTx, { user_id, now, locale }: UserRequester) =>
   newContext(tx, { actor: { user_id, source: 'staff' }, now, locale });
 
-/** Opens a transaction of the requester. */
 export const withRequester = <T>(
   db: Database,
   requester: Requester,

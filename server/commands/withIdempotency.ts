@@ -5,7 +5,7 @@ import { idempotency } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { ofCompany } from '../db/company';
 
-/** A request that may come again: who asks, the key they chose, and what they ask for. */
+/** A request that may be repeated: the caller's scope, their key, and the body. */
 export type Idempotency = { scope: string; key: string; body: unknown };
 
 /**

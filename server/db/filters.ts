@@ -32,12 +32,10 @@ export const createdWithin = (
   ];
 };
 
-/** Holds for every row when nothing was asked. */
 export function equals<Value>(column: Column, params: Value | undefined) {
   return params === undefined ? undefined : eq(column, params);
 }
 
-/** The same in what is put together from several columns. */
 export function matches(expression: SQL, typed: string | undefined) {
   return typed ? sql`${expression} ilike ${pattern(typed)}` : undefined;
 }

@@ -64,10 +64,8 @@ for (const [network, prefix, family] of [
   local.addSubnet(network, prefix, family);
 }
 
-/** What Fastify's `trustProxy` takes. */
 export type TrustProxy = string[] | ((address: string, hop: number) => boolean) | false;
 
-/** Networks that may be named by a word. */
 const named = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**

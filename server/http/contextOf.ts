@@ -3,14 +3,12 @@ import { newContext, type Requester, type StaffContext, type UserRequester } fro
 import { inCompany, type CompanyTx } from '../db/scope';
 import { localeOfRequest } from './locale';
 
-/** The member who asks, for commands that open transactions of their own. */
 export function requesterOf(request: FastifyRequest): Requester {
   const { company_id, user_id } = request.member;
   const actor = { user_id, source: 'staff' as const };
   return { company_id, actor, now: request.server.now(), locale: localeOfRequest(request) };
 }
 
-/** A new command of the member who asks. */
 export const contextOf = (request: FastifyRequest, tx: CompanyTx): StaffContext => ({
   ...newContext(tx, requesterOf(request)),
   member: request.member,

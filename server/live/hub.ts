@@ -37,7 +37,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
     if (own?.size === 0) listeners.delete(listener.user_id);
   }
 
-  /** Ends the stream of whoever has signed out or left a company; a new company's news begin to come. */
+  /** Ends the stream of who signed out or left a company, and adds the companies they joined. */
   async function check(listener: Listener) {
     try {
       const company_ids = await scopeOf(listener);

@@ -8,7 +8,6 @@ import { columnsOf } from './entities';
 import { idIn } from '../../db/idIn';
 import { ofCompany } from '../../db/company';
 
-/** Raises or lowers the price of each, as its noun does it. */
 export async function adjustPrices(
   tx: CompanyTx,
   collection: Collection,
@@ -37,7 +36,7 @@ export function adjustedBy(price: SQL, by: PriceChange): SQL {
   return sql`(case when ${raised} < -2147483648 or ${raised} > 2147483647 then -1 else ${raised} end)`;
 }
 
-/** A price of nothing, or above what can be kept, is said by the name of its thing. */
+/** @throws Invalid naming the item whose price would be zero or too large */
 export function requireValidPrices({ name, schema }: Collection, before: Entity[], after: Entity[]): void {
   const wrongs = (entity: Entity) => violations(schema, entity).length;
   const broken = after.find((entity, index) => wrongs(entity) > wrongs(before[index]!));

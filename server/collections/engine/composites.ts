@@ -22,7 +22,6 @@ export const detachFromComposites =
     await detachFromMemberships(ctx, type, ids);
   };
 
-/** The bundles and memberships that a deletion would touch. */
 export const dependentsOn =
   (type: ItemType): Collection['dependents'] =>
   async (tx, id) => {

@@ -11,7 +11,6 @@ import { idIn } from '../../db/idIn';
 import type { Viewer } from '../../queries/viewer';
 import { ofCompany } from '../../db/company';
 
-/** Every collection's table has at least these columns. */
 export type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
 export const tableOf = ({ table }: Collection) => table as unknown as Editable;
 
@@ -121,7 +120,6 @@ export async function lockMatching(
   return (rows as { id: number }[]).map(({ id }) => id);
 }
 
-/** What a list, a bulk call or a summary means when it is asked for this. */
 export function matching(
   tx: CompanyTx,
   collection: Collection,

@@ -25,7 +25,6 @@ const pick = (entity: Entity, names: string[]): Entity => ({
   version: entity.version,
 });
 
-/** Writes into the log what a command did to things of one collection. */
 export function logChanges(ctx: CommandContext, { subject }: Collection, changes: Change[]) {
   const { command_id, undo_of } = ctx;
   return logEvents(

@@ -30,9 +30,7 @@ export async function reorderEntities(
   if (others.length > 0) await writePlaces(ctx, collection, others);
 }
 
-/** Its position in the list, at a version, so that undo can tell whether it has changed since. */
 type Place = { id: number; version: number; position: number };
-/** One logged event, filed under the item that moved furthest. */
 export type Places = { id: number; version: number; places: Place[] };
 
 /**

@@ -14,7 +14,6 @@ import { undoMove } from '../../commands/booking/steps/undoMove';
 import type { CommandContext, StaffContext } from '../../commands/context';
 import { ofCompany } from '../../db/company';
 
-/** How long a command can be taken back, in seconds. */
 const undo_s = 600;
 
 /**
@@ -61,7 +60,7 @@ export async function undo(
 const idsOf = ({ type, subject_id, after }: Event): number[] =>
   type === 'reordered' ? (after as Places).places.map(({ id }) => id) : [subject_id];
 
-/** What it needs has left since, or has gone to another. */
+/** Something it needs was removed or taken since. */
 function asNotPossible(error: unknown): never {
   throw error instanceof Invalid ? new UndoNotPossible() : error;
 }

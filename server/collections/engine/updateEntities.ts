@@ -115,7 +115,6 @@ export async function updateSelected(
   await logChanges(ctx, collection, changed(before, after));
 }
 
-/** Puts an archived thing back where it was. */
 export async function restoreEntity(ctx: CommandContext, collection: Collection, id: number): Promise<void> {
   const { tx } = ctx;
   await write(tx, collection, [id], { archived_at: null });
@@ -123,7 +122,7 @@ export async function restoreEntity(ctx: CommandContext, collection: Collection,
   await logChanges(ctx, collection, [{ type: 'restored', after }]);
 }
 
-/** Whole things are sent back too: only what differs counts. */
+/** Clients may send whole items back: only fields that differ count. */
 function refuseBeyondOwn(
   { name, own }: Collection,
   viewer: Viewer | undefined,

@@ -81,7 +81,7 @@ async function becomeEmployee(
   );
 }
 
-/** The card is theirs from now on; whoever works here reads it as before. */
+/** Links the customer card to the user; staff see it as before. */
 async function becomeCustomer(ctx: Context, user_id: number, id: number): Promise<void> {
   const { tx } = ctx;
   const [customer] = await tx
@@ -125,7 +125,7 @@ async function take(tx: Tx, id: string): Promise<Invite> {
   return taken;
 }
 
-/** Whoever was removed and is asked back begins a new profile: the old one is nobody's. */
+/** Who was removed and is invited again gets a new profile: the old one loses its user. */
 async function leaveOldPlace(tx: CompanyTx, user_id: number): Promise<void> {
   const theirs = ofCompany(tx, employees, eq(employees.user_id, user_id));
   await tx

@@ -27,7 +27,7 @@ const templates = {
   sign_in: 'sign_in_code',
 } as const;
 
-/** Of these a newer code ends the older ones of the same login. */
+/** A new code of these purposes invalidates the older ones of the same login. */
 const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
 
 /**
@@ -76,7 +76,7 @@ export async function useCode(
   return rows[0]?.fits === true;
 }
 
-/** What whoever shows a code that does not fit is told: the same, for every reason. */
+/** The same error for every reason, so that nothing can be guessed from it. */
 export const wrongCode = () =>
   new Invalid([violation('verification_code', 'user', { key: 'validation.wrong_code' })]);
 
@@ -99,7 +99,7 @@ const subjectOf = (secret: string, { purpose, login, user_id }: Claim) =>
     .update(JSON.stringify(['subject', purpose, login, user_id ?? null]))
     .digest();
 
-/** Six digits are soon tried out by whoever has the table, unless they lack the server's key. */
+/** Keyed: six digits could be brute-forced from a leaked table. */
 function hashOfCode(secret: string, { purpose, login, user_id }: Claim, request_id: string, code: string) {
   const bound = JSON.stringify(['code', purpose, login, user_id ?? null, request_id, code]);
   return createHmac('sha256', secret).update(bound).digest();

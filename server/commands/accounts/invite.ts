@@ -27,7 +27,7 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
   const login = input.login || input.email;
   if (!login) throw new Invalid([violation('login', 'user_invites', { key: 'validation.required' })]);
   const role = await permittedRole(tx, input.role);
-  // Of two at once for one login the second waits, and finds the employee whom the first has made.
+  // Of two invitations at once, the second waits and finds the employee that the first created.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${company_id} ${login}`}, 0))`,
   );
@@ -76,13 +76,11 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
   return sent!;
 }
 
-/** A link of 128 random bits, and until when it is good. */
 export const newInvite = (now: number) => ({
   id: randomBytes(16).toString('base64url'),
   expires_at: now + invite_days * day_s,
 });
 
-/** What the letter of an invitation says of the company and the way in. */
 export async function invitationUrl(
   tx: CompanyTx,
   { id, expires_at }: ReturnType<typeof newInvite>,
@@ -112,13 +110,11 @@ export async function withdrawInvite(ctx: Context, id: string): Promise<void> {
   await logEvent(ctx, { ...invitedOf(gone), type: 'invite_taken_back' });
 }
 
-/** Of whom the log says that they were invited. */
 export const invitedOf = ({ employee_id, customer_id }: typeof userInvites.$inferSelect) =>
   employee_id === null
     ? ({ subject_type: 'customer', subject_id: customer_id! } as const)
     : ({ subject_type: 'employee', subject_id: employee_id } as const);
 
-/** Somebody without a user who is known by this address already. */
 async function knownAs(tx: CompanyTx, login: string): Promise<number | undefined> {
   const [known] = await tx
     .select({ id: employees.id })
@@ -147,7 +143,6 @@ export const isNamedBy = (invite: Named, { first_name, last_name }: Names) =>
 
 type Renamed = { company_id: number; employee_id: number; login: string; before: Named | undefined };
 
-/** A name that the company itself has given stays. */
 async function rename(tx: Tx, { company_id, employee_id, login, before }: Renamed, names: Names) {
   const profile = and(eq(employees.company_id, company_id), eq(employees.id, employee_id));
   const [person] = await tx.select().from(employees).where(profile);
@@ -158,7 +153,7 @@ async function rename(tx: Tx, { company_id, employee_id, login, before }: Rename
     .where(profile);
 }
 
-/** Until they accept, nobody knows them but by this name or their login. */
+/** Until they accept, the login stands in for their name. */
 async function hire(
   tx: CompanyTx,
   login: string,
@@ -176,7 +171,7 @@ async function hire(
   return employee_id;
 }
 
-/** Holds the employee until the end, so that nobody else invites them meanwhile. */
+/** Locks the employee, so that nobody else invites them meanwhile. */
 async function lockFree(tx: CompanyTx, id: number): Promise<void> {
   const [row] = await tx
     .select({ user_id: employees.user_id })

@@ -17,7 +17,7 @@ import { requireStrongPassword } from './requireStrongPassword';
 import { accountOf } from './signIn';
 import type { CodeRequest } from './codes';
 
-/** Sends a code to whoever has the login; where nobody has it, does as much and sends nothing. */
+/** Sends a code to the owner of the login; takes as long, and sends nothing, where there is none. */
 export async function forgetPassword(db: Database, asking: CodeRequest, login: string): Promise<string> {
   return asNobody(db, async tx => {
     const account = await accountOf(tx, login);
@@ -71,7 +71,6 @@ export async function confirmPassword(db: Database, user_id: number, password: s
   throw new Invalid([violation('current_password', 'user', { key: 'validation.wrong_password' })]);
 }
 
-/** `but` is the sign-in that stays. */
 async function storePassword(tx: Tx, user_id: number, password_hash: string, but?: string) {
   await tx.update(users).set({ password_hash }).where(eq(users.id, user_id));
   await tx.delete(oauthClients).where(eq(oauthClients.user_id, user_id));
@@ -79,7 +78,7 @@ async function storePassword(tx: Tx, user_id: number, password_hash: string, but
   await notifyPasswordChanged(tx, user_id);
 }
 
-/** Whoever did not change it themselves hears of it wherever they still read. */
+/** Tells the user at every contact, in case somebody else changed it. */
 async function notifyPasswordChanged(tx: Tx, user_id: number) {
   const { email, phone, locale } = await getUser(tx, user_id);
   const dedupe_key = `password changed ${randomUUID()}`;

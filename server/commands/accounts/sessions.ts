@@ -9,9 +9,9 @@ import { NotFound } from '../../../domain/errors';
 
 const hour_s = 3600;
 const day_s = 24 * hour_s;
-/** A session ends so long after its last use, */
+/** After the last use. */
 const idle_s = 90 * day_s;
-/** and so long after its sign-in at the latest. */
+/** After the sign-in. */
 const absolute_s = 365 * day_s;
 /** One sign-in, whose pairs replace each other; `signed_in_at` in epoch seconds. */
 type Family = { user_id: number; family: string; user_agent: string; signed_in_at: number };
@@ -35,11 +35,9 @@ export async function issuePair(tx: Tx, now: number, family: Family): Promise<To
   return { token_type: 'Bearer', expires_in: access_expires_at - now, access_token, refresh_token };
 }
 
-/** A new sign-in. */
 export const startFamily = (db: Database, now: number, user_id: number, user_agent: string) =>
   asUser(db, user_id, tx => startSession(tx, now, user_id, user_agent));
 
-/** The same in a transaction of the user. */
 export const startSession = (tx: Tx, now: number, user_id: number, user_agent: string) =>
   issuePair(tx, now, { user_id, family: randomUUID(), user_agent, signed_in_at: now });
 
@@ -52,7 +50,7 @@ export async function lockSignIns(tx: Tx, user_id: number, to: 'renew' | 'end'):
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for(strength);
 }
 
-/** Every pair of one sign-in is dead from now on. */
+/** Revokes every token pair of one sign-in. */
 export const endFamily = (db: Database, user_id: number, family: string) =>
   asUser(db, user_id, async tx => {
     await lockSignIns(tx, user_id, 'end');
@@ -72,7 +70,6 @@ export async function endSession(tx: Tx, user_id: number, family: string): Promi
   if (ended.length === 0) throw new NotFound();
 }
 
-/** Ends every sign-in of the user, but for the one to be left. */
 export async function endSessions(tx: Tx, user_id: number, but?: string): Promise<void> {
   await lockSignIns(tx, user_id, 'end');
   const others = but === undefined ? undefined : ne(sessions.family, but);

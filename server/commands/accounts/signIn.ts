@@ -20,10 +20,8 @@ export type SignedIn = { user: User; oauth: { client_id: string; client_key: str
 /** The password was right, and a code is to be shown as well. */
 export type CodeRequired = { tfa_code_required: true; tfa_request_id: string };
 
-/** What is kept of whoever has this login. */
 export type Account = { user_id: number; password_hash: string | null };
 
-/** The account with this login, by its e-mail address or its phone. */
 export async function accountOf(tx: Tx, login: string): Promise<Account | undefined> {
   const { rows } = await tx.execute<Account>(sql`select * from credentials_of(${normalLogin(login)})`);
   return rows[0];

@@ -16,7 +16,6 @@ import { queueMessage } from '../messages/steps/queueMessage';
 import { accountOf } from './signIn';
 import type { CodeRequest } from './codes';
 
-/** The user, and the request for a code where a new address is to be confirmed. */
 export type UserUpdateResult = User & { tfa_code_required?: true; tfa_request_id?: string };
 
 /**
@@ -101,7 +100,7 @@ async function confirmContact(
   return asUser(db, user_id, tx => getUser(tx, user_id));
 }
 
-/** Whoever has lost their account this way hears of it where they still read. */
+/** Tells the former contact, in case somebody else changed it. */
 async function tellFormer(tx: Tx, user_id: number, field: Contact['field'], proof: Required<Proof>) {
   const { [field]: former, locale } = await getUser(tx, user_id);
   if (!former) return;

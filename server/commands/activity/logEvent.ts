@@ -15,7 +15,7 @@ type LoggedChange = {
 type Of = { [Subject in ActivitySubject]: { subject_type: Subject; type: EventType<Subject> } };
 type Event = LoggedChange & (Of[ActivitySubject] | { subject_type: ActivitySubject; type: CommonEventType });
 
-/** Written by one statement, as one parameter. */
+/** Events per statement. */
 const batch_size = 5000;
 
 /**
@@ -27,7 +27,7 @@ export async function logEvent(ctx: Context, event: Event): Promise<number> {
   return id!;
 }
 
-/** The same for what happened to several things of one kind; who listens is told once. */
+/** The same for several items of one kind; listeners are notified once. */
 export async function logEvents(ctx: Context, happened: Event[]): Promise<number[]> {
   const { tx, company_id, actor } = ctx;
   const { user_id, source } = actor;

@@ -23,14 +23,12 @@ export async function ownContent(
   return { content: cleanContent(content, src => known.has(src)), pictures: locked.map(({ id }) => id) };
 }
 
-/** These stand in the article, beside those that do already. */
 export async function addPictures(tx: CompanyTx, article_id: number, ids: number[]) {
   if (ids.length === 0) return;
   const rows = ids.map(file_id => ({ company_id: tx.company_id, article_id, file_id }));
   await tx.insert(articlePictures).values(rows).onConflictDoNothing();
 }
 
-/** These stand in the article, and no others. */
 export async function replacePictures(tx: CompanyTx, article_id: number, ids: number[]) {
   await tx
     .delete(articlePictures)

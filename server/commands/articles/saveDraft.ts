@@ -44,7 +44,6 @@ export async function saveDraft(
   return { draft_version: kept!.draft_version, draft_saved_at: kept!.draft_saved_at! };
 }
 
-/** Forgets it: what is public is all there is again. */
 export async function discardDraft(tx: CompanyTx, id: number): Promise<void> {
   const dropped = await tx
     .update(articles)

@@ -12,7 +12,7 @@ import { notifyOwner } from '../messages/steps/notifyOwner';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/** Does to the company's plan what time has brought: renews it, ends it, lets another follow, or lowers it. */
+/** Applies what is due by now to the company's plan: renewal, end, the next plan, or the downgrade. */
 export async function advanceSubscription(
   ctx: Context,
   charging: ChargingGateway | undefined,
@@ -100,7 +100,6 @@ async function renew(ctx: Context, at: number, current: StoredSubscription, kept
   });
 }
 
-/** The plan that was to come: what is free needs no period, another begins with its first one. */
 async function follow(ctx: Context, at: number, future: StoredSubscription, kept: Kept) {
   const { tx } = ctx;
   const { failed_at, credit } = kept.current;

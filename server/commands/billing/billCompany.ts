@@ -5,7 +5,6 @@ import { systemContext } from '../context';
 
 export type BillingDeps = Omit<ChargeDeps, 'charging'> & { charging: ChargeDeps['charging'] | undefined };
 
-/** Brings a company's plan up to date, and charges what is to be charged by now, outside of any transaction. */
 export async function billCompany(deps: BillingDeps, company_id: number): Promise<void> {
   const { db, charging, now } = deps;
   const advance = () =>

@@ -28,7 +28,6 @@ import {
 } from './handleInvoiceNotification';
 import { systemContext, type Context } from '../context';
 
-/** Who charges; `report` hears of each charge of which it is not known what came. */
 export type ChargeDeps = Pick<InvoicePaymentDeps, 'charging'> & {
   now: number;
   db: Database;
@@ -36,10 +35,8 @@ export type ChargeDeps = Pick<InvoicePaymentDeps, 'charging'> & {
   report: (error: unknown) => void;
 };
 
-/** What has been claimed and was not settled is looked at again after this time. */
 const patience_s = 3600;
 
-/** Charges the company's card for what is to be charged by now; answers whether anything was. */
 export async function chargeInvoices(deps: ChargeDeps, company_id: number): Promise<boolean> {
   const { db, now, report } = deps;
   const due = await inCompany(db, company_id, tx => claim(systemContext(tx, now)));
@@ -47,7 +44,7 @@ export async function chargeInvoices(deps: ChargeDeps, company_id: number): Prom
   return due.length > 0;
 }
 
-/** Whoever comes meanwhile finds them put off. */
+/** Postpones them, so that no other process charges them meanwhile. */
 async function claim(ctx: Context): Promise<InvoiceRow[]> {
   const { tx, now } = ctx;
   await lockSubscriptions(tx);
@@ -100,7 +97,7 @@ async function begin(ctx: Context, deps: ChargeDeps, claimed: InvoiceRow): Promi
   return { ...termsOf(config, invoice, attempt, await localeOf(tx)), card_token: card.token };
 }
 
-/** A card whose token does not open under the present SECRET_KEY is none. */
+/** Forgets a card whose token cannot be opened with the present SECRET_KEY. */
 async function openCard(ctx: Context, { config, report }: ChargeDeps) {
   const { tx } = ctx;
   const card = await findBillingCard(tx);
@@ -113,7 +110,7 @@ async function openCard(ctx: Context, { config, report }: ChargeDeps) {
   }
 }
 
-/** Nothing can be charged: it waits for the payer, and they have the time that anybody has. */
+/** There is no card to charge: the payer gets the usual time to pay. */
 async function leaveToPayer(ctx: Context, invoice: InvoiceRow, unheard: InvoiceAttempt | undefined) {
   const { tx, now } = ctx;
   const { company_id, id: invoice_id, failures } = invoice;

@@ -15,7 +15,6 @@ import { logBilling, payInvoice } from './steps/invoices';
 import type { Outcome } from '../payments/handlePaymentNotification';
 import type { Context } from '../context';
 
-/** The installation as it takes money: its shop, and the key under which cards are sealed. */
 export type InvoicePaymentDeps = { charging: ChargingGateway; secret_key: string };
 
 /**
@@ -34,7 +33,7 @@ export async function handleInvoiceNotification(
   const attempt = await findInvoiceAttempt(tx, notification.reference);
   if (!attempt) return 'unknown';
   const isAsAsked = notification.amount === attempt.amount && notification.currency === attempt.currency;
-  // One word of the provider's brings the card, and another may have brought the money before.
+  // The card and the money may come in different notifications.
   const isCardNew =
     notification.told === 'succeeded' && isAsAsked && attempt.way === 'page' && !attempt.has_card;
   if (notification.card && isCardNew) {
@@ -87,7 +86,7 @@ async function bookMoney(ctx: Context, attempt: InvoiceAttempt, mask?: string): 
   await logBilling(ctx, 'payment_credited', { invoice_id, amount, reference });
 }
 
-/** The bank has declined; a charge of the card is made again on the days that are left for it. */
+/** The bank declined it; the card is charged again on the remaining retry days. */
 export async function bookFailure(ctx: Context, attempt: InvoiceAttempt, error: string): Promise<void> {
   const { tx } = ctx;
   const { invoice_id, way } = attempt;
@@ -106,7 +105,7 @@ async function leaveToPerson(ctx: Context, attempt: InvoiceAttempt, status: stri
   await logBilling(ctx, 'payment_to_review', { invoice_id, reference, status });
 }
 
-/** Whoever runs the installation has given it back at the provider: what of it was credited is not any more. */
+/** The installation's operator refunded it at the provider: what was credited is taken back. */
 async function bookReversal(ctx: Context, attempt: InvoiceAttempt, amount: number): Promise<void> {
   const { tx } = ctx;
   const { invoice_id, credited, reference } = attempt;

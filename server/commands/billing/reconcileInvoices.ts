@@ -21,7 +21,7 @@ import { systemContext, type Context } from '../context';
 
 type ReconcileDeps = InvoicePaymentDeps & { db: Database; now: number };
 
-/** The payer is waiting: asked again no sooner than this, however often they look. */
+/** The provider is asked no more often than this, however often the payer reloads. */
 const patience_s = 15;
 
 /**
@@ -47,7 +47,7 @@ export async function reconcileCharges(
   }
 }
 
-/** Asks how the payment of one invoice stands, for whoever has just come back from the page. */
+/** Asks for the state of an invoice's payment, when the payer returns from the provider's page. */
 export async function checkInvoice(
   deps: ReconcileDeps,
   company_id: number,

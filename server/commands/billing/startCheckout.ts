@@ -14,7 +14,6 @@ type CheckoutDeps = {
   charging: ChargingGateway | undefined;
 };
 
-/** A page that is good for less than this is not begun on again. */
 const page_good_s = 3600;
 
 /**

@@ -19,7 +19,7 @@ import { withRequester, type Requester, type CommandContext } from '../context';
 
 export type { BookedVisit };
 
-/** Clients have what is listed; staff may go against the schedule with `force`, where their role permits it. */
+/** Clients book what is listed; staff may override the schedule with `force`, where their role permits it. */
 export type Booker = Client | Staff;
 
 /** `expected_price` is what the client was shown for the whole visit, in minor units. */
@@ -34,7 +34,6 @@ type Staff = {
   served_by?: number;
 };
 
-/** Somebody known, or as they were named just now. */
 export type StaffCustomer = { id: number; served_by?: number } | NewClient;
 
 /** `quiet` tells nobody of it, neither the client nor the company's people. */
@@ -82,7 +81,7 @@ export async function bookVisit(
   }
 }
 
-/** Whoever would take the visit is known only now: with anyone, it may be somebody with another price. */
+/** The performer is known only now: where the client chose anyone, the price may differ. */
 function refuseOtherPrice(
   { offer, records }: VisitPlan,
   expected_price: number | undefined,

@@ -72,7 +72,6 @@ async function holdVisit(tx: CompanyTx, visit_id: number): Promise<void> {
     .for('update');
 }
 
-/** Whether it was left without anything, and so is cancelled. */
 async function cancelEmptyOrder(ctx: CommandContext, order_id: number, ids: number[]): Promise<boolean> {
   const { tx, now } = ctx;
   const { order } = await lockOrder(tx, order_id);

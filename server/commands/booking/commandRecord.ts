@@ -31,7 +31,6 @@ type RecordCommandInput = {
   reason?: string;
 };
 
-/** `told`: whether the client is written to. */
 export type RecordCommandResult = { record: AppointmentRecord; told: boolean };
 
 /**
@@ -76,7 +75,6 @@ export async function commandRecord(
   return { record: await getRecord(tx, id, situation), told };
 }
 
-/** Who cancelled it, and why; forgotten once it is reopened. */
 function whyOf(command: RecordCommand, reason: string): Partial<RecordRow> | undefined {
   if (command === 'cancel') return { cancelled_by: 'company', cancel_reason: reason };
   return command === 'reopen' ? { cancelled_by: null, cancel_reason: '' } : undefined;

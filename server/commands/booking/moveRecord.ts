@@ -127,7 +127,7 @@ function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id
   return { start_at, end_at: end, employee_id: employee_id ?? row.employee_id };
 }
 
-/** What stands against the move, by name; its client is elsewhere only where the time is another. */
+/** The warnings, with names; the client's other visits count only where the time changes. */
 function warningsOf(
   { tx, member }: StaffContext,
   { id, visit_id, break: breakMinutes, ...row }: RecordRow,

@@ -14,10 +14,8 @@ import { findConnection } from '../../queries/calendars/calendarConnections';
 import { seal, unseal } from '../../security/seal';
 import { dropConnection } from './steps/recordSyncResult';
 
-/** The channel on which every server process hears that appointments are to be copied. */
 export const calendarsChannel = 'calendars';
 
-/** For how long somebody may take over there. */
 export const return_s = 10 * 60;
 
 type CalendarDeps = {
@@ -54,7 +52,6 @@ export async function beginConnecting(
   return { authorization_url: calendar.consentUrl({ state, code_challenge, redirect_uri, locale }), browser };
 }
 
-/** What the provider sent them back with, and what their browser has kept. */
 export type Return = { state?: string; code?: string; error?: string; browser?: string };
 
 /** Ends that way, whichever way it went: connected is who has consented to all of it. `report` hears why it was not. */

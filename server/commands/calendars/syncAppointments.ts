@@ -30,7 +30,6 @@ import {
   recordSyncFailure,
 } from './steps/recordSyncResult';
 
-/** Who copies; `report` hears of whatever did not go as it should. */
 export type SyncDeps = {
   db: Database;
   calendar: CalendarGateway;
@@ -45,7 +44,6 @@ const turn_ms = 60_000;
 const past_s = 24 * 3600;
 const renewed_most = 2;
 
-/** Some of the copies were refused for good. */
 class Refused extends Error {}
 
 /**
@@ -189,7 +187,7 @@ async function takeDown(
     }
     if (!is_shared) await calendar.revoke(refresh_token);
   } catch (error) {
-    // Whoever has withdrawn access has left us nothing to give up.
+    // Access was withdrawn: there is nothing to revoke.
     if (!(error instanceof AccessLost)) throw error;
   }
   await asUser(db, user_id, tx => dropConnection(tx, id));

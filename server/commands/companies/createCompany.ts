@@ -15,12 +15,12 @@ import { logEvent } from '../activity/logEvent';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { userContext, type UserRequester } from '../context';
 
-/** The keys of what makes a company stand where no company does. */
+/** Idempotency keys of new companies are stored under this id. */
 const noCompany = 0;
 
 const weekdays = [1, 2, 3, 4, 5];
 
-/** Makes a company; whoever makes it is its owner and its first employee. It opens Monday to Friday, nine to six. */
+/** Creates a company, with the user as owner and first employee. It opens Monday to Friday, nine to six. */
 export function createCompany(
   db: Database,
   requester: UserRequester,

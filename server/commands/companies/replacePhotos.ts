@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm';
 import { companyPhotos } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 
-/** These photos in this order, and no others. */
 export async function replacePhotos(tx: CompanyTx, ids: number[]): Promise<void> {
   const { company_id } = tx;
   await tx.delete(companyPhotos).where(eq(companyPhotos.company_id, company_id));

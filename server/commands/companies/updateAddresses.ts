@@ -5,7 +5,7 @@ import type { Context } from '../context';
 
 type Change<Result> = () => Promise<Result>;
 
-/** Changes addresses of a company; they are a part of it, so whoever read it before is told when they save. */
+/** Changes addresses; they are part of the company, so its version grows. */
 export async function changeAddresses<Result>(ctx: Context, change: Change<Result>): Promise<Result> {
   await changeCompany(ctx, {}, async () => ({}));
   return logAddresses(ctx, change);

@@ -58,7 +58,7 @@ export function knownSubtypes(type: CompanyType, ids: number[]): number[] {
   throw new Invalid([violation('subtypes', 'companies', { key: 'validation.no_such_subtype' })]);
 }
 
-/** Whoever books counts the order first, then reads the currency: holding the count, this comes before or after them. */
+/** A booking counts the order before it reads the currency, so locking the counter orders the two. */
 async function refuseAfterOrders(tx: CompanyTx): Promise<void> {
   const { company_id } = tx;
   await tx

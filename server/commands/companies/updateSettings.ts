@@ -39,7 +39,6 @@ export async function changeSettings(
   if (Object.keys(changes).some(name => name.startsWith('reminders.'))) await remind(ctx);
 }
 
-/** Keeps settings by name, as they are. */
 export async function putSettings(tx: CompanyTx, changes: Partial<Settings>): Promise<void> {
   const rows = Object.entries(changes).map(([name, value]) => ({ company_id: tx.company_id, name, value }));
   await tx

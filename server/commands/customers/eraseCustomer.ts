@@ -49,7 +49,6 @@ export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
   await logEvent(ctx, { subject_type: 'customer', subject_id: id, type: 'erased' });
 }
 
-/** The links that were sent end. */
 const newNonce = () => randomBytes(16).toString('base64url');
 
 async function forgetTraces(tx: CompanyTx, ids: number[]): Promise<void> {

@@ -54,7 +54,6 @@ export async function inviteCustomer(
   return (await inviteToCustomer(tx, customer_id))!;
 }
 
-/** The company's own language. */
 async function languageOf(tx: CompanyTx): Promise<Locale> {
   const [company] = await tx
     .select({ locale: companies.content_locale })
@@ -63,7 +62,7 @@ async function languageOf(tx: CompanyTx): Promise<Locale> {
   return company!.locale;
 }
 
-/** Whatever was sent to a customer serves no longer: the address is another, or the person is. */
+/** Invitations end when the customer's address changes or the customer is merged. */
 export const deleteInvites = (tx: CompanyTx, customer_id: number) =>
   tx.delete(userInvites).where(ofCompany(tx, userInvites, eq(userInvites.customer_id, customer_id)));
 

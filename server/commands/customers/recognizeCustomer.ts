@@ -65,7 +65,7 @@ export async function knownCustomer(
   throw new Invalid([violation('customer_id', 'records', { key: 'validation.no_such_customer' })]);
 }
 
-/** Held until the visit is stored: whoever merges the customer meanwhile waits, and takes the visit along. */
+/** Locked until the visit is stored: a merge meanwhile waits, and moves the visit as well. */
 async function findBy(tx: CompanyTx, column: 'phone' | 'email', value: string) {
   const [row] = await tx
     .select({ id: customers.id, locale: customers.locale })

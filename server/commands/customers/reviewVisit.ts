@@ -60,7 +60,6 @@ export async function reviewVisit(
   return { rating, comment, reply: '', created_at: after.created_at };
 }
 
-/** Nobody has to come upon it. */
 function notifyLowRating(ctx: Context, review: Entity, event_id: number) {
   const { id, rating, user, employee, service } = review as unknown as Review;
   const payload = {
@@ -75,7 +74,6 @@ function notifyLowRating(ctx: Context, review: Entity, event_id: number) {
 
 type Part = { employee_id: number; service_id: number | null };
 
-/** The part of the visit that is meant: the one that was named, else the first. */
 function partOf(
   locked: Part[],
   { employee_id, service_id }: Pick<SiteReviewInput, 'employee_id' | 'service_id'>,

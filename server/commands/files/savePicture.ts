@@ -9,7 +9,6 @@ import { pictureName, thumbnailName, type Signing } from '../../security/fileUrl
 import { encoded_mime, encodePicture } from '../../pictures/encodePicture';
 import { ownedBy, toPicture, type FileOwner } from '../../queries/files/files';
 
-/** An upload in a file of its own, and the fields that came with it. */
 export type Upload = { path: string; sha256: Buffer; fields: Record<string, unknown> };
 
 type Parts = { db: Database; storage: StorageGateway; signing: Signing };

@@ -32,7 +32,7 @@ export function accountLimits(db: Database, scale: number) {
      * @throws TooManyRequests
      */
     checkAttempt: (tried: LimitedAttempt, origin: Origin) => checkRateLimit(db, ...attempts(tried, origin)),
-    /** Whoever has shown the right password at every door starts anew there. */
+    /** Called after the right password. */
     resetAttempts: (tried: LimitedAttempt, origin: Origin) =>
       resetRateLimit(
         db,

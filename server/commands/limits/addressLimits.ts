@@ -43,7 +43,6 @@ export function createAddressLimits(db: Database, scale: () => number) {
       cache.learn(attempts!);
       if (attempts!.count > limit.most) throw new TooManyRequests(attempts!.resets_in_s);
     },
-    /** Forgets what this process has counted. */
     clear: () => cache.clear(),
   };
 }

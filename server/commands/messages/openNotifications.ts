@@ -32,7 +32,6 @@ export async function openNotifications(tx: Tx, user_id: number): Promise<void> 
   await tx.update(notifications).set({ is_opened: true }).where(unopenedOf(user_id));
 }
 
-/** What was listed counts as delivered from now on. */
 export async function markDelivered(tx: Tx, user_id: number, listed: Notification[]): Promise<void> {
   const ids = listed.filter(({ is_delivered }) => !is_delivered).map(({ id }) => id);
   if (ids.length === 0) return;

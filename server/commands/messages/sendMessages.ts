@@ -58,7 +58,7 @@ async function send(office: MessageGateways, message: Claimed): Promise<Outcome>
   }
 }
 
-/** What has gone must not go again because the database was away just then. */
+/** A sent message must not be sent again because the database was unavailable. */
 async function settle({ db }: MessageGateways, message: Claimed, outcome: Outcome): Promise<void> {
   const deadline = Date.now() + (lease_s / 2) * 1000;
   for (;;) {

@@ -12,7 +12,6 @@ import { startPayment } from '../payments/startPayment';
 import type { CommandContext } from '../context';
 import { ofCompany } from '../../db/company';
 
-/** How long a client has who pays at once. */
 const pay_within_s = 3600;
 
 type Request = { token: string; repeatable: Idempotency };

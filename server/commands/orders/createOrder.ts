@@ -25,7 +25,6 @@ import type { CommandContext } from '../context';
 export type OrderTerms = {
   may_force: boolean;
   customer: StaffCustomer | null;
-  /** Notifies nobody. */
   quiet?: boolean;
 };
 
@@ -84,7 +83,7 @@ export async function createOrder(
   return { order_id };
 }
 
-/** Everybody who takes part is held at once, in one order, before any day is looked at. */
+/** Everybody's time is locked at once, in one order, before any day is planned. */
 async function planComings(tx: CompanyTx, { timezone }: CompanyOffer, items: NewItem[]): Promise<Coming[]> {
   const timed = items.flatMap((item, index) => (isTimed(item) ? [{ item, index }] : []));
   const resource_ids = await Promise.all(timed.map(({ item }) => resourceOf(tx, item.employee_id)));

@@ -10,7 +10,6 @@ import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/** What came of it: only `taken` and `review` have changed something. */
 export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown' | 'foreign';
 
 /**

@@ -37,7 +37,6 @@ const now = sql`now()`;
 /** So many seconds from now, by the database's own clock. */
 export const fromNow = (seconds: number): SQL => sql`now() + ${seconds} * interval '1 second'`;
 
-/** When a row came and when it last changed. */
 export const stamps = {
   created_at: instant().notNull().default(now),
   updated_at: instant()

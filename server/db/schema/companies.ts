@@ -57,7 +57,6 @@ export const companies = pgTable(
     currency: text(),
     content_locale: text({ enum: locales }).notNull().default('en'),
     cleanup_scheduled_on: date(),
-    /** When it was last kept from being cleaned up. */
     restored_at: instant(),
     version: integer().notNull().default(1),
     ...stamps,
@@ -128,7 +127,6 @@ export const employees = pgTable(
   ],
 );
 
-/** Whatever can be busy. */
 export const resources = pgTable(
   'resources',
   {
@@ -163,7 +161,6 @@ export const hours = pgTable(
   ],
 );
 
-/** Dates on which the hours differ, one each. */
 export const scheduleAdjustments = pgTable(
   'schedule_adjustments',
   {

@@ -52,7 +52,6 @@ export const files = pgTable(
   ],
 );
 
-/** A company's photos, in their order. */
 export const companyPhotos = pgTable(
   'company_photos',
   {

@@ -43,7 +43,6 @@ export const bundles = pgTable(
   table => companyKey('bundles', table),
 );
 
-/** What a bundle is made of, in its order. */
 export const bundleItems = pgTable(
   'bundle_items',
   {
@@ -133,7 +132,6 @@ export const membershipAddons = pgTable(
   ],
 );
 
-/** Who serves the people that hold it. */
 export const membershipEmployees = pgTable(
   'membership_employees',
   {

@@ -6,7 +6,7 @@ import { app, instant, ofCompany, stamps, thisUser, within } from './columns';
 import { employees } from './companies';
 import { users } from './users';
 
-/** Whoever has the login that an invitation was sent to; a login is a user's once a code has confirmed it. */
+/** The user with the invited login; a login is a user's once a code has confirmed it. */
 const toThisUser = sql`login in (
   select u.email from users u where u.id = ${thisUser} union all select u.phone from users u where u.id = ${thisUser})`;
 

@@ -77,7 +77,7 @@ export const messages = pgTable(
   ],
 );
 
-/** The first 2xx to a key, given again to whoever repeats the request. */
+/** The first 2xx answer of a key, repeated to the same request. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -94,7 +94,7 @@ export const idempotency = pgTable(
   table => [primaryKey({ columns: [table.company_id, table.scope, table.key] }), ofCompany('idempotency')],
 );
 
-/** Numbers without gaps: the row lock of whoever counts holds until they commit. */
+/** Numbers without gaps: the row is locked until the commit. */
 export const counters = pgTable(
   'counters',
   { company_id: integer().notNull(), name: text().notNull(), last: integer().notNull() },

@@ -11,7 +11,6 @@ const calendar_scope = 'https://www.googleapis.com/auth/calendar.app.created';
 const scopes = ['openid', 'email', calendar_scope];
 const patience_ms = 10_000;
 
-/** As Google names them; a stand-in has all of them at one address. */
 const endpointsOf = (api_url: string | undefined) =>
   api_url
     ? {
@@ -50,7 +49,7 @@ export function googleCalendar({
         state,
         code_challenge,
         code_challenge_method: 'S256',
-        // Without both, whoever connects a second time is given no token that lasts.
+        // Without both, a second connection gets no refresh token.
         access_type: 'offline',
         prompt: 'consent',
         hl: locale,

@@ -52,7 +52,6 @@ export async function getRecord(
   return record;
 }
 
-/** A visit's records, in the order in which they run. */
 export const recordsOfVisit = (tx: CompanyTx, visit_id: number, situation: Situation) =>
   select(tx, situation, eq(records.visit_id, visit_id));
 

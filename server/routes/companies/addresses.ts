@@ -20,7 +20,6 @@ const answer = entitySchemaOf(addressSchema);
 const readers = (doc: RouteDoc) => ({ config: { access: ['companies.read.all' as const], doc } });
 const writers = (doc: RouteDoc) => ({ config: { access: ['companies.write.all' as const], doc } });
 
-/** Where the company is. */
 export const addresses: FastifyPluginAsync = async app => {
   app.get(
     '/',

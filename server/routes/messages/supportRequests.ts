@@ -15,7 +15,7 @@ const anyMember = {
   config: { access: ['support_requests.write.all' as const], rateLimit: 'support' as const, doc },
 };
 
-/** What people of a company ask of whoever runs the installation. */
+/** Support requests to the installation's operator. */
 export const supportRequests: FastifyPluginAsync = async app => {
   app.post('/', anyMember, async (request, reply) => {
     const { company_id, user_id } = request.member;

@@ -50,7 +50,7 @@ export async function issueInvoice(
     .returning({ id: invoices.id });
   const after = { invoice_id: invoice!.id, number, amount: bill.amount, currency };
   await logBilling(ctx, 'invoice_issued', after);
-  // Whoever has asked for it sees it; what a card is charged for comes with its renewal.
+  // Who asked for it sees it, and a card is charged without a letter.
   if (isFree || card || actor.user_id !== null) return;
   const { plan, amount } = bill;
   const told = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
@@ -72,7 +72,6 @@ export async function payInvoice(ctx: Context, id: number, payment_method?: stri
     .where(ofCompany(tx, subscriptions, eq(subscriptions.state, 'current')));
 }
 
-/** What is not paid is not asked for any more. */
 export async function voidInvoices(tx: CompanyTx): Promise<void> {
   await tx
     .update(invoices)
@@ -115,7 +114,7 @@ export const invoicesToCharge = (ctx: Context) =>
     .orderBy(asc(invoices.id))
     .for('update');
 
-/** Whoever counts holds the row until they commit: no number is left out, and none is given twice. */
+/** The counter's row is locked until the commit: no number is skipped or given twice. */
 async function nextNumber(tx: CompanyTx): Promise<number> {
   const [counter] = await tx
     .insert(counters)
@@ -128,6 +127,5 @@ async function nextNumber(tx: CompanyTx): Promise<number> {
   return counter!.last;
 }
 
-/** Billing is about the company as a whole. */
 export const logBilling = (ctx: Context, type: EventType<'company'>, after: object) =>
   logEvent(ctx, { subject_type: 'company', subject_id: ctx.tx.company_id, type, after });

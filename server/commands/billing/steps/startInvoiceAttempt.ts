@@ -11,7 +11,6 @@ import type { InvoiceAttempt } from '../../../queries/billing/invoiceAttempts';
 import type { InvoiceRow } from '../../../queries/billing/invoices';
 import type { Context } from '../../context';
 
-/** Begins a try to pay an invoice, under a reference that no other bears. */
 export async function startInvoiceAttempt(
   { tx, now }: Context,
   { company_id, id: invoice_id, number, amount, currency }: InvoiceRow,
@@ -26,7 +25,6 @@ export async function startInvoiceAttempt(
   return attempt!;
 }
 
-/** What the provider is told of a try, in the payer's language. */
 export function termsOf(
   { public_url }: Pick<Config, 'public_url'>,
   { company_id, number, plan }: InvoiceRow,

@@ -76,7 +76,7 @@ type StaffItem = ChosenPerformer & { start_at?: number };
 export async function planForStaff(tx: CompanyTx, items: StaffItem[], start_at: number): Promise<VisitPlan> {
   const employee_ids = items.map(({ employee_id = 0 }) => employee_id);
   const service_ids = items.map(({ service_id }) => service_id);
-  // Hours are read once the time is locked: a day off that is saved meanwhile is seen.
+  // Hours are read after the lock, so that a day off saved meanwhile is seen.
   const [offer] = await Promise.all([loadOffer(tx, service_ids), lockEmployees(tx, employee_ids)]);
   const from = toLocal(offer.timezone, start_at).date;
   const timetables = await loadTimetables(tx, { employee_ids, from, days: 2 });
@@ -97,7 +97,7 @@ export async function planForStaff(tx: CompanyTx, items: StaffItem[], start_at: 
   return { offer, records, warnings: [...warnings.values()], forced: warnings.size > 0 };
 }
 
-/** The plan with its warnings by name, and the one that whoever comes is elsewhere then. */
+/** The plan with named warnings, including the client's own visits at that time. */
 export async function withNames(
   tx: CompanyTx,
   plan: VisitPlan,

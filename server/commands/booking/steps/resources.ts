@@ -5,7 +5,6 @@ import { interval } from '../../../db/schema/columns';
 import type { Statement, CompanyTx } from '../../../db/scope';
 import { ofCompany } from '../../../db/company';
 
-/** The resource by which an employee is busy; undefined when there is no such employee. */
 export async function resourceOf(tx: CompanyTx, employee_id: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: resources.id })
@@ -60,7 +59,7 @@ export async function reserveTime(tx: CompanyTx, takings: Reservation[]): Promis
   if (taken.length < takings.length) throw new SlotTaken();
 }
 
-/** Who takes part is looked at here, after the locks: nobody who waited for them can take the time of who has left. */
+/** Employees are checked here, after the locks: who waited for them must not book somebody archived meanwhile. */
 const take: Statement = {
   name: 'take_time',
   text: `
@@ -75,7 +74,6 @@ const take: Statement = {
     returning id`,
 };
 
-/** What a record held is free again; answers with what that was. */
 export function releaseTime(tx: CompanyTx, record_id: number): Promise<{ forced: boolean }[]> {
   return tx
     .delete(busy)

@@ -37,7 +37,6 @@ type Order = { order_id: number; company_order_id: number; currency: string };
 /** Each record is an item of the order, or all are drawn on one membership and cost nothing. */
 type Owner = { item_ids: number[] } | { customer_membership_id: number };
 
-/** The visit and all that goes with it, for an order that is there. */
 export async function storeAppointments(
   ctx: Context,
   visit: Visit,

@@ -50,7 +50,6 @@ export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
   await cancelMoveNotification(ctx, { visit_id, event_id: event.id }, { visit_id, event_id });
 }
 
-/** It went to another employee meanwhile. */
 function asNotPossible(error: unknown): never {
   throw error instanceof StaleVersion ? new UndoNotPossible() : error;
 }

@@ -3,7 +3,6 @@ import type { StoredEvent } from '../../../../domain/calendars/syncedEvents';
 import { calendarConnections, calendarEvents } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
 
-/** Remembers what stands in the calendar of an appointment. */
 export async function saveSyncedEvent(
   tx: Tx,
   connection_id: number,
@@ -16,7 +15,6 @@ export async function saveSyncedEvent(
     .onConflictDoUpdate({ target: [calendarEvents.connection_id, calendarEvents.record_id], set: written });
 }
 
-/** It is there no more, or is left alone from now on. */
 export async function deleteSyncedEvent(
   tx: Tx,
   connection_id: number,
@@ -31,7 +29,6 @@ export async function saveCalendar(tx: Tx, connection_id: number, calendar_id: s
   await tx.update(calendarConnections).set({ calendar_id }).where(eq(calendarConnections.id, connection_id));
 }
 
-/** The whole calendar is there no more, and nothing that was in it. */
 export async function deleteCalendar(tx: Tx, connection_id: number): Promise<void> {
   await tx.delete(calendarEvents).where(eq(calendarEvents.connection_id, connection_id));
   await tx

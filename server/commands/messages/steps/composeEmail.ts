@@ -43,8 +43,7 @@ export type ComposeDeps = {
 /** What the message says, from what holds now; null when there is nothing left to say. */
 export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise<ComposedMessage | null> {
   const { company_id, locale } = message;
-  if (company_id === null)
-    return { sender: personOf(message), email: productEmail(deps, message), locale };
+  if (company_id === null) return { sender: personOf(message), email: productEmail(deps, message), locale };
   return inCompany(deps.db, company_id, async tx => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!company) return null;
@@ -56,7 +55,7 @@ export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise
   });
 }
 
-/** Whoever asks for help is answered themselves. */
+/** Answers to a support request go to the person. */
 function personOf({ template, params }: Claimed): Sender | null {
   if (template !== 'support_requested') return null;
   return { name: params.person.name, contact_email: params.person.email ?? '' };

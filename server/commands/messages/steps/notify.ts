@@ -12,7 +12,7 @@ export type Notice = {
   own?: { employee_id: number; payload?: Partial<NotificationPayload> }[];
 };
 
-/** Who is told: whoever may read all such subjects, and of the others those whose own it is. */
+/** Who is notified: members with `all`, and those with `own` whose subject it is. */
 const readers: Record<NotificationType, { all: Permission; own: Permission }> = {
   OrderCreated: { all: 'orders.read.all', own: 'orders.read.own' },
   OrderCompleted: { all: 'orders.read.all', own: 'orders.read.own' },

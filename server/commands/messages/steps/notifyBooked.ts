@@ -16,7 +16,7 @@ type Visit = {
   company_order_id: number;
 };
 
-/** The client hears that the visit stands, and the company's people that there is one. */
+/** Confirms the visit to the client and notifies the company's people. */
 export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
   const { tx } = ctx;
   const { customer_id, visit_id, event_id } = visit;
@@ -27,7 +27,6 @@ export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
   ]);
 }
 
-/** Once for each visit. */
 async function writeMessage(
   tx: CompanyTx,
   { reached, locale }: ClientContact,

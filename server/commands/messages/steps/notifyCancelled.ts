@@ -34,7 +34,7 @@ export async function notifyCancelled(
   return true;
 }
 
-/** A client who was told that the visit is cancelled hears that it takes place after all. */
+/** Tells a client who was notified of the cancellation that the visit takes place. */
 export async function notifyReopened(
   { tx, company_id }: Context,
   { visit_id, event_id }: Told,

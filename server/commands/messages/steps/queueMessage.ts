@@ -4,7 +4,6 @@ import type { Channel, TemplateName, TemplateParams } from '../../../../domain/e
 import { messages } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
 
-/** The channel on which every server process hears that there is something to send. */
 export const outboxChannel = 'outbox';
 
 /**

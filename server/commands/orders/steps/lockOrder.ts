@@ -8,7 +8,7 @@ import { ofCompany } from '../../../db/company';
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** An order held until the transaction ends, with every payment and what they come to. */
+/** A locked order with its payments and their totals. */
 export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: OrderTotals };
 
 /**
@@ -31,7 +31,6 @@ export async function lockOrder(tx: CompanyTx, order_id: number): Promise<Locked
   return { order, payments: entries, sums: totalsOf(order, entries) };
 }
 
-/** Changes an order that is held. */
 export async function updateOrder(
   tx: CompanyTx,
   order_id: number,

@@ -16,7 +16,6 @@ export type Draw = {
   employee_id?: number;
   visits: number;
   cause: { record_id: number } | { order_item_id: number };
-  /** Where a refusal is said. */
   path: string;
 };
 

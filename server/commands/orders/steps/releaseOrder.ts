@@ -68,7 +68,6 @@ export async function reopenCancelled(
   return back;
 }
 
-/** What the order's last cancellation took with it. */
 async function cancelledWith(tx: CompanyTx, order_id: number): Promise<Set<number>> {
   const [event] = await tx
     .select({ after: events.after })

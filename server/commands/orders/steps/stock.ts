@@ -8,7 +8,6 @@ import type { CommandContext } from '../../context';
 import { ofCompany } from '../../../db/company';
 
 type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'type' | 'item_id' | 'qty' | 'meta'>;
-/** What the column holds. */
 const stock_max = 2_147_483_647;
 
 type Parts = { product_id: number; qty: number }[];
@@ -42,7 +41,6 @@ export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<
   await write(ctx, kept, left);
 }
 
-/** What was taken for these items is there again. */
 export async function giveStockBack(ctx: CommandContext, items: ItemRow[]): Promise<void> {
   const { tx } = ctx;
   const taken = items.flatMap(takenFor);
@@ -88,7 +86,7 @@ async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Par
 
 type Kept = { id: number; name: string; stock: number };
 
-/** Of these products those whose stock is kept, held in one order, so that nobody waits in a circle. */
+/** Locks the products whose stock is counted, in one order, so that there are no deadlocks. */
 async function holdKept(tx: CompanyTx, parts: Parts): Promise<Kept[]> {
   const ids = [...new Set(parts.map(({ product_id }) => product_id))];
   if (ids.length === 0) return [];

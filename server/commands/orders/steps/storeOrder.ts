@@ -5,7 +5,6 @@ import type { OrderItemType } from '../../../../domain/orders/order';
 import { companies, counters, orderItems, orders } from '../../../db/schema';
 import type { Context } from '../../context';
 
-/** As it is sold: what is frozen of it. */
 export type SoldItem = {
   type: OrderItemType;
   item_id: number;
@@ -23,11 +22,9 @@ export type StoredOrder = {
   order_id: number;
   company_order_id: number;
   currency: string;
-  /** In the order in which the items were given. */
   items: (typeof orderItems.$inferSelect)[];
 };
 
-/** What a column of money holds, in minor units. */
 const amount_max = 2_147_483_647;
 
 /**

@@ -18,7 +18,6 @@ type Booking = {
   account: IntegrationRow;
   attempt: AttemptRow;
   notification: PaymentNotification;
-  /** Where the provider's word leads. */
   next: AttemptState;
 };
 

@@ -22,7 +22,6 @@ export type LiqPayAccount = {
 type Fields = Record<string, unknown>;
 
 const patience_ms = 15_000;
-/** A question about this reference is answered 'no such payment' by who knows our keys. */
 const nobody = 'zapys-connection-test';
 /** With these a charge was not taken, or was taken before: they say nothing of the card. */
 const unheard = new Set([
@@ -40,7 +39,6 @@ const unheard = new Set([
 const token_length_max = 1000;
 /** Longer ones would not fit into an index. */
 const key_part_max = 100;
-/** What a column of money holds, in minor units. */
 const amount_max = 2_147_483_647;
 
 /** LiqPay's hosted page, callbacks and server calls; what of it is confirmed stands in docs/payments.md. */
