@@ -9,9 +9,9 @@ import { ofCompany } from '../db/company';
 export type Idempotency = { scope: string; key: string; body: unknown };
 
 /**
- * Does the work once for a key, in the work's own transaction: the same request again gets the first answer.
- * A twin that runs at the same time waits for the first to end. What fails frees the key.
- * @throws KeyReused when the key stood for another request
+ * Does the work once per key, in the work's own transaction: a repeated request gets the first answer, a concurrent one
+ * waits for it. A failure frees the key.
+ * @throws KeyReused when the key belongs to another request
  */
 export async function withIdempotency<Answer>(
   tx: CompanyTx,

@@ -42,7 +42,6 @@ import { uploads } from './files/uploads';
 import { user } from './accounts/user';
 import { userInvites } from './accounts/userInvites';
 
-/** The API's table of contents. */
 export const routes: FastifyPluginAsync = async app => {
   app.register(access);
   app.register(noStore);

@@ -17,9 +17,9 @@ import { ofCompany } from '../../db/company';
 const undo_s = 600;
 
 /**
- * Takes back all that a command has done to things of these collections, or the move, completion or no-show of an
- * appointment, or nothing at all; answers with their ids.
- * @throws NotFound for a command that is not known here; AccessDenied to whoever may not write such things;
+ * Undoes a command: all its changes to items of these collections, or the move, completion or no-show of an
+ * appointment. Answers with their ids.
+ * @throws NotFound for a command that is not known here; AccessDenied to who may not change such items;
  * UndoNotPossible when it is too late, it was taken back before, or something has changed since; SlotTaken when an
  * appointment's old time is another's by now
  */

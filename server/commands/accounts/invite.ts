@@ -17,8 +17,8 @@ import { ofCompany } from '../../db/company';
 const day_s = 24 * 3600;
 
 /**
- * Keeps a place at the company for whoever has the login, and sends them the link. Sent again for the same employee or
- * login, the one before is gone.
+ * Invites the owner of a login to the company and sends the link. A new invitation for the same employee or login
+ * replaces the former one.
  * @throws UpgradeRequired for a role that the company's plan does not hold
  * @throws Invalid at `employee_id` for somebody who has a user already, or is not there
  */

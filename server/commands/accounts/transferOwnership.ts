@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
 /**
- * Makes somebody else of the company its owner; whoever was goes on as an administrator. The company is held, so that
+ * Makes another employee the owner; the former owner stays an administrator. The company is held, so that
  * of two at once the second comes after the first, and there is one owner at every moment.
  * @throws Invalid at `employee_id` for nobody of the company, and for who cannot sign in
  */

@@ -18,9 +18,9 @@ import type { Context } from '../context';
 export type InvoicePaymentDeps = { charging: ChargingGateway; secret_key: string };
 
 /**
- * Takes what the installation's provider tells of an invoice, by a callback, as the answer to a charge or when asked:
- * once, however often, late or out of order it is told, with the company held. Money for an invoice that waits for none
- * is the company's credit. Whose word it is has been proved before.
+ * Handles a notification about an invoice (a callback, the answer to a charge, or a status query) once, however often,
+ * late or out of order it comes, with the company locked. Money for an invoice that is not open becomes credit. Its
+ * signature was checked before.
  */
 export async function handleInvoiceNotification(
   ctx: Context,

@@ -21,9 +21,9 @@ export type Calendar = {
 };
 
 /**
- * From now on the hours of the date are these; the visits that it closes on go where `input` says.
- * @throws Invalid at `date` where it has some already; ClosesOnVisits where nothing is said of them; CannotReassign;
- * AccessDenied
+ * Sets different hours for a date; visits outside them are settled as `input` says.
+ * @throws Invalid at `date` where it has an adjustment already; ClosesOnVisits where `input` settles no visits;
+ * CannotReassign; AccessDenied
  */
 export async function addAdjustment(
   ctx: StaffContext,

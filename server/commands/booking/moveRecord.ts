@@ -37,9 +37,8 @@ export type Moved = { record: AppointmentRecord; undo?: string; told: boolean };
 type Moving = Omit<RecordMove, 'reason'> & { reason?: string };
 
 /**
- * Moves an appointment in time, to another employee, or both; its own old time does not stand in its way.
- * With `notify` the client is told, with the reason; a move to where it stands with `notify` does that alone, also of what is
- * cancelled.
+ * Moves an appointment in time, to another employee, or both. `notify` tells the client, with the reason; a move that
+ * changes nothing only notifies, also about a cancelled appointment.
  * @throws NeedsConfirmation, AccessDenied, StaleVersion, CommandNotAvailable (only what takes time can move),
  * SlotTaken, Invalid, NotFound
  */

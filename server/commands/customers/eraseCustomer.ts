@@ -10,8 +10,8 @@ import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
 /**
- * Forgets who a customer was, and whoever was merged into them: name, contacts, notes, picture, what the log, the outbox and the
- * notifications tell of them; the links to their visits end. What was ordered and paid stays. Nothing brings it back.
+ * Erases a customer and those merged into them, for good: name, contacts, notes, picture, and their traces in the log,
+ * the outbox and the notifications; links to their visits end. Orders and payments stay.
  * @throws NotFound
  */
 export async function eraseCustomer(ctx: Context, id: number): Promise<void> {

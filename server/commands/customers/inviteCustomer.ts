@@ -13,8 +13,7 @@ import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
 /**
- * Asks a customer, at their e-mail address, to make an account of their own or to use the one they have. Until whoever
- * has that login accepts, nothing is theirs; sent again, the one before is gone.
+ * Invites a customer, by e-mail, to link an account to their card. A new invitation replaces the former one.
  * @throws NotFound; Invalid at `email` where none is known, or they have an account here already
  */
 export async function inviteCustomer(

@@ -7,7 +7,7 @@ import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
 /**
- * Books what has arrived by another way than ours: a transfer, cash. False for an invoice that nobody waits for.
+ * Books an invoice that was paid outside the provider: a transfer, cash. False when it is not open.
  * @throws NotFound
  */
 export async function confirmPayment(ctx: Context, number: number): Promise<boolean> {

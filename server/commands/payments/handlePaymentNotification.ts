@@ -13,8 +13,8 @@ import { ofCompany } from '../../db/company';
 export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown' | 'foreign';
 
 /**
- * Takes what a provider has told, once, however often, late or out of order it is told: written down first, compared
- * with the try to pay under the order's lock, booked with it, all or nothing. Whose word it is has been proved before.
+ * Handles a provider's notification once, however often, late or out of order it comes: stores it, compares it with the
+ * attempt under the order's lock, and books it, all or nothing. Its signature was checked before.
  */
 export async function handlePaymentNotification(
   ctx: Context,

@@ -16,9 +16,9 @@ import { lockOrder } from '../orders/steps/lockOrder';
 type Refund = { order_id: number; payment_id: number; amount: number; note?: string };
 
 /**
- * Gives money back the way it came. By a provider it is held as on its way before the provider is asked, so that
- * nobody gives it back twice; where the provider does not answer it stays so until it tells.
- * @throws as `lockForRefund`; CommandNotAvailable when nobody knows by which try the payment came
+ * Refunds a payment the way it came. A provider's refund is stored as pending before the provider is asked, so that it
+ * is never made twice, and stays pending until the provider answers; hence several transactions.
+ * @throws as `lockForRefund`; CommandNotAvailable when the payment's attempt is unknown
  */
 export async function refundPayment(
   db: Database,

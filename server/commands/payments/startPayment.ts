@@ -24,8 +24,8 @@ type Start = {
 };
 
 /**
- * Begins a try to pay for an order; answers with the provider's page for it. Money is booked when the provider tells
- * of it, and never before.
+ * Starts an attempt to pay for an order; answers with the provider's page. Money is booked only when the provider
+ * reports it.
  * @throws NotFound; ProviderOff; Invalid at `amount` for what is not due, at `provider` for a currency it does not take
  */
 export async function startPayment(

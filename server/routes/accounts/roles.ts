@@ -15,7 +15,6 @@ const granter = {
   },
 };
 
-/** Who administers the company, and whose it is. */
 export const roles: FastifyPluginAsync = async app => {
   app.get(
     '/administrators',

@@ -22,7 +22,6 @@ const themselves = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
 
 const originOf = ({ addressKey: address, caller }: FastifyRequest) => ({ address, family: caller!.family });
 
-/** The signed-in person. */
 export const user: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
 

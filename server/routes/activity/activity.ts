@@ -5,7 +5,6 @@ import { inCompany } from '../../db/scope';
 import { listActivity } from '../../queries/activity/activity';
 import { collections } from '../../collections';
 
-/** Who changed what at the company, and when. */
 export const activity: FastifyPluginAsync = async app => {
   const doc = { query: activityQuery, isList: true, summary: 'Who changed what and when, the last first' };
   app.get(

@@ -19,7 +19,6 @@ const checkoutSays = {
   status: 201,
 };
 
-/** What the installation has asked of the company for its plan. */
 export const invoices: FastifyPluginAsync = async app => {
   const { charging, settings } = app;
   const readerOf = (request: FastifyRequest) => ({ locale: localeOfRequest(request), charging });

@@ -14,7 +14,6 @@ import { withContext } from '../../http/contextOf';
 const readers = (doc: RouteDoc) => ({ config: { access: ['companies.read.all' as const], doc } });
 const payers = (doc: RouteDoc) => ({ config: { access: ['billing.write' as const], doc } });
 
-/** The company's plan. */
 export const subscription: FastifyPluginAsync = async app => {
   const { plan_prices: prices } = app.settings;
   const current = async (tx: CompanyTx) => (await subscriptionsOf(tx)).current;

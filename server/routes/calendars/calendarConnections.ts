@@ -23,7 +23,6 @@ const oauthCookie = 'zapys_way';
 const begun_most = 30;
 const hour_s = 3600;
 
-/** The outside calendars into which the person's appointments are copied. */
 export const calendarConnections: FastifyPluginAsync = async app => {
   const calendar = () => calendarOf(app.settings);
 

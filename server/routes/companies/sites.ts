@@ -26,7 +26,6 @@ const anybody = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
   config: { access: 'public' as const, doc, ...(rateLimit && { rateLimit }) },
 });
 
-/** What the public site is made of, for programs. */
 export const sites: FastifyPluginAsync = async app => {
   const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
   const clientOf = (request: FastifyRequest, company_id: number) =>

@@ -24,7 +24,6 @@ type One = { Params: { id: string } };
 
 const signedIn = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 
-/** What the signed-in person is told about, over all their companies. */
 export const notifications: FastifyPluginAsync = async app => {
   app.get(
     '/',

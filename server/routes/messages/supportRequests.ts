@@ -15,7 +15,6 @@ const anyMember = {
   config: { access: ['support_requests.write.all' as const], rateLimit: 'support' as const, doc },
 };
 
-/** Support requests to the installation's operator. */
 export const supportRequests: FastifyPluginAsync = async app => {
   app.post('/', anyMember, async (request, reply) => {
     const { company_id, user_id } = request.member;

@@ -41,7 +41,6 @@ const answer = {
   },
 };
 
-/** What was taken and given back. */
 export const sales: FastifyPluginAsync = async app => {
   app.get(
     '/',

@@ -35,7 +35,6 @@ const writers = (doc: RouteDoc) => ({
   config: { access: ['payment_integrations.write.all' as const], doc },
 });
 
-/** The company's accounts at payment providers. */
 export const paymentIntegrations: FastifyPluginAsync = async app => {
   app.get(
     '/',

@@ -41,9 +41,9 @@ export const loadForClient = (tx: CompanyTx, chosen: ChosenPerformer[], start_at
   loadVisitOffer(tx, { chosen, ...nearby(start_at) });
 
 /**
- * The visit as the site lists it: everybody who could take part is held first, and then the very function that
- * lists the starts is asked again.
- * @throws SlotTaken when the start is not listed any more
+ * The visit as the site lists it: locks everybody who could take part, then checks the start with the function that
+ * lists them.
+ * @throws SlotTaken when the start is no longer listed
  */
 export async function planForClient(ctx: Context, visit: VisitOffer, start_at: number): Promise<VisitPlan> {
   const { tx, now } = ctx;

@@ -14,8 +14,8 @@ export async function resourceOf(tx: CompanyTx, employee_id: number): Promise<nu
 }
 
 /**
- * Holds these resources until the transaction ends. Always in the same order, so that the losers of a storm stand
- * in one queue and never wait for each other (docs/decisions/0004).
+ * Locks these resources until the transaction ends, always in the same order, so that concurrent bookings queue and
+ * never deadlock (docs/decisions/0004).
  */
 export async function lockResources(tx: CompanyTx, resource_ids: number[]): Promise<void> {
   const sorted = [...new Set(resource_ids)].sort((a, b) => a - b);
@@ -24,7 +24,7 @@ export async function lockResources(tx: CompanyTx, resource_ids: number[]): Prom
   );
 }
 
-/** Holds the time of these employees; of everybody, where none are named. The missing and unknown ones are passed over. */
+/** Locks the time of these employees, or of all; unknown ids are ignored. */
 export async function lockEmployees(tx: CompanyTx, employee_ids?: (number | undefined)[]): Promise<void> {
   const { company_id } = tx;
   const ids = employee_ids?.filter(id => id !== undefined) ?? null;
@@ -48,7 +48,7 @@ export type Reservation = {
 };
 
 /**
- * Takes [start, end + break) of each resource, all or none.
+ * Reserves [start, end + break) of each resource, all or none.
  * @throws SlotTaken when one of them is not free after all and is not forced, or is an employee who has left meanwhile
  */
 export async function reserveTime(tx: CompanyTx, takings: Reservation[]): Promise<void> {

@@ -23,10 +23,7 @@ const readers: Record<NotificationType, { all: Permission; own: Permission }> = 
   InviteAccepted: { all: 'employees.read.all', own: 'employees.read.own' },
 };
 
-/**
- * Tells the company's users who may read it, in the transaction that causes it; never whoever did it (`user_id`).
- * Their open streams hear of it at the commit.
- */
+/** Notifies the company's users who may read the subject, except the actor; their open streams learn of it at the commit. */
 export async function notify(
   { tx, company_id, actor }: Context,
   notices: Notice[],

@@ -8,7 +8,7 @@ export const outboxChannel = 'outbox';
 
 /**
  * `company_id` is the company that writes; left out, the product itself does. `send_after` in epoch seconds. What is
- * `dropped` is written and never sent: whoever waits cannot tell the two apart.
+ * `dropped` is written and never sent, so that both take the same time.
  */
 export type Message<Name extends TemplateName = TemplateName> = {
   [Template in Name]: {

@@ -12,8 +12,8 @@ export type PaymentRow = typeof payments.$inferSelect;
 export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: OrderTotals };
 
 /**
- * Holds an order: whoever takes money for it, or ends it, stands in one queue, and sees what those before have done.
- * Time is held before it (`lockResources`), as everywhere, so that nobody waits in a circle.
+ * Locks an order, so that payments and commands follow one another. Time is locked before it (`lockResources`), as
+ * everywhere, so that there are no deadlocks.
  * @throws NotFound
  */
 export async function lockOrder(tx: CompanyTx, order_id: number): Promise<LockedOrder> {

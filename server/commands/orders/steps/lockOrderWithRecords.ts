@@ -11,9 +11,8 @@ export type OrderRecord = RecordRow & { resource_id: number };
 export type OrderWithRecords = LockedOrder & { records: OrderRecord[] };
 
 /**
- * An order and its appointments, held until the transaction ends: first their time, then the order, then the rows, so
- * that nobody waits in a circle.
- * @throws NotFound; SlotTaken when somebody has moved one of them meanwhile
+ * Locks an order and its appointments: first their time, then the order, then the rows.
+ * @throws NotFound; SlotTaken when one of them was moved meanwhile
  */
 export async function lockOrderWithRecords(tx: CompanyTx, order_id: number): Promise<OrderWithRecords> {
   const seen = await recordsOfOrder(tx, order_id);

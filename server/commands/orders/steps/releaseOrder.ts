@@ -28,9 +28,9 @@ export async function releaseOrder(ctx: CommandContext, { order_id, records }: R
 }
 
 /**
- * Takes back what a cancelled order gave away, goods and memberships first, then those of its `records` that were
- * cancelled with it; answers with them.
- * @throws SlotTaken, Invalid when something of it is not there any more
+ * Reserves again what a cancelled order released: stock, memberships, and those of its `records` that were cancelled
+ * with it, which it returns.
+ * @throws SlotTaken, Invalid when something is no longer available
  */
 export async function reopenCancelled(
   ctx: CommandContext,

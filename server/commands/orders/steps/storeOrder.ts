@@ -28,7 +28,7 @@ export type StoredOrder = {
 const amount_max = 2_147_483_647;
 
 /**
- * An order and its items, numbered without gaps: who counts next waits for whoever has counted.
+ * Stores an order and its items, numbered without gaps: concurrent orders wait for each other.
  * @throws Invalid at each item, or at `items`, whose sum is more than an order can hold
  */
 export async function storeOrder({ tx, company_id, actor }: Context, sale: Sale): Promise<StoredOrder> {

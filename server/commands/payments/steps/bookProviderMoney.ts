@@ -22,9 +22,9 @@ type Booking = {
 };
 
 /**
- * Books what the provider's word means in money, with the order held. Another sum or currency than was asked for is
- * kept for a person to look at and counts nothing; money for an order that is cancelled, or paid already, is booked
- * and pointed out. Answers with the state in which the try is then.
+ * Books what a notification means in money, for a locked order. Another amount or currency than was asked for goes to
+ * review and does not count; money for a cancelled or paid order is booked, and staff are notified. Answers with the
+ * attempt's new state.
  */
 export async function bookProviderMoney(ctx: Context, booking: Booking): Promise<AttemptState> {
   if (booking.next === 'succeeded') return bookPayment(ctx, booking);
