@@ -23,7 +23,6 @@ const columns: Record<string, Cell> = {
   currency: order => order.currency,
 };
 
-/** Orders as a spreadsheet: a heading in the reader's words, then a line for each as it comes. */
 export async function* ordersCsv(
   parts: AsyncIterable<ListedOrder[]>,
   format: CsvFormat,

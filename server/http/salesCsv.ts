@@ -7,7 +7,6 @@ import { parseMoment } from './parseMoment';
 
 const columns = ['created_at', 'company_order_id', 'customer', 'kind', 'payment_method', 'amount'] as const;
 
-/** Sales as a spreadsheet: a heading in the reader's words, then a line for each as they come. */
 export async function* salesCsv(
   sales: AsyncIterable<SalesRow[]>,
   { locale, currency, timezone }: { locale: Locale; currency: string; timezone: string },

@@ -72,7 +72,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
     listeners.get(Number(payload))?.forEach(listener => void check(listener));
   }
 
-  /** What was said while nobody heard is made up for by coming again. */
+  /** Clients reconnect and reload what they missed. */
   const endAll = () => all().forEach(end);
 
   function listen() {
@@ -95,7 +95,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
   }
 
   return {
-    /** A stream for whoever bears the token; beyond so many of one user, the oldest ends. */
+    /** Opens a stream for the token's user; beyond the limit per user, the oldest ends. */
     async open(user_id: number, token: string): Promise<Readable> {
       await listen();
       const listener: Listener = { user_id, token, company_ids: new Set(), line: openSseStream() };

@@ -14,12 +14,10 @@ export type RouteDoc = {
   isUpload?: boolean;
   /** A thing, as JSON Schema, that comes as `data`. */
   answer?: AnyObject;
-  /** It answers with a page of them. */
   isList?: boolean;
   status?: number;
   /** It answers with the thing itself, not below `data`, as another standard has it. */
   isBare?: boolean;
-  /** What it answers with, where that is not JSON. */
   media?: string;
 };
 

@@ -3,7 +3,6 @@ import type { AnyObject } from '../../domain/validation/fields';
 
 type Call = { path: string; method: string; told: AnyObject };
 
-/** The API to read in a browser: every call under its heading, each unfolding to what it takes and answers. */
 export function pageOf(document: AnyObject): string {
   const calls = Object.entries(document.paths as AnyObject).flatMap(([path, methods]) =>
     Object.entries(methods as AnyObject).map(([method, told]): Call => ({ path, method, told })),

@@ -14,7 +14,7 @@ const takeTurn = limitConcurrency(2, { waiting_max: 200 });
 /** @throws Unavailable when too many wait already */
 export const hashPassword = (password: string) => takeTurn(() => hash(password, cost));
 
-/** A hash that no password has: whoever has no account waits as long as whoever has one. */
+/** A hash that no password matches, so that a login without an account takes as long. */
 const nobody = hash(randomBytes(32).toString('hex'), cost);
 
 /** @throws Unavailable when too many wait already */

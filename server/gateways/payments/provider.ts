@@ -40,7 +40,6 @@ export type PaymentNotification = {
   amount: number | undefined;
   currency: string;
   account: string;
-  /** Why it was declined, as the provider's code; empty where it was not, or did not say. */
   error: string;
   card?: RememberedCard;
   /** How it was signed; undefined for an answer to our own question. */

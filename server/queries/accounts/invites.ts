@@ -7,7 +7,6 @@ import { companies, customers, employees, userInvites } from '../../db/schema';
 import { asNobody, asUser, switchScope, inCompany, type CompanyTx } from '../../db/scope';
 import { joined, ofCompany } from '../../db/company';
 
-/** Not yet out of date. */
 export const isOpen = gt(userInvites.expires_at, sql`now()`);
 
 /** 128 bits as an address bears them; anything else names no invitation. */

@@ -36,7 +36,7 @@ export type Caller = {
 
 const callerStatement: Statement = { name: 'caller', text: 'select * from caller_of($1, $2)' };
 
-/** Who bears this access token, and what they are at the company; nobody when it has expired or was revoked. */
+/** The user of an access token and their role at the company; undefined when it has expired or was revoked. */
 export async function callerOf(
   db: Database,
   access_token: string,

@@ -15,7 +15,6 @@ export const shown = {
   is_registration_completed: users.is_registration_completed,
 };
 
-/** The user that the transaction is for. */
 export async function getUser(tx: Tx, id: number): Promise<User> {
   const [row] = await tx.select(shown).from(users).where(eq(users.id, id));
   return toUser(tx, row);

@@ -4,7 +4,7 @@ import { users } from '../../db/schema';
 import { asUser } from '../../db/scope';
 import { isPassword } from '../../security/passwordHash';
 
-/** The hash of the user's password, when this is it: by it one knows later whether it still holds. */
+/** The user's password hash, if the password is right: comparing it later shows whether it was changed meanwhile. */
 export async function verifyUser(
   db: Database,
   user_id: number,

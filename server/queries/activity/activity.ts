@@ -8,7 +8,6 @@ import { createdWithin, equals } from '../../db/filters';
 import { presentEvents } from './presentEvents';
 import { ofCompany } from '../../db/company';
 
-/** What happened at a company, from the one log of events, the last first. */
 export async function listActivity(
   tx: CompanyTx,
   { page, per_page, subject_type, subject_id, user_id, employee_id, source, from, to }: ActivityQuery,

@@ -59,7 +59,6 @@ function nameIn({ first_name, last_name, name, title }: Record<string, PgColumn>
 
 const clientName = nameIn(getTableColumns(customers));
 
-/** The appointments that the events name, each with its client. */
 const appointments: Find = (tx, ids) =>
   tx
     .select({ id: records.id, name: clientName, record_id: records.id, is_there: sql<boolean>`true` })
@@ -68,7 +67,6 @@ const appointments: Find = (tx, ids) =>
     .leftJoin(customers, joined(customers.id, visits.customer_id))
     .where(ofCompany(tx, records, inArray(records.id, ids)));
 
-/** Each visit with its client and its first appointment. */
 const comings: Find = (tx, ids) =>
   tx
     .selectDistinctOn([visits.id], {

@@ -10,7 +10,6 @@ import { ofCompany } from '../../db/company';
 
 export type EventRow = typeof events.$inferSelect;
 
-/** What happened, as people are told of it: in the order of the events. */
 export async function presentEvents(tx: CompanyTx, happened: EventRow[]): Promise<Activity[]> {
   const actors = [...new Set(happened.flatMap(({ actor }) => actor ?? []))];
   const [users, people, names] = await Promise.all([
@@ -113,7 +112,6 @@ async function namesOfRecords(tx: CompanyTx, happened: EventRow[]): Promise<Map<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Which things of a kind the events are about. */
 export const idsOf = (happened: EventRow[], kind: EventRow['subject_type']): number[] => [
   ...new Set(
     happened.filter(({ subject_type }) => subject_type === kind).map(({ subject_id }) => subject_id),

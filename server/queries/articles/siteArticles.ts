@@ -11,7 +11,6 @@ import { ofCompany } from '../../db/company';
 const isPublic = (company_id: number) =>
   and(eq(articles.company_id, company_id), eq(articles.is_published, true), isNull(articles.archived_at));
 
-/** What is published, the latest first. */
 export async function siteArticles(
   tx: CompanyTx,
   params: { page: number; per_page: number },

@@ -14,7 +14,6 @@ import { ofCompany } from '../../db/company';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** The invoice as it is kept; undefined when it is none of the company's. */
 export async function findInvoice(tx: CompanyTx, id: number): Promise<InvoiceRow | undefined> {
   const [row] = await tx
     .select()
@@ -23,10 +22,8 @@ export async function findInvoice(tx: CompanyTx, id: number): Promise<InvoiceRow
   return row;
 }
 
-/** Who reads, and whether they can pay at a provider's page. */
 type InvoiceViewer = { locale: Locale; charging: ChargingGateway | undefined };
 
-/** A company's invoices, the newest first. */
 export async function listInvoices(
   tx: CompanyTx,
   query: { page: number; per_page: number },
@@ -72,7 +69,6 @@ export type OpenInvoice = Pick<Invoice, 'number' | 'amount' | 'currency' | 'issu
   company: { id: number; name: string };
 };
 
-/** Whatever companies owe the installation, the oldest first. */
 export async function openInvoices(db: Database, now: number): Promise<OpenInvoice[]> {
   const open: OpenInvoice[] = [];
   for (const company_id of await companiesToBill(db, now)) {

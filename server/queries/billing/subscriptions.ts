@@ -37,7 +37,6 @@ export const planOf = async (tx: CompanyTx): Promise<PlanName | null> =>
 
 export type Held = { current: StoredSubscription | undefined; future: StoredSubscription | undefined };
 
-/** What is kept of both. */
 export async function storedSubscriptions(tx: CompanyTx): Promise<Held> {
   const rows = await tx
     .select()

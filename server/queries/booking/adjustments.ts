@@ -11,7 +11,6 @@ export const datesOf = (resource_id: number | null) =>
     ? isNull(scheduleAdjustments.resource_id)
     : eq(scheduleAdjustments.resource_id, resource_id);
 
-/** The dates on which the hours differ, in their order. */
 export async function listAdjustments(
   tx: CompanyTx,
   resource_id: number | null,

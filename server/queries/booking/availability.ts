@@ -63,7 +63,6 @@ export async function loadVisitOffer(
   return { offer, chosen, timetables, services };
 }
 
-/** The same of somebody's time alone. */
 async function loadTimeOffer(
   tx: CompanyTx,
   { employee_ids = [], duration_minutes = 0, from, days }: VisitQueryParams,
@@ -135,7 +134,6 @@ function offersOf({ offer, chosen }: VisitOffer, { employee_ids, end, takers }: 
   });
 }
 
-/** Somebody's own price and duration of a service that they perform. */
 export const performerOf = ({ services }: CompanyOffer, service_id: number, employee_id: number) =>
   services.get(service_id)!.performers.find(performer => performer.employee_id === employee_id)!;
 

@@ -9,7 +9,6 @@ import { getSettings } from '../companies/companies';
 import { recordsOfVisit } from './records';
 import { ofCompany } from '../../db/company';
 
-/** The client's own link to a visit of the company. */
 export async function linkOf(tx: CompanyTx, visit_id: number, secret: string): Promise<string> {
   const { company_id } = tx;
   const [visit] = await tx

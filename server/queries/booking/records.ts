@@ -20,7 +20,6 @@ export type RecordFilters = {
   statuses?: AppointmentRecord['flow']['status'][];
 };
 
-/** The records that touch [from, to), in the order of the day. */
 export async function listRecords(
   tx: CompanyTx,
   wanted: RecordFilters,
@@ -55,7 +54,6 @@ export async function getRecord(
 export const recordsOfVisit = (tx: CompanyTx, visit_id: number, situation: Situation) =>
   select(tx, situation, eq(records.visit_id, visit_id));
 
-/** How many appointments for a service are still to begin. */
 export const upcomingForService = (tx: CompanyTx, service_id: number, now: number) =>
   tx.$count(
     records,
@@ -132,7 +130,6 @@ async function paymentsOf(tx: CompanyTx, order_ids: number[]) {
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** The order, or the customer's membership, that it belongs to. */
 function ownerOf({ customer_membership_id }: Row['record'], order: Row['order']): AppointmentRecord['owner'] {
   if (order) return { id: order.id, company_order_id: order.company_order_id };
   return customer_membership_id === null ? null : { id: customer_membership_id };

@@ -12,7 +12,7 @@ export type Timetable = { id: number; resource_id: number; hours: Hours[]; adjus
 const margin_days = 3;
 const day_s = 24 * 3600;
 
-/** These employees, or whoever performs one of these services; with neither, everybody. */
+/** These employees, or those who perform one of these services; with neither, everybody. */
 export type Staff = { employee_ids?: number[]; service_ids?: number[] };
 
 type Dates = { from: string; days: number };
@@ -47,7 +47,6 @@ const timetables: Statement = {
     order by e.id`,
 };
 
-/** The timetables of this staff for `days` dates from `from`, by employee. */
 export async function loadTimetables(
   tx: CompanyTx,
   { employee_ids, service_ids, from, days }: Staff & Dates,
@@ -70,7 +69,6 @@ const read = ({ hours, adjustments }: Kept) => ({
   adjustments: adjustments.map(toAdjustment),
 });
 
-/** The company's weekly hours, as they are kept. */
 export async function companyHours(tx: CompanyTx): Promise<Hours[]> {
   const rows = await tx
     .select()

@@ -5,7 +5,6 @@ import { type Tx } from '../../db/scope';
 
 export type ConnectionRow = typeof calendarConnections.$inferSelect;
 
-/** The user's own connections, as they are told of them. */
 export async function listConnections(tx: Tx, user_id: number, now: number): Promise<CalendarConnection[]> {
   const rows = await tx
     .select({
@@ -44,7 +43,6 @@ export async function findConnection(tx: Tx, id: number): Promise<ConnectionRow 
   return row;
 }
 
-/** What has been copied into it. */
 export const syncedEvents = (tx: Tx, connection_id: number) =>
   tx
     .select({

@@ -5,7 +5,6 @@ import type { CompanyTx } from '../../db/scope';
 import { idIn } from '../../db/idIn';
 import { joined, ofCompany } from '../../db/company';
 
-/** What of these bundles can still be had, in their order, each with the price of one. */
 export async function itemsOf(
   tx: CompanyTx,
   bundle_ids: number[],
@@ -50,7 +49,6 @@ const present = (
   id: typeof bundleItems.service_id | typeof bundleItems.product_id,
 ) => and(eq(table.company_id, bundleItems.company_id), eq(table.id, id), isNull(table.archived_at));
 
-/** The bundles that hold one of these. */
 export async function bundleIdsWith(tx: CompanyTx, type: ItemType, ids: number[]): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: bundles.id })

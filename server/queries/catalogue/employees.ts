@@ -29,7 +29,6 @@ export function performs(tx: Tx, ...conditions: SQL[]): SQL {
   );
 }
 
-/** What of an employee stands in other tables, for some of them at once. */
 export type EmployeeParts = Pick<Employee, 'invite' | 'working_hours' | 'schedule_adjustments' | 'services'>;
 
 export async function partsOfEmployees(tx: CompanyTx, ids: number[]): Promise<(id: number) => EmployeeParts> {
@@ -64,7 +63,6 @@ export async function partsOfEmployees(tx: CompanyTx, ids: number[]): Promise<(i
   });
 }
 
-/** What these employees perform, in the order of the services. */
 const performedBy = (tx: CompanyTx, ids: number[]) =>
   tx
     .select({

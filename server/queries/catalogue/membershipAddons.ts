@@ -6,7 +6,6 @@ import type { CompanyTx } from '../../db/scope';
 import { idIn } from '../../db/idIn';
 import { joined, ofCompany } from '../../db/company';
 
-/** What of these memberships can still be had, in their order. */
 export async function addonsOf(
   tx: CompanyTx,
   membership_ids: number[],
@@ -47,7 +46,6 @@ export async function addonsOf(
 const present = (table: typeof services | typeof products | typeof bundles, id: PgColumn): SQL | undefined =>
   and(eq(table.company_id, membershipAddons.company_id), eq(table.id, id), isNull(table.archived_at));
 
-/** Those of them who work here. */
 export async function presentEmployees(tx: CompanyTx, ids: number[]): Promise<number[]> {
   const rows = await tx
     .select({ id: employees.id })
@@ -56,7 +54,6 @@ export async function presentEmployees(tx: CompanyTx, ids: number[]): Promise<nu
   return rows.map(({ id }) => id);
 }
 
-/** The memberships that give visits of one of these. */
 export async function membershipIdsWith(tx: CompanyTx, type: AddonType, ids: number[]): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: memberships.id })

@@ -6,7 +6,6 @@ import { ofCompany } from '../../db/company';
 
 type Feature = { name: string; order: number };
 
-/** What these memberships promise, in its order. */
 export async function featuresOf(
   tx: CompanyTx,
   membership_ids: number[],
@@ -19,7 +18,6 @@ export async function featuresOf(
     .orderBy(asc(membership_id), asc(order));
 }
 
-/** Who of those that work here serves the people that hold these memberships. */
 export async function employeesOf(
   tx: CompanyTx,
   membership_ids: number[],

@@ -5,12 +5,11 @@ import { bundles, products, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { ofCompany } from '../../db/company';
 
-/** What can be a part of something else. */
 const tables = { service: services, product: products, bundle: bundles };
 
 type Named = { type: AddonType; id: number };
 
-/** What is wrong at each of these that is not there; `path` says where it stands. */
+/** A violation for each reference that does not exist, at `path`. */
 export async function missingReferences(
   tx: CompanyTx,
   named: Named[],

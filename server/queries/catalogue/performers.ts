@@ -6,7 +6,6 @@ import { joined, ofCompany } from '../../db/company';
 
 export type PerformerRow = { service_id: number; employee_id: number; price: number; duration: number };
 
-/** Who performs these services, of those who still work here; by employee. */
 export async function performersOf(tx: CompanyTx, service_ids: number[]): Promise<PerformerRow[]> {
   return tx
     .select({

@@ -7,7 +7,6 @@ import { joined, ofCompany } from '../../db/company';
 /** What is older says little of what people want now. */
 const lately_s = 90 * 24 * 60 * 60;
 
-/** How often a thing was sold lately. */
 export type Sold = (type: OrderItemType, id: number) => number;
 
 /** How often each thing of these types was sold in the last ninety days; what was cancelled was not sold. */

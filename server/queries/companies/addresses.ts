@@ -4,12 +4,10 @@ import { countryIn } from '../../../domain/countries/country';
 import { addresses } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 
-/** Where the company is; the first is its main place. */
 export async function listAddresses(tx: CompanyTx, locale: Locale): Promise<Address[]> {
   return (await storedAddresses(tx)).map(row => toAddress(row, locale));
 }
 
-/** The same as they are kept. */
 export const storedAddresses = (tx: CompanyTx) =>
   tx.select().from(addresses).where(eq(addresses.company_id, tx.company_id)).orderBy(asc(addresses.id));
 

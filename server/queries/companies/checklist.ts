@@ -14,7 +14,6 @@ import { getSettings } from './companies';
 import { companyPictures } from './companyPictures';
 import { ofCompany } from '../../db/company';
 
-/** What the company has done of what makes it found and booked. */
 export async function getChecklist(tx: CompanyTx): Promise<Checklist> {
   const { company_id } = tx;
   const [[company], settings, present, closing_days, is_bookable] = await Promise.all([

@@ -16,7 +16,7 @@ import type { Signing } from '../../security/fileUrl';
 import { picturesOf } from '../files/files';
 import { ofCompany } from '../../db/company';
 
-/** Everything that is kept of a person, and of whoever was merged into them. */
+/** Everything stored about a person and those merged into them. */
 export async function customerExport(tx: CompanyTx, id: number, signing: Signing): Promise<object> {
   const rows = await tx
     .select()

@@ -10,7 +10,7 @@ import type { CompanyTx } from '../../db/scope';
 import { addonsOf } from '../catalogue/membershipAddons';
 import { joined } from '../../db/company';
 
-/** What a thing is called and sold for today; a service for what whoever takes the least takes. */
+/** An item's name and present price; a service at its lowest price. */
 export type Priced = { id: number; name: string; sku?: string; price: number };
 
 type Finding = (tx: CompanyTx, ids: number[]) => Promise<Priced[]>;

@@ -119,6 +119,6 @@ export const companies: FastifyPluginAsync = async app => {
   });
 };
 
-/** The company as whoever asks sees it. */
+/** The company as the member sees it. */
 const shown = (request: FastifyRequest) => (tx: CompanyTx) =>
   getCompany(tx, request.member, localeOfRequest(request));

@@ -11,7 +11,7 @@ import { checkRateLimit } from '../../commands/limits/rateLimit';
 
 const account_an_hour = 300;
 
-/** Whoever may write something that has a picture. */
+/** Who may edit something that has a picture. */
 const writers = [
   'companies.write.all',
   'services.write.all',
