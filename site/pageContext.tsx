@@ -1,3 +1,4 @@
+import { defined } from '../domain/lists/first';
 import { createContext, useContext } from 'react';
 import type { Locale } from '../domain/companies/company';
 import type { Site } from '../domain/sites/site';
@@ -24,7 +25,7 @@ const ReactPageContext = createContext<PageContext | SiteContext | null>(null);
 export const PageProvider = ReactPageContext.Provider;
 
 export function usePageContext(): PageContext | SiteContext {
-  return useContext(ReactPageContext)!;
+  return defined(useContext(ReactPageContext), 'PageProvider');
 }
 
 export function useSite(): SiteContext {

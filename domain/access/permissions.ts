@@ -64,13 +64,23 @@ const holders = {
 } as const satisfies Record<string, readonly (CompanyRole | 'owner')[]>;
 
 export type Permission = keyof typeof holders;
+export const isPermission = (name: string): name is Permission => Object.hasOwn(holders, name);
+
+/** What can be read and written as a whole: `<name>.read.all` and `<name>.write.all` are permissions. */
+export type PermittedResource = {
+  [Name in Permission]: Name extends `${infer Resource}.write.all`
+    ? Extract<Permission, `${Resource}.read.all`> extends never
+      ? never
+      : Resource
+    : never;
+}[Permission];
 
 /** Everything the member may do; an owner may all that an administrator may, and what only owners may. */
 export function permissionsOf({ company_role, is_owner }: Member): Permission[] {
   const roles: (CompanyRole | 'owner')[] = is_owner ? ['administrator', 'owner'] : [company_role];
-  return (Object.keys(holders) as Permission[]).filter(permission =>
-    holders[permission].some(role => roles.includes(role)),
-  );
+  return Object.keys(holders)
+    .filter(isPermission)
+    .filter(permission => holders[permission].some(role => roles.includes(role)));
 }
 
 /** Whether the member may do this one thing. */

@@ -17,5 +17,7 @@ export const readingMinutes = (html: string): number =>
 
 /** The names of the uploaded pictures that stand in it, each once. */
 export const picturesIn = (html: string): string[] => [
-  ...new Set([...html.matchAll(/<img [^>]*src="\/files\/([0-9a-f]{32})\.webp"/g)].map(([, name]) => name!)),
+  ...new Set(
+    [...html.matchAll(/<img [^>]*src="\/files\/([0-9a-f]{32})\.webp"/g)].map(([, name = '']) => name),
+  ),
 ];

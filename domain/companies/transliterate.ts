@@ -16,10 +16,10 @@ export function transliterate(text: string): string {
     .toLowerCase()
     .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '')
     .replaceAll('зг', 'zgh');
-  const spelled = plain.replace(/\p{L}/gu, (email, at: number) => {
-    const known = ukrainian.get(email) ?? others.get(email);
-    if (!known) return email;
-    const isFirst = at === 0 || !/\p{L}/u.test(plain[at - 1]!);
+  const spelled = plain.replace(/\p{L}/gu, (letter, index: number) => {
+    const known = ukrainian.get(letter) ?? others.get(letter);
+    if (!known) return letter;
+    const isFirst = !/\p{L}/u.test(plain.charAt(index - 1));
     return isFirst ? known.first : known.inside;
   });
   return spelled.normalize('NFD').replace(/\p{M}/gu, '');
@@ -28,9 +28,9 @@ export function transliterate(text: string): string {
 function table(written: string) {
   return new Map(
     written.split(' ').map(entry => {
-      const [email = '', spelled = ''] = entry.split(':');
+      const [letter = '', spelled = ''] = entry.split(':');
       const [inside = '', first = inside] = spelled.split('|');
-      return [email, { inside, first }];
+      return [letter, { inside, first }];
     }),
   );
 }

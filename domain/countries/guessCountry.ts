@@ -4,6 +4,7 @@ import { countryCodes } from './country';
 export function guessCountry(acceptLanguage: string | undefined): string | null {
   const regions = [...(acceptLanguage ?? '').matchAll(/\b[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/gi)];
   return (
-    regions.map(([, region]) => region!.toUpperCase()).find(region => countryCodes.includes(region)) ?? null
+    regions.map(([, region = '']) => region.toUpperCase()).find(region => countryCodes.includes(region)) ??
+    null
   );
 }

@@ -7,7 +7,9 @@ type Value = string | number | Html | Html[];
 
 /** A template of HTML: every value is escaped, unless it is HTML already. */
 export function html(pieces: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(pieces.reduce((written, piece, index) => `${written}${show(values[index - 1]!)}${piece}`));
+  return new Html(
+    pieces.reduce((written, piece, index) => `${written}${show(values[index - 1] ?? '')}${piece}`),
+  );
 }
 
 function show(value: Value): string {
@@ -18,4 +20,4 @@ function show(value: Value): string {
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => signs[sign]!);
+const escape = (text: string) => text.replace(/[&<>"']/g, sign => signs[sign] ?? sign);

@@ -82,7 +82,7 @@ export function flowOf(subject: Subject, status: Status, situation: Situation): 
   return {
     status,
     current_flow: stageOf(subject, status, situation),
-    next_flow: main ? leadsTo(subject, status)[main]! : null,
+    next_flow: main ? (leadsTo(subject, status)[main] ?? null) : null,
     available_commands: commands,
   };
 }

@@ -1,3 +1,4 @@
+import { last } from '../lists/first';
 /** How a country writes its phones: '#' for each digit after the country's code; one pattern, or several by length. */
 export type PhoneMask = { tel_code: string; tel_mask: string | string[] };
 
@@ -56,5 +57,5 @@ const longest = (mask: PhoneMask) => Math.max(...patternsOf(mask).map(lengthOf))
 /** The shortest pattern with room for so many digits, else the longest. */
 function patternFor(length: number, mask: PhoneMask): string {
   const byLength = patternsOf(mask).sort((one, other) => lengthOf(one) - lengthOf(other));
-  return byLength.find(pattern => lengthOf(pattern) >= length) ?? byLength.at(-1)!;
+  return byLength.find(pattern => lengthOf(pattern) >= length) ?? last(byLength);
 }

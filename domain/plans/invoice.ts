@@ -1,3 +1,4 @@
+import { first } from '../lists/first';
 import { boolean, object, whole } from '../validation/fields';
 import type { InvoicePayment } from './attempt';
 import type { BillingPeriod, PlanName } from './subscription';
@@ -66,16 +67,16 @@ export function readInvoiceNumber(written: string): { company_id: number; number
 
 /** A bill of these lines, with what the company has to its credit set against it, and what is left of that after. */
 export function settle(lines: InvoiceLine[], credit: number): { bill: InvoiceTotals; credit: number } {
-  const first = lines[0]!;
+  const like = first(lines);
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   const used = Math.min(credit, Math.max(sum, 0));
   const kept = Math.max(-sum, 0);
   const all = [
     ...lines,
-    ...(used > 0 ? [{ ...first, kind: 'credit_used' as const, amount: -used }] : []),
-    ...(kept > 0 ? [{ ...first, kind: 'credit_kept' as const, amount: kept }] : []),
+    ...(used > 0 ? [{ ...like, kind: 'credit_used' as const, amount: -used }] : []),
+    ...(kept > 0 ? [{ ...like, kind: 'credit_kept' as const, amount: kept }] : []),
   ];
-  const { plan, period, from_on, to_on } = first;
+  const { plan, period, from_on, to_on } = like;
   return {
     bill: { plan, period, from_on, to_on, lines: all, amount: sum - used + kept },
     credit: credit - used + kept,

@@ -1,3 +1,4 @@
+import { defined } from '../lists/first';
 import { toInstant, toLocal } from '../schedule';
 import { settle, type InvoiceTotals, type InvoiceLine } from './invoice';
 import { billingDayOf, dateAt, daysBetween, nextPeriod, type Moment } from './periods';
@@ -45,7 +46,7 @@ export function changeOf(
   const { now } = moment;
   if (current && current.plan === wanted.plan && current.period === wanted.period) return { when: 'already' };
   if (current && !startsImmediately(current, wanted, now))
-    return { when: 'later', starts_at: current.renews_at! };
+    return { when: 'later', starts_at: defined(current.renews_at, 'renews_at') };
   const credit = current?.credit ?? had.credit ?? 0;
   if (wanted.plan === 'solo') return { when: 'now', taken: begun(wanted, { credit }), bill: null };
 

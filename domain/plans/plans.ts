@@ -1,3 +1,4 @@
+import { defined } from '../lists/first';
 import { plans, type BillingPeriod, type PlanName } from './subscription';
 
 /** What a plan holds; null is as many as one likes. */
@@ -69,7 +70,11 @@ export function includes(plan: PlanName | null, feature: Feature): boolean {
 }
 
 /** The least plan that opens the feature. */
-export const leastPlanWith = (feature: Feature): PlanName => plans.find(plan => includes(plan, feature))!;
+export const leastPlanWith = (feature: Feature): PlanName =>
+  defined(
+    plans.find(plan => includes(plan, feature)),
+    `plan with ${feature}`,
+  );
 
 /** The pages that the plan opens. */
 export const modulesOf = (plan: PlanName | null): string[] => [
@@ -92,7 +97,10 @@ export const isAbove = (plan: PlanName, other: PlanName) => plans.indexOf(plan) 
 
 /** The plans that are offered: the least one, and each that has something which the one before has not. */
 export const offeredPlans = (): PlanName[] =>
-  plans.filter((plan, at) => at === 0 || lostBetween(plan, plans[at - 1]!).length > 0);
+  plans.filter((plan, index) => {
+    const before = plans[index - 1];
+    return !before || lostBetween(plan, before).length > 0;
+  });
 
 /** What a company has on the one plan and has not, or has less of, on the other. */
 export function lostBetween(from: PlanName | null, to: PlanName): Feature[] {

@@ -43,15 +43,15 @@ function gapsOf(open: readonly Interval[], busy: readonly Interval[]): Gap[] {
   const gaps: Gap[] = [];
   let next = 0;
   for (const { start, end } of open) {
-    while (next < busy.length && busy[next]!.end <= start) next++;
+    let visit = busy[next];
+    while (visit && visit.end <= start) visit = busy[++next];
     let at = start;
-    let i = next;
-    for (; i < busy.length && busy[i]!.start < end; i++) {
-      const taken = busy[i]!.start;
+    for (let i = next; visit && visit.start < end; visit = busy[++i]) {
+      const taken = visit.start;
       if (at < taken) gaps.push({ start: at, end: taken, taken });
-      at = busy[i]!.end;
+      at = visit.end;
     }
-    if (at < end) gaps.push({ start: at, end, taken: busy[i]?.start ?? Infinity });
+    if (at < end) gaps.push({ start: at, end, taken: visit?.start ?? Infinity });
   }
   return gaps;
 }

@@ -1,3 +1,4 @@
+import { last } from '../lists/first';
 import type { Performer } from './performers';
 import { fits } from './starts';
 import type { VisitPart } from './visitQuery';
@@ -37,17 +38,17 @@ function complete(services: readonly Performer[][], parts: Placed[], dead: Set<s
 
 /** The second the part before ends; for the same employee their break is waited for, for others' never. */
 function startAfter(parts: readonly Placed[], employeeId: number): number | undefined {
-  const last = parts.at(-1)!;
-  if (last.employeeId === employeeId) return last.blockedUntil;
-  const blocked = parts.some(part => part.employeeId === employeeId && part.blockedUntil > last.end);
-  return blocked ? undefined : last.end;
+  const before = last(parts);
+  if (before.employeeId === employeeId) return before.blockedUntil;
+  const blocked = parts.some(part => part.employeeId === employeeId && part.blockedUntil > before.end);
+  return blocked ? undefined : before.end;
 }
 
 function stateOf(parts: readonly Placed[]): string {
-  const last = parts.at(-1)!;
-  const blocked = parts.filter(part => part.blockedUntil > last.end);
+  const latest = last(parts);
+  const blocked = parts.filter(part => part.blockedUntil > latest.end);
   const keys = blocked.map(part => `${part.employeeId}@${part.blockedUntil}`);
-  return [parts.length, last.end, last.employeeId, ...keys].join(' ');
+  return [parts.length, latest.end, latest.employeeId, ...keys].join(' ');
 }
 
 function place(performer: Performer, start: number): Placed {

@@ -25,11 +25,12 @@ export function subtract(open: readonly Interval[], cuts: readonly Interval[]): 
   const left: Interval[] = [];
   let next = 0;
   for (const { start, end } of open) {
-    while (next < cuts.length && cuts[next]!.end <= start) next++;
+    let cut = cuts[next];
+    while (cut && cut.end <= start) cut = cuts[++next];
     let at = start;
-    for (let i = next; i < cuts.length && cuts[i]!.start < end; i++) {
-      addInterval(left, at, cuts[i]!.start);
-      at = cuts[i]!.end;
+    for (let i = next; cut && cut.start < end; cut = cuts[++i]) {
+      addInterval(left, at, cut.start);
+      at = cut.end;
     }
     addInterval(left, at, end);
   }
@@ -41,9 +42,10 @@ export function intersect(some: readonly Interval[], others: readonly Interval[]
   const both: Interval[] = [];
   let next = 0;
   for (const { start, end } of some) {
-    while (next < others.length && others[next]!.end <= start) next++;
-    for (let i = next; i < others.length && others[i]!.start < end; i++) {
-      addInterval(both, Math.max(start, others[i]!.start), Math.min(end, others[i]!.end));
+    let other = others[next];
+    while (other && other.end <= start) other = others[++next];
+    for (let i = next; other && other.start < end; other = others[++i]) {
+      addInterval(both, Math.max(start, other.start), Math.min(end, other.end));
     }
   }
   return both;

@@ -21,7 +21,7 @@ export function queuesOf<Owner>(
 
   return {
     earliest: () => earliest,
-    offersEarliest: owner => byOwner.get(owner)!.head === earliest,
+    offersEarliest: owner => byOwner.get(owner)?.head === earliest,
     pass() {
       let lowest = Infinity;
       for (const queue of queues) {

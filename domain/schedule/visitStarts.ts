@@ -1,3 +1,4 @@
+import { first, last } from '../lists/first';
 import { rankPerformers } from './rankPerformers';
 import { bookableInstants } from './bookable';
 import { findSequence } from './findSequence';
@@ -25,31 +26,32 @@ export function visitStarts(query: VisitQuery): VisitStart[] {
   if (!services.length || services.some(performers => !performers.length)) return [];
 
   const turnOn = rankPerformers(zone, services);
-  const ahead = queuesOf(services[0]!, performer => startsIn(performer.agenda, performer, step, windows));
+  const ahead = queuesOf(first(services), performer => startsIn(performer.agenda, performer, step, windows));
   const dead = new Set<string>();
   const visits: VisitStart[] = [];
   for (let start = ahead.earliest(); start < Infinity; ahead.pass(), start = ahead.earliest()) {
     const turn = turnOn(localDayAt(zone, start));
+    const leading = first(turn);
     if (turn.length === 1) {
-      visits.push(visitOfOne(turn[0]!.filter(ahead.offersEarliest), start));
+      visits.push(visitOfOne(leading.filter(ahead.offersEarliest), start));
       continue;
     }
     let parts: VisitPart[] | undefined;
-    for (const first of turn[0]!) {
-      parts ??= ahead.offersEarliest(first) ? findSequence(turn, first, start, dead) : undefined;
+    for (const performer of leading) {
+      parts ??= ahead.offersEarliest(performer) ? findSequence(turn, performer, start, dead) : undefined;
     }
-    if (parts) visits.push({ start, end: parts.at(-1)!.end, parts, takers: [] });
+    if (parts) visits.push({ start, end: last(parts).end, parts, takers: [] });
   }
   return visits;
 }
 
 /** Whoever offers the start can take it: there is nothing after it that might not fit. */
 function visitOfOne(offering: Performer[], start: number): VisitStart {
-  const { employeeId, breakMinutes } = offering[0]!;
+  const { employeeId, breakMinutes } = first(offering);
   const takers = offering.map(({ employeeId, durationSeconds }) => ({
     employeeId,
     end: start + durationSeconds,
   }));
-  const { end } = takers[0]!;
+  const { end } = first(takers);
   return { start, end, parts: [{ employeeId, start, end, breakMinutes }], takers };
 }

@@ -67,11 +67,14 @@ export const settingsSchema = object({
 export type Settings = InferType<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 
-export const settingNames = Object.keys(settingsSchema.fields) as SettingName[];
+export const isSettingName = (name: string): name is SettingName =>
+  Object.hasOwn(settingsSchema.fields, name);
+
+export const settingNames = Object.keys(settingsSchema.fields).filter(isSettingName);
 
 /** Each name with the value that holds: the stored one, else its default. */
 export const withDefaults = (stored: Partial<Settings>): Settings => ({
-  ...(settingsSchema.getDefault() as Settings),
+  ...settingsSchema.getDefault(),
   ...stored,
 });
 

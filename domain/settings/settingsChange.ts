@@ -1,10 +1,11 @@
 import { storedAddressSchema, type StoredAddress } from '../companies/address';
 import { companyChanges, type CompanyChanges } from '../companies/companySchema';
 import { Invalid } from '../errors';
-import { array, mixed, object, string, type AnyObjectSchema, type Schema } from '../validation/fields';
+import { array, mixed, object, string, type Schema } from '../validation/fields';
+import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { partOf } from '../validation/stored';
 import { parse, violation, violations, type Violation } from '../validation/violations';
-import { fieldOf, settingsSchema, type SettingName, type Settings } from './settings';
+import { fieldOf, isSettingName, settingsSchema, type Settings } from './settings';
 
 /** What is saved together: settings by name, fields of the company, and its addresses as a whole. */
 export type SettingsChange = {
@@ -88,14 +89,14 @@ function readSetting({ name, value, path }: Wanted): Read {
     value,
     violations: [at(violation(fieldOf(name), 'settings', { key }))],
   });
-  if (!Object.hasOwn(settingsSchema.fields, name)) {
+  const schema = isSettingName(name) && schemaFields(settingsSchema)[name];
+  if (!schema) {
     const wrong = violation(path === 'value' ? 'name' : path, 'settings', noSuchSetting);
     return { name, value, violations: [wrong] };
   }
   if (value === undefined || value === null) return refuse('validation.required');
-  const schema = settingsSchema.fields[name as SettingName] as Schema;
   if (!isOfType(schema, value)) return refuse('validation.invalid');
-  const one: AnyObjectSchema = object({ value: schema });
+  const one: FieldsSchema = object({ value: schema });
   const wrong = violations(one, { value });
   if (wrong.length === 0) return { name, value: parse(one, { value }).value, violations: [] };
   return {

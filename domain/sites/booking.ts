@@ -1,3 +1,4 @@
+import { first } from '../lists/first';
 import { array, boolean, date, instant, list, object, text, whole } from '../validation/fields';
 import type { InferType } from '../validation/fields';
 
@@ -57,7 +58,7 @@ export type SlotOffer = { price: number; end_at: number } & (
 export type Slot = { start_at: number; end_at: number; employee_ids: number[]; offers: SlotOffer[] };
 
 /** What the visit at this start costs if it is booked as it was asked for. */
-export const priceOfSlot = ({ offers }: Slot): number => offers[0]!.price;
+export const priceOfSlot = ({ offers }: Slot): number => first(offers).price;
 
 /** The starts of one date, in the company's zone. */
 export type SlotsOfDay = { date: string; slots: Slot[]; reason?: string };

@@ -1,10 +1,9 @@
 import type { AddonType } from '../../domain/memberships/addon';
-import type { Membership } from '../../domain/memberships/membership';
 import { removeReferences } from './engine/removeReferences';
 import type { CompanyTx } from '../db/scope';
 import { getEntities } from './engine/entities';
 import { membershipIdsWith } from '../queries/catalogue/membershipAddons';
-import type { Dependent } from './engine/collection';
+import type { Dependent } from '../../domain/collections/bulk';
 import { memberships } from './memberships';
 import type { CommandContext } from '../commands/context';
 
@@ -18,9 +17,7 @@ export async function detachFromMemberships(
   const holding = await membershipIdsWith(tx, type, ids);
   const gone = new Set(ids);
   await removeReferences(ctx, memberships, holding, membership => ({
-    addons: (membership.addons as Membership['addons']).filter(
-      ({ item_type, item_id }) => item_type !== type || !gone.has(item_id),
-    ),
+    addons: membership.addons.filter(({ item_type, item_id }) => item_type !== type || !gone.has(item_id)),
   }));
 }
 

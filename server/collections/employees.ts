@@ -13,7 +13,6 @@ import {
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/errors';
 import { hasTooManyPerformers } from '../../domain/services/gates';
-import type { PerformedService } from '../../domain/services/service';
 import { violation } from '../../domain/validation/violations';
 import { leaveCompany } from '../commands/companies/leaveCompany';
 import { permittedRole, requireFeature } from '../commands/billing/planGate';
@@ -25,13 +24,12 @@ import { partsOfEmployees, performs } from '../queries/catalogue/employees';
 import { equals } from '../db/filters';
 import { performersOf } from '../queries/catalogue/performers';
 import { replacePerformed } from '../commands/catalogue/replacePerformers';
-import type { Collection, Entity } from './engine/collection';
+import { defineCollection } from './engine/collection';
 import { namesOrReaches, withPhone } from './contact';
 import { lockPicture, withPictures } from './engine/pictures';
 import { detachFromServices } from './services';
-import type { Viewer } from '../queries/viewer';
 
-export const employees: Collection = {
+export const employees = defineCollection({
   name: 'employees',
   subject: 'employee',
   schema: employeeSchema,
@@ -48,7 +46,24 @@ export const employees: Collection = {
   visible: (_, member) =>
     isPermitted(member, 'employees.read.all') ? undefined : eq(table.id, member.employee_id),
   needs: ['user_id', 'is_owner', 'has_own_hours'],
-  hydrate: withParts,
+  async hydrate(tx, rows, viewer) {
+    const partsOf = await partsOfEmployees(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return (await withPictures(tx, rows)).map(({ user_id, is_owner, has_own_hours, ...row }): Employee => {
+      const { working_hours, ...parts } = partsOf(row.id);
+      return {
+        ...row,
+        full_name: fullName(row),
+        profile_type: is_owner ? 'owner' : 'employee',
+        has_user: user_id !== null,
+        is_auth_user_profile: user_id !== null && user_id === viewer?.user_id,
+        working_hours: has_own_hours ? working_hours : null,
+        ...parts,
+      };
+    });
+  },
   prepare,
   afterCreate: async (tx, employee_id) => {
     await tx.insert(resources).values({ company_id: tx.company_id, kind: 'employee', employee_id });
@@ -57,44 +72,17 @@ export const employees: Collection = {
   validate: judge,
   archiveQuery: leavingSchema,
   async beforeArchive(ctx, entities, options) {
-    await leaveCompany(ctx, entities as Entity[] & Employee[], options);
+    await leaveCompany(ctx, entities, options);
     await detachFromServices(
       ctx,
       entities.map(({ id }) => id),
     );
   },
-};
+});
 
-type Row = Entity & {
-  first_name: string;
-  last_name: string;
-  user_id: number | null;
-  is_owner: boolean;
-  has_own_hours: boolean;
-};
+type Sent = Partial<EmployeeInput>;
 
-async function withParts(tx: CompanyTx, rows: Entity[], viewer: Viewer | undefined): Promise<Entity[]> {
-  const partsOf = await partsOfEmployees(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return ((await withPictures(tx, rows)) as Row[]).map(({ user_id, is_owner, has_own_hours, ...row }) => {
-    const { working_hours, ...parts } = partsOf(row.id);
-    return {
-      ...row,
-      full_name: fullName(row),
-      profile_type: is_owner ? 'owner' : 'employee',
-      has_user: user_id !== null,
-      is_auth_user_profile: user_id !== null && user_id === viewer?.user_id,
-      working_hours: has_own_hours ? working_hours : null,
-      ...parts,
-    };
-  });
-}
-
-type Sent = Partial<EmployeeInput> & { has_own_hours?: boolean };
-
-async function prepare(tx: CompanyTx, sent: Sent, present?: Entity): Promise<Sent> {
+async function prepare(tx: CompanyTx, sent: Sent, present?: Employee) {
   const { working_hours } = sent;
   await lockPicture(tx, 'employees', sent);
   const company_role = await roleOf(tx, sent, present);
@@ -109,7 +97,7 @@ async function prepare(tx: CompanyTx, sent: Sent, present?: Entity): Promise<Sen
 }
 
 /** @throws Invalid for the owner, who stays an administrator; UpgradeRequired */
-async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Entity) {
+async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Employee) {
   if (present && (company_role === undefined || company_role === present.company_role)) return undefined;
   if (present?.profile_type === 'owner') {
     throw new Invalid([violation('company_role', 'employees', { key: 'validation.owner_role' })]);
@@ -118,9 +106,8 @@ async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Entity) {
 }
 
 /** @throws UpgradeRequired for a service more that somebody performs already, where the plan has one performer for each */
-async function judge(tx: CompanyTx, after: Entity, before?: Entity) {
-  const ids = (entity?: Entity) =>
-    ((entity?.services ?? []) as PerformedService[]).map(one => one.service_id);
+async function judge(tx: CompanyTx, after: Employee, before?: Employee) {
+  const ids = (employee?: Employee) => (employee?.services ?? []).map(one => one.service_id);
   const had = new Set(ids(before));
   const added = ids(after).filter(id => !had.has(id));
   if (added.length === 0) return;

@@ -17,13 +17,13 @@ import { employeesOf, featuresOf } from '../queries/catalogue/membershipParts';
 import { replaceEmployees } from '../commands/catalogue/replaceMembershipParts';
 import { replaceFeatures } from '../commands/catalogue/replaceMembershipParts';
 import { planOf } from '../queries/billing/subscriptions';
-import type { Collection, Entity } from './engine/collection';
+import { defineCollection } from './engine/collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
 import { lockPicture, withPictures } from './engine/pictures';
 import { idIn } from '../db/idIn';
 import { ofCompany } from '../db/company';
 
-export const memberships: Collection = {
+export const memberships = defineCollection({
   name: 'memberships',
   subject: 'membership',
   schema: membershipSchema,
@@ -32,7 +32,7 @@ export const memberships: Collection = {
   bulkable: ['is_enabled'],
   search: typed => contains(table.name, typed),
   filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
-  hydrate: withParts,
+  hydrate: (tx, rows): Promise<Membership[]> => withParts(tx, rows),
   prepare: async (tx, sent) => {
     await lockPicture(tx, 'memberships', sent);
     return inCompanyCurrency(tx, 'memberships', sent);
@@ -43,8 +43,7 @@ export const memberships: Collection = {
     if (employees) await replaceEmployees(tx, id, employees);
   },
   validate: async (tx, after, before) => {
-    const lackedOn = (plan: PlanName | null) =>
-      missingFeature(plan, after as unknown as Membership, before as unknown as Membership);
+    const lackedOn = (plan: PlanName | null) => missingFeature(plan, after, before);
     if (!lackedOn(null)) return;
     const feature = lackedOn(await planOf(tx));
     if (feature) throw new UpgradeRequired(feature, leastPlanWith(feature));
@@ -63,14 +62,19 @@ export const memberships: Collection = {
       .set({ price: adjustedBy(sql`${membershipAddons.price}`, by) })
       .where(ofCompany(tx, membershipAddons, idIn(membershipAddons.membership_id, ids), isDynamic));
   },
-};
+});
 
 /** Add-ons make the price of these. */
 const isDynamic = sql`exists (
   select from memberships m where m.company_id = ${membershipAddons.company_id}
     and m.id = ${membershipAddons.membership_id} and not m.is_static_price)`;
 
-async function withParts(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
+type Row = { id: number; picture: number | null } & Pick<
+  typeof table.$inferSelect,
+  'is_static_price' | 'price' | 'min_price'
+>;
+
+async function withParts<Of extends Row>(tx: CompanyTx, rows: Of[]) {
   const ids = rows.map(({ id }) => id);
   const currency = await currencyOfCompany(tx);
   const byMembership = <Part extends { membership_id: number }>(parts: Part[]) =>
@@ -91,6 +95,4 @@ async function withParts(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
   });
 }
 
-type Row = Awaited<ReturnType<typeof addonsOf>>[number];
-
-const toAddon = ({ membership_id: _, ...addon }: Row) => addon;
+const toAddon = ({ membership_id: _, ...addon }: Awaited<ReturnType<typeof addonsOf>>[number]) => addon;

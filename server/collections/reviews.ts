@@ -2,16 +2,16 @@ import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
 import { fullName } from '../../domain/customers/customer';
 import { Invalid } from '../../domain/errors';
-import { reviewSchema, reviewsQuery } from '../../domain/reviews/review';
+import { reviewSchema, reviewsQuery, type Review } from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
 import { customers, employees, records, reviews as table, services } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { contains, createdWithin, equals, matches } from '../db/filters';
-import type { Collection, Entity } from './engine/collection';
+import { defineCollection } from './engine/collection';
 import { idIn } from '../db/idIn';
 import { ofCompany } from '../db/company';
 
-export const reviews: Collection = {
+export const reviews = defineCollection({
   name: 'reviews',
   subject: 'review',
   schema: reviewSchema,
@@ -32,7 +32,7 @@ export const reviews: Collection = {
   ],
   visible: (_, member) => (isPermitted(member, 'reviews.read.all') ? undefined : isOf(member)),
   needs: ['customer_id', 'employee_id', 'service_id'],
-  hydrate: withNames,
+  hydrate: (tx, rows): Promise<Review[]> => withNames(tx, rows),
   prepare: async (_, sent) => ({
     ...sent,
     ...(sent.reply !== undefined && { replied_at: sent.reply ? sql`now()` : null }),
@@ -43,7 +43,7 @@ export const reviews: Collection = {
     if (changes.is_published === undefined || changes.hidden_reason) return changes;
     throw new Invalid([violation('changes.hidden_reason', 'reviews', { key: 'validation.required' })]);
   },
-};
+});
 
 const author = sql`(
   select ${customers.first_name} || ' ' || ${customers.last_name} from ${customers}
@@ -51,9 +51,12 @@ const author = sql`(
 
 const isOf = ({ employee_id }: CompanyMember): SQL => eq(table.employee_id, employee_id);
 
-async function withNames(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
-  const idsOf = (name: string) => rows.map(row => row[name] as number | null).filter(id => id !== null);
-  const visit_ids = rows.map(row => row.visit_id as number);
+type Row = Pick<typeof table.$inferSelect, 'visit_id' | 'customer_id' | 'employee_id' | 'service_id'>;
+
+async function withNames<Of extends Row>(tx: CompanyTx, rows: Of[]) {
+  const idsOf = (name: Exclude<keyof Row, 'visit_id'>) =>
+    rows.map(row => row[name]).filter(id => id !== null);
+  const visit_ids = rows.map(row => row.visit_id);
   const [clients, people, offered, locked] = await Promise.all([
     tx
       .select({ ...named(customers), erased_at: customers.erased_at })
@@ -83,9 +86,9 @@ async function withNames(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
   const service = byId(offered);
   return rows.map(({ customer_id, employee_id, service_id, ...row }) => ({
     ...row,
-    user: user.get(customer_id) ?? null,
-    employee: employee.get(employee_id) ?? null,
-    service: service.get(service_id) ?? null,
+    user: user(customer_id),
+    employee: employee(employee_id),
+    service: service(service_id),
     record_id: recordOf(locked, { visit_id: row.visit_id, employee_id, service_id }),
   }));
 }
@@ -113,4 +116,7 @@ const toPerson = (row: { id: number; first_name: string; last_name: string }) =>
   full_name: fullName(row),
 });
 
-const byId = <One extends { id: number }>(all: One[]) => new Map(all.map(one => [one.id, one] as const));
+const byId = <One extends { id: number }>(all: One[]) => {
+  const found = new Map(all.map(one => [one.id, one]));
+  return (id: number | null) => (id === null ? null : (found.get(id) ?? null));
+};

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { textOrNull, type AnyObjectSchema } from '../../domain/validation/fields';
+import { textOrNull } from '../../domain/validation/fields';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { useCompany } from './CompanyContext';
 import { usePhoneFormat } from './usePhoneFormat';
 
 /** The rules of a form about a person: a phone without a code is of the company's country, as the API has it. */
-export function usePersonSchema<Schema extends AnyObjectSchema>(schema: Schema): Schema {
+export function usePersonSchema<Schema extends FieldsSchema>(schema: Schema): Schema {
   const { addresses = [] } = useCompany();
   const country = addresses[0]?.country.code;
   const phones = usePhoneFormat();

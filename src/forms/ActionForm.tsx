@@ -5,12 +5,13 @@ import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { captchaField } from '../../domain/users/captchaField';
-import type { AnyObjectSchema, InferType } from '../../domain/validation/yup';
+import type { InferType } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { apiErrorOf, invalidFields } from '../dataProvider/apiError';
 import { ErrorSummary } from './ErrorSummary';
 import { fieldsOf, useResolver } from './useRules';
 
-type Props<Schema extends AnyObjectSchema> = {
+type Props<Schema extends FieldsSchema> = {
   schema: Schema;
   /** What the fields begin with; a thing may stand where the schema makes its id of it. */
   defaultValues?: { [Field in keyof InferType<Schema>]?: unknown };
@@ -24,7 +25,7 @@ type Props<Schema extends AnyObjectSchema> = {
 };
 
 /** A form for one deed: it answers to the schema's rules and to what the API finds wrong, and loses nothing. */
-export const ActionForm = <Schema extends AnyObjectSchema>(props: Props<Schema>) => {
+export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) => {
   const { schema, defaultValues, onSubmit, submit, aside, children } = props;
   const translate = useTranslate();
   const [refused, setRefused] = useState('');

@@ -9,14 +9,14 @@ import { useRecordContext, useSaveContext, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { Stored } from '../../domain/validation/stored';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import type { FieldsByName } from '../schema/SchemaField';
 import { differences, mixed, type Side } from './differences';
 import { ConflictField } from './ConflictField';
 import { fieldsOf } from './useRules';
 
 type Props = {
-  schema: AnyObjectSchema;
+  schema: FieldsSchema;
   fields?: FieldsByName;
   present: Stored<object>;
   onDecided: () => void;

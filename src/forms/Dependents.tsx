@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useTranslate, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
-import type { SelectionParams, Dependent } from '../dataProvider/calls/collectionCalls';
+import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
+import type { Dependent } from '../../domain/collections/bulk';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useCompany } from '../company/CompanyContext';
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Form, useSaveContext, type FormProps } from 'ra-core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { size } from '../theme/tokens';
 import { ErrorSummary } from './ErrorSummary';
 import type { ConfirmOptions } from './ConfirmDialog';
@@ -12,7 +12,7 @@ import { useConfirm } from './useConfirm';
 import { fieldsOf, useResolver } from './useRules';
 
 export type SchemaFormProps = {
-  schema: AnyObjectSchema;
+  schema: FieldsSchema;
   /** What to ask before these values are saved; nothing where they may be saved as they are. */
   asks?: (values: FieldValues) => ConfirmOptions | undefined;
   /** Stands beside the fields, below them where there is no room: a preview, say. */

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { describedFields } from '../../domain/validation/described';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 
 export type Side = 'mine' | 'theirs';
 type Versions = { before: FieldValues; mine: FieldValues; theirs: FieldValues };
@@ -9,10 +9,7 @@ type Versions = { before: FieldValues; mine: FieldValues; theirs: FieldValues };
  * The fields in which two people's versions of a thing differ, each with the side that is likelier to be meant:
  * theirs where I left the field alone, else mine.
  */
-export function differences(
-  schema: AnyObjectSchema,
-  { before, mine, theirs }: Versions,
-): Record<string, Side> {
+export function differences(schema: FieldsSchema, { before, mine, theirs }: Versions): Record<string, Side> {
   const [was, own, other] = [asSent(schema, before), asSent(schema, mine), asSent(schema, theirs)];
   const names = describedFields(schema)
     .map(({ name }) => name)
@@ -29,7 +26,7 @@ export function mixed({ mine, theirs, choice }: Omit<Versions, 'before'> & { cho
 }
 
 /** Two answers may show one picture by two addresses; what would be sent of it is the same. */
-const asSent = (schema: AnyObjectSchema, version: FieldValues): FieldValues =>
+const asSent = (schema: FieldsSchema, version: FieldValues): FieldValues =>
   schema.cast(version, { assert: false });
 
 /** The fields of `now` that are not as they were `before`; an empty text is none. */

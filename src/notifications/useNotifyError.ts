@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useResourceContext } from 'ra-core';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import type { BulkResult } from '../dataProvider/calls/collectionCalls';
+import type { BulkResult } from '../../domain/collections/bulk';
 import { apiErrorOf } from '../dataProvider/apiError';
 
 /** Says why the API declined, or the general sentence where it did not say. */

@@ -1,13 +1,13 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { describedFields } from '../../domain/validation/described';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { fieldKinds } from './fieldKinds';
 
 /** Fields of a noun's own, in place of what their schema would make of them; each reads the record's context. */
 export type FieldsByName = Record<string, ComponentType>;
 
-type Props = { schema: AnyObjectSchema; source: string; fields?: FieldsByName };
+type Props = { schema: FieldsSchema; source: string; fields?: FieldsByName };
 
 /** One field of the record, shown as its schema says, or by the noun's own field. */
 export const SchemaField = ({ schema, source, fields }: Props) => {

@@ -1,13 +1,13 @@
 import { lazy, type ComponentType } from 'react';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import type { Views } from '../resources';
 
 /**
  * All the views of a noun, from its schema alone, which comes with the first of them; a noun with a better view says
  * so: `{ ...schemaResource(…), show: lazy(() => import('./RoomShow')) }`.
  */
-export function schemaResource(load: () => Promise<AnyObjectSchema>, recordRepresentation: string): Views {
-  const view = (make: (schema: AnyObjectSchema) => Promise<ComponentType>) =>
+export function schemaResource(load: () => Promise<FieldsSchema>, recordRepresentation: string): Views {
+  const view = (make: (schema: FieldsSchema) => Promise<ComponentType>) =>
     lazy(async () => ({ default: await make(await load()) }));
   return {
     list: view(async schema => {

@@ -30,9 +30,9 @@ export async function adjustPrices(
  */
 export function adjustedBy(price: SQL, by: PriceChange): SQL {
   const raised =
-    'percent' in by && by.percent !== undefined
+    by.percent !== undefined
       ? sql`round(${price} * (100 + ${by.percent}::numeric) / 100 / ${by.round_to ?? 1}::int) * ${by.round_to ?? 1}::int`
-      : sql`${price}::numeric + ${(by as { amount: number }).amount}`;
+      : sql`${price}::numeric + ${by.amount}`;
   return sql`(case when ${raised} < -2147483648 or ${raised} > 2147483647 then -1 else ${raised} end)`;
 }
 

@@ -1,5 +1,4 @@
-import type { AnyObject } from '../../../domain/validation/fields';
-import type { Collection, Entity } from './collection';
+import type { AnyTypes, Collection, Entity, Params } from './collection';
 import type { Database } from '../../db/open';
 import { inCompany } from '../../db/scope';
 import { entitiesAfter } from './entities';
@@ -12,7 +11,7 @@ export async function* eachEntity(
   db: Database,
   company_id: number,
   collection: Collection,
-  params: AnyObject,
+  params: Params<AnyTypes>,
   viewer: Viewer | undefined,
 ): AsyncGenerator<Entity[]> {
   let id = 0;

@@ -25,7 +25,7 @@ const pick = (entity: Entity, names: string[]): Entity => ({
   version: entity.version,
 });
 
-export function logChanges(ctx: CommandContext, { subject }: Collection, changes: Change[]) {
+export function logChanges(ctx: CommandContext, { subject }: Pick<Collection, 'subject'>, changes: Change[]) {
   const { command_id, undo_of } = ctx;
   return logEvents(
     ctx,

@@ -1,9 +1,8 @@
 import { asc, eq } from 'drizzle-orm';
-import { isPermitted, type Permission } from '../../../domain/access/permissions';
+import { isPermitted } from '../../../domain/access/permissions';
 import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '../../../domain/errors';
-import type { AnyObject } from '../../../domain/validation/fields';
 import { partOf } from '../../../domain/validation/stored';
-import type { Collection, Entity } from './collection';
+import type { Collection, Entity, Fields } from './collection';
 import { events } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { columnsOf } from './entities';
@@ -50,7 +49,7 @@ export async function undo(
     }
     const collection = collections.find(({ subject }) => subject === event.subject_type);
     if (!collection) throw new NotFound();
-    if (!isPermitted(member, `${collection.name}.write.all` as Permission)) throw new AccessDenied();
+    if (!isPermitted(member, `${collection.name}.write.all`)) throw new AccessDenied();
     await takeBack(undoing, collection, event).catch(asNotPossible);
   }
   return [...new Set(done.flatMap(idsOf))];
@@ -90,10 +89,10 @@ async function takeBack(ctx: CommandContext, collection: Collection, event: Even
 }
 
 /** What the API answered, as it would be sent: without what only the server writes. It stood so before, and may again. */
-const rewritable = ({ schema }: Collection, answered: Entity): AnyObject =>
+const rewritable = ({ schema }: Collection, answered: Entity): Fields =>
   partOf(schema).cast(answered, { assert: false });
 
-const restored = ({ restored = [] }: Collection, before: Entity): AnyObject =>
+const restored = ({ restored = [] }: Collection, before: Entity): Fields =>
   Object.fromEntries(restored.filter(name => name in before).map(name => [name, before[name]]));
 
 async function hold(tx: CompanyTx, collection: Collection, id: number): Promise<Entity | undefined> {

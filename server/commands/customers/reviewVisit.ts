@@ -8,7 +8,6 @@ import {
   type SiteReviewInput,
 } from '../../../domain/reviews/review';
 import { violation } from '../../../domain/validation/violations';
-import type { Entity } from '../../collections/engine/collection';
 import { reviews as collection } from '../../collections/reviews';
 import { records, reviews, visits } from '../../db/schema';
 import { visitOfLink } from '../../queries/booking/clientVisits';
@@ -60,8 +59,8 @@ export async function reviewVisit(
   return { rating, comment, reply: '', created_at: after.created_at };
 }
 
-function notifyLowRating(ctx: Context, review: Entity, event_id: number) {
-  const { id, rating, user, employee, service } = review as unknown as Review;
+function notifyLowRating(ctx: Context, review: Review, event_id: number) {
+  const { id, rating, user, employee, service } = review;
   const payload = {
     review_id: id,
     rating,

@@ -1,3 +1,4 @@
+import { at } from '../../../domain/lists/first';
 import type { ReactNode } from 'react';
 import type { Slot } from '../../../domain/sites/booking';
 import { durationOf, priceOf, sumOf, type Choice } from '../../choice';
@@ -37,7 +38,7 @@ export const Basket = ({ choices, start, slot, price, showsEmployees = false, ch
             <ChosenService
               key={choice.service.id}
               choice={choice}
-              exact={exact[index]!}
+              exact={at(exact, index)}
               showsEmployee={showsEmployees}
             />
           ))}
@@ -88,5 +89,5 @@ function spanOfSlot({ start_at, end_at }: Slot) {
 
 const takenBy = (choice: Choice, { employee_ids }: Slot, index: number): Choice => ({
   ...choice,
-  employee_id: employee_ids[index]!,
+  employee_id: at(employee_ids, index),
 });

@@ -1,3 +1,4 @@
+import { first, last } from '../../../domain/lists/first';
 import type { SlotsOfDay } from '../../../domain/sites/booking';
 import type { BookableDays } from '../../bookableDays';
 import type { Choice } from '../../choice';
@@ -30,7 +31,7 @@ export const DayStrip = ({ choices, bookable }: Props) => {
 const Months = ({ days }: { days: SlotsOfDay[] }) => {
   const { t, formats, now } = useSite();
   const year = String(new Date(now * 1000).getUTCFullYear());
-  const months = [days[0]!, days.at(-1)!].map(({ date }) => formats.month(date, !date.startsWith(year)));
+  const months = [first(days), last(days)].map(({ date }) => formats.month(date, !date.startsWith(year)));
   const [from = '', to = ''] = months;
   return <strong>{sentenceCase(from === to ? from : t('span', { from, to }))}</strong>;
 };

@@ -1,4 +1,5 @@
 import type { Identifier, SortPayload } from 'ra-core';
+import type { BulkResult, Dependent } from '../../../domain/collections/bulk';
 import type { PriceChange } from '../../../domain/money/adjustPrice';
 import type { HttpClient } from '../httpClient';
 import { listQuery, query } from '../listQuery';
@@ -12,12 +13,6 @@ type Attached = { employee_id: Identifier; price?: { amount: number; currency: s
 /** What is done to all the chosen things at once. */
 export type BulkChange =
   { changes: Record<string, unknown> } | { adjust: { price: PriceChange } } | { attach: Attached };
-
-/** Which things were changed, and what takes it back for ten minutes. */
-export type BulkResult = { ids: number[]; undo: string };
-
-/** A thing that holds another: it loses it, or can no longer be offered without it. */
-export type Dependent = { type: string; id: number; name: string; effect: 'loses' | 'deactivated' };
 
 /** What a company's collections can do beside what react-admin asks of them; a bulk is all or nothing. */
 export function collectionCalls(http: HttpClient, root: string) {
