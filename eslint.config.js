@@ -38,6 +38,10 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  {
+    files: ['domain/**', 'server/**', 'site/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
+  },
   blind('domain', ['server', 'site', 'src', 'tests', 'bench']),
   blind('server', besides),
   layer('routes', ['jobs', 'seeds'], 'what both need is a command.'),

@@ -1,4 +1,4 @@
-import { first, last } from '../domain/lists/first';
+import { first, last } from '../domain/assert';
 import { addDays, toLocal } from '../domain/schedule';
 import type { Slot, SlotsOfDay } from '../domain/sites/booking';
 import { listSlots } from '../server/queries/booking/availability';

@@ -1,4 +1,4 @@
-import { last } from '../domain/lists/first';
+import { last } from '../domain/assert';
 import type { ClientVisit } from '../domain/sites/clientVisit';
 import { formatAddress } from '../domain/companies/formatAddress';
 import type { SiteContext } from './pageContext';

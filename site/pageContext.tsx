@@ -1,4 +1,4 @@
-import { defined } from '../domain/lists/first';
+import { defined } from '../domain/assert';
 import { createContext, useContext } from 'react';
 import type { Locale } from '../domain/companies/company';
 import type { Site } from '../domain/sites/site';

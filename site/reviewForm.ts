@@ -1,4 +1,4 @@
-import { first } from '../domain/lists/first';
+import { first } from '../domain/assert';
 import { comment_max, rating_max, reviewSubjects, type ReviewSubject } from '../domain/reviews/review';
 import type { ClientVisit } from '../domain/sites/clientVisit';
 

@@ -38,8 +38,10 @@ export function changesBetween(before: object | null, after: object | null): Cha
 
 /** The fields that an event touched: those that differ where both states are known, else those that were written. */
 export function touchedFields(before: object | null, after: object | null): string[] {
-  const [was, is] = [before as Record<string, unknown> | null, after as Record<string, unknown> | null];
-  return Object.keys(is ?? {}).filter(
-    name => name !== 'version' && (!was || JSON.stringify(was[name]) !== JSON.stringify(is![name])),
-  );
+  const was = before && new Map<string, unknown>(Object.entries(before));
+  const isTouched = ([name, value]: [string, unknown]) =>
+    name !== 'version' && (!was || JSON.stringify(was.get(name)) !== JSON.stringify(value));
+  return Object.entries(after ?? {})
+    .filter(isTouched)
+    .map(([name]) => name);
 }

@@ -81,10 +81,14 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const toRgb = (color: string) =>
-  [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;
+function toRgb(color: string): Rgb {
+  const channel = (index: number) => Number.parseInt(color.slice(index, index + 2), 16);
+  return [channel(1), channel(3), channel(5)];
+}
 
 const toHex = (rgb: Rgb) => `#${rgb.map(channel => channel.toString(16).padStart(2, '0')).join('')}`;
 
-const blend = (one: Rgb, other: Rgb, share: number) =>
-  one.map((channel, index) => Math.round(channel + (other[index]! - channel) * share)) as Rgb;
+function blend(one: Rgb, other: Rgb, share: number): Rgb {
+  const mix = (from: number, to: number) => Math.round(from + (to - from) * share);
+  return [mix(one[0], other[0]), mix(one[1], other[1]), mix(one[2], other[2])];
+}

@@ -1,4 +1,4 @@
-import { last } from '../lists/first';
+import { last } from '../assert';
 /** How a country writes its phones: '#' for each digit after the country's code; one pattern, or several by length. */
 export type PhoneMask = { tel_code: string; tel_mask: string | string[] };
 

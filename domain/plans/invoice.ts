@@ -1,4 +1,4 @@
-import { first } from '../lists/first';
+import { first } from '../assert';
 import { boolean, object, whole } from '../validation/fields';
 import type { InvoicePayment } from './attempt';
 import type { BillingPeriod, PlanName } from './subscription';

@@ -1,4 +1,4 @@
-import { defined } from '../lists/first';
+import { defined } from '../assert';
 import { toInstant, toLocal } from '../schedule';
 import { settle, type InvoiceTotals, type InvoiceLine } from './invoice';
 import { billingDayOf, dateAt, daysBetween, nextPeriod, type Moment } from './periods';

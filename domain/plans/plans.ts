@@ -1,4 +1,4 @@
-import { defined } from '../lists/first';
+import { defined } from '../assert';
 import { plans, type BillingPeriod, type PlanName } from './subscription';
 
 /** What a plan holds; null is as many as one likes. */

@@ -1,4 +1,4 @@
-import { first, last } from '../lists/first';
+import { first, last } from '../assert';
 import { secondsADay } from './time/calendarDate';
 import type { Zone } from './time/offsets';
 import { daysOf, type Offer } from './query';

@@ -1,4 +1,4 @@
-import { last } from '../lists/first';
+import { last } from '../assert';
 import type { Performer } from './performers';
 import { fits } from './starts';
 import type { VisitPart } from './visitQuery';

@@ -1,4 +1,4 @@
-import { at } from '../lists/first';
+import { at } from '../assert';
 import { openingsOf, resumptionsOf, type Agenda, type Gap } from './agenda';
 import type { Interval } from './intervals';
 

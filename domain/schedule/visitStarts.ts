@@ -1,4 +1,4 @@
-import { first, last } from '../lists/first';
+import { first, last } from '../assert';
 import { rankPerformers } from './rankPerformers';
 import { bookableInstants } from './bookable';
 import { findSequence } from './findSequence';

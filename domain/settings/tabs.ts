@@ -1,3 +1,4 @@
+import { defined } from '../assert';
 import { storedAddressSchema, type StoredAddress } from '../companies/address';
 import type { CompanyDetail } from '../companies/company';
 import { companyChanges, newCompanySchema, type CompanyChanges } from '../companies/companySchema';
@@ -83,8 +84,8 @@ export function tabSchema(tab: FormTab, country?: string): FieldsSchema {
   const own = companyFields(country);
   const ofSettings = schemaFields(settingsSchema);
   return object({
-    ...Object.fromEntries(company.map(name => [name, own[name]!])),
-    ...Object.fromEntries(settings.map(name => [fieldOf(name), ofSettings[name]!])),
+    ...Object.fromEntries(company.map(name => [name, defined(own[name], name)])),
+    ...Object.fromEntries(settings.map(name => [fieldOf(name), defined(ofSettings[name], name)])),
     ...(hasAddresses && { addresses: array().of(storedAddressSchema.required()).max(50).default([]) }),
   })
     .test('somewhere', (sent, { createError }) => {

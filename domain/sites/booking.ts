@@ -1,4 +1,4 @@
-import { first } from '../lists/first';
+import { first } from '../assert';
 import { array, boolean, date, instant, list, object, text, whole } from '../validation/fields';
 import type { InferType } from '../validation/fields';
 

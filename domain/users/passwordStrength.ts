@@ -54,7 +54,7 @@ function partsOf(written: string | null | undefined): string[] {
 
 const cyrillic = 'йцукенгшщзхїфівапролджєячсмитьбюыэъё';
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.s']`";
-const keys = new Map([...cyrillic].map((email, index) => [email, latin[index]!]));
+const keys = new Map([...cyrillic].map((letter, index) => [letter, latin.charAt(index)]));
 
 /** The same keys on a Latin keyboard: `йцукенгш` is as easy to guess as `qwertyui`. */
 const asLatinKeys = (written: string) =>

@@ -1,3 +1,4 @@
+import { defined } from '../../domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { isPermitted } from '../../domain/access/permissions';
@@ -123,7 +124,7 @@ async function judge(tx: CompanyTx, after: Employee, before?: Employee) {
 
 async function storeParts(tx: CompanyTx, id: number, { working_hours, services }: Sent) {
   if (working_hours !== undefined) {
-    const resource_id = (await resourceOf(tx, id))!;
+    const resource_id = defined(await resourceOf(tx, id), 'resource');
     await replaceHours(tx, resource_id, working_hours ?? []);
   }
   if (services) await replacePerformed(tx, id, services);

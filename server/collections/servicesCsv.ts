@@ -1,3 +1,4 @@
+import { defined } from '../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
 import { decimalOf } from '../../domain/money/decimal';
@@ -24,7 +25,7 @@ export async function servicesCsv(tx: CompanyTx): Promise<CsvForm<Service>> {
     if (service.employees.length === 0)
       return [[service.name, service.category, '', '', '', '', service.break]];
     return service.employees.map(({ employee_id, price, duration }) => {
-      const person = byId.get(employee_id)!;
+      const person = defined(byId.get(employee_id), 'entry in byId');
       return [
         service.name,
         service.category,

@@ -1,3 +1,4 @@
+import { defined } from '../../domain/assert';
 import { and, eq, type SQL, type SQLWrapper } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 
@@ -10,8 +11,8 @@ export const ofCompany = (
   { company_id }: { company_id: number },
   table: { company_id: PgColumn },
   ...conditions: (SQLWrapper | undefined)[]
-): SQL => and(eq(table.company_id, company_id), ...conditions)!;
+): SQL => defined(and(eq(table.company_id, company_id), ...conditions), 'and');
 
 /** A reference to a row of the same company: both columns of the foreign key. */
 export const joined = (one: PgColumn, other: PgColumn): SQL =>
-  and(eq(companyOf(one), companyOf(other)), eq(one, other))!;
+  defined(and(eq(companyOf(one), companyOf(other)), eq(one, other)), 'and');

@@ -1,3 +1,4 @@
+import { defined } from '../../domain/assert';
 import { asc, desc, eq, getTableColumns, ilike, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { companies } from './schema';
@@ -7,7 +8,7 @@ import { normalized } from './schema/columns';
 export function sorted(table: PgTable, sort: string[]) {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   return sort.map(field => {
-    const column = columns[field.replace(/^-/, '')]!;
+    const column = defined(columns[field.replace(/^-/, '')], 'entry in columns');
     const key = column.columnType === 'PgText' ? normalized(column) : column;
     return field.startsWith('-') ? desc(key) : asc(key);
   });

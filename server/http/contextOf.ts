@@ -1,3 +1,4 @@
+import { defined } from '../../domain/assert';
 import type { FastifyRequest } from 'fastify';
 import { newContext, type Requester, type StaffContext, type UserRequester } from '../commands/context';
 import { inCompany, type CompanyTx } from '../db/scope';
@@ -22,7 +23,7 @@ export const withContext = <T>(
 
 /** The signed-in user who asks, for what is of no one company. */
 export const userRequesterOf = (request: FastifyRequest): UserRequester => ({
-  user_id: request.caller!.user_id,
+  user_id: defined(request.caller, 'caller').user_id,
   now: request.server.now(),
   locale: localeOfRequest(request),
 });

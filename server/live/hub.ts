@@ -1,3 +1,4 @@
+import { first } from '../../domain/assert';
 import type { Readable } from 'node:stream';
 import { changesChannel } from '../db/channels';
 import type { Database } from '../db/open';
@@ -102,7 +103,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
       const own = listeners.get(user_id) ?? new Set();
       listeners.set(user_id, own.add(listener));
       listener.line.readable.once('close', () => forget(listener));
-      if (own.size > per_user) end([...own][0]!);
+      if (own.size > per_user) end(first([...own]));
       beating ??= setInterval(beat, beat_ms).unref();
 
       await check(listener);

@@ -1,3 +1,4 @@
+import { first } from '../../domain/assert';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { groupBy } from '../../domain/lists/groupBy';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
@@ -39,7 +40,7 @@ export async function continueDemo(db: Database, now: number): Promise<void> {
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ id: number | null }>(sql`select company_of_slug(${demoCompany.slug}) as id`),
   );
-  const company_id = rows[0]!.id;
+  const company_id = first(rows).id;
   if (company_id === null) return;
   await inCompany(db, company_id, async tx => {
     const until = await lockFilledDay(tx);

@@ -1,3 +1,4 @@
+import { at } from '../../domain/assert';
 import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { toLocal } from '../../domain/schedule';
 import { records, reviews, services, visits } from '../db/schema';
@@ -150,7 +151,7 @@ export async function reviewDemoVisits(tx: CompanyTx, now: number): Promise<void
   const reviewed = new Set<number>();
   const rows = said.flatMap(({ of, on, days_after = 0, ...words }, index) => {
     const written_by = now - (1 + index * every_days) * day_s;
-    const names = of?.map(place => demoServices[place]!.name);
+    const names = of?.map(place => at(demoServices, place).name);
     const visit = ended.findLast(
       one =>
         one.end_at + days_after * day_s + 3 * hour_s <= written_by &&

@@ -1,4 +1,4 @@
-import { defined } from '../../domain/lists/first';
+import { defined } from '../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { basename } from 'node:path';
 import { locales } from '../../domain/companies/company';

@@ -1,3 +1,4 @@
+import { at } from '../../../domain/assert';
 import { sql, type SQL } from 'drizzle-orm';
 import type { PriceChange } from '../../../domain/money/adjustPrice';
 import { Invalid } from '../../../domain/errors';
@@ -39,7 +40,7 @@ export function adjustedBy(price: SQL, by: PriceChange): SQL {
 /** @throws Invalid naming the item whose price would be zero or too large */
 export function requireValidPrices({ name, schema }: Collection, before: Entity[], after: Entity[]): void {
   const wrongs = (entity: Entity) => violations(schema, entity).length;
-  const broken = after.find((entity, index) => wrongs(entity) > wrongs(before[index]!));
+  const broken = after.find((entity, index) => wrongs(entity) > wrongs(at(before, index)));
   if (!broken) return;
   const sentence = { key: 'validation.price_broken', values: { name: `${broken.name}` } };
   throw new Invalid([violation('adjust.price', name, sentence)]);

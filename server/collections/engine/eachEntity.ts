@@ -1,3 +1,4 @@
+import { last } from '../../../domain/assert';
 import type { AnyTypes, Collection, Entity, Params } from './collection';
 import type { Database } from '../../db/open';
 import { inCompany } from '../../db/scope';
@@ -21,6 +22,6 @@ export async function* eachEntity(
     );
     if (part.length > 0) yield part;
     if (part.length < batch_size) return;
-    id = part.at(-1)!.id;
+    id = last(part).id;
   }
 }

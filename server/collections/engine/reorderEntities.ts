@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { isNull, sql } from 'drizzle-orm';
 import { NotFound, UndoNotPossible } from '../../../domain/errors';
 import type { Collection } from './collection';
@@ -23,7 +24,9 @@ export async function reorderEntities(
 
   const byId = new Map(all.map(row => [row.id, row]));
   const queue = [...ids];
-  const ordered = all.map(({ id }) => byId.get(moved.has(id) ? queue.shift()! : id)!);
+  const ordered = all.map(({ id }) =>
+    defined(byId.get(moved.has(id) ? defined(queue.shift(), 'shift') : id), 'entry in byId'),
+  );
   const others = ordered
     .map((row, position) => ({ ...row, now: position }))
     .filter(({ position, now }) => position !== now);
@@ -46,7 +49,10 @@ export async function restoreOrder(
   const present = new Map((await lockPlaces(tx, collection)).map(row => [row.id, row]));
   const isSame = after.places.every(({ id, version }) => present.get(id)?.version === version);
   if (!isSame) throw new UndoNotPossible();
-  const back = before.places.map(({ id, position }) => ({ ...present.get(id)!, now: position }));
+  const back = before.places.map(({ id, position }) => ({
+    ...defined(present.get(id), 'entry in present'),
+    now: position,
+  }));
   await writePlaces(ctx, collection, back);
 }
 

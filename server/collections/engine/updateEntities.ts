@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { isPermitted } from '../../../domain/access/permissions';
@@ -26,13 +27,15 @@ export async function createEntity<T extends EntityTypes>(
   const { columns, parts } = await writable(tx, collection, input);
   const last = isOrdered(collection) && columns.position === undefined;
   const place = last && { position: nextPosition(collection, company_id) };
-  const [row] = await orTaken(collection, () =>
-    tx
-      .insert(table)
-      .values({ ...columns, ...place, company_id })
-      .returning({ id: table.id }),
+  const row = first(
+    await orTaken(collection, () =>
+      tx
+        .insert(table)
+        .values({ ...columns, ...place, company_id })
+        .returning({ id: table.id }),
+    ),
   );
-  const { id } = row!;
+  const { id } = row;
   await collection.afterCreate?.(tx, id);
   await collection.storeParts?.(tx, id, parts);
   const after = await getEntity(tx, collection, id, undefined);
@@ -90,7 +93,7 @@ export async function lockSelected(
   { ids, filter }: Pick<Bulk, 'ids' | 'filter'>,
 ): Promise<number[]> {
   const { tx, member } = ctx;
-  const locked = await lockMatching(tx, collection, ids ? { ids } : filter!, member);
+  const locked = await lockMatching(tx, collection, ids ? { ids } : defined(filter, 'filter'), member);
   if (ids && locked.length < ids.length) throw new NotFound();
   return locked;
 }
@@ -108,7 +111,7 @@ export async function updateSelected(
   const columns = (changes && collection.prepareMany?.(before, changes)) ?? changes ?? {};
   await write(tx, collection, ids, columns);
   if (adjust) await adjustPrices(tx, collection, ids, adjust.price);
-  if (attach) await collection.attach!.apply(tx, before, attach);
+  if (attach) await defined(collection.attach, 'attach').apply(tx, before, attach);
   const after = await getEntities(tx, collection, ids, undefined);
   if (adjust) requireValidPrices(collection, before, after);
   for (const [index, entity] of after.entries()) {

@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { AlreadyMember, NotFound } from '../../../domain/errors';
@@ -30,11 +31,13 @@ export function acceptInvite(
     const ctx = userContext(await switchScope(tx, { company_id }), requester);
     if (invite.customer_id === null) await becomeEmployee(ctx, { ...user, id: user_id }, invite);
     else await becomeCustomer(ctx, user_id, invite.customer_id);
-    const [company] = await tx
-      .select({ id: companies.id, name: companies.name })
-      .from(companies)
-      .where(eq(companies.id, company_id));
-    return company!;
+    const company = first(
+      await tx
+        .select({ id: companies.id, name: companies.name })
+        .from(companies)
+        .where(eq(companies.id, company_id)),
+    );
+    return company;
   });
 }
 
@@ -47,7 +50,11 @@ async function becomeEmployee(
 ): Promise<void> {
   const { tx } = ctx;
   const { company_id, position } = invite;
-  const [user_id, employee_id, role] = [user.id, invite.employee_id!, invite.role!];
+  const [user_id, employee_id, role] = [
+    user.id,
+    defined(invite.employee_id, 'employee_id'),
+    defined(invite.role, 'role'),
+  ];
   await leaveOldPlace(tx, user_id);
   const [profile] = await tx
     .select()
@@ -57,17 +64,19 @@ async function becomeEmployee(
   if (!profile || profile.archived_at !== null || profile.user_id !== null) throw new NotFound();
   const [first_name = '', ...rest] = user.name.split(/\s+/);
   const named = isNamedBy(invite, profile) ? { first_name, last_name: rest.join(' ') } : {};
-  const [person] = await tx
-    .update(employees)
-    .set({
-      user_id,
-      company_role: role,
-      ...(position && { position }),
-      ...named,
-      version: sql`${employees.version} + 1`,
-    })
-    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
-    .returning();
+  const person = first(
+    await tx
+      .update(employees)
+      .set({
+        user_id,
+        company_role: role,
+        ...(position && { position }),
+        ...named,
+        version: sql`${employees.version} + 1`,
+      })
+      .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
+      .returning(),
+  );
   const event_id = await logEvent(ctx, {
     subject_type: 'employee',
     subject_id: employee_id,
@@ -76,7 +85,7 @@ async function becomeEmployee(
   });
   await notify(
     ctx,
-    [{ type: 'InviteAccepted', payload: { profile_id: employee_id, person: fullName(person!) } }],
+    [{ type: 'InviteAccepted', payload: { profile_id: employee_id, person: fullName(person) } }],
     event_id,
   );
 }

@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CompanyRole } from '../../../domain/access/permissions';
@@ -72,8 +73,8 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
     params: { position, ...(await invitationUrl(tx, made, public_url)) },
     dedupe_key: `invite ${id}`,
   });
-  const [sent] = await sentInvites(tx, eq(userInvites.id, id));
-  return sent!;
+  const sent = first(await sentInvites(tx, eq(userInvites.id, id)));
+  return sent;
 }
 
 export const newInvite = (now: number) => ({
@@ -86,12 +87,12 @@ export async function invitationUrl(
   { id, expires_at }: ReturnType<typeof newInvite>,
   public_url: string,
 ) {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, tx.company_id));
+  const company = first(await tx.select().from(companies).where(eq(companies.id, tx.company_id)));
   return {
-    company_name: company!.name,
+    company_name: company.name,
     url: `${public_url}/invite?inviteId=${id}`,
     expires_at,
-    timezone: company!.timezone ?? 'UTC',
+    timezone: company.timezone ?? 'UTC',
   };
 }
 
@@ -112,7 +113,7 @@ export async function withdrawInvite(ctx: Context, id: string): Promise<void> {
 
 export const invitedOf = ({ employee_id, customer_id }: typeof userInvites.$inferSelect) =>
   employee_id === null
-    ? ({ subject_type: 'customer', subject_id: customer_id! } as const)
+    ? ({ subject_type: 'customer', subject_id: defined(customer_id, 'customer_id') } as const)
     : ({ subject_type: 'employee', subject_id: employee_id } as const);
 
 async function knownAs(tx: CompanyTx, login: string): Promise<number | undefined> {
@@ -145,8 +146,8 @@ type Renamed = { company_id: number; employee_id: number; login: string; before:
 
 async function rename(tx: Tx, { company_id, employee_id, login, before }: Renamed, names: Names) {
   const profile = and(eq(employees.company_id, company_id), eq(employees.id, employee_id));
-  const [person] = await tx.select().from(employees).where(profile);
-  if (!isNamedBy(before ?? { ...names, login }, person!)) return;
+  const person = first(await tx.select().from(employees).where(profile));
+  if (!isNamedBy(before ?? { ...names, login }, person)) return;
   await tx
     .update(employees)
     .set({ ...names, version: sql`${employees.version} + 1` })
@@ -162,11 +163,13 @@ async function hire(
 ): Promise<number> {
   const { company_id } = tx;
   const contact = channelOf(login) === 'email' ? { email: login } : { phone: login };
-  const [row] = await tx
-    .insert(employees)
-    .values({ company_id, first_name: first_name || login, last_name, company_role, position, ...contact })
-    .returning({ id: employees.id });
-  const employee_id = row!.id;
+  const row = first(
+    await tx
+      .insert(employees)
+      .values({ company_id, first_name: first_name || login, last_name, company_role, position, ...contact })
+      .returning({ id: employees.id }),
+  );
+  const employee_id = row.id;
   await tx.insert(resources).values({ company_id, kind: 'employee', employee_id });
   return employee_id;
 }

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import { channelOf } from '../../../domain/users/login';
 import type { RegistrationInput } from '../../../domain/users/registration';
@@ -61,7 +62,7 @@ const claimOf = ({ login }: RegistrationInput): Claim => ({ purpose: 'sign_up', 
 /** The transaction goes on as a user who is about to be. */
 async function becomeNewUser(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('users_id_seq')::int as id`);
-  const user_id = rows[0]!.id;
+  const user_id = first(rows).id;
   await switchScope(tx, { user_id });
   return user_id;
 }

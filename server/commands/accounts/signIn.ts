@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import { Invalid } from '../../../domain/errors';
@@ -50,7 +51,7 @@ export async function signIn(
     throw new Invalid([violation('login', 'session', { key: 'errors.wrong_login' })]);
   }
   await limits.uncountPassword(tried);
-  const { user_id } = account!;
+  const { user_id } = defined(account, 'account');
   if (!isUnderAttack) return asUser(db, user_id, tx => welcome(tx, now, user_id));
   const claim: Claim = { purpose: 'sign_in', login, user_id };
   if (!proof) return requireCode(context, claim, user_id);

@@ -30,16 +30,16 @@ export async function updateUser(
   changes: UserChanges,
   checkGuess: (login: string) => Promise<void>,
 ): Promise<UserUpdateResult> {
-  const { name, locale, picture } = changes;
+  const { name, locale, picture, current_password } = changes;
   const user = await asUser(db, user_id, tx => getUser(tx, user_id));
   const contact = oneContact(user, changes);
   const proof = proofOf(changes);
-  if (contact && !proof && !changes.current_password) {
-    throw new Invalid([violation('current_password', 'user', { key: 'validation.required' })]);
-  }
   if (contact && !proof) {
+    if (!current_password) {
+      throw new Invalid([violation('current_password', 'user', { key: 'validation.required' })]);
+    }
     await checkGuess(contact.login);
-    await confirmPassword(db, user_id, changes.current_password!);
+    await confirmPassword(db, user_id, current_password);
   }
   const named = await asUser(db, user_id, tx => saveUser(tx, user_id, defined({ name, locale, picture })));
   if (!contact) return named;

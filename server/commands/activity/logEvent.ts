@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { ActivitySubject } from '../../../domain/activity/activity';
@@ -23,8 +24,8 @@ const batch_size = 5000;
  * that is not given a `command_id` is a command of its own.
  */
 export async function logEvent(ctx: Context, event: Event): Promise<number> {
-  const [id] = await logEvents(ctx, [event]);
-  return id!;
+  const id = first(await logEvents(ctx, [event]));
+  return id;
 }
 
 /** The same for several items of one kind; listeners are notified once. */
@@ -33,7 +34,7 @@ export async function logEvents(ctx: Context, happened: Event[]): Promise<number
   const { user_id, source } = actor;
   if (happened.length === 0) return [];
   const command_id = randomUUID();
-  const { subject_type, subject_id } = happened[0]!;
+  const { subject_type, subject_id } = first(happened);
   const liveEvent = JSON.stringify({ company_id, subject_type, subject_id });
   const write = async () => {
     const ids: number[] = [];

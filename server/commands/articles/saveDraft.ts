@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import type { ArticleDraft } from '../../../domain/articles/article';
 import { NotFound } from '../../../domain/errors';
@@ -31,17 +32,22 @@ export async function saveDraft(
   await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
   const { content, pictures } = await ownContent(tx, sent.content);
   await addPictures(tx, id, sent.image ? [...pictures, sent.image] : pictures);
-  const [kept] = await tx
-    .update(articles)
-    .set({
-      draft: { ...sent, content },
-      draft_version: sql`${articles.draft_version} + 1`,
-      draft_saved_at: sql`now()`,
-      updated_at: sql`${articles.updated_at}`,
-    })
-    .where(ofCompany(tx, articles, eq(articles.id, id)))
-    .returning({ draft_version: articles.draft_version, draft_saved_at: articles.draft_saved_at });
-  return { draft_version: kept!.draft_version, draft_saved_at: kept!.draft_saved_at! };
+  const kept = first(
+    await tx
+      .update(articles)
+      .set({
+        draft: { ...sent, content },
+        draft_version: sql`${articles.draft_version} + 1`,
+        draft_saved_at: sql`now()`,
+        updated_at: sql`${articles.updated_at}`,
+      })
+      .where(ofCompany(tx, articles, eq(articles.id, id)))
+      .returning({ draft_version: articles.draft_version, draft_saved_at: articles.draft_saved_at }),
+  );
+  return {
+    draft_version: kept.draft_version,
+    draft_saved_at: defined(kept.draft_saved_at, 'draft_saved_at'),
+  };
 }
 
 export async function discardDraft(tx: CompanyTx, id: number): Promise<void> {

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { renewed } from '../../../domain/plans/planChange';
 import { loweredAt, nextLifecycleStep, type LifecycleStep } from '../../../domain/plans/lifecycle';
@@ -80,7 +81,7 @@ async function take(ctx: Context, { type, at }: LifecycleStep, kept: Kept): Prom
     await logBilling(ctx, 'subscription_lowered', { plan: 'solo', from: current.plan });
     await notifyOwner(tx, 'plan_lowered', at, { plan: current.plan });
   } else {
-    await follow(ctx, at, future!, kept);
+    await follow(ctx, at, defined(future, 'future'), kept);
   }
 }
 

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { paying_s, undecided } from '../../../domain/plans/attempt';
 import { dueAt } from '../../../domain/plans/lifecycle';
@@ -120,9 +121,11 @@ async function leaveToPayer(ctx: Context, invoice: InvoiceRow, unheard: InvoiceA
 }
 
 async function localeOf(tx: CompanyTx) {
-  const [company] = await tx
-    .select({ locale: companies.content_locale })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
-  return company!.locale;
+  const company = first(
+    await tx
+      .select({ locale: companies.content_locale })
+      .from(companies)
+      .where(eq(companies.id, tx.company_id)),
+  );
+  return company.locale;
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, eq } from 'drizzle-orm';
 import { nextPaymentState, type AttemptState } from '../../../domain/payments/providerStatus';
 import { nextTry } from '../../../domain/plans/lifecycle';
@@ -44,12 +45,15 @@ export async function handleInvoiceNotification(
   const next = stateAfter(attempt, notification);
   if (!next) return 'nothing_new';
   const isPart =
-    next === 'reversed' && (notification.amount ?? 0) > 0 && notification.amount! < attempt.amount;
+    next === 'reversed' &&
+    (notification.amount ?? 0) > 0 &&
+    defined(notification.amount, 'amount') < attempt.amount;
   const state = isPart ? attempt.state : next === 'succeeded' && !isAsAsked ? 'review' : next;
   const { status, error } = notification;
   const provider_ref = notification.provider_ref || attempt.provider_ref;
   await setAttempt(tx, attempt, { state, status, error, provider_ref, checked_at: now });
-  if (next === 'reversed') await bookReversal(ctx, attempt, isPart ? notification.amount! : attempt.amount);
+  if (next === 'reversed')
+    await bookReversal(ctx, attempt, isPart ? defined(notification.amount, 'amount') : attempt.amount);
   else if (state === 'succeeded') await bookMoney(ctx, attempt, notification.card?.mask);
   else if (state === 'failed') await bookFailure(ctx, attempt, error);
   else if (state === 'review') await leaveToPerson(ctx, attempt, status);
@@ -118,7 +122,7 @@ async function bookReversal(ctx: Context, attempt: InvoiceAttempt, amount: numbe
 }
 
 const invoiceOf = async (tx: CompanyTx, { invoice_id }: InvoiceAttempt) =>
-  (await findInvoice(tx, invoice_id))!;
+  defined(await findInvoice(tx, invoice_id), 'invoice');
 
 export const setInvoice = async (
   tx: Tx,

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import { given_up_after_s, isDueForCheck } from '../../../domain/payments/statusChecks';
 import { undecided } from '../../../domain/plans/attempt';
@@ -76,7 +77,7 @@ export async function checkInvoiceAttempt(
     const ctx = systemContext(tx, now);
     await lockSubscriptions(tx);
     if (notification) await handleInvoiceNotification(ctx, deps, notification);
-    const attempt = (await findInvoiceAttempt(tx, reference))!;
+    const attempt = defined(await findInvoiceAttempt(tx, reference), 'invoiceAttempt');
     await setAttempt(tx, attempt, { checked_at: now });
     const isOver = isUndecided(attempt) && attempt.expires_at + given_up_after_s < now;
     if (isOver && (notification || !(await isToBeMade(tx, attempt)))) await giveUp(ctx, attempt);

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { changeOf, type CurrentPlan, type RequestedPlan } from '../../../domain/plans/planChange';
 import { priceOf, type PlanPrices } from '../../../domain/plans/plans';
@@ -35,7 +36,7 @@ export async function subscribe(
 
   await dropFuture(tx);
   if (change.when !== 'now') {
-    await goOn(tx, current!.id);
+    await goOn(tx, defined(current, 'current').id);
     if (change.when === 'already') return;
     await insert(tx, 'future', wanted, prices.currency, { starts_at: change.starts_at, method });
     await logBilling(ctx, 'subscription_change_planned', { plan, period });

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { ClosesOnVisits, Invalid, NotFound } from '../../../domain/errors';
 import { addDays, toInstant, visitsClosedBy, type Adjustment } from '../../../domain/schedule';
@@ -100,7 +101,7 @@ const inTheWay = ({ visit_id: _, ...visit }: VisitAhead) => visit;
 const hoursOf = ({ date, type, from, to, breaks }: NewAdjustment): Adjustment => ({
   date,
   type,
-  ...(type === 'short_day' && { from: from!, to: to! }),
+  ...(type === 'short_day' && { from: defined(from, 'from'), to: defined(to, 'to') }),
   breaks,
 });
 

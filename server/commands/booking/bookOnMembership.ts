@@ -1,3 +1,4 @@
+import { at, first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { Invalid } from '../../../domain/errors';
 import { toLocal } from '../../../domain/schedule';
@@ -48,13 +49,13 @@ export async function bookOnMembership(
   );
   await drawVisits(
     tx,
-    { customer_membership_id, on: toLocal(plan.offer.timezone, plan.records[0]!.start).date },
+    { customer_membership_id, on: toLocal(plan.offer.timezone, first(plan.records).start).date },
     plan.records.map(({ service, employee_id }, seq) => ({
       item_type: 'service',
       item_id: service.id,
       employee_id,
       visits: 1,
-      cause: { record_id: booked.record_ids[seq]! },
+      cause: { record_id: at(booked.record_ids, seq) },
       path: `items.${seq}.service_id`,
     })),
   );

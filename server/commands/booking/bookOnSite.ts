@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { Invalid } from '../../../domain/errors';
 import type { SiteBookingInput } from '../../../domain/sites/booking';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
@@ -22,7 +23,7 @@ export async function bookOnSite(
   { items, start_at: start, customer, comment, expected_price }: SiteBookingInput,
   { secret, repeatable }: Request,
 ): Promise<SiteBooking> {
-  const start_at = start ?? items[0]!.start_at;
+  const start_at = start ?? first(items).start_at;
   if (start_at === undefined) {
     throw new Invalid([violation('start_at', 'site', { key: 'validation.start_required' })]);
   }

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import {
   applyCommand,
@@ -110,11 +111,13 @@ const takingOf = (row: RecordRow, resource_id: number) => ({
 async function reopenOrder(ctx: StaffContext, { order_item_id }: RecordRow): Promise<void> {
   const { tx } = ctx;
   if (order_item_id === null) return;
-  const [item] = await tx
-    .select({ order_id: orderItems.order_id })
-    .from(orderItems)
-    .where(ofCompany(tx, orderItems, eq(orderItems.id, order_item_id)));
-  const { order } = await lockOrder(tx, item!.order_id);
+  const item = first(
+    await tx
+      .select({ order_id: orderItems.order_id })
+      .from(orderItems)
+      .where(ofCompany(tx, orderItems, eq(orderItems.id, order_item_id))),
+  );
+  const { order } = await lockOrder(tx, item.order_id);
   if (order.status !== 'cancelled') return;
   const separate = separateCommand(ctx);
   await reopenCancelled(separate, order, []);

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { randomUUID } from 'node:crypto';
 import { isPermitted } from '../../../domain/access/permissions';
 import type { AppointmentRecord, RecordMove, WarningCode } from '../../../domain/records/record';
@@ -150,7 +151,10 @@ async function against(
   if (!timetable)
     throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
   const seen = { ...aroundDates(start, 2), except_record_ids: [row.id] };
-  const busy = (await loadBusy(tx, [timetable.resource_id], seen)).get(timetable.resource_id)!;
+  const busy = defined(
+    (await loadBusy(tx, [timetable.resource_id], seen)).get(timetable.resource_id),
+    'entry in item',
+  );
 
   const { hours, adjustments } = timetable;
   const placed = { timeZone: timezone, hours, adjustments, busy, start, end, breakMinutes: row.break };

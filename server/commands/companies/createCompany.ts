@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CompanyDetail } from '../../../domain/companies/company';
@@ -44,7 +45,7 @@ async function make(tx: Tx, requester: UserRequester, user: User, input: NewComp
   const { name, type, service_location } = input;
   const subtypes = knownSubtypes(type, input.subtypes);
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('companies_id_seq')::int as id`);
-  const company_id = rows[0]!.id;
+  const company_id = first(rows).id;
   const companyTx = await switchScope(tx, { company_id });
   await settle(tx, name, slug => ({ id: company_id, slug, type, name, subtypes, content_locale: locale }));
   await tx.insert(settings).values({ company_id, name: 'service_location', value: service_location });
@@ -87,18 +88,20 @@ function* slugsFor(name: string): Generator<string> {
 async function hireOwner(tx: CompanyTx, { id: user_id, name, email, phone }: User): Promise<void> {
   const { company_id } = tx;
   const [first_name = '', ...rest] = name.split(/\s+/);
-  const [employee] = await tx
-    .insert(employees)
-    .values({
-      company_id,
-      user_id,
-      company_role: 'administrator',
-      is_owner: true,
-      first_name,
-      last_name: rest.join(' '),
-      email,
-      phone,
-    })
-    .returning({ id: employees.id });
-  await tx.insert(resources).values({ company_id, kind: 'employee', employee_id: employee!.id });
+  const employee = first(
+    await tx
+      .insert(employees)
+      .values({
+        company_id,
+        user_id,
+        company_role: 'administrator',
+        is_owner: true,
+        first_name,
+        last_name: rest.join(' '),
+        email,
+        phone,
+      })
+      .returning({ id: employees.id }),
+  );
+  await tx.insert(resources).values({ company_id, kind: 'employee', employee_id: employee.id });
 }

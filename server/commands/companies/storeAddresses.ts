@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { eq, notInArray } from 'drizzle-orm';
 import type { AddressChanges, AddressInput, StoredAddress } from '../../../domain/companies/address';
 import type { Address } from '../../../domain/companies/company';
@@ -10,11 +11,13 @@ import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
 export async function createAddress({ tx, locale }: Context, input: AddressInput): Promise<Address> {
-  const [row] = await tx
-    .insert(addresses)
-    .values({ ...input, company_id: tx.company_id })
-    .returning();
-  return toAddress(row!, locale);
+  const row = first(
+    await tx
+      .insert(addresses)
+      .values({ ...input, company_id: tx.company_id })
+      .returning(),
+  );
+  return toAddress(row, locale);
 }
 
 /** @throws NotFound */

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyType } from '../../../domain/companies/company';
 import type { CompanyChanges } from '../../../domain/companies/companySchema';
@@ -25,11 +26,11 @@ export async function changeCompany(
   present: () => Promise<object>,
 ): Promise<void> {
   const { tx, company_id } = ctx;
-  const [row] = await tx.select().from(companies).where(eq(companies.id, company_id)).for('update');
-  await requireVersion(row!, version, present);
+  const row = first(await tx.select().from(companies).where(eq(companies.id, company_id)).for('update'));
+  await requireVersion(row, version, present);
   const { subtypes, ...fields } = sent;
-  if (fields.currency && fields.currency !== row!.currency) await refuseAfterOrders(tx);
-  const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row!.type, subtypes) }) };
+  if (fields.currency && fields.currency !== row.currency) await refuseAfterOrders(tx);
+  const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row.type, subtypes) }) };
   await lockPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
   await store(tx, changes);
   if (photos) await replacePhotos(tx, photos);

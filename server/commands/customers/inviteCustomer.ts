@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import type { CustomerInvite } from '../../../domain/customers/customer';
@@ -50,15 +51,17 @@ export async function inviteCustomer(
     params: { customer_id, ...(await invitationUrl(tx, made, public_url)) },
     dedupe_key: `invite ${made.id}`,
   });
-  return (await inviteToCustomer(tx, customer_id))!;
+  return defined(await inviteToCustomer(tx, customer_id), 'inviteToCustomer');
 }
 
 async function languageOf(tx: CompanyTx): Promise<Locale> {
-  const [company] = await tx
-    .select({ locale: companies.content_locale })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
-  return company!.locale;
+  const company = first(
+    await tx
+      .select({ locale: companies.content_locale })
+      .from(companies)
+      .where(eq(companies.id, tx.company_id)),
+  );
+  return company.locale;
 }
 
 /** Invitations end when the customer's address changes or the customer is merged. */

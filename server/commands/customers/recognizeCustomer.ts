@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import type { Client } from '../../../domain/customers/customer';
@@ -33,11 +34,13 @@ export async function recognizeCustomer(tx: CompanyTx, input: NewClient): Promis
     if (locale && locale !== found.locale) await writeLocale(tx, found.id, locale);
     return found.id;
   }
-  const [row] = await tx
-    .insert(customers)
-    .values({ company_id, first_name, last_name, phone, email, locale })
-    .returning({ id: customers.id });
-  return row!.id;
+  const row = first(
+    await tx
+      .insert(customers)
+      .values({ company_id, first_name, last_name, phone, email, locale })
+      .returning({ id: customers.id }),
+  );
+  return row.id;
 }
 
 /**

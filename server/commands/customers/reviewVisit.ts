@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { AlreadyReviewed, Invalid, NotReviewable } from '../../../domain/errors';
 import {
@@ -47,7 +48,15 @@ export async function reviewVisit(
 
   const [review] = await tx
     .insert(reviews)
-    .values({ company_id, visit_id, customer_id: visit!.customer_id, subject, rating, comment, ...part })
+    .values({
+      company_id,
+      visit_id,
+      customer_id: defined(visit, 'visit').customer_id,
+      subject,
+      rating,
+      comment,
+      ...part,
+    })
     .onConflictDoNothing()
     .returning({ id: reviews.id });
   if (!review) throw new AlreadyReviewed();
@@ -85,5 +94,5 @@ function partOf(
   if (meant[0]) return meant[0];
   const isStrange = locked.every(part => part.employee_id !== employee_id) && employee_id !== undefined;
   const [path, key] = isStrange ? ['employee_id', 'no_such_employee'] : ['service_id', 'no_such_service'];
-  throw new Invalid([violation(path!, 'reviews', { key: `validation.${key}` })]);
+  throw new Invalid([violation(defined(path, 'path'), 'reviews', { key: `validation.${key}` })]);
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, eq } from 'drizzle-orm';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
@@ -20,7 +21,7 @@ export async function lockPictures(
 ): Promise<void> {
   const sent = wanted.filter(({ id }) => id != null);
   if (sent.length === 0) return;
-  const ids = sent.map(({ id }) => id!);
+  const ids = sent.map(({ id }) => defined(id, 'id'));
   const locked = await tx
     .update(files)
     .set({ unused_since: null })

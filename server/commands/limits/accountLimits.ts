@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import type { Database } from '../../db/open';
 import { checkRateLimit, countAttempts, resetRateLimit, uncountAttempt, type RateLimit } from './rateLimit';
 
@@ -44,8 +45,8 @@ export function accountLimits(db: Database, scale: number) {
      */
     async countPassword(tried: LimitedAttempt): Promise<boolean> {
       const counted = wrongPasswords(tried);
-      const [attempts] = await countAttempts(db, [counted]);
-      return attempts!.count > counted.most;
+      const attempts = first(await countAttempts(db, [counted]));
+      return attempts.count > counted.most;
     },
     /** The password was right: it does not count among the wrong ones. */
     uncountPassword: (tried: LimitedAttempt) => uncountAttempt(db, wrongPasswords(tried).key),

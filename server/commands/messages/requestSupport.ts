@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import type { SupportRequest } from '../../../domain/support/supportRequest';
 import { companies, supportRequests } from '../../db/schema';
@@ -14,25 +15,26 @@ export async function requestSupport(
   request: SupportRequest,
   support_email: string | undefined,
 ): Promise<number> {
-  const user_id = actor.user_id!;
-  const [kept] = await tx
-    .insert(supportRequests)
-    .values({ company_id, user_id, ...request })
-    .returning({ id: supportRequests.id });
-  const number = kept!.id;
+  const user_id = defined(actor.user_id, 'user_id');
+  const kept = first(
+    await tx
+      .insert(supportRequests)
+      .values({ company_id, user_id, ...request })
+      .returning({ id: supportRequests.id }),
+  );
+  const number = kept.id;
   if (!support_email) return number;
 
   const { name, email, phone } = await getUser(tx, user_id);
-  const [company] = await tx
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, company_id));
+  const company = first(
+    await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, company_id)),
+  );
   await queueMessage(tx, {
     channel: 'email',
     to: support_email,
     template: 'support_requested',
     locale,
-    params: { number, company_name: company!.name, person: { name, email, phone }, ...request },
+    params: { number, company_name: company.name, person: { name, email, phone }, ...request },
     dedupe_key: `support request ${company_id} ${number}`,
   });
   return number;

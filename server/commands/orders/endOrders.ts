@@ -1,3 +1,4 @@
+import { last } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import { CommandNotAvailable, DomainError } from '../../../domain/errors';
@@ -63,7 +64,7 @@ async function endOrders(
       });
     }
     if (found.length < batch_size) return;
-    after = found.at(-1)!;
+    after = last(found);
   }
 }
 

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CommonEventType } from '../../../domain/activity/eventType';
@@ -21,12 +22,14 @@ export async function createLink(
   if (expires_at !== null && expires_at <= now) throw say('expires_at', 'already_expired');
   if (!(await itemOf(tx, { type, item_id }))) throw say('id', 'no_such_item');
   const token = randomBytes(16).toString('base64url');
-  const [row] = await tx
-    .insert(purchaseLinks)
-    .values({ company_id: tx.company_id, token, type, item_id, qty, expires_at })
-    .returning({ id: purchaseLinks.id });
-  await log(ctx, row!.id, { type: 'created', after: { type, item_id, qty, expires_at } });
-  return row!.id;
+  const row = first(
+    await tx
+      .insert(purchaseLinks)
+      .values({ company_id: tx.company_id, token, type, item_id, qty, expires_at })
+      .returning({ id: purchaseLinks.id }),
+  );
+  await log(ctx, row.id, { type: 'created', after: { type, item_id, qty, expires_at } });
+  return row.id;
 }
 
 /** Its page is gone; what was bought by it stays. @throws NotFound */

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { nextPaymentState } from '../../../domain/payments/providerStatus';
 import { paymentAttempts, paymentIntegrations, providerEvents } from '../../db/schema';
@@ -42,7 +43,7 @@ export async function handlePaymentNotification(
   if (!known) return 'unknown';
 
   const locked = await lockOrder(tx, known.order_id);
-  const attempt = (await findAttempt(tx, account.id, reference))!;
+  const attempt = defined(await findAttempt(tx, account.id, reference), 'attempt');
   const next = nextPaymentState(attempt.state, notification.told);
   if (!next) return 'nothing_new';
   const state = await bookProviderMoney(ctx, {

@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { given_up_after_s, isDueForCheck } from '../../../domain/payments/statusChecks';
 import type { Config } from '../../config';
@@ -81,11 +82,18 @@ async function askAboutRefunds({ db, config, now }: ReconcileDeps, company_id: n
   );
   for (const refund of waiting) {
     const found = await inCompany(db, company_id, async tx => {
-      const [paid] = await tx
-        .select()
-        .from(payments)
-        .where(and(eq(payments.company_id, company_id), eq(payments.id, refund.refunds_id!)));
-      return attemptOfPayment(tx, paid!);
+      const paid = first(
+        await tx
+          .select()
+          .from(payments)
+          .where(
+            and(
+              eq(payments.company_id, company_id),
+              eq(payments.id, defined(refund.refunds_id, 'refunds_id')),
+            ),
+          ),
+      );
+      return attemptOfPayment(tx, paid);
     });
     const event = found && (await statusOf({ db, config }, found.attempt, found.account));
     const isBack = event?.told === 'reversed';

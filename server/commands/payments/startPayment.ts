@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { translate } from '../../../domain/messages/translate';
@@ -40,10 +41,12 @@ export async function startPayment(
   const amount = wanted ?? locked.sums.due;
   refuse(locked, amount);
   const { currency, company_order_id } = locked.order;
-  const [company] = await tx
-    .select({ name: companies.name, slug: companies.slug })
-    .from(companies)
-    .where(eq(companies.id, company_id));
+  const company = first(
+    await tx
+      .select({ name: companies.name, slug: companies.slug })
+      .from(companies)
+      .where(eq(companies.id, company_id)),
+  );
   const reference = `${company_id}-${company_order_id}-${randomBytes(8).toString('hex')}`;
   await tx.insert(paymentAttempts).values({
     company_id,
@@ -62,7 +65,7 @@ export async function startPayment(
     after: { payment_method: provider, amount },
   });
   const { public_url, secret_key } = config;
-  const { name, slug } = company!;
+  const { name, slug } = company;
   const link = await orderLink(tx, order_id, secret_key);
   const url = providerOf(config, account).checkoutUrl({
     reference,

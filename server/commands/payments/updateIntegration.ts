@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { tailOf, type LiqPayIntegrationInput } from '../../../domain/payments/integration';
 import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
@@ -23,7 +24,7 @@ export async function changeIntegration(
 ): Promise<void> {
   const { tx, company_id } = ctx;
   await tx.insert(paymentIntegrations).values({ company_id, provider }).onConflictDoNothing();
-  const before = (await findIntegration(tx, provider))!;
+  const before = defined(await findIntegration(tx, provider), 'integration');
   const place = placeOf({ company_id, provider });
   const changes = {
     ...input,

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { fullName, type CustomerInvite } from '../../../domain/customers/customer';
 import { NotFound } from '../../../domain/errors';
@@ -23,7 +24,17 @@ export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<
   return rows.map(({ invite, person }) => {
     const { id, created_at, expires_at: expired_at, login, first_name, last_name, position, role } = invite;
     const profile = { id: person.id, full_name: fullName(person) };
-    return { id, created_at, expired_at, login, first_name, last_name, position, role: role!, profile };
+    return {
+      id,
+      created_at,
+      expired_at,
+      login,
+      first_name,
+      last_name,
+      position,
+      role: defined(role, 'role'),
+      profile,
+    };
   });
 }
 
@@ -87,7 +98,13 @@ async function sender(tx: CompanyTx, { employee_id, customer_id }: Invited) {
       person: { id: people.id, first_name: people.first_name, last_name: people.last_name },
     })
     .from(companies)
-    .innerJoin(people, and(eq(people.company_id, companies.id), eq(people.id, (employee_id ?? customer_id)!)))
+    .innerJoin(
+      people,
+      and(
+        eq(people.company_id, companies.id),
+        eq(people.id, defined(employee_id ?? customer_id, 'employee_id ?? customer_id')),
+      ),
+    )
     .where(and(eq(companies.id, tx.company_id), isNull(people.archived_at)));
   return row;
 }

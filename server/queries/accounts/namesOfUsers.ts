@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { inArray } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { employees } from '../../db/schema';
@@ -12,5 +13,5 @@ export async function namesOfUsers(tx: CompanyTx, ids: number[]): Promise<Map<nu
     .select({ user_id, first_name, last_name })
     .from(employees)
     .where(ofCompany(tx, employees, inArray(user_id, ids)));
-  return new Map(rows.map(row => [row.user_id!, fullName(row)]));
+  return new Map(rows.map(row => [defined(row.user_id, 'user_id'), fullName(row)]));
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 import { users } from '../../db/schema';
@@ -14,5 +15,5 @@ export async function verifyUser(
     tx.select({ password_hash: users.password_hash }).from(users).where(eq(users.id, user_id)),
   );
   const isRight = await isPassword(user?.password_hash, password);
-  return isRight ? user!.password_hash! : undefined;
+  return isRight ? defined(defined(user, 'user').password_hash, 'password_hash') : undefined;
 }

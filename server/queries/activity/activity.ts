@@ -1,3 +1,4 @@
+import { at } from '../../../domain/assert';
 import { desc, eq, sql } from 'drizzle-orm';
 import type { ActivityQuery, ActivityEvent } from '../../../domain/activity/activity';
 import { pageOf, type Page } from '../../../domain/lists/page';
@@ -34,7 +35,10 @@ export async function listActivity(
     tx.$count(events, where),
   ]);
   const [told, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows, tables)]);
-  const happenings = told.map((entry, index): ActivityEvent => ({ ...entry, thing: thingOf(rows[index]!) }));
+  const happenings = told.map((entry, index): ActivityEvent => ({
+    ...entry,
+    thing: thingOf(at(rows, index)),
+  }));
   return pageOf(happenings, total, { page, per_page });
 }
 

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ReadArticle, SiteArticle } from '../../../domain/articles/siteArticle';
 import { pageOf, type Page } from '../../../domain/lists/page';
@@ -42,8 +43,8 @@ export async function siteArticle(tx: CompanyTx, id: number): Promise<ReadArticl
     .from(articles)
     .where(and(isPublic(tx.company_id), eq(articles.id, id)));
   if (!row) throw new NotFound();
-  const [article] = await illustrated(tx, [row]);
-  return article!;
+  const article = first(await illustrated(tx, [row]));
+  return article;
 }
 
 /** As it would be if it were published now, draft and all. @throws NotFound for a token that does not serve */
@@ -62,8 +63,8 @@ export async function previewedArticle(
     : [];
   if (!row) throw new NotFound();
   const { draft, ...text } = row;
-  const [article] = await illustrated(tx, [{ ...text, ...draft }]);
-  return article!;
+  const article = first(await illustrated(tx, [{ ...text, ...draft }]));
+  return article;
 }
 
 async function illustrated<Row extends { image: number | null }>(tx: Tx, rows: Row[]) {

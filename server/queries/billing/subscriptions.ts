@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { CurrentPlan } from '../../../domain/plans/planChange';
 import { trialDaysOf } from '../../../domain/plans/plans';
@@ -62,7 +63,7 @@ export async function pastOf(tx: CompanyTx): Promise<Pick<CurrentPlan, 'trial_en
           coalesce((array_agg(s.credit order by s.id desc) filter (where s.state <> 'future'))[1], 0) as credit
         from ${subscriptions} s where s.company_id = ${tx.company_id}`,
   );
-  return rows[0]!;
+  return first(rows);
 }
 
 function toSubscription(row: StoredSubscription & { card: string | null }): Subscription {

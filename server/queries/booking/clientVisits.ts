@@ -1,3 +1,4 @@
+import { at, defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { NotFound } from '../../../domain/errors';
@@ -15,7 +16,7 @@ export async function linkOf(tx: CompanyTx, visit_id: number, secret: string): P
     .select({ link_nonce: visits.link_nonce })
     .from(visits)
     .where(ofCompany(tx, visits, eq(visits.id, visit_id)));
-  return visitToken(secret, { company_id, visit_id, link_nonce: visit!.link_nonce });
+  return visitToken(secret, { company_id, visit_id, link_nonce: defined(visit, 'visit').link_nonce });
 }
 
 /** @throws NotFound for a token that is no link, or that has ended */
@@ -60,12 +61,12 @@ export async function getClientVisit(tx: CompanyTx, visit_id: number, now: numbe
   const cancelled = records.filter(({ flow }) => flow.status === 'cancelled');
   const kept = records.filter(({ flow }) => flow.status !== 'cancelled');
   const locked = kept.length > 0 ? kept : records;
-  const first = locked[0]!;
+  const first = at(locked, 0);
   const changes_until = first.start_at - settings.client_change_hours * 3600;
   const isOpen = records.some(({ flow }) => flow.status === 'active' || flow.status === 'on_hold');
   return {
     visit_id,
-    timezone: company!.timezone!,
+    timezone: defined(defined(company, 'company').timezone, 'timezone'),
     start_at: first.start_at,
     end_at: Math.max(...locked.map(({ end_at }) => end_at)),
     total: locked.reduce((sum, { price }) => sum + price, 0),
@@ -82,7 +83,7 @@ export async function getClientVisit(tx: CompanyTx, visit_id: number, now: numbe
       records.some(({ flow }) => flow.status === 'completed'),
     review: review ?? null,
     records: records.map(({ service, employee, start_at, end_at, price, flow }) => {
-      return { service: service!, employee, start_at, end_at, price, status: flow.status };
+      return { service: defined(service, 'service'), employee, start_at, end_at, price, status: flow.status };
     }),
   };
 }

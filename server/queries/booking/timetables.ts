@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { isNull } from 'drizzle-orm';
 import { addDays, ownSchedule, type Adjustment, type Busy, type Hours } from '../../../domain/schedule';
 import { hours, scheduleAdjustments } from '../../db/schema';
@@ -105,7 +106,8 @@ export async function loadBusy(
     except_record_ids,
   ]);
   const taken: BusyByResource = new Map(resource_ids.map(id => [id, []]));
-  for (const { resource_id, start, end } of rows) taken.get(resource_id)!.push({ start, end });
+  for (const { resource_id, start, end } of rows)
+    defined(taken.get(resource_id), 'entry in taken').push({ start, end });
   return taken;
 }
 

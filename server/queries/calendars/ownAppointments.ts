@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OwnAppointment } from '../../../domain/calendars/syncedEvents';
 import { formatAddress } from '../../../domain/companies/formatAddress';
@@ -32,10 +33,12 @@ export async function ownAppointments(
 async function appointmentsIn(tx: CompanyTx, owner: CalendarOwner, since: number): Promise<OwnAppointment[]> {
   const { company_id } = tx;
   const { user_id, public_url, secret_key } = owner;
-  const [company] = await tx
-    .select({ name: companies.name, slug: companies.slug })
-    .from(companies)
-    .where(eq(companies.id, company_id));
+  const company = first(
+    await tx
+      .select({ name: companies.name, slug: companies.slug })
+      .from(companies)
+      .where(eq(companies.id, company_id)),
+  );
   const [address] = await storedAddresses(tx);
   const performs = and(eq(employees.user_id, user_id), isNull(employees.archived_at));
   const comes = and(eq(customers.user_id, user_id), isNull(customers.archived_at));
@@ -70,11 +73,11 @@ async function appointmentsIn(tx: CompanyTx, owner: CalendarOwner, since: number
       is_performer,
       customer_name: customer ? fullName(customer) : '',
       employee_name: fullName(employee),
-      company_name: company!.name,
+      company_name: company.name,
       place: address ? formatAddress(address) : '',
       url: is_performer
         ? `${public_url}/${company_id}/records?record=${record.id}`
-        : `${public_url}/s/${company!.slug}/visits/${token}`,
+        : `${public_url}/s/${company.slug}/visits/${token}`,
     };
   });
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { AnsweredItem, ItemType } from '../../../domain/bundles/bundleItem';
 import { bundleItems, bundles, products, services } from '../../db/schema';
@@ -32,7 +33,7 @@ export async function itemsOf(
     .orderBy(asc(bundleItems.bundle_id), asc(bundleItems.seq));
   return rows.map(({ service_id, product_id, ...row }) =>
     service_id === null
-      ? { type: 'product', id: product_id!, ...row }
+      ? { type: 'product', id: defined(product_id, 'product_id'), ...row }
       : { type: 'service', id: service_id, ...row },
   );
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AddonType, AnsweredAddon } from '../../../domain/memberships/addon';
@@ -37,7 +38,7 @@ export async function addonsOf(
     )
     .orderBy(asc(membership_id), asc(membershipAddons.seq));
   return rows.map(({ service_id, product_id, bundle_id, ...row }) => {
-    const item_id = (service_id ?? product_id ?? bundle_id)!;
+    const item_id = defined(service_id ?? product_id ?? bundle_id, 'service_id ?? product_id ?? bundle_id');
     const item_type = service_id !== null ? 'service' : product_id !== null ? 'product' : 'bundle';
     return { item_type, item_id, entity_id: item_id, ...row };
   });

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { asc, eq } from 'drizzle-orm';
 import type { Address, Locale } from '../../../domain/companies/company';
 import { countryIn } from '../../../domain/countries/country';
@@ -18,7 +19,7 @@ export function toAddress(row: typeof addresses.$inferSelect, locale: Locale): A
 }
 
 function placeOf(written: string, locale: Locale): Address['country'] {
-  const { code, name, tel_code, tel_mask, timezones } = countryIn(locale, written)!;
+  const { code, name, tel_code, tel_mask, timezones } = defined(countryIn(locale, written), 'countryIn');
   return { code, name, tel_code, tel_mask, timezones };
 }
 

@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { eq, isNull, sql } from 'drizzle-orm';
 import { checklistOf, type Checklist } from '../../../domain/onboarding/checklist';
 import {
@@ -29,8 +30,8 @@ export async function getChecklist(tx: CompanyTx): Promise<Checklist> {
     ),
     isBookable(tx),
   ]);
-  const { logo, photos } = await companyPictures(tx, company!);
-  const { facebook_link, instagram_link, telegram_link, whatsapp_link } = company!;
+  const { logo, photos } = await companyPictures(tx, defined(company, 'company'));
+  const { facebook_link, instagram_link, telegram_link, whatsapp_link } = defined(company, 'company');
   const steps = checklistOf({
     services: present.length,
     is_bookable,
@@ -60,5 +61,5 @@ async function isBookable(tx: CompanyTx): Promise<boolean> {
           and h.resource_id is not distinct from case when e.has_own_hours then r.id end
       where s.company_id = ${tx.company_id} and s.is_enabled and s.archived_at is null
     ) as is_bookable`);
-  return rows[0]!.is_bookable;
+  return first(rows).is_bookable;
 }

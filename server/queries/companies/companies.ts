@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { permissionsOf, type CompanyRole, type Member } from '../../../domain/access/permissions';
 import type { UserRelation } from '../../../domain/companies/companiesQuery';
@@ -182,9 +183,8 @@ export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
 
 /** By which its site is found. */
 export async function slugOfCompany(tx: CompanyTx): Promise<string> {
-  const [company] = await tx
-    .select({ slug: companies.slug })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
-  return company!.slug;
+  const company = first(
+    await tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, tx.company_id)),
+  );
+  return company.slug;
 }

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { and, avg, count, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
@@ -205,12 +206,14 @@ async function unpaidOrders(tx: CompanyTx): Promise<{ count: number; due: number
     .groupBy(payments.order_id)
     .as('paid');
   const due = sql`${orders.total} - coalesce(${paid.sum}, 0)`;
-  const [row] = await tx
-    .select({ count: count(), due: sql<string | null>`sum(${due})` })
-    .from(orders)
-    .leftJoin(paid, eq(paid.order_id, orders.id))
-    .where(
-      ofCompany(tx, orders, eq(orders.status, 'completed'), isNull(orders.archived_at), sql`${due} > 0`),
-    );
-  return { count: row!.count, due: Number(row!.due ?? 0) };
+  const row = first(
+    await tx
+      .select({ count: count(), due: sql<string | null>`sum(${due})` })
+      .from(orders)
+      .leftJoin(paid, eq(paid.order_id, orders.id))
+      .where(
+        ofCompany(tx, orders, eq(orders.status, 'completed'), isNull(orders.archived_at), sql`${due} > 0`),
+      ),
+  );
+  return { count: row.count, due: Number(row.due ?? 0) };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
 import type { Customer, CustomerCard, CustomerOrder } from '../../../domain/customers/customer';
@@ -32,7 +33,13 @@ export async function cardOf(
     activeMembershipsOf(tx, customer_id, now),
     inviteToCustomer(tx, customer_id),
   ]);
-  return { upcoming_appointments, active_memberships, orders: latest, invite, ...figured! };
+  return {
+    upcoming_appointments,
+    active_memberships,
+    orders: latest,
+    invite,
+    ...defined(figured, 'figured'),
+  };
 }
 
 /** A visit counts once its time has passed, unless it was cancelled or missed. */

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, asc, eq, gte, inArray, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { groupBy } from '../../../domain/lists/groupBy';
@@ -73,7 +74,7 @@ async function select(tx: CompanyTx, now: number, condition: SQL) {
 }
 
 const holdsOn = (date: string): SQL =>
-  and(isNull(held.cancelled_at), lte(held.starts_on, date), gte(held.ends_on, date))!;
+  defined(and(isNull(held.cancelled_at), lte(held.starts_on, date), gte(held.ends_on, date)), 'and');
 
 type Row = typeof held.$inferSelect;
 
@@ -91,7 +92,10 @@ async function complete(tx: CompanyTx, rows: Row[], today: string): Promise<Cust
     ),
   ]);
   return rows.map(row => {
-    const person = people.find(one => one.id === row.customer_id)!;
+    const person = defined(
+      people.find(one => one.id === row.customer_id),
+      'entry in people',
+    );
     return {
       id: row.id,
       customer: { id: person.id, full_name: fullName(person) },
@@ -137,7 +141,7 @@ function toAddon({
   return {
     seq,
     item_type: service_id ? 'service' : product_id ? 'product' : 'bundle',
-    item_id: (service_id ?? product_id ?? bundle_id)!,
+    item_id: defined(service_id ?? product_id ?? bundle_id, 'service_id ?? product_id ?? bundle_id'),
     name,
     employee_id,
     visits,

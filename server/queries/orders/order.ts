@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, asc, eq } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf } from '../../../domain/flow/flow';
@@ -101,7 +102,7 @@ async function itemsOf(tx: Tx, member: Viewer, order: OrderRow): Promise<OrderIt
     if (!items.has(item.id)) items.set(item.id, toItem(item, order, items.size));
     if (!record || !employee) continue;
     const { id, start_at, end_at, status } = record;
-    items.get(item.id)!.records.push({
+    defined(items.get(item.id), 'entry in items').records.push({
       id,
       employee: { id: employee.id, full_name: fullName(employee) },
       start_at,

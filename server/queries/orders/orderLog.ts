@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, desc, eq, inArray, not, or } from 'drizzle-orm';
 import type { Activity } from '../../../domain/activity/activity';
 import { events, messages, records, reviews, visits } from '../../db/schema';
@@ -64,10 +65,10 @@ const subjectsOf = (order_id: number, parts: Parts) =>
   ] as [EventRow['subject_type'], number[]][];
 
 /** It is written long before it goes, and one that no longer holds never goes. */
-const isReminderUnsent = and(
-  eq(messages.template, 'visit_reminder'),
-  inArray(messages.state, ['waiting', 'dropped']),
-)!;
+const isReminderUnsent = defined(
+  and(eq(messages.template, 'visit_reminder'), inArray(messages.state, ['waiting', 'dropped'])),
+  'and',
+);
 
 /** Letters and reminders to the client, each with how its delivery stands; not to whom, which the card tells. */
 async function sentAbout(tx: CompanyTx, happened: EventRow[]): Promise<Activity[]> {

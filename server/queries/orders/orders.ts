@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
 import { fullName } from '../../../domain/customers/customer';
@@ -193,7 +194,7 @@ export async function startsOf(tx: CompanyTx, ids: number[]): Promise<Map<number
     .innerJoin(records, joined(records.visit_id, visits.id))
     .where(ofCompany(tx, visits, inArray(visits.order_id, ids)))
     .groupBy(visits.order_id);
-  return new Map(rows.map(({ order_id, start_at }) => [order_id!, start_at]));
+  return new Map(rows.map(({ order_id, start_at }) => [defined(order_id, 'order_id'), start_at]));
 }
 
 async function customersOf(tx: Tx, { company_id, signing }: Viewer, ids: number[]) {

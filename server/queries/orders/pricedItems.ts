@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, eq, inArray, isNull, min } from 'drizzle-orm';
 import { totalPrice } from '../../../domain/memberships/totalPrice';
 import type { NewItem } from '../../../domain/orders/newOrder';
@@ -27,7 +28,7 @@ const find: Record<OrderItemType, Finding> = {
       )
       .where(present(services, tx.company_id, ids))
       .groupBy(services.id, services.name);
-    return rows.map(row => ({ ...row, price: row.price! }));
+    return rows.map(row => ({ ...row, price: defined(row.price, 'price') }));
   },
 
   async product(tx, ids) {
@@ -80,5 +81,5 @@ export async function pricedItems(tx: CompanyTx, items: NewItem[]): Promise<Pric
       : [violation(`items.${index}.id`, 'orders', { key: 'order_errors.no_such_order_item' })],
   );
   if (strange.length > 0) throw new Invalid(strange);
-  return items.map(({ type, id }) => found.get(`${type} ${id}`)!);
+  return items.map(({ type, id }) => defined(found.get(`${type} ${id}`), 'entry in found'));
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { desc, eq } from 'drizzle-orm';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import type { OrderItemType } from '../../../domain/orders/order';
@@ -109,7 +110,7 @@ async function shown(tx: CompanyTx, rows: LinkRow[], { public_url, now }: Place)
         currency,
         expires_at,
         is_expired: isOver(link, now),
-        url: `${public_url}/s/${company!.slug}/buy/${token}`,
+        url: `${public_url}/s/${defined(company, 'company').slug}/buy/${token}`,
         created_at,
       };
     }),

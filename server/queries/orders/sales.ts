@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import type { PaymentKind, PaymentMethod } from '../../../domain/orders/payment';
@@ -80,7 +81,7 @@ async function sumsBy(
       payment_method, kind, sum(amount) as amount, count(*) as count
     from payments
     where company_id = ${tx.company_id} and state = 'done'
-      and created_at >= ${iso(starts[0]!)} and created_at < ${iso(end)}
+      and created_at >= ${iso(first(starts))} and created_at < ${iso(end)}
       ${payment_method ? sql`and payment_method = ${payment_method}` : sql``}
     group by 1, 2, 3`);
   return rows.map(row => ({

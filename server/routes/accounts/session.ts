@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { loginSchema, token_text_max, tokenSchema } from '../../../domain/users/session';
 import { normalLogin } from '../../../domain/users/login';
@@ -77,7 +78,7 @@ export const session: FastifyPluginAsync = async app => {
     '/auth/logout',
     { config: { access: 'user', doc: { status: 204, summary: 'Sign out' } } },
     async ({ caller }, reply) => {
-      await endFamily(app.db, caller!.user_id, caller!.family);
+      await endFamily(app.db, defined(caller, 'caller').user_id, defined(caller, 'caller').family);
       return reply.code(204).send();
     },
   );

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { NotFound } from '../../../domain/errors';
 import { passwordChange } from '../../../domain/users/registration';
@@ -20,13 +21,18 @@ const themselves = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
   config: { access: 'user' as const, doc, ...(rateLimit && { rateLimit }) },
 });
 
-const originOf = ({ addressKey: address, caller }: FastifyRequest) => ({ address, family: caller!.family });
+const originOf = ({ addressKey: address, caller }: FastifyRequest) => ({
+  address,
+  family: defined(caller, 'caller').family,
+});
 
 export const user: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
 
   app.get('/', themselves({ summary: 'Who has signed in' }), async ({ caller }) => ({
-    data: await asUser(app.db, caller!.user_id, tx => getUser(tx, caller!.user_id)),
+    data: await asUser(app.db, defined(caller, 'caller').user_id, tx =>
+      getUser(tx, defined(caller, 'caller').user_id),
+    ),
   }));
 
   app.put(
@@ -34,7 +40,7 @@ export const user: FastifyPluginAsync = async app => {
     themselves({ body: userChanges, summary: 'Change oneself; a new contact holds once its code is told' }),
     async request => {
       const changes = parse(userChanges, request.body ?? {});
-      const { user_id } = request.caller!;
+      const { user_id } = defined(request.caller, 'caller');
       const { secret_key: secret } = app.settings;
       const asking = { now: app.now(), secret, locale: localeOfRequest(request) };
       const checkGuess = async (login: string) => {
@@ -53,7 +59,7 @@ export const user: FastifyPluginAsync = async app => {
     themselves({ body: passwordChange, status: 204, summary: 'Change the password' }, 'sign_in'),
     async (request, reply) => {
       const input = parse(passwordChange, request.body ?? {});
-      const { user_id, family } = request.caller!;
+      const { user_id, family } = defined(request.caller, 'caller');
       await limits.checkAttempt({ user_id }, originOf(request));
       await changePassword(app.db, { user_id, family }, input);
       await limits.resetAttempts({ user_id }, originOf(request));
@@ -62,7 +68,7 @@ export const user: FastifyPluginAsync = async app => {
   );
 
   app.get('/sessions', themselves({ summary: 'Where one is signed in' }), async ({ caller }) => {
-    const { user_id, family } = caller!;
+    const { user_id, family } = defined(caller, 'caller');
     return { data: await asUser(app.db, user_id, tx => listSessions(tx, user_id, family)) };
   });
 
@@ -70,7 +76,7 @@ export const user: FastifyPluginAsync = async app => {
     '/sessions/:id',
     themselves({ status: 204, summary: 'Sign out there' }),
     async ({ caller, params }, reply) => {
-      const { user_id } = caller!;
+      const { user_id } = defined(caller, 'caller');
       const id = familyOf(params.id);
       await asUser(app.db, user_id, tx => endSession(tx, user_id, id));
       return reply.code(204).send();

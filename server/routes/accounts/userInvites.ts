@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { acceptInvite, declineInvite } from '../../commands/accounts/answerInvite';
 import type { RouteDoc } from '../../openapi/document';
@@ -11,7 +12,7 @@ const themselves = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc 
 /** The signed-in user's invitations, and what the link of one shows. */
 export const userInvites: FastifyPluginAsync = async app => {
   app.get('/', themselves({ summary: 'The invitations that wait for the person' }), async ({ caller }) => ({
-    data: await invitesTo(app.db, caller!.user_id),
+    data: await invitesTo(app.db, defined(caller, 'caller').user_id),
   }));
 
   app.get<One>(

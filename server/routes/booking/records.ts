@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
@@ -94,7 +95,7 @@ export const records: FastifyPluginAsync = async app => {
       refuseFar(startsOf(visit));
       const { items, start_at, customer, customer_id, customer_membership_id, comment, force } = visit;
       if (own !== undefined && items.some(({ employee_id }) => employee_id !== own)) throw new AccessDenied();
-      const start = items[0]!.start_at ?? start_at;
+      const start = first(items).start_at ?? start_at;
       if (start === undefined) {
         throw new Invalid([violation('items.0.start_at', 'records', { key: 'validation.start_required' })]);
       }

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { companiesQuery, parseCompaniesQuery } from '../../../domain/companies/companiesQuery';
 import { companyChanges, newCompanySchema } from '../../../domain/companies/companySchema';
@@ -27,7 +28,12 @@ export const companies: FastifyPluginAsync = async app => {
     user({ query: companiesQuery, isList: true, summary: 'The companies of the person' }),
     async request => {
       const query = parseCompaniesQuery(request.query as object);
-      return listCompanies(app.db, request.caller!.user_id, query, localeOfRequest(request));
+      return listCompanies(
+        app.db,
+        defined(request.caller, 'caller').user_id,
+        query,
+        localeOfRequest(request),
+      );
     },
   );
 
@@ -35,7 +41,7 @@ export const companies: FastifyPluginAsync = async app => {
     '/',
     user({ body: newCompanySchema, status: 201, summary: 'Create one, and own it' }),
     async (request, reply) => {
-      const { user_id } = request.caller!;
+      const { user_id } = defined(request.caller, 'caller');
       const input = parse(newCompanySchema, request.body);
       const idempotency = idempotencyOf(request, `user ${user_id}`);
       const most = created_an_hour * app.settings.rate_limit_scale;

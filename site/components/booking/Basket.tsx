@@ -1,4 +1,4 @@
-import { at } from '../../../domain/lists/first';
+import { at } from '../../../domain/assert';
 import type { ReactNode } from 'react';
 import type { Slot } from '../../../domain/sites/booking';
 import { durationOf, priceOf, sumOf, type Choice } from '../../choice';

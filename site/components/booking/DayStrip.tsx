@@ -1,4 +1,4 @@
-import { first, last } from '../../../domain/lists/first';
+import { first, last } from '../../../domain/assert';
 import type { SlotsOfDay } from '../../../domain/sites/booking';
 import type { BookableDays } from '../../bookableDays';
 import type { Choice } from '../../choice';

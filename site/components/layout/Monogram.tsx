@@ -1,4 +1,4 @@
-import { first } from '../../../domain/lists/first';
+import { first } from '../../../domain/assert';
 import type { Picture } from '../../../domain/files/picture';
 import { Thumbnail } from './Thumbnail';
 

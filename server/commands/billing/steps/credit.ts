@@ -1,3 +1,4 @@
+import { first } from '../../../../domain/assert';
 import { desc, eq, ne, sql } from 'drizzle-orm';
 import { subscriptions } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
@@ -8,14 +9,16 @@ import { ofCompany } from '../../../db/company';
  * with the plan that the company has, or had last.
  */
 export async function addCredit(tx: CompanyTx, amount: number): Promise<void> {
-  const [newest] = await tx
-    .select({ id: subscriptions.id })
-    .from(subscriptions)
-    .where(ofCompany(tx, subscriptions, ne(subscriptions.state, 'future')))
-    .orderBy(desc(subscriptions.id))
-    .limit(1);
+  const newest = first(
+    await tx
+      .select({ id: subscriptions.id })
+      .from(subscriptions)
+      .where(ofCompany(tx, subscriptions, ne(subscriptions.state, 'future')))
+      .orderBy(desc(subscriptions.id))
+      .limit(1),
+  );
   await tx
     .update(subscriptions)
     .set({ credit: sql`greatest(0, ${subscriptions.credit} + ${amount})` })
-    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, newest!.id)));
+    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, newest.id)));
 }

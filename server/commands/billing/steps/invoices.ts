@@ -1,3 +1,4 @@
+import { first } from '../../../../domain/assert';
 import { asc, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { EventType } from '../../../../domain/activity/eventType';
 import { invoiceNumber, type InvoiceTotals } from '../../../../domain/plans/invoice';
@@ -33,22 +34,24 @@ export async function issueInvoice(
   const isFree = bill.amount === 0;
   const card = charging?.takes(currency) ? await findBillingCard(tx) : undefined;
   const due_at = card ? now : dueAt(now, timezone);
-  const [invoice] = await tx
-    .insert(invoices)
-    .values({
-      company_id,
-      number,
-      ...bill,
-      currency,
-      state: isFree ? 'paid' : 'open',
-      issued_at: now,
-      due_at,
-      next_try_at: card && !isFree ? now : null,
-      paid_at: isFree ? now : null,
-      payment_method,
-    })
-    .returning({ id: invoices.id });
-  const after = { invoice_id: invoice!.id, number, amount: bill.amount, currency };
+  const invoice = first(
+    await tx
+      .insert(invoices)
+      .values({
+        company_id,
+        number,
+        ...bill,
+        currency,
+        state: isFree ? 'paid' : 'open',
+        issued_at: now,
+        due_at,
+        next_try_at: card && !isFree ? now : null,
+        paid_at: isFree ? now : null,
+        payment_method,
+      })
+      .returning({ id: invoices.id }),
+  );
+  const after = { invoice_id: invoice.id, number, amount: bill.amount, currency };
   await logBilling(ctx, 'invoice_issued', after);
   // Who asked for it sees it, and a card is charged without a letter.
   if (isFree || card || actor.user_id !== null) return;
@@ -116,15 +119,17 @@ export const invoicesToCharge = (ctx: Context) =>
 
 /** The counter's row is locked until the commit: no number is skipped or given twice. */
 async function nextNumber(tx: CompanyTx): Promise<number> {
-  const [counter] = await tx
-    .insert(counters)
-    .values({ company_id: tx.company_id, name: 'invoices', last: 1 })
-    .onConflictDoUpdate({
-      target: [counters.company_id, counters.name],
-      set: { last: sql`${counters.last} + 1` },
-    })
-    .returning({ last: counters.last });
-  return counter!.last;
+  const counter = first(
+    await tx
+      .insert(counters)
+      .values({ company_id: tx.company_id, name: 'invoices', last: 1 })
+      .onConflictDoUpdate({
+        target: [counters.company_id, counters.name],
+        set: { last: sql`${counters.last} + 1` },
+      })
+      .returning({ last: counters.last }),
+  );
+  return counter.last;
 }
 
 export const logBilling = (ctx: Context, type: EventType<'company'>, after: object) =>

@@ -1,3 +1,4 @@
+import { first } from '../../../../domain/assert';
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '../../../../domain/companies/company';
 import { translate } from '../../../../domain/messages/translate';
@@ -18,11 +19,13 @@ export async function startInvoiceAttempt(
 ): Promise<InvoiceAttempt> {
   const reference = attemptReference(invoiceNumber(company_id, number), randomBytes(8).toString('hex'));
   const times = { created_at: now, expires_at: now + link_good_s };
-  const [attempt] = await tx
-    .insert(invoiceAttempts)
-    .values({ company_id, invoice_id, way, reference, amount, currency, ...times })
-    .returning();
-  return attempt!;
+  const attempt = first(
+    await tx
+      .insert(invoiceAttempts)
+      .values({ company_id, invoice_id, way, reference, amount, currency, ...times })
+      .returning(),
+  );
+  return attempt;
 }
 
 export function termsOf(

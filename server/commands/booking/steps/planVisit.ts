@@ -1,3 +1,4 @@
+import { at, defined, first, last } from '../../../../domain/assert';
 import { Invalid, SlotTaken, type Warning } from '../../../../domain/errors';
 import type { WarningCode } from '../../../../domain/records/record';
 import { obstacles, toLocal, type Busy } from '../../../../domain/schedule';
@@ -58,9 +59,12 @@ export async function planForClient(ctx: Context, visit: VisitOffer, start_at: n
   if (!found) throw new SlotTaken();
 
   const records = found.parts.map((part, index): PlannedRecord => {
-    const service = offer.services.get(chosen[index]!.service_id)!;
+    const service = defined(offer.services.get(at(chosen, index).service_id), 'entry in services');
     const { price } = performerOf(offer, service.id, part.employeeId);
-    const { resource_id } = timetables.find(({ id }) => id === part.employeeId)!;
+    const { resource_id } = defined(
+      timetables.find(({ id }) => id === part.employeeId),
+      'entry in timetables',
+    );
     const { employeeId: employee_id, start, end, breakMinutes } = part;
     return { service, employee_id, resource_id, start, end, breakMinutes, price, overlaps: false };
   });
@@ -87,9 +91,12 @@ export async function planForStaff(tx: CompanyTx, items: StaffItem[], start_at: 
   const warnings = new Map<string, Warning>();
   const records: PlannedRecord[] = [];
   for (const item of items) {
-    const service = offer.services.get(item.service_id)!;
-    const timetable = timetables.find(({ id }) => id === item.employee_id)!;
-    const start = item.start_at ?? (records.length > 0 ? nextStart(records.at(-1)!, timetable.id) : start_at);
+    const service = defined(offer.services.get(item.service_id), 'entry in services');
+    const timetable = defined(
+      timetables.find(({ id }) => id === item.employee_id),
+      'entry in timetables',
+    );
+    const start = item.start_at ?? (records.length > 0 ? nextStart(last(records), timetable.id) : start_at);
     const { record, codes } = place(offer, service, timetable, start, busyWith(taken, timetable, records));
     records.push(record);
     for (const code of codes) warnings.set(code, warningOf(code));
@@ -137,7 +144,7 @@ function place(
 ): { record: PlannedRecord; codes: WarningCode[] } {
   const { id: employee_id, resource_id, hours, adjustments } = timetable;
   const own = service.performers.find(performer => performer.employee_id === employee_id);
-  const { duration, price } = own ?? service.performers[0]!;
+  const { duration, price } = own ?? first(service.performers);
   const breakMinutes = service.break;
   const end = start + duration * 60;
   const against = obstacles({ timeZone: offer.timezone, hours, adjustments, busy, start, end, breakMinutes });

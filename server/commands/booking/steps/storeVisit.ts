@@ -1,3 +1,4 @@
+import { at, first } from '../../../../domain/assert';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toLocal } from '../../../../domain/schedule';
 import { records, visits } from '../../../db/schema';
@@ -46,11 +47,13 @@ export async function storeAppointments(
   const { tx, company_id, actor } = ctx;
   const { plan, customer_id, comment } = visit;
   const { order_id, currency } = order;
-  const [row] = await tx
-    .insert(visits)
-    .values({ company_id, order_id, customer_id, link_nonce: randomBytes(16).toString('base64url') })
-    .returning({ id: visits.id });
-  const visit_id = row!.id;
+  const row = first(
+    await tx
+      .insert(visits)
+      .values({ company_id, order_id, customer_id, link_nonce: randomBytes(16).toString('base64url') })
+      .returning({ id: visits.id }),
+  );
+  const visit_id = row.id;
 
   const { timezone } = plan.offer;
   const stored = await tx
@@ -81,7 +84,7 @@ export async function storeAppointments(
   await reserveTime(
     tx,
     plan.records.map((record, seq) => {
-      return { ...record, record_id: record_ids[seq]!, kind: 'record', forced: record.overlaps };
+      return { ...record, record_id: at(record_ids, seq), kind: 'record', forced: record.overlaps };
     }),
   );
   const booked = { visit_id, order_id, record_ids };
@@ -92,7 +95,7 @@ export async function storeAppointments(
     type: 'booked',
     after: {
       ...booked,
-      start_at: plan.records[0]!.start,
+      start_at: first(plan.records).start,
       forced: plan.forced,
       warnings: plan.warnings.map(({ code }) => code),
     },
@@ -106,7 +109,7 @@ export async function storeAppointments(
 
 const ownerOf = (owner: Owner, seq: number) =>
   'item_ids' in owner
-    ? { owner_type: 'order' as const, order_item_id: owner.item_ids[seq]! }
+    ? { owner_type: 'order' as const, order_item_id: at(owner.item_ids, seq) }
     : { owner_type: 'membership' as const, customer_membership_id: owner.customer_membership_id };
 
 /** The wall clock at which the visit stays, should the zone's rules change. */

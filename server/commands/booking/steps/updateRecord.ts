@@ -1,3 +1,4 @@
+import { defined, first } from '../../../../domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import type { EventType } from '../../../../domain/activity/eventType';
 import { isPermitted, type CompanyMember } from '../../../../domain/access/permissions';
@@ -39,19 +40,21 @@ export async function lockRecord(
 ): Promise<Held> {
   const situation = situationOf(member, now);
   const seen = await getRecord(tx, id, situation, onlyOwn(member));
-  const resource_id = (await resourceOf(tx, seen.employee.id))!;
+  const resource_id = defined(await resourceOf(tx, seen.employee.id), 'resource');
   const other = other_employee_id ? await resourceOf(tx, other_employee_id) : resource_id;
   if (!other)
     throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
   await lockResources(tx, [resource_id, other]);
 
-  const [row] = await tx
-    .select()
-    .from(records)
-    .where(ofCompany(tx, records, eq(records.id, id)))
-    .for('update');
-  if (row!.employee_id !== seen.employee.id) throw new StaleVersion(await getRecord(tx, id, situation));
-  return { row: row!, resource_id, other_resource_id: other };
+  const row = first(
+    await tx
+      .select()
+      .from(records)
+      .where(ofCompany(tx, records, eq(records.id, id)))
+      .for('update'),
+  );
+  if (row.employee_id !== seen.employee.id) throw new StaleVersion(await getRecord(tx, id, situation));
+  return { row: row, resource_id, other_resource_id: other };
 }
 
 export async function updateRecord(tx: CompanyTx, id: number, changes: Partial<RecordRow>): Promise<void> {

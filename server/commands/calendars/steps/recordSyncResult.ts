@@ -1,3 +1,4 @@
+import { defined } from '../../../../domain/assert';
 import { and, eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { SyncError } from '../../../../domain/calendars/connection';
@@ -36,7 +37,8 @@ export async function recordSyncResult(tx: Tx, connection: ConnectionRow, isWhol
 export async function recordSyncFailure(tx: Tx, connection: ConnectionRow, error: unknown): Promise<void> {
   const { id, state, failures, ended_at } = connection;
   // By the machine's clock, which tests do not move.
-  const isGivenUp = state === 'ending' && ended_at! + taken_down_within_s < Date.now() / 1000;
+  const isGivenUp =
+    state === 'ending' && defined(ended_at, 'ended_at') + taken_down_within_s < Date.now() / 1000;
   if (isGivenUp) return dropConnection(tx, id);
   if (error instanceof AccessLost) {
     const isLost = await set(tx, connection, { state: 'lost', error: null, failures: 0 });

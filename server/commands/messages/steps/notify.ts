@@ -1,3 +1,4 @@
+import { defined } from '../../../../domain/assert';
 import { isNotNull, isNull } from 'drizzle-orm';
 import { isPermitted, type Member, type Permission } from '../../../../domain/access/permissions';
 import type { NotificationPayload, NotificationType } from '../../../../domain/notifications/notification';
@@ -42,7 +43,9 @@ export async function notify(
   const rows = notices.flatMap(one =>
     others.flatMap(member => {
       const payload = payloadFor(member, one);
-      return payload ? [{ company_id, event_id, user_id: member.user_id!, type: one.type, payload }] : [];
+      return payload
+        ? [{ company_id, event_id, user_id: defined(member.user_id, 'user_id'), type: one.type, payload }]
+        : [];
     }),
   );
   if (rows.length > 0) await tx.insert(notifications).values(rows);

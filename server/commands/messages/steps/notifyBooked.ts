@@ -1,3 +1,4 @@
+import { at, first } from '../../../../domain/assert';
 import { fullName } from '../../../../domain/customers/customer';
 import type { CompanyTx } from '../../../db/scope';
 import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientContact';
@@ -53,11 +54,11 @@ function newsOf(
     person: customer ? fullName(customer) : '',
     order_number: company_order_id,
     services: records.map(({ service }) => service.name),
-    start_at: records[0]!.start,
+    start_at: first(records).start,
     timezone: offer.timezone,
   };
   const own = records.map(({ employee_id, start }, seq) => {
-    return { employee_id, payload: { record_id: record_ids[seq]!, start_at: start } };
+    return { employee_id, payload: { record_id: at(record_ids, seq), start_at: start } };
   });
-  return [{ type: 'RecordCreatedNotification', payload: { ...payload, record_id: record_ids[0]! }, own }];
+  return [{ type: 'RecordCreatedNotification', payload: { ...payload, record_id: first(record_ids) }, own }];
 }

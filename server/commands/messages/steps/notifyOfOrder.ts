@@ -1,3 +1,4 @@
+import { defined } from '../../../../domain/assert';
 import { asc, eq } from 'drizzle-orm';
 import { fullName } from '../../../../domain/customers/customer';
 import { customers, orderItems, orders, records } from '../../../db/schema';
@@ -31,7 +32,7 @@ export async function notifyOfOrder(ctx: Context, { type, order_id, event_id }: 
     .where(ofCompany(tx, orders, eq(orders.id, order_id)))
     .orderBy(asc(records.start_at), asc(orderItems.id));
   const [first] = rows;
-  const { first_name, last_name, number, start_at, timezone } = first!;
+  const { first_name, last_name, number, start_at, timezone } = defined(first, 'first');
   const payload = {
     order_id,
     order_number: number,

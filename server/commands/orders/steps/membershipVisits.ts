@@ -1,3 +1,4 @@
+import { defined, first } from '../../../../domain/assert';
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { AddonType } from '../../../../domain/memberships/addon';
 import type { CustomerMembershipAddon } from '../../../../domain/memberships/customerMembership';
@@ -41,7 +42,7 @@ export async function drawVisits(tx: CompanyTx, from: From, draws: Draw[]): Prom
     const fitting = left.filter(addon => isFor(addon, draw)).sort(ownFirst);
     if (fitting.length === 0) throw refusal([draw.path], 'not_in_membership');
     const addon = fitting.find(one => one.left >= draw.visits);
-    if (!addon) throw refusal([draw.path], 'no_visits_left', { name: fitting[0]!.name });
+    if (!addon) throw refusal([draw.path], 'no_visits_left', { name: first(fitting).name });
     addon.left -= draw.visits;
     return { ...draw.cause, seq: addon.seq, delta: -draw.visits };
   });
@@ -59,7 +60,12 @@ export async function drawVisits(tx: CompanyTx, from: From, draws: Draw[]): Prom
 export async function drawAgain(tx: CompanyTx, record: RecordRow): Promise<void> {
   const { id: record_id, customer_membership_id, service_id, employee_id, local_start } = record;
   if (customer_membership_id === null) return;
-  const draw = { item_type: 'service' as const, item_id: service_id!, employee_id, visits: 1 };
+  const draw = {
+    item_type: 'service' as const,
+    item_id: defined(service_id, 'service_id'),
+    employee_id,
+    visits: 1,
+  };
   const from = { customer_membership_id, on: local_start.slice(0, 10) };
   await drawVisits(tx, from, [{ ...draw, cause: { record_id }, path: 'command' }]);
 }

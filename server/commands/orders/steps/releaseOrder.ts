@@ -1,3 +1,4 @@
+import { defined } from '../../../../domain/assert';
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { busy, customerMemberships, events, orderItems } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
@@ -47,7 +48,10 @@ export async function reopenCancelled(
   for (const { id, type, item_id, qty, customer_membership_id } of items.filter(isDrawn)) {
     const draw = { item_id, visits: qty, cause: { order_item_id: id }, path: 'command' };
     if (type === 'service' || type === 'membership') continue;
-    const from = { customer_membership_id: customer_membership_id!, on: await todayOf(tx, now) };
+    const from = {
+      customer_membership_id: defined(customer_membership_id, 'customer_membership_id'),
+      on: await todayOf(tx, now),
+    };
     await drawVisits(tx, from, [{ ...draw, item_type: type }]);
   }
   const gone = await cancelledWith(tx, order_id);

@@ -1,3 +1,4 @@
+import { defined } from '../../../../domain/assert';
 import { inArray } from 'drizzle-orm';
 import { groupBy } from '../../../../domain/lists/groupBy';
 import { lastDay } from '../../../../domain/memberships/lastDay';
@@ -30,7 +31,10 @@ export async function sellMemberships({ tx, company_id, now }: Context, sold: So
     todayOf(tx, now),
   ]);
   const rows = items.flatMap(item => {
-    const { interval, period } = terms.find(({ id }) => id === item.item_id)!;
+    const { interval, period } = defined(
+      terms.find(({ id }) => id === item.item_id),
+      'entry in terms',
+    );
     const row = {
       company_id,
       customer_id,

@@ -1,3 +1,4 @@
+import { defined } from '../../../../domain/assert';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
@@ -28,7 +29,10 @@ export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<
       if (stock === undefined) return [];
       left.set(product_id, stock - qty);
       if (stock >= qty) return [];
-      const { name } = kept.find(product => product.id === product_id)!;
+      const { name } = defined(
+        kept.find(product => product.id === product_id),
+        'entry in kept',
+      );
       const values = { name, stock: Math.max(0, stock) };
       return [violation(`items.${index}.qty`, 'orders', { key: 'order_errors.out_of_stock', values })];
     }),
@@ -79,7 +83,10 @@ async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Par
     items.map(({ id, type, item_id, qty }) => {
       if (type === 'product') return [id, [{ product_id: item_id, qty }]];
       const own = parts.filter(part => type === 'bundle' && part.bundle_id === item_id && part.product_id);
-      return [id, own.map(part => ({ product_id: part.product_id!, qty: part.qty * qty }))];
+      return [
+        id,
+        own.map(part => ({ product_id: defined(part.product_id, 'product_id'), qty: part.qty * qty })),
+      ];
     }),
   );
 }

@@ -1,3 +1,4 @@
+import { defined, first } from '../../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { translate } from '../../../../domain/messages/translate';
 import { formatMoney } from '../../../../domain/money/money';
@@ -48,7 +49,7 @@ async function bookPayment(ctx: Context, booking: Booking): Promise<AttemptState
     kind: 'payment',
     state: isAsAsked ? 'done' : 'review',
     payment_method: account.provider,
-    amount: isSameCurrency ? notification.amount! : attempt.amount,
+    amount: isSameCurrency ? defined(notification.amount, 'amount') : attempt.amount,
     provider_ref: notification.provider_ref,
     note,
   });
@@ -126,11 +127,13 @@ type Say = ((key: string, values?: object) => string) & { locale: string };
 
 /** Notes are read by the company's people: they are written in its language. */
 async function translator(tx: CompanyTx): Promise<Say> {
-  const [company] = await tx
-    .select({ locale: companies.content_locale })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
-  const { locale } = company!;
+  const company = first(
+    await tx
+      .select({ locale: companies.content_locale })
+      .from(companies)
+      .where(eq(companies.id, tx.company_id)),
+  );
+  const { locale } = company;
   const say = (key: string, values = {}) => translate({ key, values }, locale);
   return Object.assign(say, { locale });
 }

@@ -1,3 +1,4 @@
+import { defined, first } from '../../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { NotFound } from '../../../../domain/errors';
 import type { PaymentKind, PaymentMethod, PaymentState } from '../../../../domain/orders/payment';
@@ -73,35 +74,39 @@ export async function settlePayment(
   if (!before) throw new NotFound();
   if (before.state === 'done' && state !== 'done') return before;
   if (before.state === state && (provider_ref ?? before.provider_ref) === before.provider_ref) return before;
-  const [after] = await tx
-    .update(payments)
-    .set({ state, provider_ref: provider_ref ?? before.provider_ref, updated_at: now })
-    .where(ofCompany(tx, payments, eq(payments.id, id)))
-    .returning();
-  if (before.state === state) return after!;
+  const after = first(
+    await tx
+      .update(payments)
+      .set({ state, provider_ref: provider_ref ?? before.provider_ref, updated_at: now })
+      .where(ofCompany(tx, payments, eq(payments.id, id)))
+      .returning(),
+  );
+  if (before.state === state) return after;
   await logEvent(ctx, {
     subject_type: 'order',
     subject_id: locked.order.id,
     type: `${before.kind}_settled`,
     before: { state: before.state },
-    after: told(after!),
+    after: told(after),
   });
-  return after!;
+  return after;
 }
 
 async function byReference(tx: CompanyTx, { payment_method, provider_ref }: NewPayment): Promise<PaymentRow> {
-  const [known] = await tx
-    .select()
-    .from(payments)
-    .where(
-      ofCompany(
-        tx,
-        payments,
-        eq(payments.payment_method, payment_method),
-        eq(payments.provider_ref, provider_ref!),
+  const known = first(
+    await tx
+      .select()
+      .from(payments)
+      .where(
+        ofCompany(
+          tx,
+          payments,
+          eq(payments.payment_method, payment_method),
+          eq(payments.provider_ref, defined(provider_ref, 'provider_ref')),
+        ),
       ),
-    );
-  return known!;
+  );
+  return known;
 }
 
 const told = ({ id, amount, payment_method, state, note }: PaymentRow) => ({
