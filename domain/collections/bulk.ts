@@ -3,7 +3,7 @@ import { list, number, object, text, whole } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { partOf } from '../validation/stored';
 
-/** The most that one call may name; what a filter matches may be more. */
+/** The limit of `ids`; a filter may match more. */
 const ids_max = 1000;
 
 const ids = () =>
@@ -25,7 +25,7 @@ const priceChange = object({
     (isOne(sent, ['percent', 'amount']) && (sent.round_to === undefined || sent.percent !== undefined)),
 );
 
-/** What a bulk call may say of a collection; each of its parts is checked by the collection's own rules. */
+/** The body of a bulk call, each part checked by the collection's own rules. */
 export type Bulk = Selection & {
   changes?: Fields;
   adjust?: { price: PriceChange };
@@ -43,15 +43,14 @@ export type Dependent = { type: string; id: number; name: string; effect: 'loses
 type Rules = {
   schema: FieldsSchema;
   query: FieldsSchema;
-  /** The fields that may be changed for many at once. */
   bulkable: string[];
   isPriced: boolean;
   attach?: FieldsSchema;
 };
 
 /**
- * The body of `PATCH {collection}`: which things (`ids`, or all that match `filter`), and what happens to them
- * (`changes`, `adjust` or `attach`); exactly one of each.
+ * The body of `PATCH {collection}`: exactly one of `ids` and `filter`, and one of `changes`, `adjust` and
+ * `attach`.
  */
 export function bulkSchema({ schema, query, bulkable, isPriced, attach }: Rules): FieldsSchema<Bulk> {
   const resource = schema.spec.meta?.resource;
@@ -68,7 +67,6 @@ export function bulkSchema({ schema, query, bulkable, isPriced, attach }: Rules)
   return body as FieldsSchema<Bulk>;
 }
 
-/** Which things: those named, or all that match. */
 export const selectionSchema = (query: FieldsSchema): FieldsSchema<Selection> =>
   object(selection(query)).test('which', { key: 'validation.which_things' }, sent =>
     isOne(sent, ['ids', 'filter']),
@@ -79,17 +77,16 @@ const selection = (query: FieldsSchema) => ({
   filter: filterOf(query).optional().default(undefined),
 });
 
-/** What a list may be asked to hold, without its pages and its order. */
+/** The filters of a list, without paging and order. */
 function filterOf(query: FieldsSchema) {
   const paging = new Set(['page', 'per_page', 'sort', 'ids']);
   const filters = Object.entries(schemaFields(query)).filter(([name]) => !paging.has(name));
   return object(Object.fromEntries(filters));
 }
 
-/** `PUT {collection}/order`: these things take, in this order, the places that they hold among all. */
+/** `PUT {collection}/order`: these items, in this order, share the positions that they have. */
 export const orderSchema = object({ ids: ids().required() });
 
-/** `POST /undo`. */
 export const undoSchema = object({ undo: text().uuid().required() });
 
 const isOne = (sent: Fields, names: string[]) => names.filter(name => sent[name] !== undefined).length === 1;

@@ -275,14 +275,12 @@ const rows: Record<CompanyType, Row[]> = {
   ],
 };
 
-/** The subtypes of a type, in the reader's language. */
 export const subtypesOf = (type: CompanyType, locale: Locale): Subtype[] =>
   rows[type].map(([id, en, uk]) => {
     const [name, short_description, description] = locale === 'uk' ? uk : en;
     return { id, name, short_description, description };
   });
 
-/** Whether the type has a subtype with this id. */
 export const isSubtypeOf = (type: CompanyType, id: number) => rows[type].some(([known]) => known === id);
 
 export const subtypesQuery = object({

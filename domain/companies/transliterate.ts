@@ -1,14 +1,14 @@
-/** Ukraine's table of 2010 (resolution 55 of the Cabinet); after a bar, what stands at the beginning of a word. */
+/** Ukraine's table of 2010 (resolution 55 of the Cabinet); after a bar, the spelling at the start of a word. */
 const ukrainian = table(
   'а:a б:b в:v г:h ґ:g д:d е:e є:ie|ye ж:zh з:z и:y і:i ї:i|yi й:i|y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ь: ю:iu|yu я:ia|ya',
 );
 
-/** Letters of other alphabets that Ukraine's has not, and Latin ones that do not come apart. */
+/** Letters of other alphabets, and Latin letters that NFD does not decompose. */
 const others = table('ё:e ъ: ы:y э:e ß:ss ł:l đ:d ð:d ø:o æ:ae œ:oe þ:th ı:i');
 
 /**
- * Text in Latin letters: Ukrainian by the national table ('Згурський' is 'Zghurskyi', 'Знам'янка' is 'Znamianka'),
- * other Latin letters without their marks. What it does not know is left as it stands; large letters become small.
+ * Ukrainian by the national table ('Згурський' is 'zghurskyi'), other Latin letters without their marks, in lower
+ * case; unknown letters stay.
  */
 export function transliterate(text: string): string {
   const plain = text

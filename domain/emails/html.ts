@@ -1,11 +1,11 @@
-/** HTML that has been made by `html` and so is safe to stand inside of other HTML. */
+/** Escaped HTML, made by `html` only. */
 export class Html {
   constructor(readonly written: string) {}
 }
 
 type Value = string | number | Html | Html[];
 
-/** A template of HTML: every value is escaped, unless it is HTML already. */
+/** A template that escapes every value that is not `Html`. */
 export function html(pieces: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
     pieces.reduce((written, piece, index) => `${written}${show(values[index - 1] ?? '')}${piece}`),

@@ -4,15 +4,11 @@ import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 import { reasonFact, visitEmail, visitValues, type NotifiedVisit } from './visitFacts';
 
-/** How the client knew the visit; epoch seconds. */
 export type VisitBefore = { start_at: number; end_at: number; employees: string[] };
 
 type Moved = NotifiedVisit & { before: VisitBefore | null; reason: string };
 
-/**
- * When and with whom the visit is now, and what has changed: another time names the old one, another length both
- * lengths, and another employee both people. Without `before` it says only how the visit is now.
- */
+/** The new time and employee, and the old ones where they changed. Without `before` only the new. */
 export function visitMoved({ before, reason, ...told }: Moved, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   const { visit } = told;

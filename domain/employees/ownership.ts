@@ -1,6 +1,5 @@
 import { object, whole, type InferType } from '../validation/fields';
 
-/** Who is to own the company. */
 export const ownershipSchema = object({ employee_id: whole().min(1).required() }).meta({
   resource: 'employees',
 });

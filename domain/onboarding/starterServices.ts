@@ -57,7 +57,7 @@ const rows: Record<CompanyType, Row[]> = {
   ],
 };
 
-/** What a company of this kind may begin with, named in its own language; prices are its own to say. */
+/** Proposals in the company's language; it sets the prices itself. */
 export const starterServices = (type: CompanyType, locale: Locale): StarterService[] =>
   rows[type].map(([en, uk, duration]) => ({ name: locale === 'uk' ? uk : en, duration }));
 

@@ -14,8 +14,8 @@ const newItemSchema = object({
 export type NewItem = InferType<typeof newItemSchema>;
 
 /**
- * What a customer takes, any mix of it. A service with an employee and a time makes a visit; a product or bundle with a
- * `customer_membership_id` is drawn on that, and costs nothing.
+ * A service with an employee and a time makes a visit; a product or bundle with a `customer_membership_id` is
+ * drawn on that and costs nothing.
  */
 export const newOrderSchema = object({
   customer_id: whole(),
@@ -26,14 +26,12 @@ export const newOrderSchema = object({
 }).meta({ resource: 'orders' });
 export type NewOrder = InferType<typeof newOrderSchema>;
 
-/** Whether it makes a visit. */
 export const isTimed = (item: NewItem): item is NewItem & { employee_id: number; start_at: number } =>
   item.type === 'service' && item.employee_id !== undefined && item.start_at !== undefined;
 
-/** The most memberships that one order sells: each is kept by itself, with all that it gives. */
+/** Each membership is stored by itself, with everything it includes. */
 const memberships_max = 100;
 
-/** What is wrong with how the items are put together. */
 export function itemProblems(items: NewItem[], hasCustomer: boolean): Violation[] {
   const sold = items.reduce((sum, { type, qty }) => sum + (type === 'membership' ? qty : 0), 0);
   if (sold > memberships_max) {

@@ -7,12 +7,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const owingStatuses: PaymentStatus[] = ['not_paid', 'partially_paid'];
 
 export type OrderTotals = {
-  /** What the company holds of the customer's money: payments less refunds. */
   paid: number;
   /** What is still to be paid; nothing, once the order is cancelled. */
   due: number;
   refunded: number;
-  /** Held without a ground – all that a cancelled order holds, else what is above the total – and not on its way back. */
+  /** Money held beyond the total (all of it once cancelled) and not already on its way back. */
   to_refund: number;
   payment_status: PaymentStatus;
 };

@@ -4,8 +4,8 @@ import { isPhoneOrEmpty, type PhoneMask } from './mask';
 export type PhoneCountry = PhoneMask & { code: string; name: string };
 
 /**
- * The country whose calling code an international number begins with: '+380 67' is UA. Of countries that share the
- * code, `preferred` when it is one of them. Undefined for a number without `+`, or with an incomplete or unknown code.
+ * '+380 67' is UA. Of countries that share a calling code, `preferred` if it is one. Undefined without a complete,
+ * known code.
  */
 export function countryOfPhone<Country extends PhoneCountry>(
   written: string,

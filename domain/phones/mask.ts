@@ -2,10 +2,7 @@ import { last } from '../assert';
 /** How a country writes its phones: '#' for each digit after the country's code; one pattern, or several by length. */
 export type PhoneMask = { tel_code: string; tel_mask: string | string[] };
 
-/**
- * The number as far as it is typed, '+380 (67) 123-45'; what is beyond the pattern is left out. A code that is not
- * typed to its end stays as it is, '+38', so that the next key goes on from there.
- */
+/** The number as far as it is typed, '+380 (67) 123-45'. A code that is not complete stays as it is, '+38'. */
 export function maskPhone(written: string, mask: PhoneMask): string {
   const digits = ownDigits(written, mask);
   if (digits === '') return written.trim().startsWith('+') ? `+${written.replace(/\D/g, '')}` : '';
@@ -34,7 +31,6 @@ function ownDigits(written: string, mask: PhoneMask): string {
   return digits.startsWith('0') ? digits.slice(1) : digits;
 }
 
-/** The pattern up to the last digit there is. */
 function fill(pattern: string, digits: string): string {
   let filled = '';
   let literals = '';

@@ -1,9 +1,6 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
-/**
- * The number as E.164, however it was written: '067 123-45-67' of UA is '+380671234567'.
- * Null when it is no possible number of any country.
- */
+/** '067 123-45-67' of UA is '+380671234567'. Null when no country has such a number. */
 export function toE164(written: string, country?: string | null): string | null {
   const phone = parsePhoneNumberFromString(written, (country ?? undefined) as CountryCode | undefined);
   return phone?.isPossible() ? phone.number : null;

@@ -6,7 +6,6 @@ import type { BillingPeriod, PlanName } from './subscription';
 export const invoiceStates = ['open', 'paid', 'void'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** Which of a company's invoices. */
 export const invoicesQuery = object({
   page: whole().min(1).default(1),
   per_page: whole().min(1).max(100).default(25),
@@ -16,8 +15,8 @@ export const invoicesQuery = object({
 export const invoiceQuery = object({ check: boolean().default(false) });
 
 /**
- * What stands on an invoice: a plan for the days from..to (`to_on` not included), what was paid for a plan and not used
- * (negative), credit of earlier changes that is used up (negative), or that is kept for the next invoice.
+ * A plan for the days from..to (`to_on` not included), an unused part of a plan (negative), credit used
+ * (negative), or credit kept for the next invoice.
  */
 export type InvoiceLine = {
   kind: 'plan' | 'unused' | 'credit_used' | 'credit_kept';
@@ -28,7 +27,7 @@ export type InvoiceLine = {
   amount: number;
 };
 
-/** What is to be paid, before it has a number; `amount` in minor units is the sum of its lines, and never negative. */
+/** An invoice without its number; `amount` in minor units is the sum of its lines, never negative. */
 export type InvoiceTotals = {
   plan: PlanName;
   period: BillingPeriod;
@@ -38,18 +37,16 @@ export type InvoiceTotals = {
   amount: number;
 };
 
-/** An invoice of the installation to a company. */
 export type Invoice = InvoiceTotals & {
   id: number;
   number: string;
   currency: string;
   state: InvoiceState;
   issued_at: number;
-  /** Until when it can be paid before it counts as failed. */
+  /** After this it counts as failed. */
   due_at: number;
   paid_at: number | null;
   payment_method: string | null;
-  /** Whether it can be paid at the provider's page now. */
   is_payable: boolean;
   /** How paying it goes, `error` in the reader's words; null while there is nothing to say. */
   payment: (Omit<InvoicePayment, 'error'> & { error: string | null }) | null;
@@ -65,7 +62,7 @@ export function readInvoiceNumber(written: string): { company_id: number; number
   return company_id && number ? { company_id: Number(company_id), number: Number(number) } : undefined;
 }
 
-/** A bill of these lines, with what the company has to its credit set against it, and what is left of that after. */
+/** Sets the credit against the lines, and says what credit is left. */
 export function settle(lines: InvoiceLine[], credit: number): { bill: InvoiceTotals; credit: number } {
   const like = first(lines);
   const sum = lines.reduce((total, { amount }) => total + amount, 0);

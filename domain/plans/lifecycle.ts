@@ -17,16 +17,16 @@ type CurrentState = Pick<CurrentPlan, 'renews_at' | 'cancel_at'> & { failed_at: 
 type Situation = {
   /** A plan that begins when this one's period ends. */
   hasFuture: boolean;
-  /** Since when the oldest invoice that is not paid should have been; null when there is none. */
+  /** When the oldest unpaid invoice became overdue; null without one. */
   overdue_since: number | null;
-  /** The company is to be cleaned up: nothing is renewed any more. */
+  /** To be cleaned up: nothing is renewed. */
   isLeaving: boolean;
   timezone: string;
 };
 
 /**
- * The next thing that has become due, the earliest first; null when there is none. Whoever carries it out asks again, so
- * that after a long silence each turn is made, in its order.
+ * The earliest step that is due, or null. The caller asks again after each, so a long outage is caught up in
+ * order.
  */
 export function nextLifecycleStep(
   current: CurrentState,

@@ -12,8 +12,8 @@ export const dateAt = ({ now, timezone }: Moment): string => toLocal(timezone, n
 export const billingDayOf = (date: string): number => Number(date.slice(8));
 
 /**
- * A month or a year after a date, on the billing day; on the month's last where it has no such day, so that who began
- * on the 31st pays on the 28th of February and on the 31st of March.
+ * A month or a year later on the billing day, or the month's last day: from the 31st, the 28th of February and
+ * then the 31st of March.
  */
 export function nextPeriod(date: string, period: BillingPeriod, billing_day = billingDayOf(date)): string {
   const [year = 0, month = 0] = date.split('-').map(Number);

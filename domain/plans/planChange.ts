@@ -13,9 +13,8 @@ export type CurrentPlan = {
   trial_end_at: number | null;
   renews_at: number | null;
   cancel_at: number | null;
-  /** When the period began that is paid; null on trial, and where nothing is to be paid. */
+  /** When the paid period started; null on trial and where nothing is to be paid. */
   period_starts_at: number | null;
-  /** The day of the month on which it is paid. */
   billing_day: number | null;
   credit: number;
 };
@@ -23,19 +22,18 @@ export type CurrentPlan = {
 /** A plan that is wanted, at today's price. */
 export type RequestedPlan = Pick<CurrentPlan, 'plan' | 'period' | 'amount'>;
 
-/** What taking a plan does: nothing but going on, a plan from now on and what it costs today, or one from later on. */
+/** Nothing, a plan from now on with its bill, or a plan that starts later. */
 export type Change =
   | { when: 'already' }
   | { when: 'now'; taken: CurrentPlan; bill: InvoiceTotals | null }
   | { when: 'later'; starts_at: number };
 
-/** What the company had before: when its trial ended or ends, and what is to its credit of a plan that is over. */
+/** The end of the trial, and the credit of a plan that is over. */
 type Had = { trial_end_at: number | null; credit?: number };
 
 /**
- * What becomes of the company when it takes a plan now. An upgrade holds at once and is charged pro rata by days: with
- * the same period until the end of the present one, with another from today on for the whole of it; what was paid and
- * not used is set against it. Less than was paid for begins when that ends.
+ * An upgrade starts at once and is charged pro rata by days, less what is paid and unused: to the end of the
+ * period, or for a whole new period where its length changes. A downgrade starts when the paid period ends.
  */
 export function changeOf(
   current: CurrentPlan | undefined,
@@ -137,6 +135,6 @@ function paidPeriod({ period_starts_at, renews_at }: CurrentPlan, { timezone }: 
   return { from_on: toLocal(timezone, period_starts_at).date, to_on: toLocal(timezone, renews_at).date };
 }
 
-/** What the days that are left of a period are worth, today included, to the nearest minor unit. */
+/** The value of the days left of a period, today included, to the nearest minor unit. */
 const shareOf = (amount: number, { from_on, to_on }: Paid, today: string): number =>
   Math.round((amount * daysBetween(today, to_on)) / daysBetween(from_on, to_on));

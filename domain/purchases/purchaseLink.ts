@@ -34,7 +34,6 @@ export type PurchaseLink = {
 /** What whoever opens the link is shown; `pays_online` where it is paid at once. */
 export type Purchase = { name: string; qty: number; total: number; pays_online: boolean };
 
-/** Who buys, as the public page asks for it. */
 export const purchaseSchema = object({
   customer: object({
     name: text().max(200).required(),

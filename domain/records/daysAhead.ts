@@ -10,9 +10,8 @@ const day_s = 86_400;
 export type RequestedVisit = { path: string; at: number | string | undefined };
 
 /**
- * The installation's technical bound, whatever a company allows: nothing is booked or looked for further ahead than
- * `max_days_ahead` days from `now` (epoch seconds).
- * @throws Invalid at each field that says a later time
+ * The installation's limit for bookings and searches, whatever a company allows.
+ * @throws Invalid at each field that is later
  */
 export function requireWithinHorizon(
   wanted: RequestedVisit[],

@@ -5,7 +5,7 @@ import { daysOf, type Offer } from './query';
 import { intersect, type Interval } from './intervals';
 import { instantsOfDays, localDayAt } from './time/wallClock';
 
-/** No visit is looked for that lasts longer than a leap year; it has no starts. */
+/** Longer visits have no starts. */
 const visitDaysMax = 366;
 
 /** The instants at which a client may start: the local dates asked for, up to the horizon, after the notice. */

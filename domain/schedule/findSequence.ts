@@ -6,9 +6,9 @@ import type { VisitPart } from './visitQuery';
 type Placed = VisitPart & { blockedUntil: number };
 
 /**
- * The parts of a visit that begins at `start` with `first`, each later service by the first in turn with whom the
- * rest can still be done; undefined when there is no such visit. `dead` remembers what a search found impossible
- * and may be shared by all searches over the same services in the same turn.
+ * The parts of a visit that starts at `start` with `first`; each later service by the first in turn with whom the
+ * rest fits; undefined if there is none. `dead` holds failed states, and may be shared by searches over the same
+ * services in the same turn.
  */
 export function findSequence(
   services: readonly Performer[][],
@@ -36,7 +36,7 @@ function complete(services: readonly Performer[][], parts: Placed[], dead: Set<s
   return false;
 }
 
-/** The second the part before ends; for the same employee their break is waited for, for others' never. */
+/** When the part before ends; for the same employee after their break too, others do not wait. */
 function startAfter(parts: readonly Placed[], employeeId: number): number | undefined {
   const before = last(parts);
   if (before.employeeId === employeeId) return before.blockedUntil;

@@ -1,7 +1,7 @@
-/** A half-open stretch of time `[start, end)` in epoch seconds; with `end <= start` it is empty. */
+/** Half-open `[start, end)` in epoch seconds; empty with `end <= start`. */
 export type Interval = { start: number; end: number };
 
-/** Adds `[start, end)` to stretches that begin no later, joining it to the last where they touch. */
+/** Adds `[start, end)` to intervals that start no later, joined to the last where they touch. */
 export function addInterval(intervals: Interval[], start: number, end: number): void {
   if (!(start < end)) return;
   const last = intervals[intervals.length - 1];
@@ -10,8 +10,8 @@ export function addInterval(intervals: Interval[], start: number, end: number): 
 }
 
 /**
- * The same time in ascending stretches that do not touch; empty ones vanish, the argument stays as it is.
- * Visits and shifts mostly come so already, and then this is the argument: looking is far cheaper than sorting.
+ * Ascending intervals that do not touch, without empty ones. Already merged input is returned as it is: checking
+ * is far cheaper than sorting.
  */
 export function merge(intervals: readonly Interval[]): readonly Interval[] {
   if (isUnited(intervals)) return intervals;
@@ -20,7 +20,7 @@ export function merge(intervals: readonly Interval[]): readonly Interval[] {
   return result;
 }
 
-/** What of `open` is not in `cuts`; both must be united already. */
+/** `open` without `cuts`; both must be merged. */
 export function subtract(open: readonly Interval[], cuts: readonly Interval[]): Interval[] {
   const left: Interval[] = [];
   let next = 0;
@@ -37,7 +37,7 @@ export function subtract(open: readonly Interval[], cuts: readonly Interval[]): 
   return left;
 }
 
-/** What both hold; both must be united already. */
+/** What is in both; both must be merged. */
 export function intersect(some: readonly Interval[], others: readonly Interval[]): Interval[] {
   const both: Interval[] = [];
   let next = 0;
@@ -51,7 +51,7 @@ export function intersect(some: readonly Interval[], others: readonly Interval[]
   return both;
 }
 
-/** The seconds that united stretches last. */
+/** In seconds, of merged intervals. */
 export function lengthOf(intervals: readonly Interval[]): number {
   return intervals.reduce((total, { start, end }) => total + end - start, 0);
 }

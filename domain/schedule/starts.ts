@@ -2,12 +2,12 @@ import { at } from '../assert';
 import { openingsOf, resumptionsOf, type Agenda, type Gap } from './agenda';
 import type { Interval } from './intervals';
 
-/** What a visit needs, in whole seconds: open and free for its duration, and no other visit in the break after. */
+/** In seconds: open and free for the duration, and no other visit in the break after it. */
 export type Need = { durationSeconds: number; breakSeconds: number };
 
 /**
- * The starts on somebody's grid inside `windows`, ascending and each once.
- * `stepSeconds` counts on from the latest opening; 0 packs visit and break from the latest resumption.
+ * The starts on the grid inside `windows`, ascending, each once. `stepSeconds` counts from the latest opening; 0
+ * packs visits and breaks from the latest resumption.
  */
 export function startsIn(
   agenda: Agenda,

@@ -14,7 +14,7 @@ export type VisitPart = { employeeId: number; start: number; end: number; breakM
 export type Performable = { employeeId: number; end: number };
 
 /**
- * `end` is when the client leaves: the last part's hidden break is not in it. `takers` of one service is everybody who
- * can take it at that start, first the one who would; of several it is empty.
+ * `end` excludes the last hidden break. `takers` is everybody who can take a visit of one service, the chosen one
+ * first; empty for several services.
  */
 export type VisitStart = { start: number; end: number; parts: VisitPart[]; takers: Performable[] };

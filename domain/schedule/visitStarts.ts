@@ -11,12 +11,10 @@ import type { VisitPart, VisitQuery, VisitStart } from './visitQuery';
 import { localDayAt } from './time/wallClock';
 
 /**
- * The visits that may be booked, ascending by start and one a start, each part with who performs it.
- * The first part is on its own employee's grid; every later one begins when the one before ends, or, by the same
- * employee, when the hidden break in between is over, and need only be open and free. Who performs a service
- * is chosen service by service: with whom the rest can still be done, then who has the least booked time on the
- * local date of the start, then the lowest id. A service that nobody performs, or no service, gives no starts.
- * A RangeError for what `availableStarts` refuses.
+ * Bookable visits, ascending, one for each start. The first part is on its employee's grid; each later one starts
+ * when the one before ends (after the hidden break for the same employee) in open, free time. Each service goes to
+ * an employee with whom the rest fits: the least booked on that local date, then the lowest id. Without services
+ * or performers there are no starts. A RangeError as in `availableStarts`.
  */
 export function visitStarts(query: VisitQuery): VisitStart[] {
   const zone = zoneNamed(query.timeZone);

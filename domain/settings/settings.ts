@@ -15,7 +15,7 @@ const no = () => boolean().default(false);
 const yes = () => boolean().default(true);
 const ids = () => array().of(whole().required()).max(100).default([]);
 
-/** A company's settings by name, with their types and what holds until somebody says otherwise (API, settings). */
+/** Settings by name, with types and defaults (API, settings). */
 export const settingsSchema = object({
   week_start_day: string().oneOf(weekdays).default('monday'),
   business_site_enabled: no(),

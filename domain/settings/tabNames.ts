@@ -1,4 +1,3 @@
-/** The tabs of a company's settings, in their order, as their paths name them. */
 export const settingsTabs = [
   'general',
   'address',

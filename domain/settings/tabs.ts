@@ -75,7 +75,6 @@ export const tabParts: Record<FormTab, Parts> = {
 };
 
 type Fields = Record<string, unknown>;
-/** What the rule about places reads. */
 type Placed = { service_location?: Settings['service_location']; addresses?: Partial<StoredAddress>[] };
 
 /** The rules of a tab's form; `country` is where phones without a code are from. */
@@ -101,7 +100,6 @@ export function tabSchema(tab: FormTab, country?: string): FieldsSchema {
     .meta({ resource: 'settings' });
 }
 
-/** What a tab's form begins with. */
 export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settings): Fields {
   const parts = tabParts[tab];
   const shown: Fields = {
@@ -137,7 +135,7 @@ export const refusedField = (path: string) => {
   return part === 'settings' ? fieldOf(name) : part === 'company' ? name : path;
 };
 
-/** The company's own fields as a form has them: a text that was emptied is '', and the name may not be. */
+/** Texts default to '', and the name is required. */
 function companyFields(country?: string): ObjectShape {
   const fields = Object.entries(schemaFields(companyChanges));
   return {

@@ -5,10 +5,7 @@ import { login } from './login';
 /** How long an invitation waits. */
 export const invite_days = 7;
 
-/**
- * Whom a company asks to join it, as what; without an employee one is made. The `login` counts, else the `email`. They
- * are called by this name until they accept, and by the name of their account from then on.
- */
+/** Without an employee one is created. The `login` counts, else the `email`. The name applies until they accept. */
 export const invitationSchema = object({
   email: login(),
   login: login(),
@@ -22,7 +19,7 @@ export const invitationSchema = object({
 }).meta({ resource: 'user_invites' });
 export type InvitationInput = InferType<typeof invitationSchema>;
 
-/** Where an employee is asked; what is left out is as they are known at the company. */
+/** By default as the company knows them. */
 export const employeeInvitationSchema = object({
   login: login(),
   position: text().max(255),

@@ -9,7 +9,6 @@ export function normalLogin(login: string): string {
   return login.includes('@') ? login.trim().toLowerCase() : (toE164(login, home) ?? login.trim());
 }
 
-/** By what a login is reached. */
 export const channelOf = (login: string) => (login.includes('@') ? 'email' : 'sms');
 
 /** An e-mail address or a phone number, as logins are kept. */

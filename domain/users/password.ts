@@ -8,7 +8,6 @@ export const newPassword = () => string().min(minPasswordLength).max(1024).requi
 /** The password that holds now, as it was typed. */
 export const presentPassword = () => string().max(1024);
 
-/** The same once more. */
 export const passwordConfirmation = () =>
   string()
     .max(1024)

@@ -6,13 +6,12 @@ import { minPasswordLength } from './password';
 export type PasswordStrength =
   { level: 'weak'; problem: Sentence } | { level: 'good' | 'strong'; problem?: undefined };
 
-/** What is read of a password: more than that makes none stronger, and takes long to estimate. */
+/** More makes no password stronger, and is slow to estimate. */
 const length_max = 64;
 
 /**
- * How well a password withstands guessing, as zxcvbn estimates it: `weak` takes fewer than a million guesses, or is
- * too short. `own` is what a guesser would try first for this person: their logins and their name. The form's meter and
- * the server decide by this same function. The first call loads the dictionaries.
+ * As zxcvbn estimates: `weak` takes fewer than a million guesses, or is too short. `own` are the person's logins
+ * and name, which a guesser tries first. The form and the server use the same.
  */
 export async function passwordStrength(
   password: string,
@@ -58,11 +57,11 @@ const keys = new Map([...cyrillic].map((letter, index) => [letter, latin.charAt(
 
 /** The same keys on a Latin keyboard: `йцукенгш` is as easy to guess as `qwertyui`. */
 const asLatinKeys = (written: string) =>
-  [...written.toLowerCase()].map(email => keys.get(email) ?? email).join('');
+  [...written.toLowerCase()].map(letter => keys.get(letter) ?? letter).join('');
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Some hundred kilobytes, and only for whoever sets a password. A failed load is tried again. */
+/** Some hundred kilobytes, loaded only to set a password. A failed load is retried. */
 function load(): Promise<ZxcvbnFactory> {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }]) =>

@@ -1,7 +1,6 @@
 import type { CustomSchemaMetadata, SchemaDescription } from './yup';
 import { schemaFields, type FieldsSchema } from './fieldsSchema';
 
-/** What a field holds, as far as showing and asking for it goes. */
 export type DescribedFieldKind =
   | 'text'
   | 'multiline'
@@ -22,9 +21,7 @@ export type DescribedField = {
   kind: DescribedFieldKind;
   meta: CustomSchemaMetadata;
   isRequired: boolean;
-  /** What the field may be, where that is a short list. */
   choices: string[];
-  /** The most characters that a text may have. */
   maxLength?: number;
 };
 

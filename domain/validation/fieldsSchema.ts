@@ -1,8 +1,8 @@
 import type { ObjectShape, Schema } from './yup';
 
 /**
- * An object schema whose fields are not known here: what the code that works on every entity and every form needs of
- * one. `Value` is what it parses to.
+ * An object schema of unknown fields, for code that works on every entity and every form. `Value` is what it
+ * parses to.
  */
 export interface FieldsSchema<Value extends object = Record<string, unknown>> extends Schema<Value> {
   readonly fields: object;

@@ -36,8 +36,8 @@ export const adjustmentSchema = object({
 export type AdjustmentInput = InferType<typeof adjustmentSchema>;
 
 /**
- * The same with what becomes of the visits that it closes on: they go to a colleague, are cancelled, or stay as they
- * are. Left out, such an adjustment is refused with the list of them.
+ * With what happens to the visits that it closes on: reassigned, cancelled or kept. Without a choice it is refused
+ * with their list.
  */
 export const newAdjustmentSchema = adjustmentSchema
   .shape({ reassign_to: whole(), cancel_visits: boolean(), keep_visits: boolean() })
