@@ -50,7 +50,6 @@ export type Activity = {
   /** Money is shown as its payment, an appointment as its service. */
   subject: { type: ActivitySubject | 'payment' | 'message'; id: number; name?: string };
   fields: string[];
-  /** Before and after, of the fields that people care about. */
   changes: Change[];
   text?: string;
   amount?: number;
@@ -61,7 +60,6 @@ export type Activity = {
   delivery?: { channel: string; state: string; at: number | null };
 };
 
-/** What an event is about, by its present name, and whether it can still be opened. */
 export type ActivityItem = {
   type: ActivitySubject;
   id: number;

@@ -1,4 +1,3 @@
-/** A field by its name on the wire; people by their names. */
 export type Change = { field: string; from: unknown; to: unknown };
 
 /** Fields whose old value people care about, in the order in which they are shown. */
@@ -27,7 +26,6 @@ const reportedFields = [
   'is_enabled',
 ];
 
-/** The reported fields that differ. */
 export function changesBetween(before: object | null, after: object | null): Change[] {
   if (!before || !after) return [];
   const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];

@@ -4,7 +4,6 @@ export const allowedContent = {
   tags: ['p', 'br', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
   attributes: { a: ['href'], img: ['src', 'alt', 'width', 'height'] },
   schemes: ['http', 'https', 'mailto', 'tel'],
-  /** The `rel` of every link. */
   rel: 'noopener nofollow',
 };
 

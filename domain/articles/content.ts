@@ -8,13 +8,11 @@ export const countWords = (html: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Whether it has neither text nor pictures. */
 export const isEmptyContent = (html: string): boolean => !/<img\b/i.test(html) && countWords(html) === '';
 
 export const readingMinutes = (html: string): number =>
   Math.max(1, Math.round(countWords(html).split(' ').length / words_a_minute));
 
-/** The names of its uploaded pictures, each once. */
 export const picturesIn = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<img [^>]*src="\/files\/([0-9a-f]{32})\.webp"/g)].map(([, name = '']) => name),

@@ -3,7 +3,6 @@ import { boolean, currency, object, readOnly, text, whole, type InferType } from
 import { storedFields, type Stored } from '../validation/stored';
 import { bundleItems, type AnsweredItem, type BundleProblem } from './bundleItem';
 
-/** Services and products sold together at their own price, in the company's currency. */
 export const bundleSchema = object({
   ...storedFields,
   name: text().max(255).required(),

@@ -12,17 +12,14 @@ export type SyncError = (typeof syncErrors)[number];
 export type CalendarConnection = {
   id: number;
   provider: CalendarProvider;
-  /** The account's name at the provider. */
   account: string;
   state: SyncState;
   error: SyncError | null;
   next_try_at: number | null;
   copied_at: number | null;
-  /** The number of upcoming copies. */
   upcoming: number;
   created_at: number;
 };
 
-/** The outcome of the OAuth redirect, which the settings page shows. */
 export const connectOutcomes = ['connected', 'denied', 'unticked', 'expired', 'away'] as const;
 export type ConnectOutcome = (typeof connectOutcomes)[number];

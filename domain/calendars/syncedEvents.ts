@@ -14,7 +14,6 @@ export type OwnAppointment = {
   company_name: string;
   /** On one line; empty where the company has no address. */
   place: string;
-  /** Where this user sees and changes it. */
   url: string;
 };
 
@@ -25,7 +24,6 @@ export type SyncedEvent = {
   place: string;
   start_at: number;
   end_at: number;
-  /** Not confirmed yet. */
   is_tentative: boolean;
   url: string;
 };

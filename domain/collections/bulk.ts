@@ -77,7 +77,6 @@ const selection = (query: FieldsSchema) => ({
   filter: filterOf(query).optional().default(undefined),
 });
 
-/** The filters of a list, without paging and order. */
 function filterOf(query: FieldsSchema) {
   const paging = new Set(['page', 'per_page', 'sort', 'ids']);
   const filters = Object.entries(schemaFields(query)).filter(([name]) => !paging.has(name));

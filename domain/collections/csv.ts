@@ -1,6 +1,5 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** UTF-8 that spreadsheets recognise. */
 export const byteOrderMark = '\ufeff';
 
 /**

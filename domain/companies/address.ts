@@ -29,6 +29,5 @@ export type AddressChanges = InferType<typeof addressChanges>;
 /** A company that receives clients has to name the city. */
 export const offlineAddressSchema = addressSchema.shape({ city: text().max(255).required() });
 
-/** An existing address has its id. */
 export const storedAddressSchema = addressSchema.shape({ id: whole().optional() });
 export type StoredAddress = InferType<typeof storedAddressSchema>;

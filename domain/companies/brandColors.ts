@@ -13,7 +13,6 @@ type Ground = {
   line: number;
 };
 
-/** WCAG AA for text. */
 export const contrast_min = 4.5;
 
 const white: Rgb = [255, 255, 255];

@@ -23,7 +23,6 @@ export function slugOf(name: string, otherwise = 'company'): string {
   return words || otherwise;
 }
 
-/** The address of a company's site, as the company writes it. */
 export const slug = () =>
   text()
     .lowercase()

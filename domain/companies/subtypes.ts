@@ -1,7 +1,6 @@
 import { list, object, string, whole } from '../validation/fields';
 import { companyTypes, type CompanyType, type Locale } from './company';
 
-/** What a company is more closely, in the reader's language. */
 export type Subtype = { id: number; name: string; short_description: string; description: string };
 
 type Words = [name: string, short_description: string, description: string];

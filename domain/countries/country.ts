@@ -16,7 +16,6 @@ export type Country = {
   timezones: string[];
 };
 
-/** Named and sorted in the reader's language. */
 export function countriesIn(locale: string): Country[] {
   let countries = told.get(locale);
   if (!countries) {
@@ -37,7 +36,6 @@ export const currencyCodes = [...new Set(countryRows.map(row => row[4]))].sort()
 
 export const timezones = [...new Set(countryRows.flatMap(row => row[5])), 'UTC'].sort();
 
-/** Each currency with its sign and its name in the reader's language. */
 export function currenciesIn(locale: string) {
   let currencies = priced.get(locale);
   if (!currencies) {

@@ -64,7 +64,6 @@ export type Customer = Omit<Stored<InferType<typeof customerSchema>>, 'picture' 
   has_user: boolean;
 };
 
-/** The invitation that waits for a customer; instants in epoch seconds. */
 export type CustomerInvite = Pick<SentInvite, 'id' | 'login' | 'created_at' | 'expired_at'>;
 
 export type CustomerOrder = {

@@ -35,7 +35,6 @@ export type TemplateParams = {
   };
   /** Unpaid: at `until_at` the company moves to the free plan. */
   plan_unpaid: OfPlan & { until_at: number; timezone: string };
-  /** Moved to the free plan, from `plan`. */
   plan_lowered: OfPlan;
   support_requested: SupportRequest & {
     number: number;

@@ -5,5 +5,4 @@ export const ownershipSchema = object({ employee_id: whole().min(1).required() }
 });
 export type Ownership = InferType<typeof ownershipSchema>;
 
-/** Somebody who can permit what a role does not. */
 export type Administrator = { id: number; full_name: string; profile_type: 'owner' | 'employee' };

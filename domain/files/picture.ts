@@ -1,7 +1,6 @@
 /** The addresses are relative to the server's own. */
 export type Picture = { id: number; url: string; thumbnail_url: string; width: number; height: number };
 
-/** What may be uploaded, and how large. */
 export const pictureTypes = ['image/png', 'image/jpeg'] as const;
 export const picture_bytes_max = 25 * 1024 * 1024;
 

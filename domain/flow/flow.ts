@@ -106,7 +106,6 @@ export function applyCommand(
 /** Blocked time has a flow of its own. */
 export const subjectOf = (owner_type: string): Subject => (owner_type === 'block' ? 'block' : 'record');
 
-/** Only a cancelled record gives its time back. */
 export const takesTime = (status: RecordStatus) => status !== 'cancelled';
 
 function leadsTo(subject: Subject, status: Status): Partial<Record<Command, Status>> {

@@ -40,7 +40,6 @@ export type Notification = {
   payload: { data: { company_id: number; company_name: string } & Subject };
 };
 
-/** A page of them, and how many are unread in all. */
 export type Notifications = Page<Notification> & { meta: { unopened: number } };
 
 export const notificationsQuery = object({
@@ -51,7 +50,6 @@ export const notificationsQuery = object({
 /** The company that a test is from, by default the first. */
 export const testNotificationSchema = object({ company_id: whole() }).meta({ resource: 'notifications' });
 
-/** The reader may only say whether they have opened it. */
 export const notificationChanges = object({
   id: readOnly(),
   type: readOnly(),

@@ -3,13 +3,11 @@ import { translate } from '../messages/translate';
 import { zonedFormats } from '../time/zonedFormats';
 import type { NotificationPayload, NotificationType } from './notification';
 
-/** What a test says, whatever it is a test of. */
 export const testTexts = (locale: Locale): { title: string; body: string } => ({
   title: translate({ key: 'notifications.test.title', values: {} }, locale),
   body: translate({ key: 'notifications.test.body', values: {} }, locale),
 });
 
-/** What a notification says, in the reader's language; times in the company's zone. */
 export function textsOf(
   type: NotificationType,
   { person, order_number, rating, services = [], start_at, timezone }: NotificationPayload,

@@ -42,7 +42,6 @@ export type Checklist = {
   starter_services: number[];
 };
 
-/** Each step, whether it is required, and whether it is done: most are seen in what the company has. */
 export function checklistOf({
   services,
   is_bookable,

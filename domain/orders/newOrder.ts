@@ -29,7 +29,6 @@ export type NewOrder = InferType<typeof newOrderSchema>;
 export const isTimed = (item: NewItem): item is NewItem & { employee_id: number; start_at: number } =>
   item.type === 'service' && item.employee_id !== undefined && item.start_at !== undefined;
 
-/** Each membership is stored by itself, with everything it includes. */
 const memberships_max = 100;
 
 export function itemProblems(items: NewItem[], hasCustomer: boolean): Violation[] {

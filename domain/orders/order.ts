@@ -51,7 +51,6 @@ export type OrderItem = {
   price: number;
   discount: number;
   total: number;
-  /** The customer membership that it was drawn on. */
   course: number | null;
   meta: Record<string, unknown>;
   records: OrderRecord[];

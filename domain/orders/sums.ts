@@ -3,12 +3,10 @@ import type { Entry } from './payment';
 
 export const paymentStatuses = ['paid', 'partially_paid', 'not_paid'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-/** How what has not been paid in full stands. */
 export const owingStatuses: PaymentStatus[] = ['not_paid', 'partially_paid'];
 
 export type OrderTotals = {
   paid: number;
-  /** What is still to be paid; nothing, once the order is cancelled. */
   due: number;
   refunded: number;
   /** Money held beyond the total (all of it once cancelled) and not already on its way back. */

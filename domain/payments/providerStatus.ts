@@ -1,4 +1,3 @@
-/** The providers that take money for a company; the payment's method bears the same name. */
 export const paymentProviders = ['liqpay'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 

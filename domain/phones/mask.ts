@@ -9,14 +9,12 @@ export function maskPhone(written: string, mask: PhoneMask): string {
   return `+${mask.tel_code} ${fill(patternFor(digits.length, mask), digits)}`;
 }
 
-/** Whether it is empty, or as long as a number of the country is. */
 export function isPhoneOrEmpty(written: string, mask: PhoneMask): boolean {
   if (written.trim() === '') return true;
   const { length } = ownDigits(written, mask);
   return patternsOf(mask).some(pattern => lengthOf(pattern) === length);
 }
 
-/** The same number in the pattern of another country: its own digits stay, the country code changes. */
 export function changePhoneCountry(written: string, from: PhoneMask | undefined, to: PhoneMask): string {
   const digits = from ? ownDigits(written, from) : written.replace(/\D/g, '');
   return digits === '' ? '' : maskPhone(`+${to.tel_code}${digits}`, to);

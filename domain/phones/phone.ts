@@ -15,7 +15,6 @@ export function withCallingCode(
   return toE164(written, country.code) ?? `+${country.tel_code} ${written}`;
 }
 
-/** The number as people read it, with spaces; as it stands when it is no number. */
 export function formatPhone(written: string): string {
   return parsePhoneNumberFromString(written)?.formatInternational() ?? written;
 }

@@ -13,7 +13,6 @@ export const undecided = 'undecided';
 /** The reference sent to the provider: the invoice's number and a unique ending. */
 export const attemptReference = (number: string, ending: string): string => `plan-${number}-${ending}`;
 
-/** The company whose invoice a reference names; undefined for what is no reference of ours. */
 export function companyOfReference(reference: string): number | undefined {
   const [, number = ''] = /^plan-(.+)-[0-9a-f]+$/.exec(reference) ?? [];
   return readInvoiceNumber(number)?.company_id;
@@ -26,7 +25,6 @@ export type Attempt = { way: AttemptMethod; state: AttemptState; error: string; 
 export type InvoicePayment = Pick<Attempt, 'way' | 'error'> & {
   state: 'checking' | 'failed' | 'review';
   tried_at: number;
-  /** The payer has gone to the page again since. */
   is_begun_anew: boolean;
 };
 

@@ -11,7 +11,6 @@ export const invoicesQuery = object({
   per_page: whole().min(1).max(100).default(25),
 });
 
-/** One of them; `check` has the provider asked first whether it has been paid. */
 export const invoiceQuery = object({ check: boolean().default(false) });
 
 /**

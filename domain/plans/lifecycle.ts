@@ -6,7 +6,6 @@ import type { CurrentPlan } from './planChange';
 export const retry_days = [1, 3, 5] as const;
 /** Days after a failed payment for which the plan goes on. */
 export const grace_days = 7;
-/** Days within which an invoice is paid that nobody charges. */
 export const payment_days = 7;
 
 /** What time does to a plan by itself, and when. */
@@ -15,7 +14,6 @@ export type LifecycleStep = { type: 'fail' | 'lower' | 'end' | 'follow' | 'renew
 type CurrentState = Pick<CurrentPlan, 'renews_at' | 'cancel_at'> & { failed_at: number | null };
 
 type Situation = {
-  /** A plan that begins when this one's period ends. */
   hasFuture: boolean;
   /** When the oldest unpaid invoice became overdue; null without one. */
   overdue_since: number | null;

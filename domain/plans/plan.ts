@@ -2,7 +2,6 @@ import type { InvoiceLine } from './invoice';
 import type { Feature, PlanFeatures } from './plans';
 import type { BillingPeriod, PlanName } from './subscription';
 
-/** A plan as it is offered; amounts in minor units for each period. */
 export type Plan = {
   plan: PlanName;
   features: PlanFeatures;

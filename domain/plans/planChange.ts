@@ -19,7 +19,6 @@ export type CurrentPlan = {
   credit: number;
 };
 
-/** A plan that is wanted, at today's price. */
 export type RequestedPlan = Pick<CurrentPlan, 'plan' | 'period' | 'amount'>;
 
 /** Nothing, a plan from now on with its bill, or a plan that starts later. */
@@ -62,7 +61,6 @@ export function changeOf(
   return charged(current, wanted, credit, moment);
 }
 
-/** A plan that has to be paid from today on. */
 function charged(
   current: CurrentPlan | undefined,
   wanted: RequestedPlan,
@@ -129,7 +127,6 @@ const begun = ({ plan, period, amount }: RequestedPlan, over: Partial<CurrentPla
 
 type Paid = { from_on: string; to_on: string };
 
-/** The dates of the period that has been charged; undefined where none has. */
 function paidPeriod({ period_starts_at, renews_at }: CurrentPlan, { timezone }: Moment): Paid | undefined {
   if (period_starts_at === null || renews_at === null) return undefined;
   return { from_on: toLocal(timezone, period_starts_at).date, to_on: toLocal(timezone, renews_at).date };

@@ -86,7 +86,6 @@ export type PlanPrices = { currency: string } & Record<
 export const priceOf = (prices: PlanPrices, plan: PlanName, period: BillingPeriod) =>
   plan === 'solo' ? 0 : prices[plan][period];
 
-/** Whether the one plan holds more than the other. */
 export const isAbove = (plan: PlanName, other: PlanName) => plans.indexOf(plan) > plans.indexOf(other);
 
 /** The lowest plan, and each that has a feature more than the one before. */

@@ -21,7 +21,6 @@ export type AppointmentRecord = {
   id: number;
   visit_id: number | null;
   order_id: number | null;
-  /** Null without an order. */
   payment_status: PaymentStatus | null;
   /** Who made the order; null without one. */
   source: OrderSource | null;
@@ -67,7 +66,6 @@ export const visitSchema = object({
 }).meta({ resource: 'records' });
 export type VisitInput = InferType<typeof visitSchema>;
 
-/** Blocked time of an employee. */
 export const blockSchema = object({
   owner_type: string()
     .oneOf(['block'] as const)

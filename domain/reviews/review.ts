@@ -71,7 +71,6 @@ const filters = {
 /** In descending order of `replied_at` unanswered ones come first. */
 export const reviewsQuery = listQuery(['-created_at', 'rating', 'replied_at'], filters);
 
-/** The same filters, over all of them at once. */
 export const reviewsSummaryQuery = object({ search: text().max(255), ...filters });
 
 export type ReviewsSummary = {
@@ -117,7 +116,6 @@ export type SiteReview = {
   created_at: number;
 };
 
-/** What a client has said of a visit, as they see it themselves. */
 export type OwnReview = Pick<Review, 'rating' | 'comment' | 'reply' | 'created_at'>;
 
 export type SiteReviews = ReviewsSummary & { latest: SiteReview[] };
@@ -132,7 +130,6 @@ export function reviewedSubjects(settings: {
   );
 }
 
-/** How many of each rating there are, as their average. */
 export function summaryOf(counts: { rating: number; count: number }[]): ReviewsSummary {
   const distribution = Array.from(
     { length: rating_max },

@@ -1,6 +1,5 @@
 import { dateOf, knownDayOf, weekdayOf } from '../schedule/time/calendarDate';
 
-/** Dates of the company's zone, both included. */
 export type DateSpan = { from: string; to: string };
 
 export const salesPresets = [
@@ -39,13 +38,11 @@ export function rangeOf(preset: SalesPreset, today: string, days = 7): DateSpan 
   }
 }
 
-/** As many days as the span has, right before it. */
 export function previousSpan({ from, to }: DateSpan): DateSpan {
   const first = knownDayOf(from);
   return { from: dateOf(first - lengthOf({ from, to })), to: dateOf(first - 1) };
 }
 
-/** How many days it has; none or less when it ends before it begins. */
 export const lengthOf = ({ from, to }: DateSpan): number => knownDayOf(to) - knownDayOf(from) + 1;
 
 /** The grouping that keeps a chart readable. */
@@ -76,5 +73,4 @@ function nextOf(group: SalesGroup, day: number, week_starts_on: number): number 
   return knownDayOf(monthOf(dateOf(knownDayOf(monthOf(dateOf(day))) + 31)));
 }
 
-/** The first of the date's month. */
 const monthOf = (date: string) => `${date.slice(0, 7)}-01`;

@@ -4,7 +4,6 @@ import { zoneNamed } from './time/offsets';
 import { breakSeconds, durationSeconds, stepSeconds, type Busy, type Offer, type Schedule } from './query';
 import { startsIn } from './starts';
 
-/** One employee, one service: the company's clock and limits, their hours, and what of their time is taken. */
 export type AvailabilityQuery = Offer &
   Schedule & {
     durationMinutes: number;

@@ -5,7 +5,6 @@ import type { Adjustment, Hours, Pause, Schedule } from './query';
 /** In minutes from the midnight that starts its date; past 1440 is the next date. */
 export type DayShift = { from: number; to: number; pauses: { from: number; to: number }[] };
 
-/** Which shifts open on a numbered day. */
 export type DayShifts = (day: number) => readonly DayShift[];
 
 const wholeDay = { from: '00:00', to: '24:00' };

@@ -1,6 +1,5 @@
 import type { Adjustment, Hours } from './query';
 
-/** Lists as they are stored; an employee's hours of null are the company's. */
 type Given = { hours: Hours[]; adjustments: Adjustment[] };
 type Own = { hours: Hours[] | null; adjustments: Adjustment[] };
 

@@ -6,7 +6,6 @@ import type { Need } from './starts';
 import type { Interval } from './intervals';
 import type { VisitQuery } from './visitQuery';
 
-/** One candidate for one service, with all that a search asks of them. */
 export type Performer = Need & { employeeId: number; breakMinutes: number; agenda: Agenda };
 
 /**

@@ -28,7 +28,6 @@ export function shiftsOf(zone: Zone, schedule: Schedule, firstDay: number, lastD
   return shifts;
 }
 
-/** All open time of some shifts, in ascending stretches that do not touch. */
 export function openTime(shifts: readonly Shift[]): readonly Interval[] {
   const open: Interval[] = [];
   for (const shift of shifts) open.push(...shift.open);

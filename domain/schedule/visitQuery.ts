@@ -2,7 +2,6 @@ import type { Adjustment, Busy, Hours, Offer } from './query';
 
 export type VisitEmployee = { id: number; hours: Hours[]; adjustments: Adjustment[]; busy: Busy[] };
 
-/** Somebody who may perform a service, in their own time. */
 export type Candidate = { employeeId: number; durationMinutes: number; breakMinutes: number };
 
 /** A visit of one or more services, in the order in which they run, each by one of its candidates. */
@@ -10,7 +9,6 @@ export type VisitQuery = Offer & { employees: VisitEmployee[]; services: { candi
 
 export type VisitPart = { employeeId: number; start: number; end: number; breakMinutes: number };
 
-/** Somebody who can take a visit of one service, and when the client leaves with them. */
 export type Performable = { employeeId: number; end: number };
 
 /**

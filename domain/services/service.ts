@@ -45,7 +45,6 @@ export const performedService = object({
 }).transform((value, sent) => (Number.isInteger(sent) ? { service_id: sent } : value));
 export type PerformedService = InferType<typeof performedService>;
 
-/** Who performs a service, at what price (in the company's currency) and in how many minutes. */
 export type Performer = InferType<typeof performerSchema>;
 
 /** Each performer has their own price and duration; clients do not see `break`. */

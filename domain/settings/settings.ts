@@ -1,6 +1,5 @@
 import { array, boolean, object, string, text, whole, type InferType } from '../validation/fields';
 
-/** As the week's first day is named; the first is Monday, 1. */
 export const weekdays = [
   'monday',
   'tuesday',

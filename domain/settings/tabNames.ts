@@ -9,5 +9,4 @@ export const settingsTabs = [
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-/** The tabs that are one form each, and are saved as a whole. */
 export type FormTab = Exclude<SettingsTab, 'payments' | 'billing'>;

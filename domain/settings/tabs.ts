@@ -11,7 +11,6 @@ import type { FormTab } from './tabNames';
 type CompanyField = Exclude<keyof CompanyChanges, 'version'>;
 type Parts = { company: CompanyField[]; settings: SettingName[]; hasAddresses?: true };
 
-/** What each tab saves: fields of the company, settings by name, and the addresses. */
 export const tabParts: Record<FormTab, Parts> = {
   general: {
     company: [
@@ -129,7 +128,6 @@ export function tabChange(tab: FormTab, fields: Fields, version: number): Fields
   };
 }
 
-/** A field that the API refused, as the form calls it. */
 export const refusedField = (path: string) => {
   const [, part, name = ''] = /^(settings|company)\.(.+)$/.exec(path) ?? [];
   return part === 'settings' ? fieldOf(name) : part === 'company' ? name : path;

@@ -1,7 +1,6 @@
 /** `checking` while a payment may still arrive, `looked_at` when a person has to check it. */
 export type ClientOrderState = 'paid' | 'checking' | 'looked_at' | 'failed' | 'due' | 'cancelled';
 
-/** An order as its client sees it by their own link. Minor units. */
 export type ClientOrder = {
   number: number;
   total: number;

@@ -4,7 +4,6 @@ import type { MembershipPeriod } from '../memberships/membership';
 import type { ReviewSubject } from '../reviews/review';
 import type { Hours } from '../schedule';
 
-/** A service as clients read it: the span of prices (minor units) and minutes of those who perform it. */
 export type SiteService = {
   id: number;
   name: string;
@@ -69,7 +68,6 @@ export type Site = SiteGoods &
     phones: string[];
     contact_email: string;
     links: { kind: 'facebook' | 'instagram' | 'website' | 'telegram' | 'whatsapp'; url: string }[];
-    /** The first is the main one. */
     addresses: Address[];
     working_hours: Hours[];
     services: SiteService[];
@@ -81,6 +79,5 @@ export type Site = SiteGoods &
     email_required: boolean;
     terms_of_service: string;
     theme: 'both' | 'light' | 'dark';
-    /** The brand colour, or null. */
     color: string | null;
   };

@@ -5,6 +5,5 @@ import { captchaField } from './captchaField';
 /** A reCAPTCHA token, which works once. */
 export const captcha = () => text().max(5000);
 
-/** The schema with the captcha required. */
 export const withCaptcha = <Schema extends FieldsSchema>(schema: Schema): Schema =>
   schema.shape({ [captchaField]: captcha().required({ key: 'validation.captcha' }) }) as Schema;

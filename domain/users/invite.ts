@@ -2,7 +2,6 @@ import { companyRoles, type CompanyRole } from '../access/permissions';
 import { object, string, text, whole, type InferType } from '../validation/fields';
 import { login } from './login';
 
-/** How long an invitation waits. */
 export const invite_days = 7;
 
 /** Without an employee one is created. The `login` counts, else the `email`. The name applies until they accept. */
@@ -26,7 +25,6 @@ export const employeeInvitationSchema = object({
   role: string().oneOf(companyRoles),
 }).meta({ resource: 'user_invites' });
 
-/** An invitation as the company sees it; instants in epoch seconds. */
 export type SentInvite = {
   id: string;
   created_at: number;
@@ -39,7 +37,6 @@ export type SentInvite = {
   profile: { id: number; full_name: string };
 };
 
-/** As the person whom it awaits sees it. */
 export type Invite = {
   id: string;
   created_at: number;
@@ -56,7 +53,6 @@ export type Invite = {
   };
 };
 
-/** What its link tells whoever opens it. */
 export type OpenInvite = {
   id: string;
   expired_at: number;

@@ -2,7 +2,6 @@ import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import type { Sentence } from '../messages/sentence';
 import { minPasswordLength } from './password';
 
-/** `problem` is why a weak one is refused. */
 export type PasswordStrength =
   { level: 'weak'; problem: Sentence } | { level: 'good' | 'strong'; problem?: undefined };
 
@@ -42,7 +41,6 @@ function problemOf({ sequence }: ZxcvbnResult): string {
   return isWord ? 'validation.common_password' : 'validation.password_simple';
 }
 
-/** A login or a name, whole and in the parts that people make passwords of. */
 function partsOf(written: string | null | undefined): string[] {
   if (!written) return [];
   const whole = written.trim().toLowerCase();

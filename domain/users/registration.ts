@@ -5,7 +5,6 @@ import { code, requestId } from './code';
 import { login } from './login';
 import { newPassword, passwordConfirmation, presentPassword } from './password';
 
-/** Signing up; sent again with the code that came to the login. */
 export const registrationSchema = object({
   name: text().max(255).required(),
   login: login().required(),

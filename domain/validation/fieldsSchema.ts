@@ -10,7 +10,6 @@ export interface FieldsSchema<Value extends object = Record<string, unknown>> ex
   pick(names: readonly string[]): FieldsSchema;
 }
 
-/** The schema of each field by its name, in the order in which the schema names them. */
 export const schemaFields = ({ fields }: Pick<FieldsSchema, 'fields'>): Record<string, Schema> =>
   // yup types a field as a schema or a reference; no schema of ours has references for fields.
   fields as Record<string, Schema>;
