@@ -1,3 +1,4 @@
+import { toMs } from './instant';
 import { toLocal } from '../schedule';
 
 /**
@@ -7,11 +8,11 @@ import { toLocal } from '../schedule';
 export function zonedFormats(locale: string, timezone: string) {
   const inZone = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, timezone, options);
   const offset = (instant: number) => partOf(inZone({ timeZoneName: 'shortOffset' }), instant);
-  const dayOf = (instant: number) => inZone(wholeDay).format(instant * 1000);
+  const dayOf = (instant: number) => inZone(wholeDay).format(toMs(instant));
 
   /** '14:30'; with its offset in the repeated hour. */
   const time = (instant: number) => {
-    const shown = inZone(clockOf(locale)).format(instant * 1000);
+    const shown = inZone(clockOf(locale)).format(toMs(instant));
     return isRepeated(timezone, instant) ? `${shown} ${offset(instant)}` : shown;
   };
 
@@ -60,5 +61,5 @@ function isRepeated(timezone: string, instant: number): boolean {
 }
 
 function partOf(format: Intl.DateTimeFormat, instant: number): string {
-  return format.formatToParts(instant * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return format.formatToParts(toMs(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

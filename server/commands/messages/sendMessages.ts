@@ -1,3 +1,4 @@
+import { toDate } from '../../../domain/time/instant';
 import { setTimeout as pause } from 'node:timers/promises';
 import { oneLine } from '../../../domain/emails/emailContent';
 import { mailTextsOf } from '../../../domain/emails/mailTexts';
@@ -60,12 +61,12 @@ async function send(office: MessageGateways, message: Claimed): Promise<Outcome>
 
 /** A sent message must not be sent again because the database was unavailable. */
 async function settle({ db }: MessageGateways, message: Claimed, outcome: Outcome): Promise<void> {
-  const deadline = Date.now() + (lease_s / 2) * 1000;
+  const deadline_ms = Date.now() + (lease_s / 2) * 1000;
   for (;;) {
     try {
       return await settleMessage(db, message, outcome);
     } catch (error) {
-      if (!isTransientError(error) || Date.now() > deadline) throw error;
+      if (!isTransientError(error) || Date.now() > deadline_ms) throw error;
       await pause(pause_ms);
     }
   }
@@ -108,6 +109,6 @@ function toMail(
     subject: oneLine(email.subject),
     text: toText(email),
     html: toHtml(email, locale),
-    date: new Date(created_at * 1000),
+    date: toDate(created_at),
   };
 }

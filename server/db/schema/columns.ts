@@ -1,3 +1,4 @@
+import { toDate, toInstantSeconds } from '../../../domain/time/instant';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   customType,
@@ -16,8 +17,8 @@ export const app = pgRole('app').existing();
 /** A timestamptz in the table, epoch seconds everywhere else. */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamptz',
-  fromDriver: written => Math.floor(Date.parse(written) / 1000),
-  toDriver: seconds => new Date(seconds * 1000).toISOString(),
+  fromDriver: written => toInstantSeconds(Date.parse(written)),
+  toDriver: seconds => toDate(seconds).toISOString(),
 });
 
 /** Half-open stretch of time; written as '[from,to)' by `stretch`. */
@@ -30,7 +31,7 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** '[from,to)' of two epoch seconds. */
 export const interval = (from: number, to: number) =>
-  `[${new Date(from * 1000).toISOString()},${new Date(to * 1000).toISOString()})`;
+  `[${toDate(from).toISOString()},${toDate(to).toISOString()})`;
 
 const now = sql`now()`;
 

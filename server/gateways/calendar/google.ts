@@ -1,3 +1,4 @@
+import { toDate } from '../../../domain/time/instant';
 import type { SyncedEvent } from '../../../domain/calendars/syncedEvents';
 import type { Config } from '../../config';
 import type { CalendarGateway, EventPlace } from './calendar';
@@ -125,7 +126,7 @@ const bodyOf = ({
   extendedProperties: { private: { record_id: String(record_id) } },
 });
 
-const rfc3339 = (instant: number) => new Date(instant * 1000).toISOString().replace('.000Z', 'Z');
+const rfc3339 = (instant: number) => toDate(instant).toISOString().replace('.000Z', 'Z');
 
 /** Where this very error says that there is nothing left to do. */
 async function passing(params: Promise<unknown>, done: typeof NotThere | typeof AccessLost): Promise<void> {

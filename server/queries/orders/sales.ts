@@ -1,3 +1,4 @@
+import { toDate } from '../../../domain/time/instant';
 import { first } from '../../../domain/assert';
 import { desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
@@ -164,4 +165,4 @@ function byMethod(totals: Sum[]): Sales['by_method'] {
 
 const sum = (totals: Sum[]) => totals.reduce((total, { amount }) => total + amount, 0);
 
-const iso = (instant: number) => new Date(instant * 1000).toISOString();
+const iso = (instant: number) => toDate(instant).toISOString();

@@ -1,3 +1,4 @@
+import { toMs } from '../../../../domain/time/instant';
 import { defined } from '../../../../domain/assert';
 import { and, eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
@@ -38,7 +39,7 @@ export async function recordSyncFailure(tx: Tx, connection: ConnectionRow, error
   const { id, state, failures, ended_at } = connection;
   // By the machine's clock, which tests do not move.
   const isGivenUp =
-    state === 'ending' && defined(ended_at, 'ended_at') + taken_down_within_s < Date.now() / 1000;
+    state === 'ending' && toMs(defined(ended_at, 'ended_at') + taken_down_within_s) < Date.now();
   if (isGivenUp) return dropConnection(tx, id);
   if (error instanceof AccessLost) {
     const isLost = await set(tx, connection, { state: 'lost', error: null, failures: 0 });

@@ -1,3 +1,4 @@
+import { toDate } from '../../../../domain/time/instant';
 import { decimalOf, minorOf } from '../../../../domain/money/decimal';
 import { maskOfCard } from '../../../../domain/payments/card';
 import { statusFromLiqPay, type LiqPayVersion } from '../../../../domain/payments/liqpay';
@@ -86,7 +87,7 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
         language: locale,
         result_url,
         server_url: callback_url,
-        expired_date: new Date(expires_at * 1000).toISOString().slice(0, 19).replace('T', ' '),
+        expired_date: toDate(expires_at).toISOString().slice(0, 19).replace('T', ' '),
         ...(remembers_card && { recurringbytoken: '1' }),
       });
       return `${account.url}/api/3/checkout?${query}`;
