@@ -36,14 +36,14 @@ export function eventOf(appointment: OwnAppointment, locale: Locale): SyncedEven
   const { record_id, start_at, end_at, place, url, status, is_performer } = appointment;
   const { name, customer_name, employee_name, company_name } = appointment;
   const other = is_performer ? customer_name : company_name;
-  const say = (key: string, values: Record<string, string>) =>
+  const t = (key: string, values: Record<string, string>) =>
     translate({ key: `connections.copy.${key}`, values }, locale);
   const lines = is_performer
-    ? [company_name, say('open', { url })]
-    : [say('with', { employee: employee_name }), say('change', { url })];
+    ? [company_name, t('open', { url })]
+    : [t('with', { employee: employee_name }), t('change', { url })];
   return {
     record_id,
-    title: other ? say('title', { service: name, other }) : name,
+    title: other ? t('title', { service: name, other }) : name,
     description: lines.join('\n'),
     place,
     start_at,
@@ -71,16 +71,16 @@ export type EventDiff = {
 
 /** What to create, update and delete, soonest first. What ended before `since` is left alone. */
 export function diffEvents(
-  wanted: { copy: SyncedEvent; digest: string }[],
+  requested: { copy: SyncedEvent; digest: string }[],
   kept: StoredEvent[],
   since: number,
 ): EventDiff {
   const byRecord = new Map(kept.map(one => [one.record_id, one]));
-  const put = wanted
+  const put = requested
     .map(one => ({ ...one, kept: byRecord.get(one.copy.record_id) }))
     .filter(one => one.kept?.digest !== one.digest)
     .sort((a, b) => a.copy.start_at - b.copy.start_at);
-  const isWanted = new Set(wanted.map(({ copy }) => copy.record_id));
+  const isWanted = new Set(requested.map(({ copy }) => copy.record_id));
   const rest = kept.filter(({ record_id }) => !isWanted.has(record_id));
   return {
     put,

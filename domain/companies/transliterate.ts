@@ -25,9 +25,9 @@ export function transliterate(text: string): string {
   return spelled.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-function table(written: string) {
+function table(content: string) {
   return new Map(
-    written.split(' ').map(entry => {
+    content.split(' ').map(entry => {
       const [letter = '', spelled = ''] = entry.split(':');
       const [inside = '', first = inside] = spelled.split('|');
       return [letter, { inside, first }];

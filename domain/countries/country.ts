@@ -17,12 +17,12 @@ export type Country = {
 };
 
 export function countriesIn(locale: string): Country[] {
-  let countries = told.get(locale);
+  let countries = notified.get(locale);
   if (!countries) {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     const { compare } = new Intl.Collator(locale);
     countries = countryRows.map(row => toCountry(row, names)).sort((a, b) => compare(a.name, b.name));
-    told.set(locale, countries);
+    notified.set(locale, countries);
   }
   return countries;
 }
@@ -45,7 +45,7 @@ export function currenciesIn(locale: string) {
   return currencies;
 }
 
-const told = new Map<string, Country[]>();
+const notified = new Map<string, Country[]>();
 const priced = new Map<string, ReturnType<typeof currencyOf>[]>();
 
 function toCountry(

@@ -16,8 +16,8 @@ export type EmailContent = {
 export type Fact = { label: string; lines: string[]; link?: { label: string; url: string } };
 
 /** Without line breaks and control or direction marks, which could forge a header or mislead a reader. */
-export const oneLine = (written: string): string =>
-  written
+export const oneLine = (content: string): string =>
+  content
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/ {2,}/g, ' ')

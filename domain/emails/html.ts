@@ -1,6 +1,6 @@
 /** Escaped HTML, made by `html` only. */
 export class Html {
-  constructor(readonly written: string) {}
+  constructor(readonly content: string) {}
 }
 
 type Value = string | number | Html | Html[];
@@ -8,13 +8,13 @@ type Value = string | number | Html | Html[];
 /** A template that escapes every value that is not `Html`. */
 export function html(pieces: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
-    pieces.reduce((written, piece, index) => `${written}${show(values[index - 1] ?? '')}${piece}`),
+    pieces.reduce((content, piece, index) => `${content}${show(values[index - 1] ?? '')}${piece}`),
   );
 }
 
 function show(value: Value): string {
-  if (value instanceof Html) return value.written;
-  if (Array.isArray(value)) return value.map(({ written }) => written).join('');
+  if (value instanceof Html) return value.content;
+  if (Array.isArray(value)) return value.map(({ content }) => content).join('');
   return escape(String(value));
 }
 

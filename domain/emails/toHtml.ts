@@ -61,7 +61,7 @@ export function toHtml(email: EmailContent, locale: Locale): string {
         <p class="quiet" dir="auto" style="${look.foot}">${foot}</p>
       </body>
     </html>`;
-  return page.written;
+  return page.content;
 }
 
 function factOf({ label, lines, link }: Fact): Html {

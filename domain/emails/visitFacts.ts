@@ -35,13 +35,13 @@ export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, 
 
 /** A message about a visit: its own text, then time, services, price, place and phone. */
 export function visitEmail(
-  told: NotifiedVisit,
+  notified: NotifiedVisit,
   locale: Locale,
   { more = [], ...said }: Said,
   open = 'visit_booked.open',
 ): EmailContent {
   const t = mailTextsOf(locale);
-  const { company_name, address, phone, visit, url } = told;
+  const { company_name, address, phone, visit, url } = notified;
   const { start_at, end_at, timezone, records, total, currency } = visit;
   const { time, dayOf, zone } = zonedFormats(locale, timezone);
   return {

@@ -9,24 +9,24 @@ export type VisitBefore = { start_at: number; end_at: number; employees: string[
 type Moved = NotifiedVisit & { before: VisitBefore | null; reason: string };
 
 /** The new time and employee, and the old ones where they changed. Without `before` only the new. */
-export function visitMoved({ before, reason, ...told }: Moved, locale: Locale): EmailContent {
+export function visitMoved({ before, reason, ...notified }: Moved, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
-  const { visit } = told;
+  const { visit } = notified;
   const { moment } = zonedFormats(locale, visit.timezone);
   const minutes = (span: { start_at: number; end_at: number }) =>
     Math.round((span.end_at - span.start_at) / 60);
-  const kind = changeOf(told, before);
+  const kind = changeOf(notified, before);
   const values = {
-    ...visitValues(told, locale),
+    ...visitValues(notified, locale),
     ...(before && {
       was: moment(before.start_at),
       minutes: minutes(visit),
       minutes_before: minutes(before),
       employees_before: before.employees.join(', '),
     }),
-    employees: employeesOf(told).join(', '),
+    employees: employeesOf(notified).join(', '),
   };
-  return visitEmail(told, locale, {
+  return visitEmail(notified, locale, {
     subject: t(`visit_moved.${kind}.subject`, values),
     preview: t('visit_moved.preview', values),
     title: t(`visit_moved.${kind}.title`, values),

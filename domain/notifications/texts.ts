@@ -13,13 +13,13 @@ export function textsOf(
   { person, order_number, rating, services = [], start_at, timezone }: NotificationPayload,
   locale: Locale,
 ): { title: string; body: string } {
-  const say = (place: string, values = {}) => translate({ key: `notifications.${place}`, values }, locale);
+  const t = (place: string, values = {}) => translate({ key: `notifications.${place}`, values }, locale);
   const values = {
-    person: person || say('walk_in'),
+    person: person || t('walk_in'),
     number: order_number,
     rating,
     services: services.join(', '),
     when: start_at !== undefined && timezone ? zonedFormats(locale, timezone).moment(start_at) : '',
   };
-  return { title: say(`${type}.title`, values), body: say(`${type}.body`, values) };
+  return { title: t(`${type}.title`, values), body: t(`${type}.body`, values) };
 }

@@ -40,18 +40,18 @@ export function itemProblems(items: NewItem[], hasCustomer: boolean): Violation[
     ];
   }
   return items.flatMap((item, index) => {
-    const say = (field: string, word: string) => [
+    const t = (field: string, word: string) => [
       violation(`items.${index}.${field}`, 'orders', { key: `order_errors.${word}` }),
     ];
     const { type, qty, employee_id, start_at, customer_membership_id } = item;
     if ((employee_id === undefined) !== (start_at === undefined)) {
-      return say(employee_id === undefined ? 'employee_id' : 'start_at', 'time_and_employee_together');
+      return t(employee_id === undefined ? 'employee_id' : 'start_at', 'time_and_employee_together');
     }
-    if (start_at !== undefined && type !== 'service') return say('start_at', 'only_services_have_time');
-    if (isTimed(item) && qty > 1) return say('qty', 'one_at_a_time');
-    if (type === 'membership' && !hasCustomer) return say('id', 'membership_needs_customer');
+    if (start_at !== undefined && type !== 'service') return t('start_at', 'only_services_have_time');
+    if (isTimed(item) && qty > 1) return t('qty', 'one_at_a_time');
+    if (type === 'membership' && !hasCustomer) return t('id', 'membership_needs_customer');
     if (customer_membership_id !== undefined && type !== 'product' && type !== 'bundle') {
-      return say('customer_membership_id', 'draws_by_booking');
+      return t('customer_membership_id', 'draws_by_booking');
     }
     return [];
   });

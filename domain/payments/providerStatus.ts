@@ -29,7 +29,7 @@ const leadsTo: Record<AttemptState, Partial<Record<ProviderStatus, AttemptState>
 };
 
 /** The next state; undefined when nothing changes. Received money is never taken back but by a reversal. */
-export const nextPaymentState = (state: AttemptState, told: ProviderStatus): AttemptState | undefined =>
-  leadsTo[state][told];
+export const nextPaymentState = (state: AttemptState, notified: ProviderStatus): AttemptState | undefined =>
+  leadsTo[state][notified];
 
 export const unsettledStates = attemptStates.filter(state => leadsTo[state].succeeded !== undefined);

@@ -3,27 +3,27 @@ import { last } from '../assert';
 export type PhoneMask = { tel_code: string; tel_mask: string | string[] };
 
 /** The number as far as it is typed, '+380 (67) 123-45'. A code that is not complete stays as it is, '+38'. */
-export function maskPhone(written: string, mask: PhoneMask): string {
-  const digits = ownDigits(written, mask);
-  if (digits === '') return written.trim().startsWith('+') ? `+${written.replace(/\D/g, '')}` : '';
+export function maskPhone(content: string, mask: PhoneMask): string {
+  const digits = ownDigits(content, mask);
+  if (digits === '') return content.trim().startsWith('+') ? `+${content.replace(/\D/g, '')}` : '';
   return `+${mask.tel_code} ${fill(patternFor(digits.length, mask), digits)}`;
 }
 
-export function isPhoneOrEmpty(written: string, mask: PhoneMask): boolean {
-  if (written.trim() === '') return true;
-  const { length } = ownDigits(written, mask);
+export function isPhoneOrEmpty(content: string, mask: PhoneMask): boolean {
+  if (content.trim() === '') return true;
+  const { length } = ownDigits(content, mask);
   return patternsOf(mask).some(pattern => lengthOf(pattern) === length);
 }
 
-export function changePhoneCountry(written: string, from: PhoneMask | undefined, to: PhoneMask): string {
-  const digits = from ? ownDigits(written, from) : written.replace(/\D/g, '');
+export function changePhoneCountry(content: string, from: PhoneMask | undefined, to: PhoneMask): string {
+  const digits = from ? ownDigits(content, from) : content.replace(/\D/g, '');
   return digits === '' ? '' : maskPhone(`+${to.tel_code}${digits}`, to);
 }
 
 /** The digits after the country's code, also where the number was written as at home, with a leading zero. */
-function ownDigits(written: string, mask: PhoneMask): string {
-  const digits = written.replace(/\D/g, '');
-  const isInternational = written.trim().startsWith('+') || digits.length > longest(mask) + 1;
+function ownDigits(content: string, mask: PhoneMask): string {
+  const digits = content.replace(/\D/g, '');
+  const isInternational = content.trim().startsWith('+') || digits.length > longest(mask) + 1;
   if (isInternational && digits.startsWith(mask.tel_code)) return digits.slice(mask.tel_code.length);
   if (isInternational && mask.tel_code.startsWith(digits)) return '';
   return digits.startsWith('0') ? digits.slice(1) : digits;

@@ -56,8 +56,8 @@ export const invoiceNumber = (company_id: number, number: number): string =>
   `${company_id}-${String(number).padStart(4, '0')}`;
 
 /** The company and the number within its series; undefined for what is no number of an invoice. */
-export function readInvoiceNumber(written: string): { company_id: number; number: number } | undefined {
-  const [, company_id, number] = /^(\d{1,9})-(\d{4,9})$/.exec(written) ?? [];
+export function readInvoiceNumber(content: string): { company_id: number; number: number } | undefined {
+  const [, company_id, number] = /^(\d{1,9})-(\d{4,9})$/.exec(content) ?? [];
   return company_id && number ? { company_id: Number(company_id), number: Number(number) } : undefined;
 }
 

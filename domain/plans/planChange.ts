@@ -36,42 +36,43 @@ type Had = { trial_end_at: number | null; credit?: number };
  */
 export function changeOf(
   current: CurrentPlan | undefined,
-  wanted: RequestedPlan,
+  requested: RequestedPlan,
   had: Had,
   moment: Moment,
 ): Change {
   const { now } = moment;
-  if (current && current.plan === wanted.plan && current.period === wanted.period) return { when: 'already' };
-  if (current && !startsImmediately(current, wanted, now))
+  if (current && current.plan === requested.plan && current.period === requested.period)
+    return { when: 'already' };
+  if (current && !startsImmediately(current, requested, now))
     return { when: 'later', starts_at: defined(current.renews_at, 'renews_at') };
   const credit = current?.credit ?? had.credit ?? 0;
-  if (wanted.plan === 'solo') return { when: 'now', taken: begun(wanted, { credit }), bill: null };
+  if (requested.plan === 'solo') return { when: 'now', taken: begun(requested, { credit }), bill: null };
 
   const isStillTried = had.trial_end_at !== null && isOnTrial(had, now);
   const mayTry = had.trial_end_at === null && !current?.period_starts_at;
   if (isStillTried || mayTry) {
-    const trial_end_at = had.trial_end_at ?? trialEndAt(wanted.plan, moment);
+    const trial_end_at = had.trial_end_at ?? trialEndAt(requested.plan, moment);
     const day = billingDayOf(toLocal(moment.timezone, trial_end_at).date);
     return {
       when: 'now',
-      taken: begun(wanted, { trial_end_at, renews_at: trial_end_at, billing_day: day, credit }),
+      taken: begun(requested, { trial_end_at, renews_at: trial_end_at, billing_day: day, credit }),
       bill: null,
     };
   }
-  return charged(current, wanted, credit, moment);
+  return charged(current, requested, credit, moment);
 }
 
 function charged(
   current: CurrentPlan | undefined,
-  wanted: RequestedPlan,
-  locked: number,
+  requested: RequestedPlan,
+  creditBefore: number,
   moment: Moment,
 ): Change {
   const today = dateAt(moment);
   const paid = current && paidPeriod(current, moment);
-  const goesOn = paid && current.period === wanted.period;
-  const to_on = goesOn ? paid.to_on : nextPeriod(today, wanted.period);
-  const { plan, period, amount } = wanted;
+  const goesOn = paid && current.period === requested.period;
+  const to_on = goesOn ? paid.to_on : nextPeriod(today, requested.period);
+  const { plan, period, amount } = requested;
   const share = goesOn ? shareOf(amount, paid, today) : amount;
   const lines: InvoiceLine[] = [{ kind: 'plan', plan, period, from_on: today, to_on, amount: share }];
   const unused = paid ? shareOf(current.amount, paid, today) : 0;
@@ -79,7 +80,7 @@ function charged(
     const { plan, period } = current;
     lines.push({ kind: 'unused', plan, period, from_on: today, to_on: paid.to_on, amount: -unused });
   }
-  const { bill, credit } = settle(lines, locked);
+  const { bill, credit } = settle(lines, creditBefore);
   const dates = goesOn
     ? {
         period_starts_at: current.period_starts_at,
@@ -91,7 +92,7 @@ function charged(
         renews_at: toInstant(moment.timezone, to_on, '00:00'),
         billing_day: billingDayOf(today),
       };
-  return { when: 'now', taken: begun(wanted, { ...dates, credit }), bill };
+  return { when: 'now', taken: begun(requested, { ...dates, credit }), bill };
 }
 
 /** The bill of a period that begins when the one before ends, and the plan as it goes on with it. */

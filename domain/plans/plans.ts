@@ -53,7 +53,7 @@ export const trialDaysOf = (plan: PlanName) => (plan === 'solo' ? 0 : trial_days
 export function featuresOf(plan: PlanName | null): PlanFeatures {
   const at = plans.indexOf(plan ?? 'solo');
   return Object.fromEntries(
-    Object.entries(table).map(([name, locked]) => [name, locked[at]]),
+    Object.entries(table).map(([name, byPlan]) => [name, byPlan[at]]),
   ) as PlanFeatures;
 }
 
@@ -61,8 +61,8 @@ export const openFeatures = (plan: PlanName | null): Feature[] =>
   features.filter(name => includes(plan, name));
 
 export function includes(plan: PlanName | null, feature: Feature): boolean {
-  const locked = featuresOf(plan)[feature];
-  return locked === null || locked === true || (typeof locked === 'number' && locked > 1);
+  const value = featuresOf(plan)[feature];
+  return value === null || value === true || (typeof value === 'number' && value > 1);
 }
 
 /** The least plan that opens the feature. */
@@ -97,7 +97,7 @@ export const offeredPlans = (): PlanName[] =>
 
 /** The features that are lost or reduced by the change. */
 export function lostBetween(from: PlanName | null, to: PlanName): Feature[] {
-  const [locked, kept] = [featuresOf(from), featuresOf(to)];
+  const [before, after] = [featuresOf(from), featuresOf(to)];
   const measure = (value: PlanFeatures[Feature]) => (value === null ? Infinity : Number(value));
-  return features.filter(name => measure(locked[name]) > measure(kept[name]));
+  return features.filter(name => measure(before[name]) > measure(after[name]));
 }

@@ -28,9 +28,9 @@ export const isOnTrial = ({ trial_end_at }: Pick<Subscription, 'trial_end_at'>, 
 /** A higher plan, a longer period, or nothing paid yet. */
 export function startsImmediately(
   current: Choice & Pick<Subscription, 'trial_end_at'>,
-  wanted: Choice,
+  requested: Choice,
   now: number,
 ) {
-  if (isOnTrial(current, now) || isAbove(wanted.plan, current.plan)) return true;
-  return wanted.plan === current.plan && wanted.period === 'annual' && current.period === 'monthly';
+  if (isOnTrial(current, now) || isAbove(requested.plan, current.plan)) return true;
+  return requested.plan === current.plan && requested.period === 'annual' && current.period === 'monthly';
 }

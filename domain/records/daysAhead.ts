@@ -14,7 +14,7 @@ export type RequestedVisit = { path: string; at: number | string | undefined };
  * @throws Invalid at each field that is later
  */
 export function requireWithinHorizon(
-  wanted: RequestedVisit[],
+  requested: RequestedVisit[],
   resource: string,
   { now, max_days_ahead }: { now: number; max_days_ahead: number },
 ): void {
@@ -23,7 +23,7 @@ export function requireWithinHorizon(
   const isTooFar = (at: number | string) =>
     (typeof at === 'string' ? Date.parse(`${at}T00:00:00Z`) / 1000 : at) > latest;
   const sentence = { key: 'validation.too_far_ahead', values: { days: max_days_ahead } };
-  const wrong = wanted.filter(({ at }) => at !== undefined && isTooFar(at));
+  const wrong = requested.filter(({ at }) => at !== undefined && isTooFar(at));
   if (wrong.length > 0) throw new Invalid(wrong.map(({ path }) => violation(path, resource, sentence)));
 }
 

@@ -30,9 +30,9 @@ export function obstacles(query: ObstacleQuery): Obstacle[] {
   if (!(Math.abs(end - start) <= stretchSecondsMax))
     throw new RangeError(`Not a stretch: ${start} to ${end}`);
 
-  const wanted = merge([{ start, end }]);
-  const closed = subtract(wanted, openDuring(zone, query, wanted));
-  const weekday = openDuring(zone, { hours, adjustments: [] }, wanted);
+  const requested = merge([{ start, end }]);
+  const closed = subtract(requested, openDuring(zone, query, requested));
+  const weekday = openDuring(zone, { hours, adjustments: [] }, requested);
 
   const met: Obstacle[] = [];
   if (intersect(merge([{ start, end: blockedUntil }]), merge(busy)).length) met.push('overlap');
@@ -41,7 +41,9 @@ export function obstacles(query: ObstacleQuery): Obstacle[] {
   return met;
 }
 
-function openDuring(zone: Zone, schedule: Schedule, [wanted]: readonly Interval[]): readonly Interval[] {
-  if (!wanted) return [];
-  return openTime(shiftsOf(zone, schedule, localDayAt(zone, wanted.start), localDayAt(zone, wanted.end)));
+function openDuring(zone: Zone, schedule: Schedule, [requested]: readonly Interval[]): readonly Interval[] {
+  if (!requested) return [];
+  return openTime(
+    shiftsOf(zone, schedule, localDayAt(zone, requested.start), localDayAt(zone, requested.end)),
+  );
 }

@@ -41,9 +41,9 @@ function problemOf({ sequence }: ZxcvbnResult): string {
   return isWord ? 'validation.common_password' : 'validation.password_simple';
 }
 
-function partsOf(written: string | null | undefined): string[] {
-  if (!written) return [];
-  const whole = written.trim().toLowerCase();
+function partsOf(content: string | null | undefined): string[] {
+  if (!content) return [];
+  const whole = content.trim().toLowerCase();
   const digits = whole.replace(/\D/g, '');
   const phone = /^\+\d+$/.test(whole) ? [digits, `0${digits.slice(-9)}`, digits.slice(-9)] : [];
   return [whole, ...whole.split(/[@\s]+/), ...phone].filter(({ length }) => length > 2);
@@ -54,8 +54,8 @@ const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.s']`";
 const keys = new Map([...cyrillic].map((letter, index) => [letter, latin.charAt(index)]));
 
 /** The same keys on a Latin keyboard: `йцукенгш` is as easy to guess as `qwertyui`. */
-const asLatinKeys = (written: string) =>
-  [...written.toLowerCase()].map(letter => keys.get(letter) ?? letter).join('');
+const asLatinKeys = (content: string) =>
+  [...content.toLowerCase()].map(letter => keys.get(letter) ?? letter).join('');
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 

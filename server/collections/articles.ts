@@ -33,11 +33,11 @@ export const articles = defineCollection({
     await lockPictures(tx, { company_id: tx.company_id }, 'articles', [{ path: 'image', id: sent.image }]);
     const text = sent.content === undefined ? {} : await ownContent(tx, sent.content);
     refuseEmpty([text]);
-    const written = { ...sent, ...text };
+    const content = { ...sent, ...text };
     return {
-      ...written,
+      ...content,
       ...(present?.draft && isText(sent) && noDraft),
-      ...publishing([{ ...present, ...written }], written, present ? firstTime : now),
+      ...publishing([{ ...present, ...content }], content, present ? firstTime : now),
     };
   },
   storeParts: async (tx, id, { pictures }: { pictures?: number[] }) => {

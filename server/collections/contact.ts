@@ -1,6 +1,6 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import { normalPhone } from '../commands/customers/normalizePhone';
+import { normalizePhone } from '../commands/customers/normalizePhone';
 import type { CompanyTx } from '../db/scope';
 import { countryOf } from '../queries/companies/addresses';
 import { contains, matches } from '../db/filters';
@@ -13,7 +13,7 @@ export async function withPhone<Sent extends { phone?: string | null }>(
 ): Promise<Sent> {
   if (!sent.phone) return sent;
   const country = await countryOf(tx);
-  return { ...sent, phone: normalPhone(sent.phone, { country, path: 'phone', resource }) };
+  return { ...sent, phone: normalizePhone(sent.phone, { country, path: 'phone', resource }) };
 }
 
 type People = Record<'first_name' | 'last_name' | 'email' | 'phone', PgColumn>;

@@ -18,7 +18,7 @@ import { violation } from '../../domain/validation/violations';
 import { leaveCompany } from '../commands/companies/leaveCompany';
 import { permittedRole, requireFeature } from '../commands/billing/planGate';
 import { resourceOf } from '../commands/booking/steps/resources';
-import { replaceHours } from '../commands/booking/steps/weeklyHours';
+import { replaceWeeklyHours } from '../commands/booking/steps/weeklyHours';
 import { employees as table, resources, serviceEmployees } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { partsOfEmployees, performs } from '../queries/catalogue/employees';
@@ -125,7 +125,7 @@ async function judge(tx: CompanyTx, after: Employee, before?: Employee) {
 async function storeParts(tx: CompanyTx, id: number, { working_hours, services }: Sent) {
   if (working_hours !== undefined) {
     const resource_id = defined(await resourceOf(tx, id), 'resource');
-    await replaceHours(tx, resource_id, working_hours ?? []);
+    await replaceWeeklyHours(tx, resource_id, working_hours ?? []);
   }
   if (services) await replacePerformed(tx, id, services);
 }

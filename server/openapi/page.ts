@@ -34,7 +34,7 @@ export function pageOf(document: ApiDocument): string {
         </header>
         <main>${sections}</main>
       </body>
-    </html>`.written;
+    </html>`.content;
 }
 
 const tagOf = ({ operation: { tags } }: Call) => tags[0] ?? '';

@@ -120,7 +120,7 @@ async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Fill
 
 /** What each employee does of the demonstration's own services, at today's prices. */
 async function loadOffers(tx: CompanyTx): Promise<Map<number, DemoOffer[]>> {
-  const [rows, goods] = await Promise.all([
+  const [rows, items] = await Promise.all([
     tx
       .select({ service: services, performed: serviceEmployees })
       .from(serviceEmployees)
@@ -145,7 +145,7 @@ async function loadOffers(tx: CompanyTx): Promise<Map<number, DemoOffer[]>> {
       price: performed.price,
       duration: performed.duration,
       break: service.break,
-      products: goods
+      products: items
         .filter(({ sku }) => own.sells.includes(sku))
         .map(({ id, name, sku, price, discounted_price }) => {
           return { id, name, sku, price: discounted_price ?? price };

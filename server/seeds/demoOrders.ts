@@ -68,12 +68,12 @@ async function sellGoods(tx: CompanyTx, { company_id, user_id }: DemoOwner, now:
     quiet: true,
   });
   const sale = { comment: '', force: false };
-  const goods = [
+  const items = [
     { type: 'product' as const, id: defined(shampoo, 'shampoo').id, qty: 2 },
     { type: 'product' as const, id: defined(mask, 'mask').id, qty: 1 },
   ];
   const customer_id = defined(customer, 'customer').id;
-  const counter = await createOrder(ctx(), terms(), { ...sale, items: goods });
+  const counter = await createOrder(ctx(), terms(), { ...sale, items: items });
   const { order_id } = await createOrder(ctx(), terms(customer_id), {
     ...sale,
     items: [{ type: 'membership', id: defined(membership, 'membership').id, qty: 1 }],
@@ -113,15 +113,15 @@ async function bookOnMembership(
   now: number,
   { order_id, days }: Drawn,
 ): Promise<void> {
-  const { held: locked, employee_id } = await inCompany(db, company_id, async tx => {
-    const locked = first(await membershipsOfOrder(tx, order_id, now));
-    const service_id = first(locked.addons).item_id;
+  const { membership, employee_id } = await inCompany(db, company_id, async tx => {
+    const membership = first(await membershipsOfOrder(tx, order_id, now));
+    const service_id = first(membership.addons).item_id;
     const performers = await tx
       .select({ id: serviceEmployees.employee_id })
       .from(serviceEmployees)
       .where(and(eq(serviceEmployees.company_id, company_id), eq(serviceEmployees.service_id, service_id)))
       .orderBy(asc(serviceEmployees.employee_id));
-    return { held: locked, employee_id: last(performers).id };
+    return { membership, employee_id: last(performers).id };
   });
   const { timezone } = demoCompany;
   const today = toLocal(timezone, now).date;
@@ -130,11 +130,11 @@ async function bookOnMembership(
   for (let later = 0; later < 5; later++) {
     for (const time of half_hours) {
       const isBooked = await bookVisit(db, requester, staff, {
-        items: [{ service_id: first(locked.addons).item_id, employee_id }],
+        items: [{ service_id: first(membership.addons).item_id, employee_id }],
         start_at: toInstant(timezone, addDays(today, days + later), time),
         comment: '',
         quiet: true,
-        customer_membership_id: locked.id,
+        customer_membership_id: membership.id,
       }).then(() => true, isAgainstSchedule);
       if (isBooked) return;
     }

@@ -41,8 +41,8 @@ export function plainCollection(own: Own): Collection {
       }));
     },
     prepare: async (tx, sent) => {
-      const wanted = pictures.map(field => ({ path: field, id: idIn(sent, field) }));
-      await lockPictures(tx, { company_id: tx.company_id }, name, wanted);
+      const requested = pictures.map(field => ({ path: field, id: idIn(sent, field) }));
+      await lockPictures(tx, { company_id: tx.company_id }, name, requested);
       return sent;
     },
   };

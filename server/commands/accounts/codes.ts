@@ -34,10 +34,10 @@ const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
  * Stores a request for a code and writes what is sent; the same steps, whatever it reaches. Only one that reaches as
  * `code` has a code that fits.
  */
-export async function sendCode(tx: Tx, asking: CodeRequest, claim: Claim, reach: Reach): Promise<string> {
+export async function sendCode(tx: Tx, query: CodeRequest, claim: Claim, reach: Reach): Promise<string> {
   const request_id = randomBytes(16).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const { now, secret, locale } = asking;
+  const { now, secret, locale } = query;
   const { purpose, login } = claim;
   const code_hash = hashOfCode(secret, claim, request_id, code);
   await tx.insert(codes).values({

@@ -18,10 +18,10 @@ import { accountOf } from './signIn';
 import type { CodeRequest } from './codes';
 
 /** Sends a code to the owner of the login; takes as long, and sends nothing, where there is none. */
-export async function forgetPassword(db: Database, asking: CodeRequest, login: string): Promise<string> {
+export async function forgetPassword(db: Database, query: CodeRequest, login: string): Promise<string> {
   return asNobody(db, async tx => {
     const account = await accountOf(tx, login);
-    return sendCode(tx, asking, { purpose: 'password', login }, account ? 'code' : 'nobody');
+    return sendCode(tx, query, { purpose: 'password', login }, account ? 'code' : 'nobody');
   });
 }
 

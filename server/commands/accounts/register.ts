@@ -17,13 +17,13 @@ import type { CodeRequest } from './codes';
  */
 export async function askToRegister(
   db: Database,
-  asking: CodeRequest,
+  query: CodeRequest,
   input: RegistrationInput,
 ): Promise<string> {
   await requireStrongPassword(input.password, [input.login, input.name]);
   return asNobody(db, async tx => {
     const account = await accountOf(tx, input.login);
-    return sendCode(tx, asking, claimOf(input), account ? 'login_taken' : 'code');
+    return sendCode(tx, query, claimOf(input), account ? 'login_taken' : 'code');
   });
 }
 

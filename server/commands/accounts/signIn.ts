@@ -63,12 +63,12 @@ export async function signIn(
 }
 
 async function requireCode(
-  { db, limits, ...asking }: SignInDeps,
+  { db, limits, ...query }: SignInDeps,
   claim: Claim,
   user_id: number,
 ): Promise<CodeRequired> {
   await limits.checkSignInCode(user_id);
-  const tfa_request_id = await asNobody(db, tx => sendCode(tx, asking, claim, 'code'));
+  const tfa_request_id = await asNobody(db, tx => sendCode(tx, query, claim, 'code'));
   return { tfa_code_required: true, tfa_request_id };
 }
 

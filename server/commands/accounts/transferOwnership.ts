@@ -11,7 +11,7 @@ import { ofCompany } from '../../db/company';
  * of two at once the second comes after the first, and there is one owner at every moment.
  * @throws Invalid at `employee_id` for nobody of the company, and for who cannot sign in
  */
-export async function passOwnership(ctx: Context, employee_id: number): Promise<void> {
+export async function transferOwnership(ctx: Context, employee_id: number): Promise<void> {
   const { tx, company_id } = ctx;
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
   const [heir] = await tx

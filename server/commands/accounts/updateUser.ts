@@ -25,7 +25,7 @@ export type UserUpdateResult = User & { tfa_code_required?: true; tfa_request_id
  */
 export async function updateUser(
   db: Database,
-  asking: CodeRequest,
+  query: CodeRequest,
   user_id: number,
   changes: UserChanges,
   checkGuess: (login: string) => Promise<void>,
@@ -43,11 +43,11 @@ export async function updateUser(
   }
   const named = await asUser(db, user_id, tx => saveUser(tx, user_id, defined({ name, locale, picture })));
   if (!contact) return named;
-  if (proof) return confirmContact(db, asking.secret, user_id, contact, proof);
+  if (proof) return confirmContact(db, query.secret, user_id, contact, proof);
   return {
     ...named,
     tfa_code_required: true,
-    tfa_request_id: await askForContact(db, asking, user_id, contact),
+    tfa_request_id: await askForContact(db, query, user_id, contact),
   };
 }
 
@@ -65,13 +65,13 @@ function oneContact(user: User, changes: UserChanges): Contact | undefined {
 /** Where the address is somebody else's login, its owner is told and no code fits. */
 function askForContact(
   db: Database,
-  asking: CodeRequest,
+  query: CodeRequest,
   user_id: number,
   { login }: Contact,
 ): Promise<string> {
   return asUser(db, user_id, async tx => {
     const account = await accountOf(tx, login);
-    return sendCode(tx, asking, claimOf(user_id, login), account ? 'login_taken' : 'code');
+    return sendCode(tx, query, claimOf(user_id, login), account ? 'login_taken' : 'code');
   });
 }
 

@@ -63,18 +63,20 @@ export async function handleInvoiceNotification(
 /** A charge that was given up may still bring money, but waits no more: another may have taken its place. */
 const stateAfter = (
   { way, state }: InvoiceAttempt,
-  { told }: PaymentNotification,
+  { told: notified }: PaymentNotification,
 ): AttemptState | undefined =>
-  way === 'card' && state === 'expired' && told === 'pending' ? undefined : nextPaymentState(state, told);
+  way === 'card' && state === 'expired' && notified === 'pending'
+    ? undefined
+    : nextPaymentState(state, notified);
 
 async function writeDown(tx: CompanyTx, notification: PaymentNotification, received_at: number) {
   const { event_key, reference, status, digest } = notification;
-  const written = await tx
+  const content = await tx
     .insert(invoiceEvents)
     .values({ company_id: tx.company_id, event_key, reference, status, digest, received_at })
     .onConflictDoNothing()
     .returning({ event_key: invoiceEvents.event_key });
-  return written.length > 0;
+  return content.length > 0;
 }
 
 async function bookMoney(ctx: Context, attempt: InvoiceAttempt, mask?: string): Promise<void> {

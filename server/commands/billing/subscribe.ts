@@ -29,16 +29,16 @@ export async function subscribe(
   const { tx, now } = ctx;
   const locked = await lockSubscriptions(tx);
   const current = currentOf(locked.current, now);
-  const wanted = { plan, period, amount: priceOf(prices, plan, period) };
+  const requested = { plan, period, amount: priceOf(prices, plan, period) };
   const timezone = await zoneOf(tx);
-  const change = changeOf(current, wanted, await pastOf(tx), { now, timezone });
+  const change = changeOf(current, requested, await pastOf(tx), { now, timezone });
   const method = payment_method || locked.current?.payment_method || null;
 
   await dropFuture(tx);
   if (change.when !== 'now') {
     await goOn(tx, defined(current, 'current').id);
     if (change.when === 'already') return;
-    await insert(tx, 'future', wanted, prices.currency, { starts_at: change.starts_at, method });
+    await insert(tx, 'future', requested, prices.currency, { starts_at: change.starts_at, method });
     await logBilling(ctx, 'subscription_change_planned', { plan, period });
     return;
   }

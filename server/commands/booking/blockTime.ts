@@ -43,8 +43,8 @@ async function storeBlock(ctx: StaffContext, block: BlockInput) {
   const taken = await loadBusy(tx, [resource_id], { from: start_at, to: end_at });
   const overlaps = defined(taken.get(resource_id), 'entry in taken').length > 0;
   if (overlaps && !force) {
-    const wanted = [{ employee_id, start: start_at, end: end_at, breakMinutes: 0 }];
-    throw new NeedsConfirmation(await namedWarnings(tx, { wanted, codes: ['overlap'] }));
+    const requested = [{ employee_id, start: start_at, end: end_at, breakMinutes: 0 }];
+    throw new NeedsConfirmation(await namedWarnings(tx, { wanted: requested, codes: ['overlap'] }));
   }
   if (overlaps && !isPermitted(ctx.member, 'records.force')) throw new AccessDenied();
 

@@ -9,7 +9,7 @@ import { nearestSlots } from '../../queries/booking/nearestSlots';
 import type { CompanyOffer } from '../../queries/booking/offer';
 import { bookOnMembership } from './bookOnMembership';
 import { clientOf } from './steps/clientOf';
-import { normalPhone } from '../customers/normalizePhone';
+import { normalizePhone } from '../customers/normalizePhone';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { loadForClient, planForClient, planForStaff, withNames, type VisitPlan } from './steps/planVisit';
 import { knownCustomer, recognizeCustomer, type NewClient } from '../customers/recognizeCustomer';
@@ -119,6 +119,6 @@ export function customerOf(
 ): Promise<number> {
   if ('id' in customer) return knownCustomer(tx, customer);
   const at = { country, path: 'customer.phone', resource: 'records' };
-  const phone = customer.phone ? normalPhone(customer.phone, at) : null;
+  const phone = customer.phone ? normalizePhone(customer.phone, at) : null;
   return recognizeCustomer(tx, { ...customer, phone });
 }

@@ -15,7 +15,7 @@ import { lockRecord, logChange, updateRecord, type RecordRow } from './steps/upd
 import { lockOrder, updateOrder } from '../orders/steps/lockOrder';
 import { logEvent } from '../activity/logEvent';
 import { drawAgain, returnVisits } from '../orders/steps/membershipVisits';
-import { remind } from '../messages/reminders';
+import { scheduleReminder } from '../messages/reminders';
 import { releaseTime, reserveTime } from './steps/resources';
 import { notifyCancelled, notifyReopened } from '../messages/steps/notifyCancelled';
 import { separateCommand, type Context, type StaffContext } from '../context';
@@ -72,8 +72,8 @@ export async function commandRecord(
     before: { status: row.status },
     after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
   });
-  const told = await tell(ctx, row, { command, notify, event_id });
-  return { record: await getRecord(tx, id, situation), told };
+  const notified = await tell(ctx, row, { command, notify, event_id });
+  return { record: await getRecord(tx, id, situation), told: notified };
 }
 
 function whyOf(command: RecordCommand, reason: string): Partial<RecordRow> | undefined {
@@ -91,7 +91,7 @@ async function tell(
 ): Promise<boolean> {
   const { now } = ctx;
   if (visit_id === null) return false;
-  await remind(ctx, visit_id);
+  await scheduleReminder(ctx, visit_id);
   if (end_at <= now) return false;
   if (command === 'reopen') await notifyReopened(ctx, { visit_id, event_id });
   return command === 'cancel' && notify && notifyCancelled(ctx, { visit_id, event_id });

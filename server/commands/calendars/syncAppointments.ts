@@ -93,9 +93,9 @@ async function copyAll(deps: SyncDeps, connection: ConnectionRow, signal: AbortS
   const { locale } = await asUser(db, user_id, tx => getUser(tx, user_id));
   const appointments = await ownAppointments(db, { user_id, ...config }, since);
   const copies = appointments.map(one => eventOf(one, locale));
-  const wanted = copies.map(copy => ({ copy, digest: digestOf(JSON.stringify(copy)) }));
+  const requested = copies.map(copy => ({ copy, digest: digestOf(JSON.stringify(copy)) }));
   const kept = await asUser(db, user_id, tx => syncedEvents(tx, id));
-  const { put, remove, forget } = diffEvents(wanted, kept, since);
+  const { put, remove, forget } = diffEvents(requested, kept, since);
   for (const one of forget) await asUser(db, user_id, tx => deleteSyncedEvent(tx, id, one));
   if (put.length === 0 && remove.length === 0 && connection.calendar_id) return true;
 
@@ -114,8 +114,8 @@ async function copyAll(deps: SyncDeps, connection: ConnectionRow, signal: AbortS
   for (const { copy, digest, kept: before } of put) {
     if (isUp()) return false;
     try {
-      const written = await write(calendar, { ...place, connection_id: id }, copy, before);
-      await asUser(db, user_id, tx => saveSyncedEvent(tx, id, { ...written, digest, ...copy }));
+      const content = await write(calendar, { ...place, connection_id: id }, copy, before);
+      await asUser(db, user_id, tx => saveSyncedEvent(tx, id, { ...content, digest, ...copy }));
     } catch (error) {
       if (error instanceof NotThere) await asUser(db, user_id, tx => deleteCalendar(tx, id));
       if (error instanceof NotThere) throw new CalendarGone('The calendar is gone.', { cause: error });

@@ -11,7 +11,7 @@ import { isTaken } from '../../db/sqlState';
 import { lockPictures } from '../files/lockPictures';
 import { replacePhotos } from './replacePhotos';
 import { logEvent } from '../activity/logEvent';
-import { replaceHours } from '../booking/steps/weeklyHours';
+import { replaceWeeklyHours } from '../booking/steps/weeklyHours';
 import type { Context } from '../context';
 import { requireVersion } from '../requireVersion';
 
@@ -20,7 +20,7 @@ import { requireVersion } from '../requireVersion';
  * @throws StaleVersion with what `present` reads
  * @throws Invalid at a picture that is not its own, at `subtypes` of another type, at a `slug` that is taken, at another `currency` after an order
  */
-export async function changeCompany(
+export async function updateCompany(
   ctx: Context,
   { version, working_hours, photos, ...sent }: CompanyChanges,
   present: () => Promise<object>,
@@ -34,7 +34,7 @@ export async function changeCompany(
   await lockPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
   await store(tx, changes);
   if (photos) await replacePhotos(tx, photos);
-  if (working_hours) await replaceHours(tx, null, working_hours);
+  if (working_hours) await replaceWeeklyHours(tx, null, working_hours);
   const after = { ...changes, ...(photos && { photos }), ...(working_hours && { working_hours }) };
   if (Object.keys(after).length === 0) return;
   await logEvent(ctx, {

@@ -16,10 +16,10 @@ export async function lockPictures(
   tx: Tx,
   owner: FileOwner,
   resource: string,
-  wanted: { path: string; id: Id }[],
+  requested: { path: string; id: Id }[],
   { isPrivate = false } = {},
 ): Promise<void> {
-  const sent = wanted.filter(({ id }) => id != null);
+  const sent = requested.filter(({ id }) => id != null);
   if (sent.length === 0) return;
   const ids = sent.map(({ id }) => defined(id, 'id'));
   const locked = await tx

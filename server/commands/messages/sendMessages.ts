@@ -49,9 +49,9 @@ export async function sendMessages(office: MessageGateways, signal: AbortSignal)
 async function send(office: MessageGateways, message: Claimed): Promise<Outcome> {
   if (message.age_s > (expires_after_s[message.template] ?? Infinity)) return { state: 'dropped' };
   try {
-    const written = await composeEmail(office, message);
-    if (!written) return { state: 'dropped' };
-    return await handOver(office, message, written);
+    const content = await composeEmail(office, message);
+    if (!content) return { state: 'dropped' };
+    return await handOver(office, message, content);
   } catch (error) {
     if (isTransientError(error)) throw error;
     office.report(error);
@@ -82,12 +82,12 @@ function afterFailure({ attempts }: Claimed, error: unknown): Outcome {
 async function handOver(
   office: MessageGateways,
   message: Claimed,
-  written: ComposedMessage,
+  content: ComposedMessage,
 ): Promise<Outcome> {
   const { gateways } = office;
   try {
-    if (message.channel === 'email') await gateways.mail.send(toMail(office, message, written));
-    else await gateways.sms.send({ id: message.id, to: message.to, text: oneLine(written.email.sms) });
+    if (message.channel === 'email') await gateways.mail.send(toMail(office, message, content));
+    else await gateways.sms.send({ id: message.id, to: message.to, text: oneLine(content.email.sms) });
     return { state: 'sent' };
   } catch (error) {
     return afterFailure(message, error);

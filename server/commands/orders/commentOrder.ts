@@ -2,7 +2,7 @@ import { lockOrder, updateOrder, type OrderRow } from './steps/lockOrder';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
 
-export async function changeComment(
+export async function updateComment(
   ctx: Context,
   order_id: number,
   { comment, require }: { comment: string; require(order: OrderRow): Promise<void> },

@@ -17,10 +17,10 @@ export async function createLink(
   { type, id: item_id, qty, expires_at }: PurchaseLinkInput,
 ): Promise<number> {
   const { tx, now } = ctx;
-  const say = (field: string, word: string) =>
+  const t = (field: string, word: string) =>
     new Invalid([violation(field, 'purchase_links', { key: `resources.purchase_links.${word}` })]);
-  if (expires_at !== null && expires_at <= now) throw say('expires_at', 'already_expired');
-  if (!(await itemOf(tx, { type, item_id }))) throw say('id', 'no_such_item');
+  if (expires_at !== null && expires_at <= now) throw t('expires_at', 'already_expired');
+  if (!(await itemOf(tx, { type, item_id }))) throw t('id', 'no_such_item');
   const token = randomBytes(16).toString('base64url');
   const row = first(
     await tx

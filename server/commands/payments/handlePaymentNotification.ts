@@ -24,7 +24,7 @@ export async function handlePaymentNotification(
 ): Promise<Outcome> {
   const { tx, company_id, now } = ctx;
   const { event_key, reference, status, digest } = notification;
-  const written = await tx
+  const content = await tx
     .insert(providerEvents)
     .values({
       company_id,
@@ -37,7 +37,7 @@ export async function handlePaymentNotification(
     })
     .onConflictDoNothing()
     .returning({ event_key: providerEvents.event_key });
-  if (written.length === 0) return 'repeated';
+  if (content.length === 0) return 'repeated';
   if (notification.account && notification.account !== account.public_key) return 'foreign';
   const known = await findAttempt(tx, account.id, reference);
   if (!known) return 'unknown';

@@ -56,16 +56,16 @@ export async function refundPayment(
   if (!found) return;
   const { attempt, account } = found;
   const { reference, currency } = attempt;
-  const told = await providerOf(config, account)
+  const notified = await providerOf(config, account)
     .refund({ reference, amount: refund.amount, currency })
     .catch((error: unknown) => ({ state: 'pending' as const, error: `${error}` }));
   await inCompany(db, company_id, async tx => {
     const locked = await lockOrder(tx, refund.order_id);
-    await settlePayment(systemContext(tx, requester.now), locked, { id, state: told.state });
-    if (!('error' in told)) return;
+    await settlePayment(systemContext(tx, requester.now), locked, { id, state: notified.state });
+    if (!('error' in notified)) return;
     await tx
       .update(paymentIntegrations)
-      .set({ last_error: told.state === 'pending' ? 'away' : told.error })
+      .set({ last_error: notified.state === 'pending' ? 'away' : notified.error })
       .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id)));
   });
 }

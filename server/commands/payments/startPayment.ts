@@ -32,13 +32,13 @@ type Start = {
 export async function startPayment(
   ctx: Context,
   config: Config,
-  { order_id, provider, amount: wanted, expires_at = ctx.now + link_good_s }: Start,
+  { order_id, provider, amount: requested, expires_at = ctx.now + link_good_s }: Start,
 ): Promise<{ url: string }> {
   const { tx, company_id, now, locale } = ctx;
   const locked = await lockOrder(tx, order_id);
   const account = await findIntegration(tx, provider);
   if (!account?.is_enabled) throw new ProviderOff();
-  const amount = wanted ?? locked.sums.due;
+  const amount = requested ?? locked.sums.due;
   refuse(locked, amount);
   const { currency, company_order_id } = locked.order;
   const company = first(
@@ -84,12 +84,12 @@ export async function startPayment(
 }
 
 function refuse({ order, sums: totals }: LockedOrder, amount: number): void {
-  const say = (field: string, key: string, values = {}) =>
+  const t = (field: string, key: string, values = {}) =>
     new Invalid([violation(field, 'orders', { key, values })]);
-  if (totals.due === 0) throw say('amount', 'payments.nothing_due');
-  if (amount > totals.due) throw say('amount', 'order_errors.above_due');
+  if (totals.due === 0) throw t('amount', 'payments.nothing_due');
+  if (amount > totals.due) throw t('amount', 'order_errors.above_due');
   if (!(liqpayCurrencies as readonly string[]).includes(order.currency)) {
     const currencies = liqpayCurrencies.join(', ');
-    throw say('provider', 'payments.provider_currency', { currencies, currency: order.currency });
+    throw t('provider', 'payments.provider_currency', { currencies, currency: order.currency });
   }
 }

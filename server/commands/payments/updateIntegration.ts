@@ -16,7 +16,7 @@ import { ofCompany } from '../../db/company';
  * Sets up the company's account at a provider; the private key is sealed, and one sent empty stays as it is.
  * @throws Invalid when it is to be enabled without its keys
  */
-export async function changeIntegration(
+export async function updateIntegration(
   ctx: Context,
   provider: PaymentProviderName,
   { private_key, ...input }: LiqPayIntegrationInput,
@@ -44,8 +44,8 @@ export async function changeIntegration(
     subject_type: 'payment_integration',
     subject_id: before.id,
     type: 'changed',
-    before: told(before),
-    after: { ...told(after), ...(private_key && { private_key: 'changed' }) },
+    before: notified(before),
+    after: { ...notified(after), ...(private_key && { private_key: 'changed' }) },
   });
 }
 
@@ -63,7 +63,7 @@ const isOtherAccount = (one: IntegrationRow, other: IntegrationRow) =>
   one.private_key_sealed !== other.private_key_sealed ||
   one.api_version !== other.api_version;
 
-const told = ({ provider, is_enabled, public_key, api_version }: IntegrationRow) => ({
+const notified = ({ provider, is_enabled, public_key, api_version }: IntegrationRow) => ({
   provider,
   is_enabled,
   public_key,

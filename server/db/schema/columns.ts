@@ -17,7 +17,7 @@ export const app = pgRole('app').existing();
 /** A timestamptz in the table, epoch seconds everywhere else. */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamptz',
-  fromDriver: written => toInstantSeconds(Date.parse(written)),
+  fromDriver: content => toInstantSeconds(Date.parse(content)),
   toDriver: seconds => toDate(seconds).toISOString(),
 });
 
@@ -68,7 +68,7 @@ export const thisCompany = setting('company_id');
 export const thisUser = setting('user_id');
 
 /** Rows of the company that the transaction names. */
-export const ofCompany = (table: string) =>
+export const companyPolicy = (table: string) =>
   pgPolicy(`${table}_of_company`, {
     to: app,
     using: sql`company_id = ${thisCompany}`,
@@ -80,11 +80,11 @@ type Keyed = Record<'company_id' | 'id', ExtraConfigColumn>;
 /** The key (company_id, id), and the row security that goes with it. */
 export const companyKey = (name: string, table: Keyed) => [
   primaryKey({ columns: [table.company_id, table.id] }),
-  ofCompany(name),
+  companyPolicy(name),
 ];
 
 /** A reference inside of one company: a foreign key bypasses row security, so it holds the company too. */
-export const within = (
+export const companyReference = (
   columns: [ExtraConfigColumn, ExtraConfigColumn],
   target: { company_id: AnyPgColumn; id: AnyPgColumn },
 ) => foreignKey({ columns, foreignColumns: [target.company_id, target.id] });

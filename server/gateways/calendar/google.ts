@@ -139,10 +139,10 @@ async function passing(params: Promise<unknown>, done: typeof NotThere | typeof 
 
 /** OAuth's own errors (RFC 6749, 5.2). @throws AccessLost, Busy, Away */
 async function post(url: string, body: URLSearchParams): Promise<Told> {
-  const { status, told } = await ask(url, { method: 'POST', body });
-  if (status < 300) return told;
-  if (told.error === 'invalid_grant' || told.error === 'invalid_token')
-    throw new AccessLost(String(told.error));
+  const { status, told: notified } = await ask(url, { method: 'POST', body });
+  if (status < 300) return notified;
+  if (notified.error === 'invalid_grant' || notified.error === 'invalid_token')
+    throw new AccessLost(String(notified.error));
   throw status === 429
     ? new Busy('Google’s tokens are limited.')
     : new Unreachable(`Google answered ${status}.`);
@@ -151,9 +151,13 @@ async function post(url: string, body: URLSearchParams): Promise<Told> {
 /** One call of the API. @throws AccessLost, Taken, Missing, Busy, Away; Error for what is refused for good */
 async function send(access: string, method: string, url: string, body?: object): Promise<Told> {
   const headers = { authorization: `Bearer ${access}`, ...(body && { 'content-type': 'application/json' }) };
-  const { status, told } = await ask(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  if (status < 300) return told;
-  const { message, reason } = errorIn(told);
+  const { status, told: notified } = await ask(url, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (status < 300) return notified;
+  const { message, reason } = errorIn(notified);
   const answer = `Google answered ${status}: ${reason} ${message}`.trim();
   if (status === 409) throw new AlreadyExists(answer);
   if (status === 404 || status === 410) throw new NotThere(answer);
@@ -183,9 +187,9 @@ async function ask(url: string, init: RequestInit): Promise<{ status: number; to
   }
 }
 
-function toldIn(written: string): Told {
+function toldIn(content: string): Told {
   try {
-    const status: unknown = JSON.parse(written);
+    const status: unknown = JSON.parse(content);
     return typeof status === 'object' && status !== null ? (status as Told) : {};
   } catch {
     return {};

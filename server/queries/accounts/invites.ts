@@ -11,7 +11,7 @@ import { joined, ofCompany } from '../../db/company';
 export const isOpen = gt(userInvites.expires_at, sql`now()`);
 
 /** 128 bits as an address bears them; anything else names no invitation. */
-export const isInviteId = (written: string) => /^[\w-]{22}$/.test(written);
+export const isInviteId = (content: string) => /^[\w-]{22}$/.test(content);
 
 /** What the company has sent and nobody has answered yet, the newest first. */
 export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<SentInvite[]> {

@@ -34,8 +34,8 @@ export async function listActivity(
       .offset((page - 1) * per_page),
     tx.$count(events, where),
   ]);
-  const [told, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows, tables)]);
-  const happenings = told.map((entry, index): ActivityEvent => ({
+  const [notified, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows, tables)]);
+  const happenings = notified.map((entry, index): ActivityEvent => ({
     ...entry,
     thing: thingOf(at(rows, index)),
   }));

@@ -64,10 +64,10 @@ function said({
   after,
 }: EventRow): Pick<Activity, 'text' | 'amount' | 'minutes' | 'against'> {
   const { amount, text, note, reason, comment, forced = false, warnings = [] } = (after ?? {}) as After;
-  const written =
+  const content =
     text ?? note ?? reason ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
   return {
-    ...(written && { text: written }),
+    ...(content && { text: content }),
     ...(amount !== undefined && { amount }),
     ...(type === 'resized' && { minutes: minutesOf(after as Span) }),
     ...((forced || warnings.length > 0) && { against: warnings }),

@@ -60,16 +60,16 @@ export async function getClientVisit(tx: CompanyTx, visit_id: number, now: numbe
   if (!any) throw new NotFound();
   const cancelled = records.filter(({ flow }) => flow.status === 'cancelled');
   const kept = records.filter(({ flow }) => flow.status !== 'cancelled');
-  const locked = kept.length > 0 ? kept : records;
-  const first = at(locked, 0);
+  const shown = kept.length > 0 ? kept : records;
+  const first = at(shown, 0);
   const changes_until = first.start_at - settings.client_change_hours * 3600;
   const isOpen = records.some(({ flow }) => flow.status === 'active' || flow.status === 'on_hold');
   return {
     visit_id,
     timezone: defined(defined(company, 'company').timezone, 'timezone'),
     start_at: first.start_at,
-    end_at: Math.max(...locked.map(({ end_at }) => end_at)),
-    total: locked.reduce((sum, { price }) => sum + price, 0),
+    end_at: Math.max(...shown.map(({ end_at }) => end_at)),
+    total: shown.reduce((sum, { price }) => sum + price, 0),
     currency: first.currency,
     comment: first.comment,
     is_cancelled: kept.length === 0,

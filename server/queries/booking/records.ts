@@ -22,10 +22,10 @@ export type RecordFilters = {
 
 export async function listRecords(
   tx: CompanyTx,
-  wanted: RecordFilters,
+  requested: RecordFilters,
   situation: Situation,
 ): Promise<AppointmentRecord[]> {
-  const { from, to, employee_ids, customer_id, service_id, statuses } = wanted;
+  const { from, to, employee_ids, customer_id, service_id, statuses } = requested;
   return select(
     tx,
     situation,

@@ -70,7 +70,7 @@ export async function getSite(
     [...offered, ...team].map(({ picture }) => picture),
   );
   const bookable = offered.flatMap(service => toService(service, performers, pictureOf(service.picture)));
-  const goods = await siteGoods(tx, { settings, services: bookable, now });
+  const items = await siteGoods(tx, { settings, services: bookable, now });
   const performing = new Set(bookable.flatMap(service => service.employees.map(one => one.employee_id)));
   return {
     slug: company.slug,
@@ -87,7 +87,7 @@ export async function getSite(
     addresses: places.map(place => toAddress(place, locale)),
     working_hours,
     services: bookable,
-    ...goods,
+    ...items,
     employees: team
       .filter(({ id }) => performing.has(id))
       .map(person => ({

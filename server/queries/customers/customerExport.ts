@@ -44,7 +44,7 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
   ]);
   const order_ids = ordered.map(order => order.id);
   const visit_ids = came.map(visit => visit.id);
-  const [items, paid, locked, appointments, happened] = await Promise.all([
+  const [items, paid, memberships, appointments, happened] = await Promise.all([
     tx
       .select()
       .from(orderItems)
@@ -76,7 +76,7 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
         membershipEntries,
         inArray(
           membershipEntries.customer_membership_id,
-          locked.map(({ id }) => id),
+          memberships.map(({ id }) => id),
         ),
       ),
     )
@@ -97,7 +97,7 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
       ...visit,
       records: appointments.filter(({ visit_id }) => visit_id === visit.id),
     })),
-    memberships: locked.map(membership => ({
+    memberships: memberships.map(membership => ({
       ...membership,
       visits: entries.filter(entry => entry.customer_membership_id === membership.id),
     })),

@@ -27,8 +27,8 @@ export async function orderLog(tx: CompanyTx, order_id: number): Promise<Activit
       ),
     )
     .orderBy(desc(events.id));
-  const [told, sent] = await Promise.all([presentEvents(tx, happened), sentAbout(tx, happened)]);
-  return [...told, ...sent].sort((one, other) => other.at - one.at);
+  const [notified, sent] = await Promise.all([presentEvents(tx, happened), sentAbout(tx, happened)]);
+  return [...notified, ...sent].sort((one, other) => other.at - one.at);
 }
 
 type Parts = { visits: number[]; records: number[]; reviews: number[] };
@@ -39,7 +39,7 @@ async function partsOf(tx: CompanyTx, order_id: number): Promise<Parts> {
     .from(visits)
     .where(ofCompany(tx, visits, eq(visits.order_id, order_id)));
   const visit_ids = came.map(({ id }) => id);
-  const [appointments, written] = await Promise.all([
+  const [appointments, content] = await Promise.all([
     tx
       .select({ id: records.id })
       .from(records)
@@ -52,7 +52,7 @@ async function partsOf(tx: CompanyTx, order_id: number): Promise<Parts> {
   return {
     visits: visit_ids,
     records: appointments.map(({ id }) => id),
-    reviews: written.map(({ id }) => id),
+    reviews: content.map(({ id }) => id),
   };
 }
 

@@ -54,14 +54,14 @@ export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): P
 /** The sales of a span in parts, the latest first, as far as they were there when the first part was read. */
 export async function partOfSales(
   tx: CompanyTx,
-  wanted: Wanted,
+  requested: Wanted,
   after: SalesRow | undefined,
   most: number,
 ): Promise<SalesRow[]> {
   const timezone = await zoneOf(tx);
   const later =
     after && sql`(${payments.created_at}, ${payments.id}) < (to_timestamp(${after.created_at}), ${after.id})`;
-  return (await selectSales(tx, wanted, timezone, later).limit(most)).map(withName);
+  return (await selectSales(tx, requested, timezone, later).limit(most)).map(withName);
 }
 
 type Sum = {
@@ -96,11 +96,11 @@ async function sumsBy(
 
 async function pageOfSales(
   tx: CompanyTx,
-  wanted: Wanted,
+  requested: Wanted,
   timezone: string,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<SalesRow[]> {
-  const rows = await selectSales(tx, wanted, timezone)
+  const rows = await selectSales(tx, requested, timezone)
     .limit(per_page)
     .offset((page - 1) * per_page);
   return rows.map(withName);
@@ -116,8 +116,8 @@ const withName = ({
   customer: customer && { id: customer.id, full_name: fullName(customer) },
 });
 
-function selectSales(tx: CompanyTx, wanted: Wanted, timezone: string, more?: SQL) {
-  const { from, to, payment_method } = wanted;
+function selectSales(tx: CompanyTx, requested: Wanted, timezone: string, more?: SQL) {
+  const { from, to, payment_method } = requested;
   return tx
     .select({
       id: payments.id,

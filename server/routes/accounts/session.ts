@@ -38,8 +38,8 @@ export const session: FastifyPluginAsync = async app => {
         const account = await asNobody(app.db, tx => accountOf(tx, input.login));
         const tried = account ?? { login: normalLogin(input.login) };
         await limits.checkAttempt(tried, { address: request.addressKey });
-        const asking = { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
-        return { data: await signIn({ ...asking, db: app.db, limits }, account, input) };
+        const query = { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
+        return { data: await signIn({ ...query, db: app.db, limits }, account, input) };
       });
     },
   );

@@ -42,14 +42,14 @@ export const user: FastifyPluginAsync = async app => {
       const changes = parse(userChanges, request.body ?? {});
       const { user_id } = defined(request.caller, 'caller');
       const { secret_key: secret } = app.settings;
-      const asking = { now: app.now(), secret, locale: localeOfRequest(request) };
+      const query = { now: app.now(), secret, locale: localeOfRequest(request) };
       const checkGuess = async (login: string) => {
         await app.addressLimits.check('sign_in', request.addressKey);
         await limits.checkAttempt({ user_id }, originOf(request));
         await app.addressLimits.check('codes', request.addressKey);
         await limits.checkCode(login);
       };
-      const data = await updateUser(app.db, asking, user_id, changes, checkGuess);
+      const data = await updateUser(app.db, query, user_id, changes, checkGuess);
       return { data };
     },
   );
@@ -85,7 +85,7 @@ export const user: FastifyPluginAsync = async app => {
 };
 
 /** A sign-in is named by a uuid; anything else names nothing. */
-function familyOf(written: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written)) throw new NotFound();
-  return written;
+function familyOf(content: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(content)) throw new NotFound();
+  return content;
 }

@@ -33,9 +33,9 @@ export const subscription: FastifyPluginAsync = async app => {
       summary: 'What taking a plan now would do, cost and lose; nothing is changed',
     }),
     async ({ member: { company_id }, query }) => {
-      const wanted = parse(quoteQuery, query);
+      const requested = parse(quoteQuery, query);
       const data = await inCompany(app.db, company_id, tx =>
-        planQuote(tx, wanted, { now: app.now(), prices }),
+        planQuote(tx, requested, { now: app.now(), prices }),
       );
       return { data };
     },

@@ -41,8 +41,11 @@ const writers = (doc: RouteDoc) => ({
 const days_max = 62;
 
 export const records: FastifyPluginAsync = async app => {
-  const refuseFar = (wanted: RequestedVisit[]) =>
-    requireWithinHorizon(wanted, 'records', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
+  const refuseFar = (requested: RequestedVisit[]) =>
+    requireWithinHorizon(requested, 'records', {
+      now: app.now(),
+      max_days_ahead: app.settings.max_days_ahead,
+    });
 
   app.get(
     '/',
@@ -59,8 +62,8 @@ export const records: FastifyPluginAsync = async app => {
           from: toInstant(timezone, from, '00:00'),
           to: toInstant(timezone, addDays(to, 1), '00:00'),
         };
-        const wanted = { ...range, employee_ids, customer_id, service_id, statuses: status };
-        return listRecords(tx, wanted, situationOf(member, app.now()));
+        const requested = { ...range, employee_ids, customer_id, service_id, statuses: status };
+        return listRecords(tx, requested, situationOf(member, app.now()));
       });
       return { data, meta: { total: data.length } };
     },
@@ -147,12 +150,14 @@ export const records: FastifyPluginAsync = async app => {
       const { company_id } = member;
       const undo = isUndoable(given.command) ? randomUUID() : undefined;
       const named = { ...given, command_id: undo };
-      const { record, told } = await orSlotTaken(withContext(request, ctx => commandRecord(ctx, id, named)));
+      const { record, told: notified } = await orSlotTaken(
+        withContext(request, ctx => commandRecord(ctx, id, named)),
+      );
       const { visit_id } = record;
       if (visit_id === null || !isPermitted(member, 'orders.write.all'))
-        return { data: record, meta: { told, undo } };
+        return { data: record, meta: { told: notified, undo } };
       const completable_order = await inCompany(app.db, company_id, tx => completableOrder(tx, visit_id));
-      return { data: record, meta: { completable_order, told, undo } };
+      return { data: record, meta: { completable_order, told: notified, undo } };
     },
   );
 };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addressChanges, addressSchema } from '../../../domain/companies/address';
 import { parse } from '../../../domain/validation/violations';
-import { changeAddresses } from '../../commands/companies/updateAddresses';
+import { updateAddresses } from '../../commands/companies/updateAddresses';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { requireCity } from '../../commands/companies/requireCity';
 import { inCompany } from '../../db/scope';
@@ -40,7 +40,7 @@ export const addresses: FastifyPluginAsync = async app => {
       const idempotency = idempotencyOf(request, `user ${user_id}`);
       const data = await withContext(request, ctx =>
         withIdempotency(ctx.tx, idempotency, () =>
-          changeAddresses(ctx, async () => {
+          updateAddresses(ctx, async () => {
             await requireCity(ctx.tx, input);
             return createAddress(ctx, input);
           }),
@@ -54,7 +54,7 @@ export const addresses: FastifyPluginAsync = async app => {
     const id = idOf(request.params.id);
     const changes = parse(addressChanges, request.body);
     const data = await withContext(request, ctx =>
-      changeAddresses(ctx, async () => {
+      updateAddresses(ctx, async () => {
         await requireCity(ctx.tx, changes);
         return updateAddress(ctx, id, changes);
       }),
@@ -64,7 +64,7 @@ export const addresses: FastifyPluginAsync = async app => {
 
   app.delete<One>('/:id', writers({ status: 204, summary: 'Remove one' }), async (request, reply) => {
     const id = idOf(request.params.id);
-    await withContext(request, ctx => changeAddresses(ctx, () => deleteAddress(ctx.tx, id)));
+    await withContext(request, ctx => updateAddresses(ctx, () => deleteAddress(ctx.tx, id)));
     return reply.code(204).send();
   });
 };

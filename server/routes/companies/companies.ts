@@ -6,8 +6,8 @@ import { isPermitted } from '../../../domain/access/permissions';
 import { AccessDenied } from '../../../domain/errors';
 import { parseSettingsChange, settingsChangeSchema } from '../../../domain/settings/settingsChange';
 import { parse } from '../../../domain/validation/violations';
-import { changeCompany } from '../../commands/companies/updateCompany';
-import { changeSettings } from '../../commands/companies/updateSettings';
+import { updateCompany } from '../../commands/companies/updateCompany';
+import { updateSettings } from '../../commands/companies/updateSettings';
 import { restoreCompany, scheduleCleanup } from '../../commands/companies/cleanUp';
 import { createCompany } from '../../commands/companies/createCompany';
 import { inCompany, type CompanyTx } from '../../db/scope';
@@ -63,7 +63,7 @@ export const companies: FastifyPluginAsync = async app => {
   app.put('/:company', { config: writers }, async request => {
     const changes = parse(companyChanges, request.body);
     const data = await withContext(request, async ctx => {
-      await changeCompany(ctx, changes, () => shown(request)(ctx.tx));
+      await updateCompany(ctx, changes, () => shown(request)(ctx.tx));
       return shown(request)(ctx.tx);
     });
     return { data };
@@ -118,7 +118,7 @@ export const companies: FastifyPluginAsync = async app => {
     const isOfCompany = change.company !== undefined || change.addresses !== undefined;
     if (isOfCompany && !isPermitted(request.member, 'companies.write.all')) throw new AccessDenied();
     const data = await withContext(request, async ctx => {
-      await changeSettings(ctx, change, () => shown(request)(ctx.tx));
+      await updateSettings(ctx, change, () => shown(request)(ctx.tx));
       return getSettings(ctx.tx);
     });
     return { data };

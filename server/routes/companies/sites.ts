@@ -30,8 +30,8 @@ export const sites: FastifyPluginAsync = async app => {
   const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
   const clientOf = (request: FastifyRequest, company_id: number) =>
     clientRequester(company_id, { now: app.now(), locale: localeOfRequest(request) });
-  const refuseFar = (wanted: RequestedVisit[]) =>
-    requireWithinHorizon(wanted, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
+  const refuseFar = (requested: RequestedVisit[]) =>
+    requireWithinHorizon(requested, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
   const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
 
   app.get<OfSite>('/', anybody({ summary: 'What the site shows' }), async request => {

@@ -16,7 +16,7 @@ import { withIdempotency } from '../../commands/withIdempotency';
 import { orSlotTaken } from '../../commands/booking/orSlotTaken';
 import { payOrder } from '../../commands/payments/payOrder';
 import { refundPayment } from '../../commands/payments/refundPayment';
-import { changeComment, addRemark } from '../../commands/orders/commentOrder';
+import { updateComment, addRemark } from '../../commands/orders/commentOrder';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/locale';
@@ -144,7 +144,7 @@ export const orders: FastifyPluginAsync = async app => {
       const id = idOf(request.params.id);
       const { comment, version } = parse(orderChanges, request.body);
       const data = await answering(request, id, ctx =>
-        changeComment(ctx, id, { comment, require: asRead(ctx, version) }),
+        updateComment(ctx, id, { comment, require: asRead(ctx, version) }),
       );
       return { data };
     },

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { useGetOne, useTranslate } from 'ra-core';
 import { orderStatuses } from '../../../domain/flow/flow';
-import { owingStatuses, paymentStatuses } from '../../../domain/orders/sums';
+import { unpaidStatuses, paymentStatuses } from '../../../domain/orders/sums';
 import type { Customer } from '../../../domain/customers/customer';
 import { CustomerPicker } from '../../inputs/pickers/CustomerPicker';
 import type { FilterProps } from '../../lists/ListPageContext';
@@ -17,7 +17,7 @@ export const PaymentStatusFilter = (props: FilterProps) => {
   const translate = useTranslate();
   const name = (id: string) => translate(`resources.orders.payment_statuses.${id}`);
   const choices = paymentStatuses.map((id: string) => ({ id, name: name(id) }));
-  return <SelectFilter {...props} choices={[{ id: owingStatuses.join(), name: name('due') }, ...choices]} />;
+  return <SelectFilter {...props} choices={[{ id: unpaidStatuses.join(), name: name('due') }, ...choices]} />;
 };
 
 /** The orders of one customer. */

@@ -56,8 +56,8 @@ export async function issueInvoice(
   // Who asked for it sees it, and a card is charged without a letter.
   if (isFree || card || actor.user_id !== null) return;
   const { plan, amount } = bill;
-  const told = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
-  await notifyOwner(tx, 'plan_invoiced', number, told);
+  const notified = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
+  await notifyOwner(tx, 'plan_invoiced', number, notified);
 }
 
 /** Books an invoice as paid, and the company's failure as mended where nothing else is overdue. */

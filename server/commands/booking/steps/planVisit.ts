@@ -156,13 +156,13 @@ function place(
 
 function refuseStrangers(offer: CompanyOffer, timetables: Timetable[], items: StaffItem[]): void {
   const violations = items.flatMap(({ service_id, employee_id }, index): Violation[] => {
-    const say = (field: string, key: string) => [violation(`items.${index}.${field}`, 'records', { key })];
+    const t = (field: string, key: string) => [violation(`items.${index}.${field}`, 'records', { key })];
     const service = offer.services.get(service_id);
-    if (!service) return say('service_id', 'validation.no_such_service');
-    if (!employee_id) return say('employee_id', 'validation.employee_required');
+    if (!service) return t('service_id', 'validation.no_such_service');
+    if (!employee_id) return t('employee_id', 'validation.employee_required');
     if (!timetables.some(({ id }) => id === employee_id))
-      return say('employee_id', 'validation.no_such_employee');
-    if (service.performers.length === 0) return say('service_id', 'validation.not_performed');
+      return t('employee_id', 'validation.no_such_employee');
+    if (service.performers.length === 0) return t('service_id', 'validation.not_performed');
     return [];
   });
   if (violations.length > 0) throw new Invalid(violations);

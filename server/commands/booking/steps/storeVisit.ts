@@ -4,7 +4,7 @@ import { toLocal } from '../../../../domain/schedule';
 import { records, visits } from '../../../db/schema';
 import { logEvent } from '../../activity/logEvent';
 import type { VisitPlan } from './planVisit';
-import { remind } from '../../messages/reminders';
+import { scheduleReminder } from '../../messages/reminders';
 import { reserveTime } from './resources';
 import { storeOrder } from '../../orders/steps/storeOrder';
 import { notifyBooked } from '../../messages/steps/notifyBooked';
@@ -102,7 +102,7 @@ export async function storeAppointments(
   });
   if (!visit.quiet) {
     await notifyBooked(ctx, { ...visit, ...booked, ...order, event_id });
-    await remind(ctx, visit_id);
+    await scheduleReminder(ctx, visit_id);
   }
   return booked;
 }

@@ -2,7 +2,7 @@ import { defined } from '../../../../domain/assert';
 import { AccessDenied, SlotTaken, StaleVersion, UndoNotPossible } from '../../../../domain/errors';
 import { loadBusy } from '../../../queries/booking/timetables';
 import { lockRecord, logChange, onlyOwn, requireRecordsWriter, updateRecord } from './updateRecord';
-import { remind } from '../../messages/reminders';
+import { scheduleReminder } from '../../messages/reminders';
 import { resourceOf, releaseTime, reserveTime } from './resources';
 import { localStart } from './storeVisit';
 import { cancelMoveNotification } from '../../messages/steps/notifyMoved';
@@ -47,7 +47,7 @@ export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
   });
   const { visit_id } = row;
   if (visit_id === null) return;
-  await remind(ctx, visit_id);
+  await scheduleReminder(ctx, visit_id);
   await cancelMoveNotification(ctx, { visit_id, event_id: event.id }, { visit_id, event_id });
 }
 

@@ -5,7 +5,7 @@ import type { CompanyTx } from '../../../db/scope';
 import { ofCompany } from '../../../db/company';
 
 /** Puts these weekly hours in the place of those that the resource had; of the company, where none is named. */
-export async function replaceHours(
+export async function replaceWeeklyHours(
   tx: CompanyTx,
   resource_id: number | null,
   weekly: Hours[],

@@ -8,11 +8,11 @@ export async function saveSyncedEvent(
   connection_id: number,
   { record_id, event_id, generation, digest, end_at }: StoredEvent,
 ): Promise<void> {
-  const written = { event_id, generation, digest, end_at };
+  const content = { event_id, generation, digest, end_at };
   await tx
     .insert(calendarEvents)
-    .values({ connection_id, record_id, ...written })
-    .onConflictDoUpdate({ target: [calendarEvents.connection_id, calendarEvents.record_id], set: written });
+    .values({ connection_id, record_id, ...content })
+    .onConflictDoUpdate({ target: [calendarEvents.connection_id, calendarEvents.record_id], set: content });
 }
 
 export async function deleteSyncedEvent(

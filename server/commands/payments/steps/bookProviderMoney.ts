@@ -39,11 +39,11 @@ async function bookPayment(ctx: Context, booking: Booking): Promise<AttemptState
   const isAsAsked = notification.amount === attempt.amount && notification.currency === attempt.currency;
   const isLate = order.status === 'cancelled';
   const isSameCurrency = notification.currency === attempt.currency && (notification.amount ?? 0) > 0;
-  const say = await translator(ctx.tx);
+  const t = await translator(ctx.tx);
   const note = !isAsAsked
-    ? say('payments.told_otherwise', { told: moneyIn(notification, say), expected: moneyIn(attempt, say) })
+    ? t('payments.told_otherwise', { told: moneyIn(notification, t), expected: moneyIn(attempt, t) })
     : isLate
-      ? say('payments.came_late')
+      ? t('payments.came_late')
       : undefined;
   await addPayment(ctx, locked, {
     kind: 'payment',
@@ -86,7 +86,7 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
   if (meant.length > 0) return left === 0 && isOver ? 'reversed' : attempt.state;
   await warnOfMismatch(ctx, locked.order.id);
   if (left === 0) return isOver ? 'reversed' : attempt.state;
-  const say = await translator(ctx.tx);
+  const t = await translator(ctx.tx);
   const amount = Math.min(left, part ?? left);
   await addPayment(ctx, locked, {
     kind: 'refund',
@@ -95,7 +95,7 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
     amount: -amount,
     provider_ref: notification.event_key,
     refunds_id: payment.id,
-    note: say('payments.went_back'),
+    note: t('payments.went_back'),
   });
   return amount === left && isOver ? 'reversed' : attempt.state;
 }
@@ -134,8 +134,8 @@ async function translator(tx: CompanyTx): Promise<Say> {
       .where(eq(companies.id, tx.company_id)),
   );
   const { locale } = company;
-  const say = (key: string, values = {}) => translate({ key, values }, locale);
-  return Object.assign(say, { locale });
+  const t = (key: string, values = {}) => translate({ key, values }, locale);
+  return Object.assign(t, { locale });
 }
 
 const moneyIn = (

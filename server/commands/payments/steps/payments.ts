@@ -52,7 +52,7 @@ export async function addPayment(
     subject_id: order_id,
     type: added.kind,
     before: { paid: locked.sums.paid },
-    after: told(added),
+    after: notified(added),
   });
   return added;
 }
@@ -87,7 +87,7 @@ export async function settlePayment(
     subject_id: locked.order.id,
     type: `${before.kind}_settled`,
     before: { state: before.state },
-    after: told(after),
+    after: notified(after),
   });
   return after;
 }
@@ -109,7 +109,7 @@ async function byReference(tx: CompanyTx, { payment_method, provider_ref }: NewP
   return known;
 }
 
-const told = ({ id, amount, payment_method, state, note }: PaymentRow) => ({
+const notified = ({ id, amount, payment_method, state, note }: PaymentRow) => ({
   payment_id: id,
   amount,
   payment_method,
