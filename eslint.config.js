@@ -2,15 +2,26 @@ import { readdirSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
+const patternOf = (folders, message) => ({ regex: `^(\\.\\./)+(${folders.join('|')})(/|$)`, message });
+const forbid = (files, ...patterns) => ({
+  files: [`${files}/**/*.{ts,tsx}`],
+  rules: { 'no-restricted-imports': ['error', { patterns }] },
+});
+
 /** Which folder may not import which; docs/architecture.md draws the picture. */
-const blind = (files, folders) => {
-  const regex = `^(\\.\\./)+(${folders.join('|')})(/|$)`;
-  const message = `${files}/ must not import ${folders.join(', ')}.`;
-  return {
-    files: [`${files}/**/*.{ts,tsx}`],
-    rules: { 'no-restricted-imports': ['error', { patterns: [{ regex, message }] }] },
-  };
-};
+const blind = (files, folders) =>
+  forbid(files, patternOf(folders, `${files}/ does not know ${folders.join(', ')}.`));
+
+const besides = ['site', 'src', 'tests', 'bench'];
+const entrances = ['routes', 'plugins', 'http', 'openapi', 'jobs', 'live', 'seeds'];
+
+/** Inside the server: routes → commands → queries → db; `advice` says which way to go instead. */
+const layer = (folder, folders, advice) =>
+  forbid(
+    `server/${folder}`,
+    patternOf(besides, `server/ does not know ${besides.join(', ')}.`),
+    patternOf(folders, `server/${folder}/ does not import ${folders.join(', ')}: ${advice}`),
+  );
 
 /** The folders of src from the bottom up: each may import only those before it. */
 const srcFolders = [
@@ -83,8 +94,35 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  {
+    files: ['domain/**', 'server/**', 'site/**'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
+  },
   blind('domain', ['server', 'site', 'src', 'tests', 'bench']),
-  blind('server', ['site', 'src', 'tests', 'bench']),
+  blind('server', besides),
+  layer('routes', ['jobs', 'seeds'], 'what both need is a command.'),
+  layer('commands', entrances, 'pass what it needs in the context or the input.'),
+  layer('collections', entrances, 'a collection declares; its routes are in server/routes/collections/.'),
+  layer(
+    'queries',
+    [...entrances, 'commands', 'collections'],
+    'a query reads and never writes; what writes, or needs the collections, is a command.',
+  ),
+  layer(
+    'gateways',
+    [...entrances, 'commands', 'collections', 'queries', 'db'],
+    'a gateway talks to the outside and gets what it needs from a command.',
+  ),
+  layer(
+    'security',
+    [...entrances, 'commands', 'collections', 'queries', 'gateways', 'pictures', 'db'],
+    'it only signs, seals and hashes; pass it the values.',
+  ),
+  layer(
+    'db',
+    [...entrances, 'commands', 'collections', 'queries', 'gateways', 'pictures', 'security', 'html'],
+    'it is what everything else stands on.',
+  ),
   blind('site', ['src', 'tests', 'bench', 'server/(?!queries/|commands/)[^/]+']),
   blind('src', ['server', 'site', 'tests', 'bench']),
   ...floors,

@@ -5,7 +5,7 @@ import { buildApp } from './server/app';
 import { readConfig, type Config } from './server/config';
 import { migrateDatabase } from './server/db/migrate';
 import { openDatabase, type Database } from './server/db/open';
-import { demoAccount } from './server/seeds/demoAccount';
+import { demoAccount } from './server/demoAccount';
 import { demoSlug, seedDemo } from './server/seeds/demo';
 import { continueDemo } from './server/seeds/demoDays';
 import { secureDataFolder } from './server/gateways/privateFiles';

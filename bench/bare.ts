@@ -20,14 +20,14 @@ type Statement = { text: string; values?: unknown[] };
 type Sent = string | { text: string; values?: unknown[] };
 
 async function spokenIn(db: Database, work: () => Promise<void>): Promise<Statement[]> {
-  const spoken: Statement[] = [];
+  const normalized: Statement[] = [];
   const client = await db.pool.connect();
   const proto = Object.getPrototypeOf(client) as { query: (...args: unknown[]) => unknown };
   const { query } = proto;
   client.release();
   proto.query = function (this: unknown, ...args: unknown[]) {
     const [sent, values] = args as [Sent, unknown[] | undefined];
-    spoken.push(
+    normalized.push(
       typeof sent === 'string' ? { text: sent, values } : { text: sent.text, values: sent.values ?? values },
     );
     return query.apply(this, args);
@@ -37,7 +37,7 @@ async function spokenIn(db: Database, work: () => Promise<void>): Promise<Statem
   } finally {
     proto.query = query;
   }
-  return spoken;
+  return normalized;
 }
 
 async function cpuOf(db: Database, work: () => Promise<void>, rounds: number): Promise<number> {
@@ -63,8 +63,8 @@ const tick_ms = 10;
 function backendMs(pids: number[]): number {
   const ticks = pids.map(pid => {
     try {
-      const [, told = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-      const [user, system] = told.split(' ').slice(11, 13);
+      const [, notified = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+      const [user, system] = notified.split(' ').slice(11, 13);
       return Number(user) + Number(system);
     } catch {
       return 0;

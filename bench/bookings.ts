@@ -8,7 +8,7 @@ import { SlotTaken } from '../domain/errors';
 import { createCompany, createUser, hire, offer } from '../tests/helpers/world';
 import { onBoth } from './databases';
 import { report } from './report';
-import { clientCaller } from '../server/commands/context';
+import { clientRequester } from '../server/commands/context';
 
 const monday = Date.UTC(2031, 0, 6) / 1000;
 const hour_s = 3600;
@@ -30,7 +30,7 @@ async function measure(where: string, db: Database): Promise<void> {
   const book = (hour: number) =>
     bookVisit(
       db,
-      clientCaller(company, { now: monday - hour_s, locale: 'en' }),
+      clientRequester(company, { now: monday - hour_s, locale: 'en' }),
       { kind: 'client', customer },
       { items: [{ service_id, employee_id }], start_at: monday + hour * hour_s, comment: '' },
     );
@@ -39,7 +39,7 @@ async function measure(where: string, db: Database): Promise<void> {
 
   for (let turn = 0; turn < 20; turn++) await Promise.all([book(turn), bare(turn)]);
   const booked = await median(visits, turn => book(100 + turn));
-  const written = await median(visits, bare);
+  const content = await median(visits, bare);
   await connectCalendar(db, company, employee_id);
   const copied = await median(visits, turn => book(400 + turn));
   const storm = await median(storms, async round => {
@@ -49,7 +49,7 @@ async function measure(where: string, db: Database): Promise<void> {
   });
   report('bookings', where, {
     'ms a visit': booked,
-    'times a bare transaction of one row': booked / written,
+    'times a bare transaction of one row': booked / content,
     'times it, where its performer has a calendar connected': copied / booked,
     [`ms a storm of ${crowd} on one slot`]: storm,
     'ms each of the storm': storm / crowd,

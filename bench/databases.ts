@@ -10,16 +10,16 @@ export async function onBoth(work: (where: string, db: Database) => Promise<void
   await embedded.close();
 
   const server = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
-  if (!(await say(server, `drop database if exists ${name} with (force)`, `create database ${name}`))) return;
+  if (!(await t(server, `drop database if exists ${name} with (force)`, `create database ${name}`))) return;
   const url = new URL(server);
   url.pathname = name;
   const postgres = openDatabase({ url: url.href });
   await work('PostgreSQL', postgres);
   await postgres.close();
-  await say(server, `drop database ${name} with (force)`);
+  await t(server, `drop database ${name} with (force)`);
 }
 
-async function say(url: string, ...statements: string[]): Promise<boolean> {
+async function t(url: string, ...statements: string[]): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 });
   try {
     await client.connect();

@@ -7,10 +7,10 @@ import { run as sales } from './sales';
 import { run as schedule } from './schedule';
 
 const benches = { schedule, bookings, lists, sales, calendar, hostile };
-const [, , ...wanted] = process.argv;
+const [, , ...requested] = process.argv;
 
 /** Runs all, or those named on the command line. */
 for (const [name, run] of Object.entries(benches)) {
-  if (wanted.length === 0 || wanted.includes(name)) await run();
+  if (requested.length === 0 || requested.includes(name)) await run();
 }
 reportJson();

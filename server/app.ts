@@ -1,3 +1,4 @@
+import { toInstantSeconds, type Instant } from '../domain/time/instant';
 import formbody from '@fastify/formbody';
 import helmet from '@fastify/helmet';
 import Fastify, { type FastifyServerOptions } from 'fastify';
@@ -20,7 +21,7 @@ import { routes } from './routes';
 import { outbox } from './routes/messages/outbox';
 
 /** Epoch seconds; tests move it. */
-export type Clock = () => number;
+export type Clock = () => Instant;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -89,4 +90,4 @@ export function buildApp({ db, config, now = systemClock, logger = false, timeou
   return app;
 }
 
-const systemClock: Clock = () => Math.floor(Date.now() / 1000);
+const systemClock: Clock = () => toInstantSeconds(Date.now());

@@ -8,7 +8,6 @@ import { isAddress } from './gateways/mail/mime';
 import { private_file_mode, privateFolder } from './gateways/privateFiles';
 import { readTrustProxy, type TrustProxy } from './http/clientAddress';
 
-/** What the server is told by its surroundings, read once (docs/api, 'Configuration'). */
 export type Config = {
   host: string;
   port: number;
@@ -22,7 +21,7 @@ export type Config = {
   rate_limit_scale: number;
   /** Nothing is booked or looked for further ahead, whatever a company allows. */
   max_days_ahead: number;
-  /** Whose `X-Forwarded-*` headers are believed; nobody's while it is false. */
+  /** The proxies whose `X-Forwarded-*` headers are trusted; none when false. */
   trust_proxy: TrustProxy;
   plan_prices: PlanPrices;
   /** Who asks for the plans' prices, and where to pay: as it stands on the invoices. */
@@ -92,10 +91,10 @@ export function readConfig(env: Env): Config {
 }
 
 function numberOf(env: Env, name: string, otherwise: number): number {
-  const written = env[name];
-  if (!written) return otherwise;
-  const value = Number(written);
-  if (!(value >= 0)) throw new Error(`${name} must be a number, not '${written}'.`);
+  const content = env[name];
+  if (!content) return otherwise;
+  const value = Number(content);
+  if (!(value >= 0)) throw new Error(`${name} must be a number, not '${content}'.`);
   return value;
 }
 
@@ -110,9 +109,9 @@ function maxDaysAhead(env: Env): number {
 function googleClient({
   GOOGLE_CLIENT_ID: client_id,
   GOOGLE_CLIENT_SECRET: client_secret,
-  GOOGLE_API_URL: written,
+  GOOGLE_API_URL: content,
 }: Env): Config['google'] {
-  const api_url = written ? urlOf('GOOGLE_API_URL', written).href.replace(/\/+$/, '') : undefined;
+  const api_url = content ? urlOf('GOOGLE_API_URL', content).href.replace(/\/+$/, '') : undefined;
   if (client_id && client_secret) return { client_id, client_secret, ...(api_url && { api_url }) };
   if (client_id || client_secret) throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.');
   return undefined;
@@ -121,15 +120,15 @@ function googleClient({
 /** Either key alone would charge nobody. */
 function ownShop(env: Env): Config['charging'] {
   const { LIQPAY_PUBLIC_KEY: public_key, LIQPAY_PRIVATE_KEY: private_key } = env;
-  const written = numberOf(env, 'LIQPAY_API_VERSION', 3);
-  const api_version = liqpayVersions.find(version => version === written);
-  if (!api_version) throw new Error(`LIQPAY_API_VERSION must be 3 or 7, not '${written}'.`);
+  const content = numberOf(env, 'LIQPAY_API_VERSION', 3);
+  const api_version = liqpayVersions.find(version => version === content);
+  if (!api_version) throw new Error(`LIQPAY_API_VERSION must be 3 or 7, not '${content}'.`);
   if (public_key && private_key) return { public_key, private_key, api_version };
   if (public_key || private_key) throw new Error('LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY go together.');
   return undefined;
 }
 
-/** Whoever has it sees what all companies owe: it must not be guessed. */
+/** It shows what all companies owe, so it must not be guessable. */
 function installationToken({ INSTALLATION_TOKEN: token }: Env): string | undefined {
   if (token && token.length < 32) throw new Error('INSTALLATION_TOKEN must have at least 32 characters.');
   return token || undefined;
@@ -158,14 +157,14 @@ function reCaptcha({ RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: site_key }: E
 }
 
 function addressOf(env: Env, name: string): string | undefined {
-  const written = env[name] || undefined;
-  if (written && !isAddress(written)) throw new Error(`${name} must be an e-mail address, not '${written}'.`);
-  return written;
+  const content = env[name] || undefined;
+  if (content && !isAddress(content)) throw new Error(`${name} must be an e-mail address, not '${content}'.`);
+  return content;
 }
 
-function urlOf(name: string, written: string): URL {
-  if (!URL.canParse(written)) throw new Error(`${name} must be a URL.`);
-  return new URL(written);
+function urlOf(name: string, content: string): URL {
+  if (!URL.canParse(content)) throw new Error(`${name} must be a URL.`);
+  return new URL(content);
 }
 
 /** It signs links and seals keys of payment providers: in production it must not be guessed. */

@@ -20,8 +20,9 @@ export async function loadAssets(folder: string | undefined): Promise<Assets> {
   };
 }
 
+const css = 'text/css; charset=utf-8';
 const types: Record<string, string> = {
-  '.css': 'text/css; charset=utf-8',
+  '.css': css,
   '.js': 'text/javascript; charset=utf-8',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
@@ -34,7 +35,7 @@ export const assetFiles = ({ files }: Assets): FastifyPluginAsync => {
       '/assets/tint-:color(^[0-9a-f]{6}$).css',
       async ({ params }, reply) =>
         reply
-          .type(types['.css']!)
+          .type(css)
           .header('cache-control', 'public, max-age=86400')
           .send(tintSheet(`#${params.color}`)),
     );

@@ -1,3 +1,4 @@
+import { first, last } from '../domain/assert';
 import { addDays, toLocal } from '../domain/schedule';
 import type { Slot, SlotsOfDay } from '../domain/sites/booking';
 import { listSlots } from '../server/queries/booking/availability';
@@ -35,13 +36,13 @@ export async function bookableDays(tx: CompanyTx, requested: Wanted): Promise<Bo
     listSlots(tx, { chosen: isRequested(choices), from: first, days, now }, explain);
 
   const { days } = await list(from, page_days, true);
-  const shown = days.find(day => (date ? day.date === date : isFree(day))) ?? days[0]!;
+  const shown = days.find(day => (date ? day.date === date : isFree(day))) ?? first(days);
   const after = addDays(from, page_days);
   const page = {
     days,
     shown,
     ...(from > today && { earlier: addDays(from, -page_days) }),
-    ...(after <= furthest && days.at(-1)!.reason !== 'past_horizon' && { later: after }),
+    ...(after <= furthest && last(days).reason !== 'past_horizon' && { later: after }),
   };
   if (isFree(shown)) return page;
 

@@ -73,8 +73,8 @@ export function readPrices(sent: unknown): ShownPrices {
     .split(',')
     .filter(pair => /^\d{1,12}:\d{1,12}$/.test(pair))
     .map(pair => {
-      const [start_at, price] = pair.split(':').map(Number);
-      return { start_at: start_at!, price: price! };
+      const [start_at = 0, price = 0] = pair.split(':').map(Number);
+      return { start_at, price };
     });
 }
 

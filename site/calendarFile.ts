@@ -1,3 +1,4 @@
+import { last } from '../domain/assert';
 import type { ClientVisit } from '../domain/sites/clientVisit';
 import { formatAddress } from '../domain/companies/formatAddress';
 import type { SiteContext } from './pageContext';
@@ -34,7 +35,7 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n
 function folded(line: string): string {
   const lines = [''];
   for (const character of line) {
-    const longer = lines.at(-1)! + character;
+    const longer = last(lines) + character;
     if (Buffer.byteLength(longer) <= 75) lines[lines.length - 1] = longer;
     else lines.push(` ${character}`);
   }

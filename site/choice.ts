@@ -17,8 +17,8 @@ export function readChoices(site: Site, sent: Record<string, unknown>): Choice[]
     const service = site.services.find(one => one.id === id);
     if (!service || seen.size === seen.add(id).size) return [];
     const requested = employees[index];
-    const performs = service.employees.some(({ employee_id }) => employee_id === requested);
-    return [{ service, employee_id: performs ? requested! : 0 }];
+    const performer = service.employees.find(({ employee_id }) => employee_id === requested);
+    return [{ service, employee_id: performer?.employee_id ?? 0 }];
   });
 }
 

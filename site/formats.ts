@@ -11,11 +11,11 @@ type Place = {
   region: string;
   timezone: string;
   currency: string;
-  say: Translate;
+  t: Translate;
 };
 
 /** Formats times, days, durations and prices of one company for the reader. */
-export function formatsOf({ locale, region, timezone, currency, say: t }: Place) {
+export function formatsOf({ locale, region, timezone, currency, t }: Place) {
   const onCalendar = (options: Intl.DateTimeFormatOptions) => dateFormat(region, 'UTC', options);
 
   const money = (amount: number) => formatMoney(amount, currency, locale);

@@ -1,3 +1,4 @@
+import { defined } from '../domain/assert';
 import { createContext, useContext } from 'react';
 import type { Locale } from '../domain/companies/company';
 import type { Site } from '../domain/sites/site';
@@ -9,7 +10,7 @@ import type { Urls } from './urls';
 /** What every page needs: locale, translations, formats and URLs. */
 export type PageContext = {
   locale: Locale;
-  say: Translate;
+  t: Translate;
   assets: AssetUrls;
   /** The page's own address: public origin, path and query. */
   origin: string;
@@ -17,14 +18,14 @@ export type PageContext = {
   now: number;
 };
 
-export type SiteContext = PageContext & { site: Site; formats: Formats; ways: Urls };
+export type SiteContext = PageContext & { site: Site; formats: Formats; urls: Urls };
 
-const SceneContext = createContext<PageContext | SiteContext | null>(null);
+const ReactPageContext = createContext<PageContext | SiteContext | null>(null);
 
-export const PageProvider = SceneContext.Provider;
+export const PageProvider = ReactPageContext.Provider;
 
 export function usePageContext(): PageContext | SiteContext {
-  return useContext(SceneContext)!;
+  return defined(useContext(ReactPageContext), 'PageProvider');
 }
 
 export function useSite(): SiteContext {

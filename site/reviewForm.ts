@@ -1,3 +1,4 @@
+import { first } from '../domain/assert';
 import { comment_max, rating_max, reviewSubjects, type ReviewSubject } from '../domain/reviews/review';
 import type { ClientVisit } from '../domain/sites/clientVisit';
 
@@ -43,7 +44,7 @@ export function aboutsOf({ records }: ClientVisit, reviewed: ReviewSubject[]): A
 }
 
 export function toReview({ rating, about, comment }: ReviewForm, abouts: About[], token: string) {
-  const { subject, value } = abouts.find(one => one.value === about) ?? abouts[0]!;
+  const { subject, value } = abouts.find(one => one.value === about) ?? first(abouts);
   const id = Number(value.split('-')[1]);
   return { token, subject, rating, comment, ...(subject !== 'company' && { [`${subject}_id`]: id }) };
 }

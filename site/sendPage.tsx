@@ -19,7 +19,7 @@ declare module 'fastify' {
 export type SiteParams = { Params: { slug: string } };
 
 /** The company and its site, in the visitor's language. */
-export type Visit = { company_id: number; scene: SiteContext };
+export type Visit = { company_id: number; context: SiteContext };
 
 /** @throws NotFound when there is no such company, or its site is switched off */
 export const openSite = (app: FastifyInstance, request: FastifyRequest): Promise<Visit> =>
@@ -36,18 +36,18 @@ async function openAs(
 ): Promise<Visit> {
   const { slug } = request.params as { slug: string };
   const company_id = await find(app.db, slug);
-  const params = requestedLocale(request);
-  const reader = { locale: params ?? 'en', now: app.now() } as const;
+  const requested = requestedLocale(request);
+  const reader = { locale: requested ?? 'en', now: app.now() } as const;
   const site = await inCompany(app.db, company_id, tx => getSite(tx, reader));
-  const context = pageContextOf(app, request, params ?? site.content_locale);
+  const context = pageContextOf(app, request, requested ?? site.content_locale);
   const { timezone, currency } = site;
   return {
     company_id,
-    scene: {
+    context: {
       ...context,
       site,
       formats: formatsOf({ ...context, region: regionOf(request, context.locale), timezone, currency }),
-      ways: urlsOf(site.slug, localeOfLink(request)),
+      urls: urlsOf(site.slug, localeOfLink(request)),
     },
   };
 }
@@ -59,7 +59,7 @@ export function pageContextOf(
 ): PageContext {
   return {
     locale,
-    say: translatorOf(locale),
+    t: translatorOf(locale),
     assets: app.siteAssets.urls,
     origin: app.settings.public_url,
     url: request.url,

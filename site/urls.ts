@@ -8,11 +8,9 @@ export type Urls = ReturnType<typeof urlsOf>;
 export function urlsOf(slug: string, lang?: Locale) {
   const home = `/s/${encodeURIComponent(slug)}`;
   const href = (path: string, query: Record<string, string | number | undefined> = {}) => {
-    const params = Object.entries<string | number | undefined>({ ...query, lang }).filter(
-      ([, value]) => value,
-    );
-    const written = params.map(
-      ([name, value]) => `${name}=${encodeURIComponent(value!).replace(/%2C/g, ',')}`,
+    const params = Object.entries<string | number | undefined>({ ...query, lang });
+    const written = params.flatMap(([name, value]) =>
+      value ? [`${name}=${encodeURIComponent(value).replace(/%2C/g, ',')}`] : [],
     );
     return `${home}${path}${written.length > 0 ? `?${written.join('&')}` : ''}`;
   };

@@ -1,14 +1,12 @@
 import { includes } from '../plans/plans';
 import type { PlanName } from '../plans/subscription';
 
-/** What a person is at a company: `administrator` or, by default, `employee`. */
 export const companyRoles = ['administrator', 'employee'] as const;
 export type CompanyRole = (typeof companyRoles)[number];
 
-/** Who asks, as far as it decides what they may do. */
 export type Member = { company_role: CompanyRole; is_owner: boolean };
 
-/** The person at the company whose things are asked for, and when they ask, in epoch seconds. */
+/** A member of the company; `now` in epoch seconds. */
 export type CompanyMember = Member & {
   company_id: number;
   employee_id: number;
@@ -16,7 +14,7 @@ export type CompanyMember = Member & {
   now: number;
 };
 
-/** Each permission once, with the roles that hold it; `own` is what the employee performs or is. */
+/** Each permission with the roles that hold it; `own` is what the employee performs or is. */
 const holders = {
   'companies.read.all': ['administrator', 'employee'],
   'companies.write.all': ['administrator'],
@@ -64,19 +62,28 @@ const holders = {
 } as const satisfies Record<string, readonly (CompanyRole | 'owner')[]>;
 
 export type Permission = keyof typeof holders;
+export const isPermission = (name: string): name is Permission => Object.hasOwn(holders, name);
 
-/** Everything the member may do; an owner may all that an administrator may, and what only owners may. */
+/** What can be read and written as a whole: `<name>.read.all` and `<name>.write.all` are permissions. */
+export type PermittedResource = {
+  [Name in Permission]: Name extends `${infer Resource}.write.all`
+    ? Extract<Permission, `${Resource}.read.all`> extends never
+      ? never
+      : Resource
+    : never;
+}[Permission];
+
+/** An owner has an administrator's permissions, and those of owners only. */
 export function permissionsOf({ company_role, is_owner }: Member): Permission[] {
   const roles: (CompanyRole | 'owner')[] = is_owner ? ['administrator', 'owner'] : [company_role];
-  return (Object.keys(holders) as Permission[]).filter(permission =>
-    holders[permission].some(role => roles.includes(role)),
-  );
+  return Object.keys(holders)
+    .filter(isPermission)
+    .filter(permission => holders[permission].some(role => roles.includes(role)));
 }
 
-/** Whether the member may do this one thing. */
 export const isPermitted = (member: Member, permission: Permission) =>
   permissionsOf(member).includes(permission);
 
-/** Whether a plan has the role at all; whoever has another stays outside until it does. */
+/** Whether the plan includes the role; members with another role are locked out until it does. */
 export const isRoleHeld = (role: CompanyRole, plan: PlanName | null): boolean =>
   role === 'administrator' || plan === null || includes(plan, 'roles');

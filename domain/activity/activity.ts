@@ -2,7 +2,7 @@ import type { WarningCode } from '../records/record';
 import { date, object, string, whole, type InferType } from '../validation/fields';
 import type { Change } from './changes';
 
-/** What an event can be about, and the resource to whose words and pages it belongs. */
+/** The subjects of events, with the resource whose labels and pages each uses. */
 export const subjectResources = {
   customer: 'customers',
   record: 'records',
@@ -22,11 +22,11 @@ export const subjectResources = {
 export type ActivitySubject = keyof typeof subjectResources;
 export const activitySubjects = Object.keys(subjectResources) as [ActivitySubject, ...ActivitySubject[]];
 
-/** Whose doing it was: a client's on the site, one of the company's people's, or the product's own. */
+/** A client on the site, a member of staff, or the product itself. */
 export const activitySources = ['site', 'staff', 'automatic'] as const;
 export type ActivitySource = (typeof activitySources)[number];
 
-/** What can be asked of what happened at a company; the dates are its own, both included. */
+/** The dates are in the company's zone, both included. */
 export const activityQuery = object({
   page: whole().min(1).default(1),
   per_page: whole().min(1).max(100).default(25),
@@ -40,40 +40,34 @@ export const activityQuery = object({
 }).meta({ resource: 'activity' });
 export type ActivityQuery = InferType<typeof activityQuery>;
 
-/** One thing that happened: who did what, and when; or what was sent about it. */
 export type Activity = {
   id: number;
-  /** Epoch seconds. */
   at: number;
   type: string;
   source: ActivitySource;
-  /** Nobody, where a client or the product itself did it. */
+  /** Null for a client and for the product itself. */
   actor: { id: number; name: string } | null;
-  /** Money is told of as its payment, an appointment by its service. */
+  /** Money is shown as its payment, an appointment as its service. */
   subject: { type: ActivitySubject | 'payment' | 'message'; id: number; name?: string };
-  /** The names of the fields that it touched. */
   fields: string[];
-  /** What they were and became, of those of which people want to know. */
   changes: Change[];
   text?: string;
   amount?: number;
-  /** How long an appointment is since, where its length changed. */
+  /** The new length of an appointment, where it changed. */
   minutes?: number;
-  /** What stood against a visit that was booked or moved all the same; empty where it was not kept. */
+  /** The warnings against a visit that was booked or moved anyway; empty where they were not recorded. */
   against?: WarningCode[];
   delivery?: { channel: string; state: string; at: number | null };
 };
 
-/** What something happened to, as it is called now, and whether it can still be opened. */
 export type ActivityItem = {
   type: ActivitySubject;
   id: number;
-  /** An order's is its number; a visit's and an appointment's their client's; empty where it has none. */
+  /** The number of an order; the client of a visit or an appointment; empty where there is none. */
   name: string;
   /** The appointment at which the calendar opens a visit. */
   record_id?: number;
   is_there: boolean;
 };
 
-/** One thing that happened at a company, with what it happened to. */
 export type ActivityEvent = Activity & { thing: ActivityItem };

@@ -1,7 +1,6 @@
-/** What changed from what to what; a field is named as on the wire, people by their names. */
 export type Change = { field: string; from: unknown; to: unknown };
 
-/** Fields of which people want to know what they were, in the order in which they read; the rest is for programs. */
+/** Fields whose old value people care about, in the order in which they are shown. */
 const reportedFields = [
   'status',
   'start_at',
@@ -27,7 +26,6 @@ const reportedFields = [
   'is_enabled',
 ];
 
-/** What differs between two states of a thing, of what people want to know. */
 export function changesBetween(before: object | null, after: object | null): Change[] {
   if (!before || !after) return [];
   const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
@@ -36,10 +34,14 @@ export function changesBetween(before: object | null, after: object | null): Cha
     .map(field => ({ field, from: from[field], to: to[field] }));
 }
 
-/** The fields that an event touched: those that differ where both states are known, else those that were written. */
+/**
+ * The fields that an event touched: those that differ, or all that were written where the state before is unknown.
+ */
 export function touchedFields(before: object | null, after: object | null): string[] {
-  const [was, is] = [before as Record<string, unknown> | null, after as Record<string, unknown> | null];
-  return Object.keys(is ?? {}).filter(
-    name => name !== 'version' && (!was || JSON.stringify(was[name]) !== JSON.stringify(is![name])),
-  );
+  const was = before && new Map<string, unknown>(Object.entries(before));
+  const isTouched = ([name, value]: [string, unknown]) =>
+    name !== 'version' && (!was || JSON.stringify(was.get(name)) !== JSON.stringify(value));
+  return Object.entries(after ?? {})
+    .filter(isTouched)
+    .map(([name]) => name);
 }

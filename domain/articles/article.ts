@@ -16,7 +16,7 @@ const words = {
   image: picture().default(null).meta({ csv: false }),
 };
 
-/** News of a company. `published_at` is null until it is published, and again once it is not. */
+/** `published_at` is null while it is not published. */
 export const articleSchema = object({
   ...storedFields,
   title: text().max(title_max).required(),
@@ -34,7 +34,7 @@ export const articleSchema = object({
   )
   .meta({ resource: 'articles' });
 
-/** What is being typed and not yet saved, as unfinished as it is; and what it was typed over. */
+/** An unfinished text, and the versions that it was typed over. */
 export const articleDraftSchema = object({
   title: text().max(title_max).default(''),
   ...words,
@@ -43,7 +43,6 @@ export const articleDraftSchema = object({
 }).meta({ resource: 'articles' });
 
 export type ArticleInput = InferType<typeof articleSchema>;
-/** The words and the pictures of an article; the draft has its own. */
 export type ArticleText = { title: string; summary: string; content: string; image: Picture | null };
 export type ArticleDraft = Omit<ArticleText, 'image'> & { image: number | null };
 export type Article = Stored<
@@ -56,10 +55,10 @@ export type Article = Stored<
   }
 >;
 
-/** The fields that readers see; whoever saves one of them has done with the draft. */
+/** The public fields; saving one of them discards the draft. */
 export const publicFields = ['title', 'summary', 'content', 'image'] as const;
 
-/** What keeps an article from being saved or published: it needs something to read, or to look at. */
+/** An article without text or pictures cannot be saved or published. */
 export const emptyContent = (content: string): Violation[] =>
   isEmptyContent(content) ? [violation('content', 'articles', { key: 'validation.article_empty' })] : [];
 

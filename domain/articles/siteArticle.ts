@@ -1,6 +1,5 @@
 import type { Picture } from '../files/picture';
 
-/** An article as a line of the blog. */
 export type SiteArticle = {
   id: number;
   title: string;
@@ -9,7 +8,7 @@ export type SiteArticle = {
   published_at: number;
 };
 
-/** An article to be read; one that is only previewed may never have been published. */
+/** A full article; a previewed one may never have been published. */
 export type ReadArticle = Omit<SiteArticle, 'published_at'> & {
   content: string;
   published_at: number | null;

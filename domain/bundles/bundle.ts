@@ -3,7 +3,6 @@ import { boolean, currency, object, readOnly, text, whole, type InferType } from
 import { storedFields, type Stored } from '../validation/stored';
 import { bundleItems, type AnsweredItem, type BundleProblem } from './bundleItem';
 
-/** Services and products sold together, at a price of their own in the company's currency. */
 export const bundleSchema = object({
   ...storedFields,
   name: text().max(255).required(),
@@ -19,9 +18,7 @@ export const bundleSchema = object({
 export type BundleInput = InferType<typeof bundleSchema>;
 export type Bundle = Stored<Omit<BundleInput, 'items'>> & {
   items: AnsweredItem[];
-  /** What the parts would cost one by one. */
   parts_total: number;
-  /** Why it cannot be sold as it stands. */
   problem: BundleProblem | null;
 };
 

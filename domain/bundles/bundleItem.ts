@@ -12,13 +12,12 @@ const bundleItemSchema = object({
   price: readOnly(),
 });
 
-/** A service or a product, so many times. */
 export type BundleItem = Pick<InferType<typeof bundleItemSchema>, 'type' | 'id' | 'qty'>;
 
-/** The same as it is answered: `price` of one, a service's by whoever takes the least; null while nobody performs it. */
+/** As the API answers: `price` of one; of a service the lowest, null while nobody performs it. */
 export type AnsweredItem = BundleItem & { name: string; price: number | null };
 
-/** At least one service and one product, each of them once. A row that a form has just opened may still be empty. */
+/** At least one service and one product, each once. A row that a form has just added may still be empty. */
 export const bundleItems = () =>
   array()
     .of(bundleItemSchema)
@@ -34,12 +33,10 @@ export const bundleItems = () =>
 
 export type BundleProblem = 'no_service' | 'no_product';
 
-/** What a bundle lacks that it cannot be sold without. */
 export function problemOf(items: Partial<Pick<BundleItem, 'type'>>[]): BundleProblem | null {
   const missing = itemTypes.find(type => !items.some(item => item?.type === type));
   return missing ? `no_${missing}` : null;
 }
 
-/** What the parts would cost one by one. */
 export const partsTotal = (items: { price?: number | null; qty?: number }[]) =>
   items.reduce((total, { price, qty }) => total + (price ?? 0) * (qty ?? 0), 0);

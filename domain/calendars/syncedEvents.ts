@@ -1,10 +1,9 @@
 import type { Locale } from '../companies/company';
 import { translate } from '../messages/translate';
 
-/** An appointment as it concerns one person: whoever performs it, or comes for it. */
+/** An appointment of one user, who performs it or comes for it. */
 export type OwnAppointment = {
   record_id: number;
-  /** The service's name. */
   name: string;
   start_at: number;
   end_at: number;
@@ -13,13 +12,11 @@ export type OwnAppointment = {
   customer_name: string;
   employee_name: string;
   company_name: string;
-  /** Where it is, in one line; empty where the company has no address. */
+  /** On one line; empty where the company has no address. */
   place: string;
-  /** Where this person sees and changes it. */
   url: string;
 };
 
-/** What stands in the outside calendar; instants in epoch seconds. */
 export type SyncedEvent = {
   record_id: number;
   title: string;
@@ -27,27 +24,26 @@ export type SyncedEvent = {
   place: string;
   start_at: number;
   end_at: number;
-  /** Not yet certain to take place. */
   is_tentative: boolean;
   url: string;
 };
 
 /**
- * A copy in the words of whoever reads the calendar: a performer is told of the client, a client of the company. What is
- * written of a visit stays here: a clinic’s comment is nothing for a calendar.
+ * A performer sees the client, a client sees the company. Comments are never copied: a clinic's note must not
+ * leave.
  */
 export function eventOf(appointment: OwnAppointment, locale: Locale): SyncedEvent {
   const { record_id, start_at, end_at, place, url, status, is_performer } = appointment;
   const { name, customer_name, employee_name, company_name } = appointment;
   const other = is_performer ? customer_name : company_name;
-  const say = (key: string, values: Record<string, string>) =>
+  const t = (key: string, values: Record<string, string>) =>
     translate({ key: `connections.copy.${key}`, values }, locale);
   const lines = is_performer
-    ? [company_name, say('open', { url })]
-    : [say('with', { employee: employee_name }), say('change', { url })];
+    ? [company_name, t('open', { url })]
+    : [t('with', { employee: employee_name }), t('change', { url })];
   return {
     record_id,
-    title: other ? say('title', { service: name, other }) : name,
+    title: other ? t('title', { service: name, other }) : name,
     description: lines.join('\n'),
     place,
     start_at,
@@ -57,7 +53,7 @@ export function eventOf(appointment: OwnAppointment, locale: Locale): SyncedEven
   };
 }
 
-/** What was copied of an appointment: under which id, and a digest of what it said. */
+/** A copied appointment: the id of the copy and a digest of its content. */
 export type StoredEvent = {
   record_id: number;
   event_id: string;
@@ -66,29 +62,25 @@ export type StoredEvent = {
   end_at: number;
 };
 
-/** What is to be done so that the outside calendar says what is so. */
 export type EventDiff = {
   put: { copy: SyncedEvent; digest: string; kept?: StoredEvent }[];
   remove: StoredEvent[];
-  /** Copies of what is over: they stay where they are, and are thought of no more. */
+  /** Copies of past events: they stay in the calendar and are no longer tracked. */
   forget: StoredEvent[];
 };
 
-/**
- * Compares what should be copied with what has been: soonest first, so that whoever connects sees tomorrow before next
- * year. What ended before `since` is history, and is left alone.
- */
+/** What to create, update and delete, soonest first. What ended before `since` is left alone. */
 export function diffEvents(
-  wanted: { copy: SyncedEvent; digest: string }[],
+  requested: { copy: SyncedEvent; digest: string }[],
   kept: StoredEvent[],
   since: number,
 ): EventDiff {
   const byRecord = new Map(kept.map(one => [one.record_id, one]));
-  const put = wanted
+  const put = requested
     .map(one => ({ ...one, kept: byRecord.get(one.copy.record_id) }))
     .filter(one => one.kept?.digest !== one.digest)
     .sort((a, b) => a.copy.start_at - b.copy.start_at);
-  const isWanted = new Set(wanted.map(({ copy }) => copy.record_id));
+  const isWanted = new Set(requested.map(({ copy }) => copy.record_id));
   const rest = kept.filter(({ record_id }) => !isWanted.has(record_id));
   return {
     put,

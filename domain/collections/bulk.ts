@@ -1,16 +1,9 @@
 import type { PriceChange } from '../money/adjustPrice';
-import {
-  list,
-  number,
-  object,
-  text,
-  whole,
-  type AnyObject,
-  type AnyObjectSchema,
-} from '../validation/fields';
+import { list, number, object, text, whole } from '../validation/fields';
+import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { partOf } from '../validation/stored';
 
-/** The most that one call may name; what a filter matches may be more. */
+/** The limit of `ids`; a filter may match more. */
 const ids_max = 1000;
 
 const ids = () =>
@@ -32,31 +25,36 @@ const priceChange = object({
     (isOne(sent, ['percent', 'amount']) && (sent.round_to === undefined || sent.percent !== undefined)),
 );
 
-/** What a bulk call may say of a collection; each of its parts is checked by the collection's own rules. */
-export type Bulk = {
-  ids?: number[];
-  filter?: AnyObject;
-  changes?: AnyObject;
+/** The body of a bulk call, each part checked by the collection's own rules. */
+export type Bulk = Selection & {
+  changes?: Fields;
   adjust?: { price: PriceChange };
-  attach?: AnyObject;
+  attach?: Fields;
 };
+type Selection = { ids?: number[]; filter?: Fields };
+type Fields = Record<string, unknown>;
+
+/** The items that a bulk call changed, and the token that undoes it for ten minutes. */
+export type BulkResult = { ids: number[]; undo: string };
+
+/** Something that refers to an item: it loses the reference, or is deactivated without it. */
+export type Dependent = { type: string; id: number; name: string; effect: 'loses' | 'deactivated' };
 
 type Rules = {
-  schema: AnyObjectSchema;
-  query: AnyObjectSchema;
-  /** The fields that may be changed for many at once. */
+  schema: FieldsSchema;
+  query: FieldsSchema;
   bulkable: string[];
   isPriced: boolean;
-  attach?: AnyObjectSchema;
+  attach?: FieldsSchema;
 };
 
 /**
- * The body of `PATCH {collection}`: which things (`ids`, or all that match `filter`), and what happens to them
- * (`changes`, `adjust` or `attach`); exactly one of each.
+ * The body of `PATCH {collection}`: exactly one of `ids` and `filter`, and one of `changes`, `adjust` and
+ * `attach`.
  */
-export function bulkSchema({ schema, query, bulkable, isPriced, attach }: Rules) {
+export function bulkSchema({ schema, query, bulkable, isPriced, attach }: Rules): FieldsSchema<Bulk> {
   const resource = schema.spec.meta?.resource;
-  return object({
+  const body = object({
     ...selection(query),
     changes: partOf(schema.pick(bulkable)).optional().default(undefined),
     ...(isPriced && { adjust: object({ price: priceChange.required() }).optional().default(undefined) }),
@@ -65,32 +63,29 @@ export function bulkSchema({ schema, query, bulkable, isPriced, attach }: Rules)
     .test('which', { key: 'validation.which_things' }, sent => isOne(sent, ['ids', 'filter']))
     .test('what', { key: 'validation.what_to_do' }, sent => isOne(sent, ['changes', 'adjust', 'attach']))
     .meta({ resource });
+  // The types of yup know neither that `one-of` leaves a price change with one of its two forms nor the optional parts.
+  return body as FieldsSchema<Bulk>;
 }
 
-/** Which things: those named, or all that match. */
-export const selectionSchema = (query: AnyObjectSchema) =>
+export const selectionSchema = (query: FieldsSchema): FieldsSchema<Selection> =>
   object(selection(query)).test('which', { key: 'validation.which_things' }, sent =>
     isOne(sent, ['ids', 'filter']),
   );
 
-const selection = (query: AnyObjectSchema) => ({
+const selection = (query: FieldsSchema) => ({
   ids: ids().optional().default(undefined),
   filter: filterOf(query).optional().default(undefined),
 });
 
-/** What a list may be asked to hold, without its pages and its order. */
-function filterOf({ fields }: AnyObjectSchema) {
+function filterOf(query: FieldsSchema) {
   const paging = new Set(['page', 'per_page', 'sort', 'ids']);
-  return object(
-    Object.fromEntries(Object.entries(fields as AnyObject).filter(([name]) => !paging.has(name))),
-  );
+  const filters = Object.entries(schemaFields(query)).filter(([name]) => !paging.has(name));
+  return object(Object.fromEntries(filters));
 }
 
-/** `PUT {collection}/order`: these things take, in this order, the places that they hold among all. */
+/** `PUT {collection}/order`: these items, in this order, share the positions that they have. */
 export const orderSchema = object({ ids: ids().required() });
 
-/** `POST /undo`. */
 export const undoSchema = object({ undo: text().uuid().required() });
 
-const isOne = (sent: AnyObject, names: string[]) =>
-  names.filter(name => sent[name] !== undefined).length === 1;
+const isOne = (sent: Fields, names: string[]) => names.filter(name => sent[name] !== undefined).length === 1;

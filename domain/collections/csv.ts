@@ -1,11 +1,10 @@
 export type CsvCell = string | number | boolean | null | undefined;
 
-/** UTF-8 that spreadsheets recognise. */
 export const byteOrderMark = '\ufeff';
 
 /**
- * One line of a CSV (RFC 4180), ended by CRLF. Text that a spreadsheet would take for a formula stands behind an
- * apostrophe, as OWASP advises; numbers stay numbers, also those that are written as decimals.
+ * A line of CSV (RFC 4180) with CRLF. A text that a spreadsheet would run as a formula gets an apostrophe, as
+ * OWASP advises.
  */
 export const csvLine = (cells: CsvCell[]): string => `${cells.map(cell).join(',')}\r\n`;
 

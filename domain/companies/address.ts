@@ -4,7 +4,7 @@ import { changesTo } from '../validation/stored';
 
 export const location_notes_max = 2000;
 
-/** Where a company is. The country goes by its code, also where it is sent back whole. */
+/** The country is a code; a whole country may be sent back. */
 export const addressSchema = object({
   id: readOnly(),
   created_at: readOnly(),
@@ -26,9 +26,8 @@ export type AddressInput = InferType<typeof addressSchema>;
 export const addressChanges = changesTo(addressSchema);
 export type AddressChanges = InferType<typeof addressChanges>;
 
-/** The address of a company that receives people: they must be told the city. */
+/** A company that receives clients has to name the city. */
 export const offlineAddressSchema = addressSchema.shape({ city: text().max(255).required() });
 
-/** One of all the addresses of a company: a known one by its id, else a new one. */
 export const storedAddressSchema = addressSchema.shape({ id: whole().optional() });
 export type StoredAddress = InferType<typeof storedAddressSchema>;

@@ -1,26 +1,24 @@
-/** The primary role in the colour of a company: as text and fill, pressed, as a soft ground and as a line. */
+/** The primary colour as text and fill, pressed, as a soft background and as a line. */
 export type BrandColors = { primary: string; strong: string; soft: string; line: string; on: string };
 
 type Rgb = [red: number, green: number, blue: number];
 type Ground = {
-  /** What colours are blended with to stand out, and to step back. */
+  /** What colours are blended with for more and for less contrast. */
   text: Rgb;
   back: Rgb;
-  /** What stands on a field of the primary colour. */
   on: string;
-  /** The grounds on which the primary colour is read, its own soft one aside. */
+  /** The backgrounds of the primary colour, beside its own soft one. */
   grounds: string[];
   soft: number;
   line: number;
 };
 
-/** WCAG AA for text. */
 export const contrast_min = 4.5;
 
 const white: Rgb = [255, 255, 255];
 const night: Rgb = [3, 7, 18];
 
-/** The grounds are those of the site's style sheet (site/styles/tokens.css). */
+/** The backgrounds in site/styles/tokens.css. */
 export const siteGrounds = {
   light: {
     text: [0, 0, 0],
@@ -41,8 +39,8 @@ export const siteGrounds = {
 } satisfies Record<string, Ground>;
 
 /**
- * The primary role tinted with a colour, `#rrggbb`, whatever it is: it is blended with black on light grounds, and with
- * white on dark ones, by just as much as it takes to be read there.
+ * Blends `color` ('#rrggbb') with black on light backgrounds and with white on dark ones, as little as AA contrast
+ * takes.
  */
 export function brandColorsOf(color: string): { light: BrandColors; dark: BrandColors } {
   return { light: tintOn(siteGrounds.light, color), dark: tintOn(siteGrounds.dark, color) };
@@ -64,10 +62,9 @@ function tintOn({ text, back, on, grounds, soft, line }: Ground, color: string):
   };
 }
 
-/** Shares from none to all, by hundredths. */
 const steps = Array.from({ length: 101 }, (_, index) => index / 100);
 
-/** How two colours stand out against each other, from 1 to 21, as WCAG reckons it. */
+/** The WCAG contrast ratio, from 1 to 21. */
 export function contrastOf(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
@@ -81,10 +78,14 @@ function luminanceOf(color: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-const toRgb = (color: string) =>
-  [1, 3, 5].map(at => Number.parseInt(color.slice(at, at + 2), 16)) as unknown as Rgb;
+function toRgb(color: string): Rgb {
+  const channel = (index: number) => Number.parseInt(color.slice(index, index + 2), 16);
+  return [channel(1), channel(3), channel(5)];
+}
 
 const toHex = (rgb: Rgb) => `#${rgb.map(channel => channel.toString(16).padStart(2, '0')).join('')}`;
 
-const blend = (one: Rgb, other: Rgb, share: number) =>
-  one.map((channel, index) => Math.round(channel + (other[index]! - channel) * share)) as Rgb;
+function blend(one: Rgb, other: Rgb, share: number): Rgb {
+  const mix = (from: number, to: number) => Math.round(from + (to - from) * share);
+  return [mix(one[0], other[0]), mix(one[1], other[1]), mix(one[2], other[2])];
+}

@@ -4,7 +4,7 @@ import { parse } from '../validation/violations';
 const relations = ['owner', 'employee', 'customer'] as const;
 export type UserRelation = (typeof relations)[number];
 
-/** Which of the user's companies; `employee` is anybody who works there, the owner included. */
+/** `employee` are the companies where the user works or that they own. */
 export const companiesQuery = object({
   page: whole().min(1).default(1),
   per_page: whole().min(1).max(100).default(25),
@@ -12,8 +12,8 @@ export const companiesQuery = object({
 });
 
 /**
- * Takes `user_relations[]=employee`, `user_relations[0]=employee` and `user_relations[employee]=1` alike.
- * @throws Invalid for a relation that does not exist
+ * Accepts `user_relations[]=employee`, `user_relations[0]=employee` and `user_relations[employee]=1`.
+ * @throws Invalid for an unknown relation
  */
 export function parseCompaniesQuery(query: object) {
   const sent = Object.entries(query);

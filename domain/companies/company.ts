@@ -30,10 +30,9 @@ export type Address = {
   location_notes: string;
 };
 
-/** How a company looks: its mark, the picture that stands first, and others in their order. */
+/** The logo, the main picture, and more in their order. */
 export type CompanyPictures = { logo: Picture | null; picture: Picture | null; photos: Picture[] };
 
-/** A company as its people see it. */
 export type Company = CompanyPictures & {
   id: number;
   slug: string;
@@ -60,14 +59,12 @@ export type Company = CompanyPictures & {
   user_relation: 'owner' | 'employee';
   company_role: CompanyRole;
   permissions: Permission[];
-  /** What its plan opens, and the pages that come with it. */
   features: Feature[];
   modules: string[];
   current_subscription: Subscription | null;
   future_subscription: Subscription | null;
   offers_count: number;
   terminals_count: number;
-  /** Loyalty points of whoever asks. */
   points: number;
   colors: string[];
   cleanup_scheduled_on: string | null;
@@ -76,13 +73,13 @@ export type Company = CompanyPictures & {
   updated_at: number;
 };
 
-/** A company as the API gives it: while it is being set up it may lack its zone and its currency. */
+/** While it is set up, a company may lack its zone and its currency. */
 export type CompanyDetail = Omit<Company, 'timezone' | 'currency'> & {
   timezone: string | null;
   currency: Company['currency'] | null;
 };
 
-/** The same as a customer sees it: as its site does, without what only its people know. */
+/** As a customer sees it: without what only staff know. */
 export type CompanyOfCustomer = Omit<CompanyDetail, 'user_relation' | 'company_role'> & {
   user_relation: 'customer';
   company_role: null;
@@ -91,6 +88,6 @@ export type CompanyOfCustomer = Omit<CompanyDetail, 'user_relation' | 'company_r
 export const locales = ['en', 'uk'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The reader's language as one of ours; English when we do not speak theirs. */
+/** The reader's language if we have it, else English. */
 export const localeOf = (params: string | undefined): Locale =>
   params?.toLowerCase().startsWith('uk') ? 'uk' : 'en';

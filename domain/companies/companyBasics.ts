@@ -1,6 +1,5 @@
 import { boolean, currency, object, text, type InferType } from '../validation/fields';
 
-/** What a company's prices and hours are in, and whether its site is open at once. */
 export const companyBasicsSchema = object({
   currency: currency().required(),
   timezone: text().max(64).required(),

@@ -11,7 +11,6 @@ import { subtypeIds } from './subtypes';
 
 export const serviceLocations = ['offline', 'online'] as const;
 
-/** What a company begins with. */
 export const newCompanySchema = object({
   name: text().max(255).required(),
   type: string().oneOf(companyTypes).required(),
@@ -24,14 +23,14 @@ export const newCompanySchema = object({
 }).meta({ resource: 'companies' });
 export type NewCompany = InferType<typeof newCompanySchema>;
 
-/** Left as it is where nothing was said yet: a whole company may be sent back. */
+/** Null, as in an answer that is sent back, means not set. */
 const said = <Sent>(sent: Sent) => sent ?? undefined;
 
-/** Names of one's own, each once; what is no list of names is refused later. */
+/** Trimmed and without repetitions; anything but a list of texts is refused later. */
 const eachOnce = (sent: unknown) =>
   Array.isArray(sent) && sent.every(name => typeof name === 'string') ? distinctNames(sent) : sent;
 
-/** A PUT of a company; what the server alone decides may be sent back and is passed over. */
+/** The body of a PUT; read-only fields may be sent back. */
 export const companyChanges = object({
   name: text().max(255).required().optional(),
   slug: slug(),

@@ -1,9 +1,9 @@
 const keyOf = (name: string) => name.trim().toLocaleLowerCase('uk');
 
-/** Whether both name the same, whatever their capitals and the spaces around them. */
+/** Ignores case and surrounding spaces. */
 export const isSameName = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
-/** The names without spaces around them, each once in its first spelling; empty ones are left out. */
+/** Trimmed, each in its first spelling, without empty ones. */
 export function distinctNames(names: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) {

@@ -1,6 +1,5 @@
 import type { Address } from './company';
 
-/** On one line, as on an envelope. */
 export function formatAddress({
   street,
   building,

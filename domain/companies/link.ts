@@ -9,15 +9,13 @@ const anyLink = () => text().max(500);
 export const link = () =>
   anyLink().test('link', { key: 'validation.url' }, sent => !sent || webAddress(sent) !== null);
 
-/** Where somebody is to be reached in Telegram; '' for none. */
 export const telegramLink = () =>
   anyLink().test('telegram', { key: 'validation.telegram_link' }, sent => !sent || isAt(telegramHosts, sent));
 
-/** Where somebody is to be reached in WhatsApp; '' for none. */
 export const whatsappLink = () =>
   anyLink().test('whatsapp', { key: 'validation.whatsapp_link' }, sent => !sent || isAt(whatsappHosts, sent));
 
-/** At one of these hosts, and there at somebody: more than the front page. */
+/** On one of these hosts, and not just its front page. */
 function isAt(hosts: string[], sent: string): boolean {
   const address = webAddress(sent);
   return address !== null && hosts.includes(address.hostname) && /^\/[^/]/.test(address.pathname);

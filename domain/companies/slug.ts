@@ -4,17 +4,16 @@ import { transliterate } from './transliterate';
 const longest = 50;
 const shape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** What stands, or may one day stand, where a company's slug does. */
+/** Paths that the server uses or may use where a slug is. */
 const reserved = new Set(
   'admin api app assets blog book booking company demo docs favicon health help index invite login new null register robots root s site sitemap static status support undefined www zapys'.split(
     ' ',
   ),
 );
 
-/** Whether no company may have this slug. */
 export const isReserved = (slug: string) => reserved.has(slug);
 
-/** A name as an address: 'Перукарня «Їжачок»' is 'perukarnia-yizhachok'; `otherwise` where nothing is left of it. */
+/** 'Перукарня «Їжачок»' is 'perukarnia-yizhachok'; `otherwise` where nothing is left. */
 export function slugOf(name: string, otherwise = 'company'): string {
   const words = transliterate(name)
     .toLowerCase()
@@ -24,7 +23,6 @@ export function slugOf(name: string, otherwise = 'company'): string {
   return words || otherwise;
 }
 
-/** The address of a company's site, as the company writes it. */
 export const slug = () =>
   text()
     .lowercase()

@@ -1,7 +1,6 @@
 import { list, object, string, whole } from '../validation/fields';
 import { companyTypes, type CompanyType, type Locale } from './company';
 
-/** What a company is more closely, in the reader's language. */
 export type Subtype = { id: number; name: string; short_description: string; description: string };
 
 type Words = [name: string, short_description: string, description: string];
@@ -275,14 +274,12 @@ const rows: Record<CompanyType, Row[]> = {
   ],
 };
 
-/** The subtypes of a type, in the reader's language. */
 export const subtypesOf = (type: CompanyType, locale: Locale): Subtype[] =>
   rows[type].map(([id, en, uk]) => {
     const [name, short_description, description] = locale === 'uk' ? uk : en;
     return { id, name, short_description, description };
   });
 
-/** Whether the type has a subtype with this id. */
 export const isSubtypeOf = (type: CompanyType, id: number) => rows[type].some(([known]) => known === id);
 
 export const subtypesQuery = object({

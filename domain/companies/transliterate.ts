@@ -1,14 +1,14 @@
-/** Ukraine's table of 2010 (resolution 55 of the Cabinet); after a bar, what stands at the beginning of a word. */
+/** Ukraine's table of 2010 (resolution 55 of the Cabinet); after a bar, the spelling at the start of a word. */
 const ukrainian = table(
   'а:a б:b в:v г:h ґ:g д:d е:e є:ie|ye ж:zh з:z и:y і:i ї:i|yi й:i|y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ь: ю:iu|yu я:ia|ya',
 );
 
-/** Letters of other alphabets that Ukraine's has not, and Latin ones that do not come apart. */
+/** Letters of other alphabets, and Latin letters that NFD does not decompose. */
 const others = table('ё:e ъ: ы:y э:e ß:ss ł:l đ:d ð:d ø:o æ:ae œ:oe þ:th ı:i');
 
 /**
- * Text in Latin letters: Ukrainian by the national table ('Згурський' is 'Zghurskyi', 'Знам'янка' is 'Znamianka'),
- * other Latin letters without their marks. What it does not know is left as it stands; large letters become small.
+ * Ukrainian by the national table ('Згурський' is 'zghurskyi'), other Latin letters without their marks, in lower
+ * case; unknown letters stay.
  */
 export function transliterate(text: string): string {
   const plain = text
@@ -16,21 +16,21 @@ export function transliterate(text: string): string {
     .toLowerCase()
     .replace(/(?<=\p{L})['’ʼ`](?=\p{L})/gu, '')
     .replaceAll('зг', 'zgh');
-  const spelled = plain.replace(/\p{L}/gu, (email, at: number) => {
-    const known = ukrainian.get(email) ?? others.get(email);
-    if (!known) return email;
-    const isFirst = at === 0 || !/\p{L}/u.test(plain[at - 1]!);
+  const spelled = plain.replace(/\p{L}/gu, (letter, index: number) => {
+    const known = ukrainian.get(letter) ?? others.get(letter);
+    if (!known) return letter;
+    const isFirst = !/\p{L}/u.test(plain.charAt(index - 1));
     return isFirst ? known.first : known.inside;
   });
   return spelled.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-function table(written: string) {
+function table(content: string) {
   return new Map(
-    written.split(' ').map(entry => {
-      const [email = '', spelled = ''] = entry.split(':');
+    content.split(' ').map(entry => {
+      const [letter = '', spelled = ''] = entry.split(':');
       const [inside = '', first = inside] = spelled.split('|');
-      return [email, { inside, first }];
+      return [letter, { inside, first }];
     }),
   );
 }

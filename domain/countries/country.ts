@@ -2,13 +2,12 @@ import { currencyOf } from '../money/money';
 import { flagOf } from './flag';
 import { countryRows, type CountryRow } from './table';
 
-/** A country as forms need it. `tel_mask` shows each digit of a mobile number as `#`; a list where lengths differ, the usual one first. */
+/** `tel_mask` has `#` for each digit of a mobile number; a list where lengths differ, the usual one first. */
 export type Country = {
   /** ISO 3166-1: UA. */
   code: string;
   /** ISO 3166-1: UKR. */
   iso: string;
-  /** In the reader's language. */
   name: string;
   flag: string;
   tel_code: string;
@@ -17,31 +16,26 @@ export type Country = {
   timezones: string[];
 };
 
-/** Where a company may be; the name of each in the reader's language, sorted by it. */
 export function countriesIn(locale: string): Country[] {
-  let countries = told.get(locale);
+  let countries = notified.get(locale);
   if (!countries) {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     const { compare } = new Intl.Collator(locale);
     countries = countryRows.map(row => toCountry(row, names)).sort((a, b) => compare(a.name, b.name));
-    told.set(locale, countries);
+    notified.set(locale, countries);
   }
   return countries;
 }
 
-/** The country with this code; undefined when there is none. */
 export const countryIn = (locale: string, code: string): Country | undefined =>
   countriesIn(locale).find(country => country.code === code);
 
 export const countryCodes = countryRows.map(([code]) => code);
 
-/** Every currency that some country uses, by its code. */
 export const currencyCodes = [...new Set(countryRows.map(row => row[4]))].sort();
 
-/** Every zone of the countries, and UTC. */
 export const timezones = [...new Set(countryRows.flatMap(row => row[5])), 'UTC'].sort();
 
-/** Each currency with its sign and its name in the reader's language. */
 export function currenciesIn(locale: string) {
   let currencies = priced.get(locale);
   if (!currencies) {
@@ -51,7 +45,7 @@ export function currenciesIn(locale: string) {
   return currencies;
 }
 
-const told = new Map<string, Country[]>();
+const notified = new Map<string, Country[]>();
 const priced = new Map<string, ReturnType<typeof currencyOf>[]>();
 
 function toCountry(

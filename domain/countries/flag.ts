@@ -1,3 +1,2 @@
-/** The flag of a country as an emoji: its two letters as regional indicators. */
 export const flagOf = (code: string) =>
-  String.fromCodePoint(...[...code].map(email => 0x1f1e6 + email.charCodeAt(0) - 'A'.charCodeAt(0)));
+  String.fromCodePoint(...[...code].map(letter => 0x1f1e6 + letter.charCodeAt(0) - 'A'.charCodeAt(0)));

@@ -1,9 +1,10 @@
 import { countryCodes } from './country';
 
-/** Where a reader probably is, by the first region that their browser names ('uk-UA,uk;q=0.9' is UA); null when it names none. */
+/** The first region of an Accept-Language header ('uk-UA,uk;q=0.9' is UA), or null. */
 export function guessCountry(acceptLanguage: string | undefined): string | null {
   const regions = [...(acceptLanguage ?? '').matchAll(/\b[a-z]{2,3}(?:-[a-z]{4})?-([a-z]{2})\b/gi)];
   return (
-    regions.map(([, region]) => region!.toUpperCase()).find(region => countryCodes.includes(region)) ?? null
+    regions.map(([, region = '']) => region.toUpperCase()).find(region => countryCodes.includes(region)) ??
+    null
   );
 }

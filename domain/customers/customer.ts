@@ -22,7 +22,7 @@ export const customer_notes_max = 2000;
 
 const shown = () => readOnly().meta({ csv: false });
 
-/** A person whom a company serves. Phones are kept as E.164, e-mail addresses in small letters. */
+/** Phones are E.164, emails lower case. */
 export const customerSchema = object({
   ...storedFields,
   first_name: text().max(100).required(),
@@ -47,7 +47,7 @@ export const customerSchema = object({
   invite: shown(),
 }).meta({ resource: 'customers' });
 
-/** How a client is named and reached; at a desk a name is enough, the site asks for a phone too. */
+/** At a desk a name is enough; the site asks for a phone too. */
 export const clientSchema = customerSchema.pick(['first_name', 'last_name', 'phone', 'email']);
 export type Client = InferType<typeof clientSchema>;
 
@@ -55,17 +55,15 @@ export type Client = InferType<typeof clientSchema>;
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
 
-/** A customer as lists and pickers show one. */
 export type Customer = Omit<Stored<InferType<typeof customerSchema>>, 'picture' | 'locale'> & {
   full_name: string;
-  /** In which they are written to; null is the company's. */
+  /** The language of messages to them; null is the company's. */
   locale: Locale | null;
   picture: Picture | null;
-  /** Whether they have an account, as which they have accepted. */
+  /** Whether they have accepted an invitation. */
   has_user: boolean;
 };
 
-/** The invitation that waits for a customer; instants in epoch seconds. */
 export type CustomerInvite = Pick<SentInvite, 'id' | 'login' | 'created_at' | 'expired_at'>;
 
 export type CustomerOrder = {
@@ -77,23 +75,22 @@ export type CustomerOrder = {
   created_at: number;
 };
 
-/** A customer with all that a card tells; sums are minor units of the company's currency, instants epoch seconds. */
+/** Sums in minor units of the company's currency, instants in epoch seconds. */
 export type CustomerCard = Customer & {
   upcoming_appointments: AppointmentRecord[];
   active_memberships: CustomerMembership[];
-  /** The latest ones. */
   orders: CustomerOrder[];
   orders_total: number;
   visits_count: number;
   no_shows: number;
   last_visit_at: number | null;
   next_visit_at: number | null;
-  /** What they came for last, and to whom; what 'book again' repeats. */
+  /** The last service and its employee, for 'book again'. */
   last_record: { service_id: number; employee_id: number } | null;
   invite: CustomerInvite | null;
 };
 
-/** `phone` and `email` find whom exactly these belong to, however they are written. */
+/** `phone` and `email` match exactly, however they are written. */
 export const customersQuery = listQuery(['first_name', 'last_name', 'created_at'], {
   phone: text().max(40),
   email: text().max(255).lowercase(),

@@ -10,15 +10,14 @@ type Person = Pick<
   picture: number | null;
 };
 
-/** What a merge would move, and the card that it leaves. */
 export type MergePreview = {
   customer: Omit<Person, 'picture'> & Pick<Customer, 'full_name' | 'picture'>;
   moves: { orders: number; visits: number; memberships: number };
 };
 
 /**
- * Two who are one: what the first has stays, what it lacks comes from the second, the notes of both stand together.
- * @throws Invalid at `notes` where they would be too long
+ * `into` keeps its values, gets what it lacks from `from`, and both notes.
+ * @throws Invalid at `notes` where they are too long
  */
 export function mergedPerson(into: Person, from: Person): Person {
   const notes = [...new Set([into.notes, from.notes])].filter(Boolean).join('\n\n');
@@ -37,5 +36,4 @@ export function mergedPerson(into: Person, from: Person): Person {
   };
 }
 
-/** Into whom; in the body of the merge and in the query of its preview. */
 export const mergeSchema = object({ into: whole().required() }).meta({ resource: 'customers' });

@@ -2,11 +2,11 @@ import { addDays } from '../schedule';
 import { date, list, object, string, whole, type InferType } from '../validation/fields';
 import type { AppointmentRecord } from '../records/record';
 
-/** What the dashboard is made of; each is loaded, and fails, alone. */
+/** Each block is loaded, and fails, by itself. */
 export const dashboardBlocks = ['upcoming', 'latest_orders', 'kpis', 'attention'] as const;
 export type DashboardBlock = (typeof dashboardBlocks)[number];
 
-/** Which blocks, for which dates (both included; the last thirty where none are named), and of whom. */
+/** The dates are both included, by default the last thirty. */
 export const dashboardQuery = object({
   from: date(),
   to: date(),
@@ -17,7 +17,7 @@ export const dashboardQuery = object({
 }).meta({ resource: 'dashboard' });
 export type DashboardQuery = InferType<typeof dashboardQuery>;
 
-/** A figure of the period beside that of the period before; null where there was nothing to count it from. */
+/** The value of the period and of the one before; null where there is nothing to count. */
 export type Kpi = { value: number | null; previous: number | null };
 
 export type LatestOrder = {
@@ -30,10 +30,9 @@ export type LatestOrder = {
   created_at: number;
 };
 
-/** How many there are, and the first few of them. */
 export type Waiting = { count: number; records: { id: number; start_at: number; customer: string }[] };
 
-/** Orders for which a client's last try to pay by a provider failed and that still have something due. */
+/** Orders with an amount due whose last online payment failed. */
 export type FailedPayments = {
   count: number;
   orders: { id: number; company_order_id: number; amount: number }[];
@@ -41,9 +40,9 @@ export type FailedPayments = {
 
 export type Dashboard = {
   period: Period & { previous: Period };
-  /** Of today and the six days after it, that have not ended; blocked time is none. */
+  /** Not yet ended, today and in the next six days, without blocked time. */
   upcoming?: AppointmentRecord[];
-  /** Null where the plan or the reader's role does not hold it. */
+  /** Null where the plan or the role does not include it. */
   latest_orders?: LatestOrder[] | null;
   kpis?: { new_customers: Kpi; new_orders: Kpi; review_rating: Kpi } | null;
   attention?: {
@@ -51,7 +50,7 @@ export type Dashboard = {
     failed_payments: FailedPayments | null;
     unconfirmed: Waiting;
     overlaps: Waiting;
-    /** Appointments ahead on a day off, or outside of the other hours of their date. */
+    /** Upcoming appointments on a day off or outside the hours of their date. */
     off_hours: Waiting;
     unanswered_reviews: number | null;
   };
@@ -61,7 +60,7 @@ export type Period = { from: string; to: string };
 
 const usual_days = 30;
 
-/** The dates asked for, else the thirty up to today; and as many before them. */
+/** The dates requested, by default the last thirty, and as many before them. */
 export function periodOf(params: Partial<Period>, today: string): Period & { previous: Period } {
   const to = params.to ?? today;
   const from = params.from ?? addDays(to, 1 - usual_days);

@@ -14,7 +14,7 @@ type Seen = Pick<
 
 type Named = { id: number; start_at: number; customer: string };
 
-/** Appointments ahead that nobody has confirmed, the next first; blocked time needs nobody's confirmation. */
+/** Upcoming appointments to confirm, the next first; blocked time needs no confirmation. */
 export const unconfirmedOf = (records: Seen[], now: number): Waiting =>
   waiting(
     records
@@ -25,7 +25,7 @@ export const unconfirmedOf = (records: Seen[], now: number): Waiting =>
       .map(named),
   );
 
-/** Appointments that begin before another of the same employee has ended, its hidden break included. */
+/** Appointments that start before another of the same employee has ended, hidden break included. */
 export function overlapsOf(records: Seen[], now: number): Waiting {
   const until = new Map<number, number>();
   const standing = records.filter(
@@ -39,7 +39,6 @@ export function overlapsOf(records: Seen[], now: number): Waiting {
   return waiting(second.map(named));
 }
 
-/** How many wait, and the first few of them by name. */
 export const waiting = (visits: Named[]): Waiting => ({
   count: visits.length,
   records: inOrder(visits)

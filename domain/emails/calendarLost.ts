@@ -2,7 +2,7 @@ import type { Locale } from '../companies/company';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 
-/** The outside calendar takes no more copies; `url` is where one connects it again. */
+/** `url` is the page to connect the calendar again. */
 export function calendarLost(
   { account, url }: { account: string; url: string },
   locale: Locale,

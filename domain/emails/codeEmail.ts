@@ -2,7 +2,6 @@ import type { Locale } from '../companies/company';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 
-/** A code to type, and what it is for. */
 export function codeEmail(
   template: 'sign_up_code' | 'password_code' | 'contact_code' | 'sign_in_code',
   { code }: { code: string },

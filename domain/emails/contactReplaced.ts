@@ -2,7 +2,7 @@ import type { Locale } from '../companies/company';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 
-/** To the address with which somebody signed in until now; `support_email` is whom to tell, where there is somebody. */
+/** Sent to the old login; `support_email` is absent where the installation has none. */
 export function contactReplaced({ support_email }: { support_email?: string }, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   const stranger = support_email

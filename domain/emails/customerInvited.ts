@@ -4,7 +4,6 @@ import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 import type { TemplateParams } from './templates';
 
-/** A company asks a customer to have an account of their own. */
 export function customerInvited(
   { company_name, url, expires_at, timezone }: TemplateParams['customer_invited'],
   locale: Locale,

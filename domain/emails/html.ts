@@ -1,21 +1,23 @@
-/** HTML that has been made by `html` and so is safe to stand inside of other HTML. */
+/** Escaped HTML, made by `html` only. */
 export class Html {
-  constructor(readonly written: string) {}
+  constructor(readonly content: string) {}
 }
 
 type Value = string | number | Html | Html[];
 
-/** A template of HTML: every value is escaped, unless it is HTML already. */
+/** A template that escapes every value that is not `Html`. */
 export function html(pieces: TemplateStringsArray, ...values: Value[]): Html {
-  return new Html(pieces.reduce((written, piece, index) => `${written}${show(values[index - 1]!)}${piece}`));
+  return new Html(
+    pieces.reduce((content, piece, index) => `${content}${show(values[index - 1] ?? '')}${piece}`),
+  );
 }
 
 function show(value: Value): string {
-  if (value instanceof Html) return value.written;
-  if (Array.isArray(value)) return value.map(({ written }) => written).join('');
+  if (value instanceof Html) return value.content;
+  if (Array.isArray(value)) return value.map(({ content }) => content).join('');
   return escape(String(value));
 }
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-const escape = (text: string) => text.replace(/[&<>"']/g, sign => signs[sign]!);
+const escape = (text: string) => text.replace(/[&<>"']/g, sign => signs[sign] ?? sign);

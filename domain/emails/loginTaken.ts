@@ -4,7 +4,7 @@ import { mailTextsOf } from './mailTexts';
 
 type Ways = { sign_in_url: string; reset_url: string };
 
-/** To the owner of an account with which somebody tried to sign up anew. */
+/** Sent when somebody signs up with a login that has an account. */
 export function loginTaken({ sign_in_url, reset_url }: Ways, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   return {

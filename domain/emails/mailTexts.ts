@@ -3,7 +3,6 @@ import { translate } from '../messages/translate';
 
 export type MailTexts = (place: string, values?: Record<string, string | number>) => string;
 
-/** The words of messages in their reader's language; the product is named wherever a sentence names it. */
 export const mailTextsOf =
   (locale: Locale): MailTexts =>
   (place, values) => {

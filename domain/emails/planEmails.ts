@@ -11,7 +11,7 @@ export type PlanTemplate = (typeof planTemplates)[number];
 
 type Told = { [Name in PlanTemplate]: { template: Name; params: TemplateParams[Name] } }[PlanTemplate];
 
-/** What a company's owner is written about its plan; `url` is the page on which it is paid for. */
+/** `url` is the billing page. */
 export function planEmail(visit: Told, url: string, locale: Locale): EmailContent {
   const { template, params } = visit;
   const t = mailTextsOf(locale);
@@ -33,7 +33,7 @@ export function planEmail(visit: Told, url: string, locale: Locale): EmailConten
   };
 }
 
-/** Dates are the last ones on which something holds. */
+/** Dates are the last day on which something is valid. */
 function valuesOf(visit: Told, locale: Locale): Record<string, string> {
   if (visit.template === 'plan_lowered') return {};
   const { timezone } = visit.params;

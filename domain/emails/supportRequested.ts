@@ -4,7 +4,7 @@ import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 import type { TemplateParams } from './templates';
 
-/** To whoever answers for the installation: what somebody of a company asks, and how to reach them. */
+/** To the operator of the installation. */
 export function supportRequested(
   { number, company_name, topic, description, person }: TemplateParams['support_requested'],
   locale: Locale,

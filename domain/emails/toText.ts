@@ -1,6 +1,5 @@
 import type { EmailContent } from './emailContent';
 
-/** The letter for whoever reads no HTML. */
 export function toText({
   title,
   paragraphs,
@@ -24,6 +23,6 @@ export function toText({
   return `${parts.join('\n\n')}\n`;
 }
 
-/** A phone number is readable by itself. */
+/** A phone number needs no label. */
 const linkLine = ({ label, url }: { label: string; url: string }) =>
   url.startsWith('tel:') ? label : `${label}: ${url}`;

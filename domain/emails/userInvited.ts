@@ -4,7 +4,6 @@ import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 import type { TemplateParams } from './templates';
 
-/** A company asks somebody to join it. */
 export function userInvited(
   { company_name, position, url, expires_at, timezone }: TemplateParams['user_invited'],
   locale: Locale,

@@ -3,11 +3,9 @@ import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 import { visitEmail, visitValues, type NotifiedVisit } from './visitFacts';
 
-/** The visit with its time in the company's zone. */
 export const visitBooked = (visit: NotifiedVisit, locale: Locale): EmailContent =>
   plainLetter('visit_booked', visit, locale);
 
-/** The same before the visit begins. */
 export const visitReminder = (visit: NotifiedVisit, locale: Locale): EmailContent =>
   plainLetter('visit_reminder', visit, locale);
 

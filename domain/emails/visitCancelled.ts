@@ -7,7 +7,7 @@ import { reasonFact, visitEmail, visitValues, type NotifiedVisit } from './visit
 type Cancelled = NotifiedVisit & {
   by: CancelledBy | null;
   reason: string;
-  /** The services that are cancelled, where others of the visit stay. */
+  /** The cancelled services, where others of the visit remain. */
   partly: string[];
 };
 

@@ -11,20 +11,17 @@ import { mailTextsOf } from './mailTexts';
 type Place = Pick<Address, 'street' | 'building' | 'city' | 'postal_code' | 'location_notes'> &
   Partial<Pick<Address, 'latitude' | 'longitude'>>;
 
-/** What every message about a visit is written from; `url` is the client's own link to it. */
+/** `url` is the client's own link to the visit. */
 export type NotifiedVisit = {
   company_name: string;
-  /** Where to call the company. */
   phone: string | null;
   address: Place | null;
   visit: ClientVisit;
   url: string;
 };
 
-/** What a message about a visit says in its own words. */
 type Said = Pick<EmailContent, 'subject' | 'preview' | 'title' | 'paragraphs' | 'sms'> & { more?: Fact[] };
 
-/** The values that sentences about a visit name. */
 export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, locale: Locale) {
   const { moment } = zonedFormats(locale, visit.timezone);
   return {
@@ -36,15 +33,15 @@ export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, 
   };
 }
 
-/** A message about a visit: its own words, then when, what, for how much, where and how to call. */
+/** A message about a visit: its own text, then time, services, price, place and phone. */
 export function visitEmail(
-  told: NotifiedVisit,
+  notified: NotifiedVisit,
   locale: Locale,
   { more = [], ...said }: Said,
   open = 'visit_booked.open',
 ): EmailContent {
   const t = mailTextsOf(locale);
-  const { company_name, address, phone, visit, url } = told;
+  const { company_name, address, phone, visit, url } = notified;
   const { start_at, end_at, timezone, records, total, currency } = visit;
   const { time, dayOf, zone } = zonedFormats(locale, timezone);
   return {
@@ -70,7 +67,6 @@ export function visitEmail(
   };
 }
 
-/** A reason, where somebody gave one. */
 export function reasonFact(reason: string, locale: Locale): Fact[] {
   return reason ? [{ label: mailTextsOf(locale)('visit_booked.reason'), lines: reason.split(/\n+/) }] : [];
 }

@@ -4,33 +4,29 @@ import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 import { reasonFact, visitEmail, visitValues, type NotifiedVisit } from './visitFacts';
 
-/** How the client knew the visit; epoch seconds. */
 export type VisitBefore = { start_at: number; end_at: number; employees: string[] };
 
 type Moved = NotifiedVisit & { before: VisitBefore | null; reason: string };
 
-/**
- * When and with whom the visit is now, and what has changed: another time names the old one, another length both
- * lengths, and another employee both people. Without `before` it says only how the visit is now.
- */
-export function visitMoved({ before, reason, ...told }: Moved, locale: Locale): EmailContent {
+/** The new time and employee, and the old ones where they changed. Without `before` only the new. */
+export function visitMoved({ before, reason, ...notified }: Moved, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
-  const { visit } = told;
+  const { visit } = notified;
   const { moment } = zonedFormats(locale, visit.timezone);
   const minutes = (span: { start_at: number; end_at: number }) =>
     Math.round((span.end_at - span.start_at) / 60);
-  const kind = changeOf(told, before);
+  const kind = changeOf(notified, before);
   const values = {
-    ...visitValues(told, locale),
+    ...visitValues(notified, locale),
     ...(before && {
       was: moment(before.start_at),
       minutes: minutes(visit),
       minutes_before: minutes(before),
       employees_before: before.employees.join(', '),
     }),
-    employees: employeesOf(told).join(', '),
+    employees: employeesOf(notified).join(', '),
   };
-  return visitEmail(told, locale, {
+  return visitEmail(notified, locale, {
     subject: t(`visit_moved.${kind}.subject`, values),
     preview: t('visit_moved.preview', values),
     title: t(`visit_moved.${kind}.title`, values),

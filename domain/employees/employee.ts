@@ -17,9 +17,8 @@ export const employee_notes_max = 2000;
 const shown = () => readOnly().meta({ csv: false });
 
 /**
- * A person who performs services at one company. `working_hours` null means the company's; a role left out is what the
- * company's plan begins with. A service may be named by its id alone: it is performed as it was, else like the first
- * who performs it.
+ * `working_hours` null means the company's; the default role depends on the plan. A service may be just its id:
+ * price and duration then stay, or are those of the first performer.
  */
 export const employeeSchema = object({
   ...storedFields,
@@ -47,7 +46,6 @@ export const employeeSchema = object({
 }).meta({ resource: 'employees' });
 export type EmployeeInput = InferType<typeof employeeSchema>;
 
-/** What an employee changes of themselves. */
 export const own_fields: (keyof EmployeeInput)[] = ['working_hours', 'notes'];
 
 export type Employee = {
@@ -64,7 +62,6 @@ export type Employee = {
   date_of_birth: string | null;
   notes: string;
   has_user: boolean;
-  /** The invitation that waits for them. */
   invite: Pick<SentInvite, 'id' | 'login' | 'created_at' | 'expired_at'> | null;
   is_auth_user_profile: boolean;
   working_hours: Hours[] | null;
@@ -81,7 +78,7 @@ export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 
   bookable: boolean(),
 });
 
-/** Who takes over the visits ahead of somebody who leaves, or that they are cancelled. */
+/** The upcoming visits of an employee who leaves are given to somebody, or cancelled. */
 export const leavingSchema = object({ reassign_to: whole(), cancel_visits: boolean() })
   .test(
     'one-way',

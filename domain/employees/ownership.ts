@@ -1,10 +1,8 @@
 import { object, whole, type InferType } from '../validation/fields';
 
-/** Who is to own the company. */
 export const ownershipSchema = object({ employee_id: whole().min(1).required() }).meta({
   resource: 'employees',
 });
 export type Ownership = InferType<typeof ownershipSchema>;
 
-/** Somebody who can permit what a role does not. */
 export type Administrator = { id: number; full_name: string; profile_type: 'owner' | 'employee' };

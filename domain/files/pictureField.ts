@@ -2,13 +2,10 @@ import { attachedOnce } from '../validation/attachedOnce';
 import { array, boolean, object, whole, type InferType } from '../validation/fields';
 import { photos_max } from './picture';
 
-/**
- * An uploaded picture by its id. The whole picture of an answer may be sent back, and means its id; null takes the
- * picture away.
- */
+/** The id of an upload. A whole picture, as answers have it, means its id; null removes it. */
 export const picture = () => pictureId().nullable().meta({ picture: true });
 
-/** Several in their order, none of them twice. */
+/** In their order, each once. */
 export const pictures = () => array().of(pictureId().required()).max(photos_max).test(attachedOnce(String));
 
 const pictureId = () =>
@@ -20,6 +17,6 @@ const isThing = (sent: unknown): sent is { id?: unknown } => typeof sent === 'ob
 
 const idOf = ({ id }: { id?: unknown }) => (typeof id === 'number' ? id : NaN);
 
-/** What an upload says beside its `file`: a private picture is shown to whoever may see the thing, and to nobody else. */
+/** A private picture is only shown to those who may see its entity. */
 export const uploadFields = object({ private: boolean().default(false) }).meta({ resource: 'files' });
 export type UploadFields = InferType<typeof uploadFields>;

@@ -1,6 +1,6 @@
 import { AccessDenied, CommandNotAvailable } from '../errors';
 
-/** What each status allows, and where it leads; the main command comes first (DOMAIN, Flow). */
+/** Each status with its commands and where they lead; the main command comes first (DOMAIN, Flow). */
 const transitions = {
   order: {
     active: { complete: 'completed', hold: 'on_hold', cancel: 'cancelled' },
@@ -21,7 +21,7 @@ const transitions = {
     cancelled: { reopen: 'active' },
     no_show: { reopen: 'active' },
   },
-  /** Time that staff take out: it is there, or it is taken back. */
+  /** Blocked time: it exists, or it is cancelled. */
   block: {
     active: { cancel: 'cancelled' },
     on_hold: { cancel: 'cancelled' },
@@ -48,7 +48,7 @@ const commandsOf = <Command>(table: Record<string, object>) =>
 export const orderCommands = commandsOf<OrderCommand>(transitions.order);
 export const recordCommands = commandsOf<RecordCommand>(transitions.record);
 
-/** The stage as people see it: read from the status, the confirmation and the time. */
+/** The stage shown, from the status, the confirmation and the time. */
 export type FlowStage =
   'planned' | 'confirmed' | 'under_way' | 'held' | 'done' | 'cancelled' | 'missed' | 'blocked';
 
@@ -59,7 +59,7 @@ export type Flow = {
   available_commands: Command[];
 };
 
-/** Who asks, and when; a confirmed record is not confirmed again. */
+/** `administers`: the viewer is an administrator. */
 export type Situation = {
   administers: boolean;
   now: number;
@@ -67,7 +67,7 @@ export type Situation = {
   confirmed_at?: number | null;
 };
 
-/** Only administrators reopen; what is confirmed offers no second confirmation. */
+/** Only administrators reopen; a confirmed record has no second confirmation. */
 export function availableCommands(subject: Subject, status: Status, situation: Situation): Command[] {
   const commands = Object.keys(leadsTo(subject, status)) as Command[];
   return commands
@@ -75,14 +75,14 @@ export function availableCommands(subject: Subject, status: Status, situation: S
     .filter(command => command !== 'confirm' || !situation.confirmed_at);
 }
 
-/** How the thing stands for this reader: `next_flow` is where the first available command leads, or null. */
+/** `next_flow` is where the first available command leads, or null. */
 export function flowOf(subject: Subject, status: Status, situation: Situation): Flow {
   const commands = availableCommands(subject, status, situation);
   const [main] = commands;
   return {
     status,
     current_flow: stageOf(subject, status, situation),
-    next_flow: main ? leadsTo(subject, status)[main]! : null,
+    next_flow: main ? (leadsTo(subject, status)[main] ?? null) : null,
     available_commands: commands,
   };
 }
@@ -103,10 +103,9 @@ export function applyCommand(
   throw command === 'reopen' ? new AccessDenied() : new CommandNotAvailable();
 }
 
-/** By which part of the table an appointment goes: blocked time is nobody's visit. */
+/** Blocked time has a flow of its own. */
 export const subjectOf = (owner_type: string): Subject => (owner_type === 'block' ? 'block' : 'record');
 
-/** Only a cancelled record gives its time back. */
 export const takesTime = (status: RecordStatus) => status !== 'cancelled';
 
 function leadsTo(subject: Subject, status: Status): Partial<Record<Command, Status>> {

@@ -15,7 +15,7 @@ const addonSchema = object({
   sku: readOnly(),
 });
 
-/** So many visits of one thing, at a price for each; with one employee, or with any where there is none named. */
+/** So many visits of one item, each at a price; with any employee where none is named. */
 export type Addon = Omit<InferType<typeof addonSchema>, 'name' | 'entity_id' | 'sku'>;
 
 export type NamedAddon = Addon & { name: string };
@@ -23,7 +23,7 @@ export type NamedAddon = Addon & { name: string };
 /** As the API answers with it: `entity_id` is its `item_id`, and `sku` is empty for all but products. */
 export type AnsweredAddon = NamedAddon & { entity_id: number; sku: string };
 
-/** The same thing with the same employee once. */
+/** Each item with each employee once. */
 export const addons = () =>
   array()
     .of(addonSchema)

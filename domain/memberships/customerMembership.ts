@@ -2,11 +2,11 @@ import { listQuery } from '../lists/listQuery';
 import { boolean, whole, type InferType } from '../validation/fields';
 import type { AddonType } from './addon';
 
-/** Why a visit left a membership, or came back to it. */
+/** Why a visit was drawn from a membership, or returned to it. */
 export const entryReasons = ['drawn', 'returned'] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
-/** What a membership gives visits to, as it was sold; `employee_id` is null where anybody will do. */
+/** As sold; `employee_id` is null where any employee will do. */
 export type CustomerMembershipAddon = {
   seq: number;
   item_type: AddonType;
@@ -27,7 +27,7 @@ export type CustomerMembership = {
   order_id: number;
   starts_on: string;
   ends_on: string;
-  /** It holds today, and was not cancelled. */
+  /** Valid today and not cancelled. */
   is_active: boolean;
   addons: CustomerMembershipAddon[];
 };

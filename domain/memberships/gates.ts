@@ -5,8 +5,8 @@ import type { Membership } from './membership';
 type Gated = Pick<Membership, 'is_static_price' | 'addons'>;
 
 /**
- * The feature that the plan lacks for a membership as it is to be: a price that becomes dynamic, or an add-on that
- * was not there. What it had before goes on, and can be removed.
+ * The feature that the plan lacks for a price that becomes dynamic or an add-on that is new. What the membership
+ * had before stays, and can be removed.
  */
 export function missingFeature(plan: PlanName | null, after: Gated, before?: Gated): Feature | undefined {
   const isNewlyDynamic = !after.is_static_price && before?.is_static_price !== false;

@@ -2,8 +2,8 @@ import { addDays } from '../schedule';
 import type { MembershipPeriod } from './membership';
 
 /**
- * The last day, 'YYYY-MM-DD', of what is sold for so many periods from `first` on: the day before the same day that
- * many periods later. A month that is too short ends it with its own last day, as `Temporal` adds months.
+ * The day before the same day so many periods later ('YYYY-MM-DD'). A month that is too short ends on its last
+ * day, as `Temporal` adds months.
  */
 export function lastDay(first: string, interval: number, period: MembershipPeriod): string {
   if (period === 'day') return addDays(first, interval - 1);

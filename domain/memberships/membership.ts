@@ -22,8 +22,8 @@ export type MembershipPeriod = (typeof membershipPeriods)[number];
 const featureSchema = object({ name: text().max(255).required(), order: whole() });
 
 /**
- * What is sold for so many periods: features to read, in their order, and add-ons to use up. Its price is fixed, or
- * what the add-ons make.
+ * Features to read and add-ons to use up, sold for a number of periods. The price is fixed, or what the add-ons
+ * cost.
  */
 export const membershipSchema = object({
   ...storedFields,
@@ -56,7 +56,6 @@ export type Membership = Stored<Omit<MembershipInput, 'addons' | 'picture' | 'pr
   picture: Picture | null;
   price: number;
   addons: AnsweredAddon[];
-  /** What it is sold for. */
   total_price: number;
 };
 

@@ -10,7 +10,7 @@ const polyglots: Record<Locale, Polyglot> = {
   uk: new Polyglot({ locale: 'uk', phrases: uk }),
 };
 
-/** Says a sentence in the reader's language, its field by its label; English when we do not speak theirs. */
+/** Fills in the field's label; English where the locale is unknown. */
 export function translate({ key, values = {} }: Sentence, locale: string | undefined): string {
   const polyglot = polyglots[localeOf(locale)];
   const { resource, field } = values;
@@ -18,7 +18,6 @@ export function translate({ key, values = {} }: Sentence, locale: string | undef
   return oneFullStop(polyglot.t(key, { ...values, ...label }));
 }
 
-/** What a field of a resource is called in the reader's language. */
 export const fieldLabel = (resource: string, field: string, locale: string | undefined): string =>
   labelOf(polyglots[localeOf(locale)], resource, field);
 

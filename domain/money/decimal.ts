@@ -1,6 +1,6 @@
 import { minorUnits } from './money';
 
-/** An amount in minor units as decimal text, with all the currency's decimals: '150.50', '1200', '1.005'. No float on the way. */
+/** '150.50', '1200', '1.005': all of the currency's decimals, without a float on the way. */
 export function decimalOf(amount: number, currency: string): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount in minor units: ${amount}`);
   const places = placesOf(currency);
@@ -11,8 +11,8 @@ export function decimalOf(amount: number, currency: string): string {
 }
 
 /**
- * Decimal text ('150.5', '150.50', '-3') in minor units, without a float on the way; undefined where it is none, or
- * says more decimals than the currency has.
+ * Decimal text ('150.5', '-3') in minor units, without a float on the way; undefined for anything else or too many
+ * decimals.
  */
 export function minorOf(decimal: string, currency: string): number | undefined {
   const places = placesOf(currency);

@@ -1,7 +1,6 @@
 import type { Page } from '../lists/page';
 import { boolean, object, readOnly, whole } from '../validation/fields';
 
-/** What people of a company are told about; the names are the product's own. */
 export const notificationTypes = [
   'OrderCreated',
   'OrderCompleted',
@@ -13,7 +12,6 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
-/** What a notification leads to. */
 export type Subject = { order_id?: number; record_id?: number; profile_id?: number; review_id?: number };
 
 /** `person` is the client or the new colleague, '' for a walk-in; `start_at` in epoch seconds, shown in `timezone`. */
@@ -26,7 +24,7 @@ export type Facts = {
   timezone?: string;
 };
 
-/** As it is kept: the words are made from it in the reader's language, each time it is read. */
+/** Stored as facts; the text is made in the reader's language on each read. */
 export type NotificationPayload = Subject & Facts;
 
 /** A notification as its reader sees it; instants in epoch seconds. */
@@ -42,7 +40,6 @@ export type Notification = {
   payload: { data: { company_id: number; company_name: string } & Subject };
 };
 
-/** A page of them, and how many of all are not opened. */
 export type Notifications = Page<Notification> & { meta: { unopened: number } };
 
 export const notificationsQuery = object({
@@ -50,10 +47,9 @@ export const notificationsQuery = object({
   per_page: whole().min(1).max(100).default(25),
 });
 
-/** From which of the reader's companies a test comes; the first one, unless it is said. */
+/** The company that a test is from, by default the first. */
 export const testNotificationSchema = object({ company_id: whole() }).meta({ resource: 'notifications' });
 
-/** The reader may only say whether they have opened it. */
 export const notificationChanges = object({
   id: readOnly(),
   type: readOnly(),

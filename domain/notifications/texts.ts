@@ -3,25 +3,23 @@ import { translate } from '../messages/translate';
 import { zonedFormats } from '../time/zonedFormats';
 import type { NotificationPayload, NotificationType } from './notification';
 
-/** What a test says, whatever it is a test of. */
 export const testTexts = (locale: Locale): { title: string; body: string } => ({
   title: translate({ key: 'notifications.test.title', values: {} }, locale),
   body: translate({ key: 'notifications.test.body', values: {} }, locale),
 });
 
-/** What a notification says, in the reader's language; times in the company's zone. */
 export function textsOf(
   type: NotificationType,
   { person, order_number, rating, services = [], start_at, timezone }: NotificationPayload,
   locale: Locale,
 ): { title: string; body: string } {
-  const say = (place: string, values = {}) => translate({ key: `notifications.${place}`, values }, locale);
+  const t = (place: string, values = {}) => translate({ key: `notifications.${place}`, values }, locale);
   const values = {
-    person: person || say('walk_in'),
+    person: person || t('walk_in'),
     number: order_number,
     rating,
     services: services.join(', '),
     when: start_at !== undefined && timezone ? zonedFormats(locale, timezone).moment(start_at) : '',
   };
-  return { title: say(`${type}.title`, values), body: say(`${type}.body`, values) };
+  return { title: t(`${type}.title`, values), body: t(`${type}.body`, values) };
 }

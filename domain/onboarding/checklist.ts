@@ -1,4 +1,4 @@
-/** What a company does once to be found and booked, in the order in which it is best done. */
+/** In the best order. */
 export const checklistSteps = [
   'add_services',
   'business_site',
@@ -9,10 +9,10 @@ export const checklistSteps = [
 ] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
 
-/** Without these nobody can book. */
+/** Booking needs these. */
 const required: ReadonlySet<ChecklistStep> = new Set<ChecklistStep>(['add_services']);
 
-/** The steps that the data alone cannot show, with the setting that says that they are done. */
+/** Steps that the data cannot show, with the setting that marks each as done. */
 export const manualSteps = {
   holidays: 'holiday_step_complete',
   share_site: 'share_step_complete',
@@ -21,10 +21,9 @@ export type ManualStep = keyof typeof manualSteps;
 
 export const photos_wanted = 5;
 
-/** What of a company the steps are seen in. */
 export type ChecklistFacts = {
   services: number;
-  /** Whether the site has something to book: a service that is on, and somebody with hours who performs it. */
+  /** Whether an enabled service has a performer with hours. */
   is_bookable: boolean;
   closing_days: number;
   photos: number;
@@ -40,11 +39,9 @@ export type ChecklistFacts = {
 export type Checklist = {
   steps: { step: ChecklistStep; is_required: boolean; is_complete: boolean }[];
   is_dismissed: boolean;
-  /** Services that the product proposed and that are still there. */
   starter_services: number[];
 };
 
-/** Each step, whether it is required, and whether it is done: most are seen in what the company has. */
 export function checklistOf({
   services,
   is_bookable,

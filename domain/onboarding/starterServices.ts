@@ -1,7 +1,6 @@
 import type { CompanyType, Locale } from '../companies/company';
 import { array, object, text, whole, type InferType } from '../validation/fields';
 
-/** A service that many of a kind of business offer, with what it usually takes. */
 export type StarterService = { name: string; duration: number };
 
 type Row = [en: string, uk: string, minutes: number];
@@ -57,11 +56,10 @@ const rows: Record<CompanyType, Row[]> = {
   ],
 };
 
-/** What a company of this kind may begin with, named in its own language; prices are its own to say. */
+/** Proposals in the company's language; it sets the prices itself. */
 export const starterServices = (type: CompanyType, locale: Locale): StarterService[] =>
   rows[type].map(([en, uk, duration]) => ({ name: locale === 'uk' ? uk : en, duration }));
 
-/** Starter services that were chosen, each with its price in minor units of the company's currency. */
 export const startersSchema = object({
   services: array()
     .of(

@@ -5,8 +5,8 @@ import type { Warning } from '../errors';
 import { boolean, object, string, text, whole } from '../validation/fields';
 
 /**
- * `confirm` completes an order though money is due, or visits are still ahead. `notify` and `reason` are of the cancellation:
- * whether the client is told of the visits that it cancels, and why.
+ * `confirm` completes an order even with an amount due or upcoming visits. `notify` and `reason` are for a
+ * cancellation.
  */
 export const orderCommandSchema = object({
   command: string().oneOf(orderCommands).required(),
@@ -18,7 +18,7 @@ export const orderCommandSchema = object({
 
 type Unfinished = { due: number; currency: string; visits_ahead: number; locale: string };
 
-/** What speaks against completing an order: it asks, with the figures, and never forbids. */
+/** Warnings to confirm, with their figures; they never forbid. */
 export function completionWarnings({ due, currency, visits_ahead, locale }: Unfinished): Warning[] {
   const amount = formatMoney(due, currency, locale);
   return [

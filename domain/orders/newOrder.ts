@@ -14,8 +14,8 @@ const newItemSchema = object({
 export type NewItem = InferType<typeof newItemSchema>;
 
 /**
- * What a customer takes, any mix of it. A service with an employee and a time makes a visit; a product or bundle with a
- * `customer_membership_id` is drawn on that, and costs nothing.
+ * A service with an employee and a time makes a visit; a product or bundle with a `customer_membership_id` is
+ * drawn on that and costs nothing.
  */
 export const newOrderSchema = object({
   customer_id: whole(),
@@ -26,14 +26,11 @@ export const newOrderSchema = object({
 }).meta({ resource: 'orders' });
 export type NewOrder = InferType<typeof newOrderSchema>;
 
-/** Whether it makes a visit. */
 export const isTimed = (item: NewItem): item is NewItem & { employee_id: number; start_at: number } =>
   item.type === 'service' && item.employee_id !== undefined && item.start_at !== undefined;
 
-/** The most memberships that one order sells: each is kept by itself, with all that it gives. */
 const memberships_max = 100;
 
-/** What is wrong with how the items are put together. */
 export function itemProblems(items: NewItem[], hasCustomer: boolean): Violation[] {
   const sold = items.reduce((sum, { type, qty }) => sum + (type === 'membership' ? qty : 0), 0);
   if (sold > memberships_max) {
@@ -43,18 +40,18 @@ export function itemProblems(items: NewItem[], hasCustomer: boolean): Violation[
     ];
   }
   return items.flatMap((item, index) => {
-    const say = (field: string, word: string) => [
+    const t = (field: string, word: string) => [
       violation(`items.${index}.${field}`, 'orders', { key: `order_errors.${word}` }),
     ];
     const { type, qty, employee_id, start_at, customer_membership_id } = item;
     if ((employee_id === undefined) !== (start_at === undefined)) {
-      return say(employee_id === undefined ? 'employee_id' : 'start_at', 'time_and_employee_together');
+      return t(employee_id === undefined ? 'employee_id' : 'start_at', 'time_and_employee_together');
     }
-    if (start_at !== undefined && type !== 'service') return say('start_at', 'only_services_have_time');
-    if (isTimed(item) && qty > 1) return say('qty', 'one_at_a_time');
-    if (type === 'membership' && !hasCustomer) return say('id', 'membership_needs_customer');
+    if (start_at !== undefined && type !== 'service') return t('start_at', 'only_services_have_time');
+    if (isTimed(item) && qty > 1) return t('qty', 'one_at_a_time');
+    if (type === 'membership' && !hasCustomer) return t('id', 'membership_needs_customer');
     if (customer_membership_id !== undefined && type !== 'product' && type !== 'bundle') {
-      return say('customer_membership_id', 'draws_by_booking');
+      return t('customer_membership_id', 'draws_by_booking');
     }
     return [];
   });

@@ -10,7 +10,6 @@ import { paymentStatuses, type PaymentStatus } from './sums';
 export const orderSources = ['site', 'staff', 'import'] as const;
 export type OrderSource = (typeof orderSources)[number];
 
-/** What an order can hold. */
 export const orderItemTypes = ['service', 'product', 'bundle', 'membership'] as const;
 export type OrderItemType = (typeof orderItemTypes)[number];
 
@@ -35,17 +34,15 @@ export type ListedOrder = {
   payment_status: PaymentStatus;
   flow: Flow & { status: OrderStatus };
   created_at: number;
-  /** When its first visit begins. */
   start_at: number | null;
 };
 
 export type OrderRecord = { id: number; employee: Named; start_at: number; end_at: number; flow: Flow };
 
-/** Its name, sku and price are those of the day on which it was ordered; `item` names what stands in the catalogue. */
+/** Name, sku and price are those of the day of the order; `item` is the present one. */
 export type OrderItem = {
   id: number;
   order: { id: number; company_order_id: number };
-  /** Its place in the order, from 0. */
   position: number;
   item: { id: number; type: OrderItemType; name: string };
   name: string;
@@ -54,7 +51,6 @@ export type OrderItem = {
   price: number;
   discount: number;
   total: number;
-  /** The customer membership that it was drawn on. */
   course: number | null;
   meta: Record<string, unknown>;
   records: OrderRecord[];
@@ -63,14 +59,11 @@ export type OrderItem = {
 export type OrderPayment = Entry & {
   payment_method: PaymentMethod;
   created_at: number;
-  /** How much of it can be given back. */
   refundable: number;
-  /** Who took it, by name. */
   actor: string | null;
   note: string;
 };
 
-/** An order with all that its page tells. */
 export type Order = Omit<ListedOrder, 'items'> & {
   source: OrderSource;
   comment: string;
@@ -86,7 +79,7 @@ export type Order = Omit<ListedOrder, 'items'> & {
   activity_log: Activity[];
 };
 
-/** `search` finds by the number, the customer's name or phone; the dates are the order's, both included. */
+/** `search` matches the number, the customer's name or phone; the dates are both included. */
 export const ordersQuery = listQuery(['-created_at', 'total', 'company_order_id'], {
   status: list().of(string().oneOf(orderStatuses).required()),
   payment_status: list().of(string().oneOf(paymentStatuses).required()),
@@ -98,7 +91,6 @@ export type OrdersQuery = InferType<typeof ordersQuery>;
 
 export const comment_max = 2000;
 
-/** What may be changed of an order by hand. */
 export const orderChanges = object({
   comment: text().max(comment_max).defined(),
   version: whole(),

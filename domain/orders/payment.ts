@@ -7,7 +7,6 @@ export type PaymentKind = (typeof paymentKinds)[number];
 export const paymentStates = ['done', 'pending', 'failed', 'review'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
-/** What staff take by hand. */
 export const manualMethods = ['cash', 'card', 'transfer', 'other'] as const;
 
 export const paymentMethods = [...manualMethods, 'liqpay'] as const;
@@ -22,14 +21,12 @@ export type Entry = {
   refunds_id: number | null;
 };
 
-/** Money taken by hand: `amount` in minor units. */
 export const paymentSchema = object({
   payment_method: string().oneOf(manualMethods).required(),
   amount: whole().min(1).required(),
   note: text().max(500).default(''),
 }).meta({ resource: 'orders' });
 
-/** Of a payment, so much goes back. */
 export const refundSchema = object({
   amount: whole().min(1).required(),
   note: text().max(500).default(''),

@@ -3,16 +3,13 @@ import type { Entry } from './payment';
 
 export const paymentStatuses = ['paid', 'partially_paid', 'not_paid'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-/** How what has not been paid in full stands. */
-export const owingStatuses: PaymentStatus[] = ['not_paid', 'partially_paid'];
+export const unpaidStatuses: PaymentStatus[] = ['not_paid', 'partially_paid'];
 
 export type OrderTotals = {
-  /** What the company holds of the customer's money: payments less refunds. */
   paid: number;
-  /** What is still to be paid; nothing, once the order is cancelled. */
   due: number;
   refunded: number;
-  /** Held without a ground – all that a cancelled order holds, else what is above the total – and not on its way back. */
+  /** Money held beyond the total (all of it once cancelled) and not already on its way back. */
   to_refund: number;
   payment_status: PaymentStatus;
 };
@@ -25,12 +22,12 @@ export function totalsOf(
   const done = entries.filter(({ state }) => state === 'done');
   const paid = sum(done);
   const isCancelled = status === 'cancelled';
-  const locked = isCancelled ? paid : paid - total;
+  const overpaid = isCancelled ? paid : paid - total;
   return {
     paid,
     due: isCancelled ? 0 : Math.max(0, total - paid),
     refunded: 0 - sum(done.filter(({ kind }) => kind === 'refund')),
-    to_refund: Math.max(0, locked + sum(entries.filter(isOnItsWayBack))),
+    to_refund: Math.max(0, overpaid + sum(entries.filter(isOnItsWayBack))),
     payment_status: paid >= total ? 'paid' : paid > 0 ? 'partially_paid' : 'not_paid',
   };
 }

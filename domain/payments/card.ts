@@ -1,5 +1,5 @@
-/** What may be shown of a card: its last digits, as far as the provider tells them; '•••• 4242'. */
-export function maskOfCard(told: string): string {
-  const [last] = /\d{1,4}$/.exec(told) ?? [];
+/** The last digits, as far as the provider gives them: '•••• 4242'. */
+export function maskOfCard(notified: string): string {
+  const [last] = /\d{1,4}$/.exec(notified) ?? [];
   return last ? `•••• ${last}` : '••••';
 }

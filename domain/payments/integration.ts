@@ -2,7 +2,7 @@ import { number, object, boolean, readOnly, text, type InferType } from '../vali
 import { liqpayVersions } from './liqpay';
 import type { PaymentProviderName } from './providerStatus';
 
-/** The account at LiqPay as it is set up: fields left out stay as they are, and so does the private key sent empty. */
+/** Missing fields stay as they are, and so does the private key where it is empty. */
 export const liqpayIntegrationSchema = object({
   provider: readOnly(),
   is_enabled: boolean(),
@@ -14,7 +14,7 @@ export const liqpayIntegrationSchema = object({
 }).meta({ resource: 'payment_integrations' });
 export type LiqPayIntegrationInput = InferType<typeof liqpayIntegrationSchema>;
 
-/** An integration as staff see it: of the private key only a mask and its last four signs. Instants in epoch seconds. */
+/** The private key is masked but for its last four characters. Instants in epoch seconds. */
 export type PaymentIntegration = {
   provider: PaymentProviderName;
   is_enabled: boolean;
@@ -25,7 +25,7 @@ export type PaymentIntegration = {
 
 const tail_length = 4;
 
-/** What may be shown of a secret; a short one shows nothing. */
+/** A masked secret; a short one shows nothing. */
 export const tailOf = (secret: string) => (secret.length > 3 * tail_length ? secret.slice(-tail_length) : '');
 
 export const masked = (tail: string) => `••••${tail}`;

@@ -1,7 +1,7 @@
 import { object, string, whole, type InferType } from '../validation/fields';
 import { paymentProviders } from './providerStatus';
 
-/** Money to be asked for by a provider's page: what is due, unless less is said. Minor units. */
+/** In minor units; by default all that is due. */
 export const paymentLinkSchema = object({
   provider: string().oneOf(paymentProviders).required(),
   amount: whole().min(1),

@@ -1,14 +1,10 @@
-/** The providers that take money for a company; the payment's method bears the same name. */
 export const paymentProviders = ['liqpay'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** How a payment stands at its provider: not final, the money is ours, it will not come, it has gone back. */
+/** Pending, paid, failed, or refunded. */
 export type ProviderStatus = 'pending' | 'succeeded' | 'failed' | 'reversed';
 
-/**
- * What has become of one try to pay: `open` until the provider knows of it, `review` when it told another sum,
- * `expired` when nobody has paid in time.
- */
+/** `open` until the provider knows it, `review` where the amount differs, `expired` when it was not paid in time. */
 export const attemptStates = [
   'open',
   'pending',
@@ -20,7 +16,7 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** Where each word leads; what is not here changes nothing, however late or often it comes. */
+/** Anything else changes nothing, however late or often it comes. */
 const leadsTo: Record<AttemptState, Partial<Record<ProviderStatus, AttemptState>>> = {
   open: { pending: 'pending', succeeded: 'succeeded', failed: 'failed', reversed: 'reversed' },
   pending: { succeeded: 'succeeded', failed: 'failed', reversed: 'reversed' },
@@ -32,9 +28,8 @@ const leadsTo: Record<AttemptState, Partial<Record<ProviderStatus, AttemptState>
   reversed: {},
 };
 
-/** The state to which the provider's word leads; undefined when it changes nothing. Never back from the money. */
-export const nextPaymentState = (state: AttemptState, told: ProviderStatus): AttemptState | undefined =>
-  leadsTo[state][told];
+/** The next state; undefined when nothing changes. Received money is never taken back but by a reversal. */
+export const nextPaymentState = (state: AttemptState, notified: ProviderStatus): AttemptState | undefined =>
+  leadsTo[state][notified];
 
-/** States from which money may still come. */
 export const unsettledStates = attemptStates.filter(state => leadsTo[state].succeeded !== undefined);

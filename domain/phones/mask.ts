@@ -1,39 +1,34 @@
+import { last } from '../assert';
 /** How a country writes its phones: '#' for each digit after the country's code; one pattern, or several by length. */
 export type PhoneMask = { tel_code: string; tel_mask: string | string[] };
 
-/**
- * The number as far as it is typed, '+380 (67) 123-45'; what is beyond the pattern is left out. A code that is not
- * typed to its end stays as it is, '+38', so that the next key goes on from there.
- */
-export function maskPhone(written: string, mask: PhoneMask): string {
-  const digits = ownDigits(written, mask);
-  if (digits === '') return written.trim().startsWith('+') ? `+${written.replace(/\D/g, '')}` : '';
+/** The number as far as it is typed, '+380 (67) 123-45'. A code that is not complete stays as it is, '+38'. */
+export function maskPhone(content: string, mask: PhoneMask): string {
+  const digits = ownDigits(content, mask);
+  if (digits === '') return content.trim().startsWith('+') ? `+${content.replace(/\D/g, '')}` : '';
   return `+${mask.tel_code} ${fill(patternFor(digits.length, mask), digits)}`;
 }
 
-/** Whether it is empty, or as long as a number of the country is. */
-export function isPhoneOrEmpty(written: string, mask: PhoneMask): boolean {
-  if (written.trim() === '') return true;
-  const { length } = ownDigits(written, mask);
+export function isPhoneOrEmpty(content: string, mask: PhoneMask): boolean {
+  if (content.trim() === '') return true;
+  const { length } = ownDigits(content, mask);
   return patternsOf(mask).some(pattern => lengthOf(pattern) === length);
 }
 
-/** The same number in the pattern of another country: its own digits stay, the country code changes. */
-export function changePhoneCountry(written: string, from: PhoneMask | undefined, to: PhoneMask): string {
-  const digits = from ? ownDigits(written, from) : written.replace(/\D/g, '');
+export function changePhoneCountry(content: string, from: PhoneMask | undefined, to: PhoneMask): string {
+  const digits = from ? ownDigits(content, from) : content.replace(/\D/g, '');
   return digits === '' ? '' : maskPhone(`+${to.tel_code}${digits}`, to);
 }
 
 /** The digits after the country's code, also where the number was written as at home, with a leading zero. */
-function ownDigits(written: string, mask: PhoneMask): string {
-  const digits = written.replace(/\D/g, '');
-  const isInternational = written.trim().startsWith('+') || digits.length > longest(mask) + 1;
+function ownDigits(content: string, mask: PhoneMask): string {
+  const digits = content.replace(/\D/g, '');
+  const isInternational = content.trim().startsWith('+') || digits.length > longest(mask) + 1;
   if (isInternational && digits.startsWith(mask.tel_code)) return digits.slice(mask.tel_code.length);
   if (isInternational && mask.tel_code.startsWith(digits)) return '';
   return digits.startsWith('0') ? digits.slice(1) : digits;
 }
 
-/** The pattern up to the last digit there is. */
 function fill(pattern: string, digits: string): string {
   let filled = '';
   let literals = '';
@@ -56,5 +51,5 @@ const longest = (mask: PhoneMask) => Math.max(...patternsOf(mask).map(lengthOf))
 /** The shortest pattern with room for so many digits, else the longest. */
 function patternFor(length: number, mask: PhoneMask): string {
   const byLength = patternsOf(mask).sort((one, other) => lengthOf(one) - lengthOf(other));
-  return byLength.find(pattern => lengthOf(pattern) >= length) ?? byLength.at(-1)!;
+  return byLength.find(pattern => lengthOf(pattern) >= length) ?? last(byLength);
 }

@@ -1,24 +1,20 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
-/**
- * The number as E.164, however it was written: '067 123-45-67' of UA is '+380671234567'.
- * Null when it is no possible number of any country.
- */
-export function toE164(written: string, country?: string | null): string | null {
-  const phone = parsePhoneNumberFromString(written, (country ?? undefined) as CountryCode | undefined);
+/** '067 123-45-67' of UA is '+380671234567'. Null when no country has such a number. */
+export function toE164(content: string, country?: string | null): string | null {
+  const phone = parsePhoneNumberFromString(content, (country ?? undefined) as CountryCode | undefined);
   return phone?.isPossible() ? phone.number : null;
 }
 
 /** The number with the calling code of `country`, unless it is written with one. */
 export function withCallingCode(
-  written: string,
+  content: string,
   country: { code: string; tel_code: string } | undefined,
 ): string {
-  if (!country || written === '' || written.startsWith('+')) return written;
-  return toE164(written, country.code) ?? `+${country.tel_code} ${written}`;
+  if (!country || content === '' || content.startsWith('+')) return content;
+  return toE164(content, country.code) ?? `+${country.tel_code} ${content}`;
 }
 
-/** The number as people read it, with spaces; as it stands when it is no number. */
-export function formatPhone(written: string): string {
-  return parsePhoneNumberFromString(written)?.formatInternational() ?? written;
+export function formatPhone(content: string): string {
+  return parsePhoneNumberFromString(content)?.formatInternational() ?? content;
 }

@@ -1,7 +1,6 @@
 import { text } from '../validation/fields';
 import { toE164 } from './phone';
 
-/** A phone number, kept as E.164; without its code it is of `country`. Empty is allowed. */
 export const phone = (country?: string) =>
   text()
     .max(40)

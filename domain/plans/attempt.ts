@@ -1,20 +1,18 @@
 import type { AttemptState } from '../payments/providerStatus';
 import { readInvoiceNumber } from './invoice';
 
-/** How an invoice is tried to be paid: by the payer at the provider's page, or by charging the card that is remembered. */
+/** By the payer on the provider's page, or by charging the stored card. */
 export const attemptMethods = ['page', 'card'] as const;
 export type AttemptMethod = (typeof attemptMethods)[number];
 
-/** How long a payer who has gone to the page may be paying there, in seconds. */
+/** How long a payment on the provider's page may take, in seconds. */
 export const paying_s = 30 * 60;
 
-/** Why a charge that the bank has never decided is given up. */
 export const undecided = 'undecided';
 
-/** By what the provider knows a try to pay an invoice: the number says whose it is, the ending makes it the only one. */
+/** The reference sent to the provider: the invoice's number and a unique ending. */
 export const attemptReference = (number: string, ending: string): string => `plan-${number}-${ending}`;
 
-/** The company whose invoice a reference names; undefined for what is no reference of ours. */
 export function companyOfReference(reference: string): number | undefined {
   const [, number = ''] = /^plan-(.+)-[0-9a-f]+$/.exec(reference) ?? [];
   return readInvoiceNumber(number)?.company_id;
@@ -23,14 +21,10 @@ export function companyOfReference(reference: string): number | undefined {
 /** A try to pay an invoice; `error` is the provider's code, `created_at` in epoch seconds. */
 export type Attempt = { way: AttemptMethod; state: AttemptState; error: string; created_at: number };
 
-/**
- * How paying an invoice goes: it is not known yet whether money has come, the last try failed, or another sum came and
- * a person is to look.
- */
+/** Unknown yet, failed, or another amount that a person has to check. */
 export type InvoicePayment = Pick<Attempt, 'way' | 'error'> & {
   state: 'checking' | 'failed' | 'review';
   tried_at: number;
-  /** The payer has gone to the page again since. */
   is_begun_anew: boolean;
 };
 

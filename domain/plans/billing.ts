@@ -1,6 +1,6 @@
 /**
- * How a company pays for its plan: whether it can at the provider's page, else by hand; the card that is remembered; and
- * its credit in minor units, which lessens the next invoices.
+ * How a company pays: online or by hand, the stored card, and its credit in minor units, which reduces the next
+ * invoices.
  */
 export type Billing = {
   is_charged: boolean;

@@ -1,3 +1,4 @@
+import { first } from '../assert';
 import { boolean, object, whole } from '../validation/fields';
 import type { InvoicePayment } from './attempt';
 import type { BillingPeriod, PlanName } from './subscription';
@@ -5,18 +6,16 @@ import type { BillingPeriod, PlanName } from './subscription';
 export const invoiceStates = ['open', 'paid', 'void'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
-/** Which of a company's invoices. */
 export const invoicesQuery = object({
   page: whole().min(1).default(1),
   per_page: whole().min(1).max(100).default(25),
 });
 
-/** One of them; `check` has the provider asked first whether it has been paid. */
 export const invoiceQuery = object({ check: boolean().default(false) });
 
 /**
- * What stands on an invoice: a plan for the days from..to (`to_on` not included), what was paid for a plan and not used
- * (negative), credit of earlier changes that is used up (negative), or that is kept for the next invoice.
+ * A plan for the days from..to (`to_on` not included), an unused part of a plan (negative), credit used
+ * (negative), or credit kept for the next invoice.
  */
 export type InvoiceLine = {
   kind: 'plan' | 'unused' | 'credit_used' | 'credit_kept';
@@ -27,7 +26,7 @@ export type InvoiceLine = {
   amount: number;
 };
 
-/** What is to be paid, before it has a number; `amount` in minor units is the sum of its lines, and never negative. */
+/** An invoice without its number; `amount` in minor units is the sum of its lines, never negative. */
 export type InvoiceTotals = {
   plan: PlanName;
   period: BillingPeriod;
@@ -37,18 +36,16 @@ export type InvoiceTotals = {
   amount: number;
 };
 
-/** An invoice of the installation to a company. */
 export type Invoice = InvoiceTotals & {
   id: number;
   number: string;
   currency: string;
   state: InvoiceState;
   issued_at: number;
-  /** Until when it can be paid before it counts as failed. */
+  /** After this it counts as failed. */
   due_at: number;
   paid_at: number | null;
   payment_method: string | null;
-  /** Whether it can be paid at the provider's page now. */
   is_payable: boolean;
   /** How paying it goes, `error` in the reader's words; null while there is nothing to say. */
   payment: (Omit<InvoicePayment, 'error'> & { error: string | null }) | null;
@@ -59,23 +56,23 @@ export const invoiceNumber = (company_id: number, number: number): string =>
   `${company_id}-${String(number).padStart(4, '0')}`;
 
 /** The company and the number within its series; undefined for what is no number of an invoice. */
-export function readInvoiceNumber(written: string): { company_id: number; number: number } | undefined {
-  const [, company_id, number] = /^(\d{1,9})-(\d{4,9})$/.exec(written) ?? [];
+export function readInvoiceNumber(content: string): { company_id: number; number: number } | undefined {
+  const [, company_id, number] = /^(\d{1,9})-(\d{4,9})$/.exec(content) ?? [];
   return company_id && number ? { company_id: Number(company_id), number: Number(number) } : undefined;
 }
 
-/** A bill of these lines, with what the company has to its credit set against it, and what is left of that after. */
+/** Sets the credit against the lines, and says what credit is left. */
 export function settle(lines: InvoiceLine[], credit: number): { bill: InvoiceTotals; credit: number } {
-  const first = lines[0]!;
+  const like = first(lines);
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
   const used = Math.min(credit, Math.max(sum, 0));
   const kept = Math.max(-sum, 0);
   const all = [
     ...lines,
-    ...(used > 0 ? [{ ...first, kind: 'credit_used' as const, amount: -used }] : []),
-    ...(kept > 0 ? [{ ...first, kind: 'credit_kept' as const, amount: kept }] : []),
+    ...(used > 0 ? [{ ...like, kind: 'credit_used' as const, amount: -used }] : []),
+    ...(kept > 0 ? [{ ...like, kind: 'credit_kept' as const, amount: kept }] : []),
   ];
-  const { plan, period, from_on, to_on } = first;
+  const { plan, period, from_on, to_on } = like;
   return {
     bill: { plan, period, from_on, to_on, lines: all, amount: sum - used + kept },
     credit: credit - used + kept,

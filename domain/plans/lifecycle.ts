@@ -6,7 +6,6 @@ import type { CurrentPlan } from './planChange';
 export const retry_days = [1, 3, 5] as const;
 /** Days after a failed payment for which the plan goes on. */
 export const grace_days = 7;
-/** Days within which an invoice is paid that nobody charges. */
 export const payment_days = 7;
 
 /** What time does to a plan by itself, and when. */
@@ -15,18 +14,17 @@ export type LifecycleStep = { type: 'fail' | 'lower' | 'end' | 'follow' | 'renew
 type CurrentState = Pick<CurrentPlan, 'renews_at' | 'cancel_at'> & { failed_at: number | null };
 
 type Situation = {
-  /** A plan that begins when this one's period ends. */
   hasFuture: boolean;
-  /** Since when the oldest invoice that is not paid should have been; null when there is none. */
+  /** When the oldest unpaid invoice became overdue; null without one. */
   overdue_since: number | null;
-  /** The company is to be cleaned up: nothing is renewed any more. */
+  /** To be cleaned up: nothing is renewed. */
   isLeaving: boolean;
   timezone: string;
 };
 
 /**
- * The next thing that has become due, the earliest first; null when there is none. Whoever carries it out asks again, so
- * that after a long silence each turn is made, in its order.
+ * The earliest step that is due, or null. The caller asks again after each, so a long outage is caught up in
+ * order.
  */
 export function nextLifecycleStep(
   current: CurrentState,

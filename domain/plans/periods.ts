@@ -2,18 +2,16 @@ import { addDays, toInstant, toLocal } from '../schedule';
 import { knownDayOf } from '../schedule/time/calendarDate';
 import type { BillingPeriod } from './subscription';
 
-/** An instant, and the zone of the company whose dates count. */
 export type Moment = { now: number; timezone: string };
 
-/** The date on which a moment falls, in the company's zone. */
 export const dateAt = ({ now, timezone }: Moment): string => toLocal(timezone, now).date;
 
 /** The day of the month on which a period that begins on this date is paid from then on. */
 export const billingDayOf = (date: string): number => Number(date.slice(8));
 
 /**
- * A month or a year after a date, on the billing day; on the month's last where it has no such day, so that who began
- * on the 31st pays on the 28th of February and on the 31st of March.
+ * A month or a year later on the billing day, or the month's last day: from the 31st, the 28th of February and
+ * then the 31st of March.
  */
 export function nextPeriod(date: string, period: BillingPeriod, billing_day = billingDayOf(date)): string {
   const [year = 0, month = 0] = date.split('-').map(Number);
@@ -23,7 +21,6 @@ export function nextPeriod(date: string, period: BillingPeriod, billing_day = bi
   return new Date(Date.UTC(nextYear, nextMonth - 1, day)).toISOString().slice(0, 10);
 }
 
-/** How many days lie from one date to another. */
 export const daysBetween = (from: string, to: string): number => knownDayOf(to) - knownDayOf(from);
 
 /** The first second of the date so many days after a moment's own. */

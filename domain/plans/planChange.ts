@@ -1,3 +1,4 @@
+import { defined } from '../assert';
 import { toInstant, toLocal } from '../schedule';
 import { settle, type InvoiceTotals, type InvoiceLine } from './invoice';
 import { billingDayOf, dateAt, daysBetween, nextPeriod, type Moment } from './periods';
@@ -12,69 +13,66 @@ export type CurrentPlan = {
   trial_end_at: number | null;
   renews_at: number | null;
   cancel_at: number | null;
-  /** When the period began that is paid; null on trial, and where nothing is to be paid. */
+  /** When the paid period started; null on trial and where nothing is to be paid. */
   period_starts_at: number | null;
-  /** The day of the month on which it is paid. */
   billing_day: number | null;
   credit: number;
 };
 
-/** A plan that is wanted, at today's price. */
 export type RequestedPlan = Pick<CurrentPlan, 'plan' | 'period' | 'amount'>;
 
-/** What taking a plan does: nothing but going on, a plan from now on and what it costs today, or one from later on. */
+/** Nothing, a plan from now on with its bill, or a plan that starts later. */
 export type Change =
   | { when: 'already' }
   | { when: 'now'; taken: CurrentPlan; bill: InvoiceTotals | null }
   | { when: 'later'; starts_at: number };
 
-/** What the company had before: when its trial ended or ends, and what is to its credit of a plan that is over. */
+/** The end of the trial, and the credit of a plan that is over. */
 type Had = { trial_end_at: number | null; credit?: number };
 
 /**
- * What becomes of the company when it takes a plan now. An upgrade holds at once and is charged pro rata by days: with
- * the same period until the end of the present one, with another from today on for the whole of it; what was paid and
- * not used is set against it. Less than was paid for begins when that ends.
+ * An upgrade starts at once and is charged pro rata by days, less what is paid and unused: to the end of the
+ * period, or for a whole new period where its length changes. A downgrade starts when the paid period ends.
  */
 export function changeOf(
   current: CurrentPlan | undefined,
-  wanted: RequestedPlan,
+  requested: RequestedPlan,
   had: Had,
   moment: Moment,
 ): Change {
   const { now } = moment;
-  if (current && current.plan === wanted.plan && current.period === wanted.period) return { when: 'already' };
-  if (current && !startsImmediately(current, wanted, now))
-    return { when: 'later', starts_at: current.renews_at! };
+  if (current && current.plan === requested.plan && current.period === requested.period)
+    return { when: 'already' };
+  if (current && !startsImmediately(current, requested, now))
+    return { when: 'later', starts_at: defined(current.renews_at, 'renews_at') };
   const credit = current?.credit ?? had.credit ?? 0;
-  if (wanted.plan === 'solo') return { when: 'now', taken: begun(wanted, { credit }), bill: null };
+  if (requested.plan === 'solo') return { when: 'now', taken: begun(requested, { credit }), bill: null };
 
   const isStillTried = had.trial_end_at !== null && isOnTrial(had, now);
   const mayTry = had.trial_end_at === null && !current?.period_starts_at;
   if (isStillTried || mayTry) {
-    const trial_end_at = had.trial_end_at ?? trialEndAt(wanted.plan, moment);
+    const trial_end_at = had.trial_end_at ?? trialEndAt(requested.plan, moment);
     const day = billingDayOf(toLocal(moment.timezone, trial_end_at).date);
     return {
       when: 'now',
-      taken: begun(wanted, { trial_end_at, renews_at: trial_end_at, billing_day: day, credit }),
+      taken: begun(requested, { trial_end_at, renews_at: trial_end_at, billing_day: day, credit }),
       bill: null,
     };
   }
-  return charged(current, wanted, credit, moment);
+  return charged(current, requested, credit, moment);
 }
 
-/** A plan that has to be paid from today on. */
 function charged(
   current: CurrentPlan | undefined,
-  wanted: RequestedPlan,
-  locked: number,
+  requested: RequestedPlan,
+  creditBefore: number,
   moment: Moment,
 ): Change {
   const today = dateAt(moment);
   const paid = current && paidPeriod(current, moment);
-  const goesOn = paid && current.period === wanted.period;
-  const to_on = goesOn ? paid.to_on : nextPeriod(today, wanted.period);
-  const { plan, period, amount } = wanted;
+  const goesOn = paid && current.period === requested.period;
+  const to_on = goesOn ? paid.to_on : nextPeriod(today, requested.period);
+  const { plan, period, amount } = requested;
   const share = goesOn ? shareOf(amount, paid, today) : amount;
   const lines: InvoiceLine[] = [{ kind: 'plan', plan, period, from_on: today, to_on, amount: share }];
   const unused = paid ? shareOf(current.amount, paid, today) : 0;
@@ -82,7 +80,7 @@ function charged(
     const { plan, period } = current;
     lines.push({ kind: 'unused', plan, period, from_on: today, to_on: paid.to_on, amount: -unused });
   }
-  const { bill, credit } = settle(lines, locked);
+  const { bill, credit } = settle(lines, creditBefore);
   const dates = goesOn
     ? {
         period_starts_at: current.period_starts_at,
@@ -94,7 +92,7 @@ function charged(
         renews_at: toInstant(moment.timezone, to_on, '00:00'),
         billing_day: billingDayOf(today),
       };
-  return { when: 'now', taken: begun(wanted, { ...dates, credit }), bill };
+  return { when: 'now', taken: begun(requested, { ...dates, credit }), bill };
 }
 
 /** The bill of a period that begins when the one before ends, and the plan as it goes on with it. */
@@ -130,12 +128,11 @@ const begun = ({ plan, period, amount }: RequestedPlan, over: Partial<CurrentPla
 
 type Paid = { from_on: string; to_on: string };
 
-/** The dates of the period that has been charged; undefined where none has. */
 function paidPeriod({ period_starts_at, renews_at }: CurrentPlan, { timezone }: Moment): Paid | undefined {
   if (period_starts_at === null || renews_at === null) return undefined;
   return { from_on: toLocal(timezone, period_starts_at).date, to_on: toLocal(timezone, renews_at).date };
 }
 
-/** What the days that are left of a period are worth, today included, to the nearest minor unit. */
+/** The value of the days left of a period, today included, to the nearest minor unit. */
 const shareOf = (amount: number, { from_on, to_on }: Paid, today: string): number =>
   Math.round((amount * daysBetween(today, to_on)) / daysBetween(from_on, to_on));

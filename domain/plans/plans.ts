@@ -1,6 +1,7 @@
+import { defined } from '../assert';
 import { plans, type BillingPeriod, type PlanName } from './subscription';
 
-/** What a plan holds; null is as many as one likes. */
+/** Null is unlimited. */
 export type PlanFeatures = {
   employees_per_service: number | null;
   roles: boolean;
@@ -13,7 +14,7 @@ export type PlanFeatures = {
 };
 export type Feature = keyof PlanFeatures;
 
-/** Each feature by plan, in the order of the plans. What has no screen yet is no feature of any plan. */
+/** Each feature by plan, in the order of the plans. A feature without a screen is in no plan. */
 const table: {
   [Name in Feature]: [solo: PlanFeatures[Name], team: PlanFeatures[Name], business: PlanFeatures[Name]];
 } = {
@@ -27,10 +28,8 @@ const table: {
   sales_overview: [false, true, true],
 };
 
-/** Every feature by name. */
 export const features = Object.keys(table) as Feature[];
 
-/** Parts of the product that every plan has. */
 const commonModules = [
   'records',
   'services',
@@ -47,31 +46,32 @@ const commonModules = [
 
 export const trial_days = 14;
 
-/** Days for which a plan may be tried before it is paid; what is free needs no trial. */
+/** The free plan needs no trial. */
 export const trialDaysOf = (plan: PlanName) => (plan === 'solo' ? 0 : trial_days);
 
-/** What the plan holds; a company that has none holds what the least one does. */
+/** A company without a plan has the features of the lowest. */
 export function featuresOf(plan: PlanName | null): PlanFeatures {
   const at = plans.indexOf(plan ?? 'solo');
   return Object.fromEntries(
-    Object.entries(table).map(([name, locked]) => [name, locked[at]]),
+    Object.entries(table).map(([name, byPlan]) => [name, byPlan[at]]),
   ) as PlanFeatures;
 }
 
-/** The features that the plan opens, by name; one that is counted is open unless it is held to the least. */
 export const openFeatures = (plan: PlanName | null): Feature[] =>
   features.filter(name => includes(plan, name));
 
-/** Whether the plan opens the feature. */
 export function includes(plan: PlanName | null, feature: Feature): boolean {
-  const locked = featuresOf(plan)[feature];
-  return locked === null || locked === true || (typeof locked === 'number' && locked > 1);
+  const value = featuresOf(plan)[feature];
+  return value === null || value === true || (typeof value === 'number' && value > 1);
 }
 
 /** The least plan that opens the feature. */
-export const leastPlanWith = (feature: Feature): PlanName => plans.find(plan => includes(plan, feature))!;
+export const leastPlanWith = (feature: Feature): PlanName =>
+  defined(
+    plans.find(plan => includes(plan, feature)),
+    `plan with ${feature}`,
+  );
 
-/** The pages that the plan opens. */
 export const modulesOf = (plan: PlanName | null): string[] => [
   ...commonModules,
   ...(includes(plan, 'sales_overview') ? ['sales_overview'] : []),
@@ -83,20 +83,21 @@ export type PlanPrices = { currency: string } & Record<
   Record<BillingPeriod, number>
 >;
 
-/** The price of a period of the plan, in minor units. */
 export const priceOf = (prices: PlanPrices, plan: PlanName, period: BillingPeriod) =>
   plan === 'solo' ? 0 : prices[plan][period];
 
-/** Whether the one plan holds more than the other. */
 export const isAbove = (plan: PlanName, other: PlanName) => plans.indexOf(plan) > plans.indexOf(other);
 
-/** The plans that are offered: the least one, and each that has something which the one before has not. */
+/** The lowest plan, and each that has a feature more than the one before. */
 export const offeredPlans = (): PlanName[] =>
-  plans.filter((plan, at) => at === 0 || lostBetween(plan, plans[at - 1]!).length > 0);
+  plans.filter((plan, index) => {
+    const before = plans[index - 1];
+    return !before || lostBetween(plan, before).length > 0;
+  });
 
-/** What a company has on the one plan and has not, or has less of, on the other. */
+/** The features that are lost or reduced by the change. */
 export function lostBetween(from: PlanName | null, to: PlanName): Feature[] {
-  const [locked, kept] = [featuresOf(from), featuresOf(to)];
+  const [before, after] = [featuresOf(from), featuresOf(to)];
   const measure = (value: PlanFeatures[Feature]) => (value === null ? Infinity : Number(value));
-  return features.filter(name => measure(locked[name]) > measure(kept[name]));
+  return features.filter(name => measure(before[name]) > measure(after[name]));
 }

@@ -11,7 +11,6 @@ export const subscribingSchema = object({
 }).meta({ resource: 'subscription' });
 export type Subscribing = InferType<typeof subscribingSchema>;
 
-/** A plan of which is asked what taking it would do. */
 export const quoteQuery = object({
   plan: string().oneOf(plans).required(),
   period: string().oneOf(billingPeriods).default('monthly'),
@@ -19,19 +18,19 @@ export const quoteQuery = object({
 
 type Choice = { plan: PlanName; period: BillingPeriod };
 
-/** A trial that begins now lasts through the day before this, the start of a day in the company's zone. */
+/** A trial ends at this start of a day in the company's zone. */
 export const trialEndAt = (plan: PlanName, moment: Moment): number => startOfDay(moment, trialDaysOf(plan));
 
-/** Whether the plan is being tried: nothing has been paid, and nothing is lost by changing it. */
+/** On trial nothing has been paid, and nothing is lost by a change. */
 export const isOnTrial = ({ trial_end_at }: Pick<Subscription, 'trial_end_at'>, now: number) =>
   trial_end_at !== null && now < trial_end_at;
 
-/** Whether a change holds at once: to more, to the longer period, or while nothing has been paid yet. */
+/** A higher plan, a longer period, or nothing paid yet. */
 export function startsImmediately(
   current: Choice & Pick<Subscription, 'trial_end_at'>,
-  wanted: Choice,
+  requested: Choice,
   now: number,
 ) {
-  if (isOnTrial(current, now) || isAbove(wanted.plan, current.plan)) return true;
-  return wanted.plan === current.plan && wanted.period === 'annual' && current.period === 'monthly';
+  if (isOnTrial(current, now) || isAbove(requested.plan, current.plan)) return true;
+  return requested.plan === current.plan && requested.period === 'annual' && current.period === 'monthly';
 }

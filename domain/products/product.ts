@@ -4,7 +4,7 @@ import { listQuery } from '../lists/listQuery';
 import { boolean, object, readOnly, text, whole, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 
-/** What is sold over the counter; a discounted price holds when it is set, and stock is kept when it is a number. */
+/** A discounted price applies when it is set; stock is counted when it is a number. */
 export const productSchema = object({
   ...storedFields,
   name: text().max(255).required(),
@@ -36,7 +36,7 @@ export type Product = Stored<Omit<ProductInput, 'picture' | 'status'>> & {
   status: ProductStatus;
 };
 
-/** Whether it is sold, and can be had; what is switched off is inactive, however much of it there is. */
+/** What is switched off is inactive, whatever its stock. */
 export function statusOfProduct({ is_enabled, stock }: Pick<Product, 'is_enabled' | 'stock'>): ProductStatus {
   if (!is_enabled) return 'inactive';
   return stock !== null && stock <= 0 ? 'out_of_stock' : 'active';
@@ -47,6 +47,5 @@ export const productsQuery = listQuery(['position', 'name', 'price', 'created_at
   sku: text().max(100),
 });
 
-/** What a client pays for one. */
 export const priceOfProduct = ({ price, discounted_price }: Pick<Product, 'price' | 'discounted_price'>) =>
   discounted_price ?? price;

@@ -1,7 +1,6 @@
 import { orderItemTypes, type OrderItemType } from '../orders/order';
 import { instant, object, string, text, whole, type InferType } from '../validation/fields';
 
-/** What a link sells: so many of one thing, until then or for ever. */
 export const purchaseLinkSchema = object({
   type: string().oneOf(orderItemTypes).required(),
   id: whole().required(),
@@ -31,10 +30,8 @@ export type PurchaseLink = {
   created_at: number;
 };
 
-/** What whoever opens the link is shown; `pays_online` where it is paid at once. */
 export type Purchase = { name: string; qty: number; total: number; pays_online: boolean };
 
-/** Who buys, as the public page asks for it. */
 export const purchaseSchema = object({
   customer: object({
     name: text().max(200).required(),

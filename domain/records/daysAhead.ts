@@ -10,12 +10,11 @@ const day_s = 86_400;
 export type RequestedVisit = { path: string; at: number | string | undefined };
 
 /**
- * The installation's technical bound, whatever a company allows: nothing is booked or looked for further ahead than
- * `max_days_ahead` days from `now` (epoch seconds).
- * @throws Invalid at each field that says a later time
+ * The installation's limit for bookings and searches, whatever a company allows.
+ * @throws Invalid at each field that is later
  */
 export function requireWithinHorizon(
-  wanted: RequestedVisit[],
+  requested: RequestedVisit[],
   resource: string,
   { now, max_days_ahead }: { now: number; max_days_ahead: number },
 ): void {
@@ -24,7 +23,7 @@ export function requireWithinHorizon(
   const isTooFar = (at: number | string) =>
     (typeof at === 'string' ? Date.parse(`${at}T00:00:00Z`) / 1000 : at) > latest;
   const sentence = { key: 'validation.too_far_ahead', values: { days: max_days_ahead } };
-  const wrong = wanted.filter(({ at }) => at !== undefined && isTooFar(at));
+  const wrong = requested.filter(({ at }) => at !== undefined && isTooFar(at));
   if (wrong.length > 0) throw new Invalid(wrong.map(({ path }) => violation(path, resource, sentence)));
 }
 

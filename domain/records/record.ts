@@ -9,24 +9,21 @@ import type { InferType } from '../validation/fields';
 export const ownerTypes = ['order', 'membership', 'block'] as const;
 export type OwnerType = (typeof ownerTypes)[number];
 
-/** Who cancelled an appointment: the client by their own link, or somebody of the company. */
+/** The client by their link, or staff. */
 export const cancelledBys = ['client', 'company'] as const;
 export type CancelledBy = (typeof cancelledBys)[number];
 
-/** Why something was moved or cancelled, said to the client. */
 export const reason_max = 500;
 export const comment_max = 2000;
 
-/** An appointment as the API shows it: one employee, one service, one stretch of time. Prices are minor units. */
+/** One employee, one service, one time. Prices in minor units. */
 export type AppointmentRecord = {
   id: number;
   visit_id: number | null;
   order_id: number | null;
-  /** How its order stands; null where it belongs to none. */
   payment_status: PaymentStatus | null;
-  /** By whom its order was made: the client on the site, or the staff; null where it belongs to none. */
+  /** Who made the order; null without one. */
   source: OrderSource | null;
-  /** Its customer was never here before. */
   is_first_visit: boolean;
   employee: { id: number; full_name: string };
   owner_type: OwnerType;
@@ -41,7 +38,7 @@ export type AppointmentRecord = {
   comment: string;
   flow: Flow;
   confirmed_at: number | null;
-  /** Whose decision it was; null where it is not cancelled, or the product did it by itself. */
+  /** Null where it is not cancelled, or the product cancelled it. */
   cancelled_by: CancelledBy | null;
   cancel_reason: string;
   forced: boolean;
@@ -55,7 +52,7 @@ const bookedItem = object({
   start_at: instant(),
 });
 
-/** A visit as staff book it: the first item has the start, the rest follow one another. */
+/** The first item has the start; the others follow. */
 export const visitSchema = object({
   owner_type: string().oneOf(['order'] as const),
   items: array().of(bookedItem).min(1).max(10).required(),
@@ -69,7 +66,6 @@ export const visitSchema = object({
 }).meta({ resource: 'records' });
 export type VisitInput = InferType<typeof visitSchema>;
 
-/** Time taken out of an employee's day, with no customer. */
 export const blockSchema = object({
   owner_type: string()
     .oneOf(['block'] as const)
@@ -82,7 +78,7 @@ export const blockSchema = object({
 }).meta({ resource: 'records' });
 export type BlockInput = InferType<typeof blockSchema>;
 
-/** What may be changed of an appointment; `end_at` left out keeps its length. */
+/** Without `end_at` the length stays. */
 export const recordMove = object({
   start_at: instant(),
   end_at: instant(),
@@ -102,7 +98,7 @@ export const recordCommandSchema = object({
   reason: text().max(reason_max).default(''),
 }).meta({ resource: 'records' });
 
-/** Which appointments: those that touch the dates from..to, both included, at most 62 of them. */
+/** From..to, both included, at most 62 dates. */
 export const recordsQuery = object({
   from: date().required(),
   to: date().required(),
@@ -113,7 +109,7 @@ export const recordsQuery = object({
 }).meta({ resource: 'records' });
 export type RecordsQuery = InferType<typeof recordsQuery>;
 
-/** What stands against a booking by staff; each may be gone against by whoever holds `records.force`. */
+/** Warnings against a booking by staff; `records.force` overrides them. */
 export const warningCodes = [
   'overlap',
   'outside_hours',

@@ -2,7 +2,7 @@ import { listQuery } from '../lists/listQuery';
 import { boolean, date, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
 import { storedFields } from '../validation/stored';
 
-/** What a review is about: the company as a whole, one of its people, or what was done. */
+/** The company, an employee or a service. */
 export const reviewSubjects = ['company', 'employee', 'service'] as const;
 export type ReviewSubject = (typeof reviewSubjects)[number];
 
@@ -10,15 +10,12 @@ export const rating_max = 5;
 export const comment_max = 2000;
 export const reason_max = 500;
 
-/** A rating up to this one is told at once to whoever may read it. */
+/** Staff are notified of ratings up to this one. */
 export const low_rating_max = 3;
 
 const subject = () => string().oneOf(reviewSubjects);
 
-/**
- * What a client says of a visit, once. Their words and their rating are theirs: the company answers them, and hides
- * them for a reason, and does nothing else.
- */
+/** One per visit. The company can answer or hide it with a reason, and change nothing else. */
 export const reviewSchema = object({
   ...storedFields,
   subject: readOnly(),
@@ -43,12 +40,12 @@ export type Review = {
   subject: ReviewSubject;
   rating: number;
   comment: string;
-  /** The client; null once nothing of theirs is kept. */
+  /** Null once the client has been erased. */
   user: Person | null;
   employee: Person | null;
   service: Named | null;
   visit_id: number;
-  /** The appointment of the visit that it is of; null once there is none. */
+  /** Null once the appointment is gone. */
   record_id: number | null;
   reply: string;
   replied_at: number | null;
@@ -71,17 +68,14 @@ const filters = {
   created_to: date(),
 };
 
-/** In descending order of `replied_at` those come first that nobody has answered. */
+/** In descending order of `replied_at` unanswered ones come first. */
 export const reviewsQuery = listQuery(['-created_at', 'rating', 'replied_at'], filters);
 
-/** The same filters, over all of them at once. */
 export const reviewsSummaryQuery = object({ search: text().max(255), ...filters });
 
 export type ReviewsSummary = {
-  /** Null where there is none. */
   average: number | null;
   count: number;
-  /** How many of each rating; the first is that of 1. */
   distribution: number[];
 };
 
@@ -90,7 +84,7 @@ export const reviewReplySchema = object({
   version: whole(),
 }).meta({ resource: 'reviews' });
 
-/** Whoever hides a review says why. */
+/** Hiding needs a reason. */
 export const reviewPublishingSchema = object({
   is_published: boolean().required(),
   reason: text()
@@ -100,7 +94,7 @@ export const reviewPublishingSchema = object({
   version: whole(),
 }).meta({ resource: 'reviews' });
 
-/** What a client sends, by the link of their visit; whom or what it is about, the visit says unless they do. */
+/** By the link of a visit, which gives the employee and the service where they are left out. */
 export const siteReviewSchema = object({
   token: text().max(200).required(),
   subject: subject().default('company'),
@@ -111,11 +105,9 @@ export const siteReviewSchema = object({
 }).meta({ resource: 'reviews' });
 export type SiteReviewInput = InferType<typeof siteReviewSchema>;
 
-/** A review as everybody reads it. */
 export type SiteReview = {
   id: number;
   subject: ReviewSubject;
-  /** What it is about, where that is not the company. */
   about: string;
   rating: number;
   comment: string;
@@ -124,7 +116,6 @@ export type SiteReview = {
   created_at: number;
 };
 
-/** What a client has said of a visit, as they see it themselves. */
 export type OwnReview = Pick<Review, 'rating' | 'comment' | 'reply' | 'created_at'>;
 
 export type SiteReviews = ReviewsSummary & { latest: SiteReview[] };
@@ -139,7 +130,6 @@ export function reviewedSubjects(settings: {
   );
 }
 
-/** How many of each rating there are, as their average. */
 export function summaryOf(counts: { rating: number; count: number }[]): ReviewsSummary {
   const distribution = Array.from(
     { length: rating_max },

@@ -1,6 +1,5 @@
 import { dateOf, knownDayOf, weekdayOf } from '../schedule/time/calendarDate';
 
-/** Dates of the company's zone, both included. */
 export type DateSpan = { from: string; to: string };
 
 export const salesPresets = [
@@ -16,10 +15,10 @@ export type SalesPreset = (typeof salesPresets)[number];
 export const salesGroups = ['day', 'week', 'month'] as const;
 export type SalesGroup = (typeof salesGroups)[number];
 
-/** The most days that one look at the sales holds: a leap year. */
+/** The longest span of a report: a leap year. */
 export const sales_days_max = 366;
 
-/** The dates of a preset, seen from `today`: the last days end with it, the current month and year are as far as they have come. */
+/** Seen from `today`: 'last days' end with it; the current month and year run up to it. */
 export function rangeOf(preset: SalesPreset, today: string, days = 7): DateSpan {
   const day = knownDayOf(today);
   const last = (count: number): DateSpan => ({ from: dateOf(day - count + 1), to: today });
@@ -39,16 +38,14 @@ export function rangeOf(preset: SalesPreset, today: string, days = 7): DateSpan 
   }
 }
 
-/** As many days as the span has, right before it. */
 export function previousSpan({ from, to }: DateSpan): DateSpan {
   const first = knownDayOf(from);
   return { from: dateOf(first - lengthOf({ from, to })), to: dateOf(first - 1) };
 }
 
-/** How many days it has; none or less when it ends before it begins. */
 export const lengthOf = ({ from, to }: DateSpan): number => knownDayOf(to) - knownDayOf(from) + 1;
 
-/** By what a span is best shown, so that a chart of it can be read. */
+/** The grouping that keeps a chart readable. */
 export function groupFor(span: DateSpan): SalesGroup {
   const days = lengthOf(span);
   if (days <= 31) return 'day';
@@ -56,8 +53,8 @@ export function groupFor(span: DateSpan): SalesGroup {
 }
 
 /**
- * The span cut into its days, weeks or months, none left out; the first and the last are as long as the span lets
- * them be. A week begins on `week_starts_on`, 1 for Monday.
+ * The span in days, weeks or months without gaps; the first and the last may be shorter. A week starts on
+ * `week_starts_on`, 1 for Monday.
  */
 export function periodsOf(span: DateSpan, group: SalesGroup, week_starts_on = 1): DateSpan[] {
   const last = knownDayOf(span.to);
@@ -76,5 +73,4 @@ function nextOf(group: SalesGroup, day: number, week_starts_on: number): number 
   return knownDayOf(monthOf(dateOf(knownDayOf(monthOf(dateOf(day))) + 31)));
 }
 
-/** The first of the date's month. */
 const monthOf = (date: string) => `${date.slice(0, 7)}-01`;

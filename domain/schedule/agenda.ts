@@ -3,10 +3,10 @@ import type { Busy, Schedule } from './query';
 import { openTime, shiftsOf, type Shift } from './shifts';
 import { merge, type Interval } from './intervals';
 
-/** Time in which somebody is open and free; `taken` is when their next visit begins, Infinity if none does. */
+/** Open and free time; `taken` is when the next visit starts, Infinity without one. */
 export type Gap = Interval & { taken: number };
 
-/** Somebody's working time between two days, solved once for every question about it; all lists ascend. */
+/** An employee's working time between two days, computed once; all lists ascend. */
 export type Agenda = {
   shifts: readonly Shift[];
   open: readonly Interval[];
@@ -16,7 +16,7 @@ export type Agenda = {
 
 type Worker = Schedule & { busy: readonly Busy[] };
 
-/** Holds for starts on a day from `firstDay` to `lastDay` whose visits end by then. */
+/** Valid for starts from `firstDay` to `lastDay` whose visits end by then. */
 export function agendaOf(zone: Zone, worker: Worker, firstDay: number, lastDay: number): Agenda {
   const shifts = shiftsOf(zone, worker, firstDay, lastDay);
   const open = openTime(shifts);
@@ -24,12 +24,12 @@ export function agendaOf(zone: Zone, worker: Worker, firstDay: number, lastDay: 
   return { shifts, open, busy, gaps: gapsOf(open, busy) };
 }
 
-/** Where a grid with a fixed step begins anew, ascending. */
+/** Where a fixed grid starts again, ascending. */
 export function openingsOf({ shifts }: Agenda): number[] {
   return ascending(shifts.map(({ opens }) => opens));
 }
 
-/** Where starts are packed anew, ascending: at openings, at the ends of pauses and of visits. */
+/** Where packed starts resume, ascending: at openings, and after pauses and visits. */
 export function resumptionsOf({ shifts, busy }: Agenda): number[] {
   const resumptions = busy.map(({ end }) => end);
   for (const { opens, open } of shifts) {
@@ -43,15 +43,15 @@ function gapsOf(open: readonly Interval[], busy: readonly Interval[]): Gap[] {
   const gaps: Gap[] = [];
   let next = 0;
   for (const { start, end } of open) {
-    while (next < busy.length && busy[next]!.end <= start) next++;
+    let visit = busy[next];
+    while (visit && visit.end <= start) visit = busy[++next];
     let at = start;
-    let i = next;
-    for (; i < busy.length && busy[i]!.start < end; i++) {
-      const taken = busy[i]!.start;
+    for (let i = next; visit && visit.start < end; visit = busy[++i]) {
+      const taken = visit.start;
       if (at < taken) gaps.push({ start: at, end: taken, taken });
-      at = busy[i]!.end;
+      at = visit.end;
     }
-    if (at < end) gaps.push({ start: at, end, taken: busy[i]?.start ?? Infinity });
+    if (at < end) gaps.push({ start: at, end, taken: visit?.start ?? Infinity });
   }
   return gaps;
 }

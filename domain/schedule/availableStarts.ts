@@ -4,21 +4,18 @@ import { zoneNamed } from './time/offsets';
 import { breakSeconds, durationSeconds, stepSeconds, type Busy, type Offer, type Schedule } from './query';
 import { startsIn } from './starts';
 
-/** One employee, one service: the company's clock and limits, their hours, and what of their time is taken. */
 export type AvailabilityQuery = Offer &
   Schedule & {
     durationMinutes: number;
-    /** The hidden break after the visit. */
     breakMinutes: number;
     busy: readonly Busy[];
   };
 
 /**
- * The starts that may be booked, in epoch seconds, ascending and each once.
- * All of a visit is open and free, its break touches no other visit, and it may end the second another begins.
- * The date of a start counts, not that of its shift: a shift that opened the night before offers its rest.
- * Hours, adjustments and busy time that make no sense open and take nothing. An unknown zone, a malformed date,
- * days outside 1 to 62, a duration of nothing, a negative break or step are a RangeError.
+ * Bookable starts in epoch seconds, ascending, each once. The visit is in open, free time and its break touches no
+ * other visit. The date of a start counts, not that of its shift. Invalid hours, adjustments and busy times are
+ * ignored. A RangeError for an unknown zone, a malformed date, days outside 1 to 62, a duration of 0, a negative
+ * break or step.
  */
 export function availableStarts(query: AvailabilityQuery): number[] {
   const need = {

@@ -1,10 +1,11 @@
+import { first, last } from '../assert';
 import { secondsADay } from './time/calendarDate';
 import type { Zone } from './time/offsets';
 import { daysOf, type Offer } from './query';
 import { intersect, type Interval } from './intervals';
 import { instantsOfDays, localDayAt } from './time/wallClock';
 
-/** No visit is looked for that lasts longer than a leap year; it has no starts. */
+/** Longer visits have no starts. */
 const visitDaysMax = 366;
 
 /** The instants at which a client may start: the local dates asked for, up to the horizon, after the notice. */
@@ -21,9 +22,9 @@ export function horizonDay(zone: Zone, { now, horizonDays = 0 }: Offer): number 
 
 /** The first day on which a visit of `seconds` that starts in `windows` may be, and the last. */
 export function daysAround(zone: Zone, windows: readonly Interval[], seconds: number): [number, number] {
-  const lastStart = windows.at(-1)!.end - 1;
+  const lastStart = last(windows).end - 1;
   const visitDays = Math.min(visitDaysMax, Math.ceil(seconds / secondsADay));
-  return [localDayAt(zone, windows[0]!.start), localDayAt(zone, lastStart) + visitDays];
+  return [localDayAt(zone, first(windows).start), localDayAt(zone, lastStart) + visitDays];
 }
 
 function earliestStart({ now, noticeMinutes = 0 }: Offer): number {

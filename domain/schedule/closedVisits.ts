@@ -6,8 +6,8 @@ import { localDayAt } from './time/wallClock';
 import { addDays, toLocal } from './time/zone';
 
 /**
- * The visits that would stand in closed time once a date has the hours of `adjustment`: all that start on that date and
- * are not fully within its hours, and those of the night after that lose open time by it.
+ * Visits in closed time once a date has the hours of `adjustment`: those that start on it outside its hours, and
+ * those of the night after that lose open time.
  */
 export function visitsClosedBy<Visit extends Interval>(
   timeZone: string,
@@ -26,7 +26,7 @@ export function visitsClosedBy<Visit extends Interval>(
   });
 }
 
-/** The visits that stand in time which one of the schedule's adjustments closes. */
+/** Visits in time that an adjustment of the schedule closes. */
 export function visitsOffHours<Visit extends Interval>(
   timeZone: string,
   { hours, adjustments }: Schedule,

@@ -6,7 +6,7 @@ import { intersect, type Interval } from './intervals';
 import type { VisitEmployee } from './visitQuery';
 import { instantsOfDays } from './time/wallClock';
 
-/** `fitsEmptyDay`: whether the visit would have a start if nobody had another visit. */
+/** `fitsEmptyDay`: whether the visit would fit if there were no others. */
 type Day = {
   zone: Zone;
   day: number;
@@ -15,7 +15,7 @@ type Day = {
   fitsEmptyDay: boolean;
 };
 
-/** Why hours and other visits alone leave no start on a local day. */
+/** Why hours and other visits leave no start on a local day. */
 export function dayReason({ zone, day, employees, services, fitsEmptyDay }: Day) {
   const today = instantsOfDays(zone, day, day);
   if (!today.length) return 'closed';

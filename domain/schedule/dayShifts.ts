@@ -2,15 +2,14 @@ import { dayOf, weekdayOf } from './time/calendarDate';
 import { minutesADay, minutesOf } from './time/clockTime';
 import type { Adjustment, Hours, Pause, Schedule } from './query';
 
-/** One shift as the wall clock tells it: minutes from the midnight that begins its date, past 1440 on the next. */
+/** In minutes from the midnight that starts its date; past 1440 is the next date. */
 export type DayShift = { from: number; to: number; pauses: { from: number; to: number }[] };
 
-/** Which shifts open on a numbered day. */
 export type DayShifts = (day: number) => readonly DayShift[];
 
 const wholeDay = { from: '00:00', to: '24:00' };
 
-/** Adjustments of a date replace its weekday's hours: a holiday closes it, all others open it together. */
+/** Adjustments replace the weekday's hours: a holiday closes the date, others open it together. */
 export function dayShiftsOf({ hours, adjustments }: Schedule): DayShifts {
   const byWeekday = new Map<number, DayShift[]>();
   for (const entry of hours) add(byWeekday, entry.weekday, dayShiftsOfEntry(entry));
@@ -33,7 +32,7 @@ function add(plans: Map<number, DayShift[]>, key: number, more: DayShift[]) {
   else plans.set(key, more);
 }
 
-/** The shift that an entry opens; a day off, and one that ends as it begins, opens none. */
+/** A day off, and a shift that ends when it starts, opens nothing. */
 export function dayShiftsOfEntry({ dayOff, from, to, breaks }: Omit<Hours, 'weekday'>): DayShift[] {
   return dayOff ? [] : planned(from, to, breaks);
 }

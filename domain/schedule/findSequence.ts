@@ -1,3 +1,4 @@
+import { last } from '../assert';
 import type { Performer } from './performers';
 import { fits } from './starts';
 import type { VisitPart } from './visitQuery';
@@ -5,9 +6,9 @@ import type { VisitPart } from './visitQuery';
 type Placed = VisitPart & { blockedUntil: number };
 
 /**
- * The parts of a visit that begins at `start` with `first`, each later service by the first in turn with whom the
- * rest can still be done; undefined when there is no such visit. `dead` remembers what a search found impossible
- * and may be shared by all searches over the same services in the same turn.
+ * The parts of a visit that starts at `start` with `first`; each later service by the first in turn with whom the
+ * rest fits; undefined if there is none. `dead` holds failed states, and may be shared by searches over the same
+ * services in the same turn.
  */
 export function findSequence(
   services: readonly Performer[][],
@@ -35,19 +36,19 @@ function complete(services: readonly Performer[][], parts: Placed[], dead: Set<s
   return false;
 }
 
-/** The second the part before ends; for the same employee their break is waited for, for others' never. */
+/** When the part before ends; for the same employee after their break too, others do not wait. */
 function startAfter(parts: readonly Placed[], employeeId: number): number | undefined {
-  const last = parts.at(-1)!;
-  if (last.employeeId === employeeId) return last.blockedUntil;
-  const blocked = parts.some(part => part.employeeId === employeeId && part.blockedUntil > last.end);
-  return blocked ? undefined : last.end;
+  const before = last(parts);
+  if (before.employeeId === employeeId) return before.blockedUntil;
+  const blocked = parts.some(part => part.employeeId === employeeId && part.blockedUntil > before.end);
+  return blocked ? undefined : before.end;
 }
 
 function stateOf(parts: readonly Placed[]): string {
-  const last = parts.at(-1)!;
-  const blocked = parts.filter(part => part.blockedUntil > last.end);
+  const latest = last(parts);
+  const blocked = parts.filter(part => part.blockedUntil > latest.end);
   const keys = blocked.map(part => `${part.employeeId}@${part.blockedUntil}`);
-  return [parts.length, last.end, last.employeeId, ...keys].join(' ');
+  return [parts.length, latest.end, latest.employeeId, ...keys].join(' ');
 }
 
 function place(performer: Performer, start: number): Placed {

@@ -1,7 +1,7 @@
-/** A half-open stretch of time `[start, end)` in epoch seconds; with `end <= start` it is empty. */
+/** Half-open `[start, end)` in epoch seconds; empty with `end <= start`. */
 export type Interval = { start: number; end: number };
 
-/** Adds `[start, end)` to stretches that begin no later, joining it to the last where they touch. */
+/** Adds `[start, end)` to intervals that start no later, joined to the last where they touch. */
 export function addInterval(intervals: Interval[], start: number, end: number): void {
   if (!(start < end)) return;
   const last = intervals[intervals.length - 1];
@@ -10,8 +10,8 @@ export function addInterval(intervals: Interval[], start: number, end: number): 
 }
 
 /**
- * The same time in ascending stretches that do not touch; empty ones vanish, the argument stays as it is.
- * Visits and shifts mostly come so already, and then this is the argument: looking is far cheaper than sorting.
+ * Ascending intervals that do not touch, without empty ones. Already merged input is returned as it is: checking
+ * is far cheaper than sorting.
  */
 export function merge(intervals: readonly Interval[]): readonly Interval[] {
   if (isUnited(intervals)) return intervals;
@@ -20,36 +20,38 @@ export function merge(intervals: readonly Interval[]): readonly Interval[] {
   return result;
 }
 
-/** What of `open` is not in `cuts`; both must be united already. */
+/** `open` without `cuts`; both must be merged. */
 export function subtract(open: readonly Interval[], cuts: readonly Interval[]): Interval[] {
   const left: Interval[] = [];
   let next = 0;
   for (const { start, end } of open) {
-    while (next < cuts.length && cuts[next]!.end <= start) next++;
+    let cut = cuts[next];
+    while (cut && cut.end <= start) cut = cuts[++next];
     let at = start;
-    for (let i = next; i < cuts.length && cuts[i]!.start < end; i++) {
-      addInterval(left, at, cuts[i]!.start);
-      at = cuts[i]!.end;
+    for (let i = next; cut && cut.start < end; cut = cuts[++i]) {
+      addInterval(left, at, cut.start);
+      at = cut.end;
     }
     addInterval(left, at, end);
   }
   return left;
 }
 
-/** What both hold; both must be united already. */
+/** What is in both; both must be merged. */
 export function intersect(some: readonly Interval[], others: readonly Interval[]): Interval[] {
   const both: Interval[] = [];
   let next = 0;
   for (const { start, end } of some) {
-    while (next < others.length && others[next]!.end <= start) next++;
-    for (let i = next; i < others.length && others[i]!.start < end; i++) {
-      addInterval(both, Math.max(start, others[i]!.start), Math.min(end, others[i]!.end));
+    let other = others[next];
+    while (other && other.end <= start) other = others[++next];
+    for (let i = next; other && other.start < end; other = others[++i]) {
+      addInterval(both, Math.max(start, other.start), Math.min(end, other.end));
     }
   }
   return both;
 }
 
-/** The seconds that united stretches last. */
+/** In seconds, of merged intervals. */
 export function lengthOf(intervals: readonly Interval[]): number {
   return intervals.reduce((total, { start, end }) => total + end - start, 0);
 }

@@ -19,11 +19,9 @@ export type ObstacleQuery = Schedule & {
 const stretchSecondsMax = 366 * 86_400;
 
 /**
- * What stands in the way of a stretch, in the order of the type; nothing when a client could have it but for grid,
- * notice and horizon. Only the other visits stand in the way of its break. Time that an adjustment opens is open;
- * closed time is the adjustment's doing where the weekday's hours would have it open, else it is outside hours.
- * An empty stretch meets nothing but what its break meets. A stretch of more than 366 days, one that is not
- * finite, a negative break or an unknown zone is a RangeError.
+ * What conflicts with an interval, in the order of the type; grid, notice and horizon do not count. Only visits
+ * conflict with its break. Closed time is an `adjustment` where the weekday's hours would be open. A RangeError
+ * for more than 366 days, an infinite interval, a negative break or an unknown zone.
  */
 export function obstacles(query: ObstacleQuery): Obstacle[] {
   const { start, end, busy, hours } = query;
@@ -32,9 +30,9 @@ export function obstacles(query: ObstacleQuery): Obstacle[] {
   if (!(Math.abs(end - start) <= stretchSecondsMax))
     throw new RangeError(`Not a stretch: ${start} to ${end}`);
 
-  const wanted = merge([{ start, end }]);
-  const closed = subtract(wanted, openDuring(zone, query, wanted));
-  const weekday = openDuring(zone, { hours, adjustments: [] }, wanted);
+  const requested = merge([{ start, end }]);
+  const closed = subtract(requested, openDuring(zone, query, requested));
+  const weekday = openDuring(zone, { hours, adjustments: [] }, requested);
 
   const met: Obstacle[] = [];
   if (intersect(merge([{ start, end: blockedUntil }]), merge(busy)).length) met.push('overlap');
@@ -43,7 +41,9 @@ export function obstacles(query: ObstacleQuery): Obstacle[] {
   return met;
 }
 
-function openDuring(zone: Zone, schedule: Schedule, [wanted]: readonly Interval[]): readonly Interval[] {
-  if (!wanted) return [];
-  return openTime(shiftsOf(zone, schedule, localDayAt(zone, wanted.start), localDayAt(zone, wanted.end)));
+function openDuring(zone: Zone, schedule: Schedule, [requested]: readonly Interval[]): readonly Interval[] {
+  if (!requested) return [];
+  return openTime(
+    shiftsOf(zone, schedule, localDayAt(zone, requested.start), localDayAt(zone, requested.end)),
+  );
 }

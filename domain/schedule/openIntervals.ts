@@ -5,8 +5,8 @@ import { intersect, type Interval } from './intervals';
 import { instantsOfDays } from './time/wallClock';
 
 /**
- * The open time within the local dates asked for, pauses taken out: ascending, merged, cut at the range's edges.
- * A RangeError for an unknown zone, a malformed date, days outside 1 to 62.
+ * Open time on the local dates, without pauses: ascending, merged, cut at the range. A RangeError for an unknown
+ * zone, a malformed date, days outside 1 to 62.
  */
 export function openIntervals(query: DateRange & Schedule): Interval[] {
   const zone = zoneNamed(query.timeZone);

@@ -6,12 +6,11 @@ import type { Need } from './starts';
 import type { Interval } from './intervals';
 import type { VisitQuery } from './visitQuery';
 
-/** One candidate for one service, with all that a search asks of them. */
 export type Performer = Need & { employeeId: number; breakMinutes: number; agenda: Agenda };
 
 /**
- * Who can perform each service, for starts in `windows`. A candidate who is not among the employees is nobody.
- * A duration of nothing or a negative break is a RangeError, whoever's it is.
+ * Who can perform each service, for starts in `windows`; candidates who are not employees are ignored. A
+ * RangeError for a duration of 0 or a negative break.
  */
 export function performersOf(zone: Zone, query: VisitQuery, windows: readonly Interval[]): Performer[][] {
   const needs = needsOf(query);

@@ -1,6 +1,6 @@
 import { knownDayOf } from './time/calendarDate';
 
-/** Times are 'HH:mm' on the company's wall clock, '24:00' the midnight after; what cannot be read opens nothing. */
+/** 'HH:mm' on the company's clock, '24:00' the next midnight; an unreadable time opens nothing. */
 export type Pause = { from: string; to: string };
 
 /** One shift of a weekday, 1 for Monday to 7 for Sunday; a weekday may have several. */
@@ -21,7 +21,6 @@ export type Adjustment = {
 /** Time that is taken, hidden break included: `[start, end)` in epoch seconds. */
 export type Busy = { start: number; end: number };
 
-/** When somebody works. */
 export type Schedule = { hours: readonly Hours[]; adjustments: readonly Adjustment[] };
 
 /** The local dates that are asked for: `days` of them, 1 to 62, from `from` on. */
@@ -29,9 +28,8 @@ export type DateRange = { timeZone: string; from: string; days: number };
 
 /** What a client may choose from: the dates, the clock and the company's limits. */
 export type Offer = DateRange & {
-  /** Epoch seconds. */
   now: number;
-  /** A start at `now` + notice is offered, that second included. */
+  /** A start at exactly `now` + notice is allowed. */
   noticeMinutes?: number;
   /** How many dates after today's are offered, the last one whole; 0 or absent is no limit. */
   horizonDays?: number;

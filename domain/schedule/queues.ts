@@ -1,8 +1,6 @@
 /** Ascending lists of starts, one for each who offers them, read side by side. */
 export type Queues<Owner> = {
-  /** The earliest start that is still ahead; Infinity when all are behind. */
   earliest(): number;
-  /** Whether this owner offers the earliest start. */
   offersEarliest(owner: Owner): boolean;
   /** Leaves the earliest start behind, in every list that has it. */
   pass(): void;
@@ -21,7 +19,7 @@ export function queuesOf<Owner>(
 
   return {
     earliest: () => earliest,
-    offersEarliest: owner => byOwner.get(owner)!.head === earliest,
+    offersEarliest: owner => byOwner.get(owner)?.head === earliest,
     pass() {
       let lowest = Infinity;
       for (const queue of queues) {

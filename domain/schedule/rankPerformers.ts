@@ -3,10 +3,9 @@ import type { Performer } from './performers';
 import { lengthOf, intersect, type Interval } from './intervals';
 import { instantsOfDays } from './time/wallClock';
 
-/** For each service its performers in the order in which they are asked on one day. */
 export type Ranking = Performer[][];
 
-/** Whose turn it is on a local day: the one with the least booked time in it, then the lowest id. */
+/** The least booked time on that local day first, then the lowest id. */
 export function rankPerformers(zone: Zone, services: readonly Performer[][]): (day: number) => Ranking {
   const turns = new Map<number, Ranking>();
 

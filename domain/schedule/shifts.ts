@@ -8,8 +8,8 @@ import { dayExists, instantOf } from './time/wallClock';
 export type Shift = { opens: number; open: Interval[] };
 
 /**
- * A shift belongs to the date on which it opens and may run to the end of the next; where the next is a date
- * that the zone left out, or a shift opens at '24:00' into a leaping clock, it reaches into a third.
+ * A shift may run to the end of the next date; where a zone skipped that date, or the clock leaps at '24:00', into
+ * a third.
  */
 const daysBefore = 2;
 
@@ -28,7 +28,6 @@ export function shiftsOf(zone: Zone, schedule: Schedule, firstDay: number, lastD
   return shifts;
 }
 
-/** All open time of some shifts, in ascending stretches that do not touch. */
 export function openTime(shifts: readonly Shift[]): readonly Interval[] {
   const open: Interval[] = [];
   for (const shift of shifts) open.push(...shift.open);

@@ -1,12 +1,13 @@
+import { at } from '../assert';
 import { openingsOf, resumptionsOf, type Agenda, type Gap } from './agenda';
 import type { Interval } from './intervals';
 
-/** What a visit needs, in whole seconds: open and free for its duration, and no other visit in the break after. */
+/** In seconds: open and free for the duration, and no other visit in the break after it. */
 export type Need = { durationSeconds: number; breakSeconds: number };
 
 /**
- * The starts on somebody's grid inside `windows`, ascending and each once.
- * `stepSeconds` counts on from the latest opening; 0 packs visit and break from the latest resumption.
+ * The starts on the grid inside `windows`, ascending, each once. `stepSeconds` counts from the latest opening; 0
+ * packs visits and breaks from the latest resumption.
  */
 export function startsIn(
   agenda: Agenda,
@@ -24,9 +25,12 @@ export function startsIn(
     for (const window of windows) {
       if (window.start > latest) break;
       const earliest = Math.max(gap.start, window.start);
-      while (current + 1 < anchors.length && anchors[current + 1]! <= earliest) current++;
-      for (let i = current; i < anchors.length && anchors[i]! <= latest; i++) {
-        const anchor = anchors[i]!;
+      while ((anchors[current + 1] ?? Infinity) <= earliest) current++;
+      for (
+        let i = current, anchor = anchors[i];
+        anchor !== undefined && anchor <= latest;
+        anchor = anchors[++i]
+      ) {
         const next = anchors[i + 1] ?? Infinity;
         let start = anchor + Math.max(0, Math.ceil((earliest - anchor) / pace)) * pace;
         for (; start < next && start <= latest && start < window.end; start += pace) starts.push(start);
@@ -42,7 +46,7 @@ export function fits({ gaps }: Agenda, need: Need, start: number): boolean {
   let high = gaps.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if (gaps[middle]!.start <= start) low = middle + 1;
+    if (at(gaps, middle).start <= start) low = middle + 1;
     else high = middle;
   }
   const gap = gaps[low - 1];

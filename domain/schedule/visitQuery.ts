@@ -2,7 +2,6 @@ import type { Adjustment, Busy, Hours, Offer } from './query';
 
 export type VisitEmployee = { id: number; hours: Hours[]; adjustments: Adjustment[]; busy: Busy[] };
 
-/** Somebody who may perform a service, in their own time. */
 export type Candidate = { employeeId: number; durationMinutes: number; breakMinutes: number };
 
 /** A visit of one or more services, in the order in which they run, each by one of its candidates. */
@@ -10,11 +9,10 @@ export type VisitQuery = Offer & { employees: VisitEmployee[]; services: { candi
 
 export type VisitPart = { employeeId: number; start: number; end: number; breakMinutes: number };
 
-/** Somebody who can take a visit of one service, and when the client leaves with them. */
 export type Performable = { employeeId: number; end: number };
 
 /**
- * `end` is when the client leaves: the last part's hidden break is not in it. `takers` of one service is everybody who
- * can take it at that start, first the one who would; of several it is empty.
+ * `end` excludes the last hidden break. `takers` is everybody who can take a visit of one service, the chosen one
+ * first; empty for several services.
  */
 export type VisitStart = { start: number; end: number; parts: VisitPart[]; takers: Performable[] };

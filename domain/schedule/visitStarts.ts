@@ -1,3 +1,4 @@
+import { first, last } from '../assert';
 import { rankPerformers } from './rankPerformers';
 import { bookableInstants } from './bookable';
 import { findSequence } from './findSequence';
@@ -10,12 +11,10 @@ import type { VisitPart, VisitQuery, VisitStart } from './visitQuery';
 import { localDayAt } from './time/wallClock';
 
 /**
- * The visits that may be booked, ascending by start and one a start, each part with who performs it.
- * The first part is on its own employee's grid; every later one begins when the one before ends, or, by the same
- * employee, when the hidden break in between is over, and need only be open and free. Who performs a service
- * is chosen service by service: with whom the rest can still be done, then who has the least booked time on the
- * local date of the start, then the lowest id. A service that nobody performs, or no service, gives no starts.
- * A RangeError for what `availableStarts` refuses.
+ * Bookable visits, ascending, one for each start. The first part is on its employee's grid; each later one starts
+ * when the one before ends (after the hidden break for the same employee) in open, free time. Each service goes to
+ * an employee with whom the rest fits: the least booked on that local date, then the lowest id. Without services
+ * or performers there are no starts. A RangeError as in `availableStarts`.
  */
 export function visitStarts(query: VisitQuery): VisitStart[] {
   const zone = zoneNamed(query.timeZone);
@@ -25,31 +24,32 @@ export function visitStarts(query: VisitQuery): VisitStart[] {
   if (!services.length || services.some(performers => !performers.length)) return [];
 
   const turnOn = rankPerformers(zone, services);
-  const ahead = queuesOf(services[0]!, performer => startsIn(performer.agenda, performer, step, windows));
+  const ahead = queuesOf(first(services), performer => startsIn(performer.agenda, performer, step, windows));
   const dead = new Set<string>();
   const visits: VisitStart[] = [];
   for (let start = ahead.earliest(); start < Infinity; ahead.pass(), start = ahead.earliest()) {
     const turn = turnOn(localDayAt(zone, start));
+    const leading = first(turn);
     if (turn.length === 1) {
-      visits.push(visitOfOne(turn[0]!.filter(ahead.offersEarliest), start));
+      visits.push(visitOfOne(leading.filter(ahead.offersEarliest), start));
       continue;
     }
     let parts: VisitPart[] | undefined;
-    for (const first of turn[0]!) {
-      parts ??= ahead.offersEarliest(first) ? findSequence(turn, first, start, dead) : undefined;
+    for (const performer of leading) {
+      parts ??= ahead.offersEarliest(performer) ? findSequence(turn, performer, start, dead) : undefined;
     }
-    if (parts) visits.push({ start, end: parts.at(-1)!.end, parts, takers: [] });
+    if (parts) visits.push({ start, end: last(parts).end, parts, takers: [] });
   }
   return visits;
 }
 
 /** Whoever offers the start can take it: there is nothing after it that might not fit. */
 function visitOfOne(offering: Performer[], start: number): VisitStart {
-  const { employeeId, breakMinutes } = offering[0]!;
+  const { employeeId, breakMinutes } = first(offering);
   const takers = offering.map(({ employeeId, durationSeconds }) => ({
     employeeId,
     end: start + durationSeconds,
   }));
-  const { end } = takers[0]!;
+  const { end } = first(takers);
   return { start, end, parts: [{ employeeId, start, end, breakMinutes }], takers };
 }

@@ -9,18 +9,17 @@ import { visitStarts } from './visitStarts';
 import { localDayAt } from './time/wallClock';
 
 /**
- * `nobody`: of those who perform a service none works, though others may. `holiday`, `closed`: nobody at all works,
- * by an adjustment or by the hours. `too_long`: time is free, and no gap holds the visit. `taken`: other visits
- * leave no room. `too_soon`, `past_horizon`: there would be starts, but for the notice or the booking limit.
+ * `nobody`: no performer of a service works, though others may. `holiday`, `closed`: nobody works, by an
+ * adjustment or by the hours. `too_long`: no gap is long enough. `taken`: other visits leave no room. `too_soon`,
+ * `past_horizon`: only the notice or the booking limit prevents it.
  */
 export type Reason = 'closed' | 'holiday' | 'nobody' | 'too_long' | 'taken' | 'too_soon' | 'past_horizon';
 
 export type DateWithoutStarts = { date: string; reason: Reason };
 
 /**
- * Each local date of the range on which no visit may start, ascending, with the one reason to mend first: hours
- * and visits before the company's limits. A date that the zone left out is closed.
- * A RangeError for what `visitStarts` refuses.
+ * The local dates without a start, ascending, with the reason to fix first: hours and visits before limits. A date
+ * that the zone skipped is closed. A RangeError as in `visitStarts`.
  */
 export function whyNoStarts(query: VisitQuery): DateWithoutStarts[] {
   const zone = zoneNamed(query.timeZone);

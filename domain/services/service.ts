@@ -28,16 +28,16 @@ const performerSchema = object({
   duration: whole().min(1).max(day).required(),
 });
 
-/** Somebody who is to perform many services; left out, price and duration are those of who performs one already. */
+/** Without price and duration, those of the first performer. */
 export const attachedPerformer = object({
   employee_id: whole().required({ key: 'validation.needs_employee' }),
   price: priceSchema.optional().default(undefined),
   duration: whole().min(1).max(day),
 });
 
-/** A service from the side of who performs it; a bare id says neither price nor duration. */
+/** As the employee's form sends it; a bare id has neither price nor duration. */
 export const performedService = object({
-  /** Shown, and passed over where it is sent back. */
+  /** Read-only, may be sent back. */
   name: readOnly(),
   service_id: whole().required(),
   price: priceSchema.optional().default(undefined),
@@ -45,10 +45,9 @@ export const performedService = object({
 }).transform((value, sent) => (Number.isInteger(sent) ? { service_id: sent } : value));
 export type PerformedService = InferType<typeof performedService>;
 
-/** Who performs a service, at what price (in the company's currency) and in how many minutes. */
 export type Performer = InferType<typeof performerSchema>;
 
-/** What is performed: by employees, each with their own price and duration; `break` is hidden from clients. */
+/** Each performer has their own price and duration; clients do not see `break`. */
 export const serviceSchema = object({
   ...storedFields,
   name: text().max(255).required(),
@@ -69,10 +68,8 @@ export const serviceSchema = object({
   reviews: readOnly().meta({ csv: false }),
 }).meta({ resource: 'services' });
 
-/** What is sold with a service in it. */
 type Whole = { id: number; name: string; is_enabled: boolean };
 
-/** A review as everybody reads it; `user` is null once nothing of theirs is kept. */
 export type ServiceReview = {
   id: number;
   user: { full_name: string } | null;
@@ -82,15 +79,15 @@ export type ServiceReview = {
   updated_at: number;
 };
 
-/** Where a service is sold besides, and the latest reviews of it. */
+/** What includes the service, and its latest reviews. */
 export type ServiceUses = { bundles: Whole[]; memberships: Whole[]; reviews: ServiceReview[] };
 
 export type ServiceInput = InferType<typeof serviceSchema>;
-/** Lists leave out what a service is a part of, and the visits that are still to come. */
+/** Lists lack `ServiceUses` and `visits_ahead`. */
 export type Service = Stored<Omit<ServiceInput, 'picture'>> &
   Partial<ServiceUses> & {
     picture: Picture | null;
-    /** How many visits are still to come, at the price and in the time that held when they were made. */
+    /** The number of upcoming visits, which keep their price and duration. */
     visits_ahead?: number;
   };
 

@@ -1,6 +1,5 @@
 import { array, boolean, object, string, text, whole, type InferType } from '../validation/fields';
 
-/** As the week's first day is named; the first is Monday, 1. */
 export const weekdays = [
   'monday',
   'tuesday',
@@ -15,7 +14,7 @@ const no = () => boolean().default(false);
 const yes = () => boolean().default(true);
 const ids = () => array().of(whole().required()).max(100).default([]);
 
-/** A company's settings by name, with their types and what holds until somebody says otherwise (API, settings). */
+/** Settings by name, with types and defaults (API, settings). */
 export const settingsSchema = object({
   week_start_day: string().oneOf(weekdays).default('monday'),
   business_site_enabled: no(),
@@ -67,11 +66,14 @@ export const settingsSchema = object({
 export type Settings = InferType<typeof settingsSchema>;
 export type SettingName = keyof Settings;
 
-export const settingNames = Object.keys(settingsSchema.fields) as SettingName[];
+export const isSettingName = (name: string): name is SettingName =>
+  Object.hasOwn(settingsSchema.fields, name);
+
+export const settingNames = Object.keys(settingsSchema.fields).filter(isSettingName);
 
 /** Each name with the value that holds: the stored one, else its default. */
 export const withDefaults = (stored: Partial<Settings>): Settings => ({
-  ...(settingsSchema.getDefault() as Settings),
+  ...settingsSchema.getDefault(),
   ...stored,
 });
 

@@ -1,12 +1,12 @@
 import { storedAddressSchema, type StoredAddress } from '../companies/address';
 import { companyChanges, type CompanyChanges } from '../companies/companySchema';
 import { Invalid } from '../errors';
-import { array, mixed, object, string, type AnyObjectSchema, type Schema } from '../validation/fields';
+import { array, mixed, object, string, type Schema } from '../validation/fields';
+import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { partOf } from '../validation/stored';
 import { parse, violation, violations, type Violation } from '../validation/violations';
-import { fieldOf, settingsSchema, type SettingName, type Settings } from './settings';
+import { fieldOf, isSettingName, settingsSchema, type Settings } from './settings';
 
-/** What is saved together: settings by name, fields of the company, and its addresses as a whole. */
 export type SettingsChange = {
   settings: Partial<Settings>;
   company?: CompanyChanges;
@@ -15,7 +15,6 @@ export type SettingsChange = {
 
 const addressesSchema = array().of(storedAddressSchema.required()).max(50);
 
-/** What a PUT of settings may say, for whoever reads the API's description. */
 export const settingsChangeSchema = object({
   name: string(),
   value: mixed(),
@@ -33,9 +32,8 @@ const outline = object({
 }).meta({ resource: 'settings' });
 
 /**
- * What a PUT of settings says: one by `name` and `value`, or several by `settings`, and beside those what of the
- * company and its addresses is saved with them.
- * @throws Invalid at each thing that is wrong, by the path at which it was sent
+ * The body of a PUT: `name` and `value`, or several `settings`, with fields of the company and its addresses.
+ * @throws Invalid at the path of each
  */
 export function parseSettingsChange(sent: unknown): SettingsChange {
   const said = parse(outline, sent);
@@ -55,7 +53,7 @@ export function parseSettingsChange(sent: unknown): SettingsChange {
   };
 }
 
-/** The same refusals at the part of the body that was refused. */
+/** The violations, with paths below `part`. */
 export const under = (part: string, wrong: Violation[]): Violation[] =>
   wrong.map(one => ({ ...one, path: one.path ? `${part}.${one.path}` : part }));
 
@@ -88,14 +86,14 @@ function readSetting({ name, value, path }: Wanted): Read {
     value,
     violations: [at(violation(fieldOf(name), 'settings', { key }))],
   });
-  if (!Object.hasOwn(settingsSchema.fields, name)) {
+  const schema = isSettingName(name) && schemaFields(settingsSchema)[name];
+  if (!schema) {
     const wrong = violation(path === 'value' ? 'name' : path, 'settings', noSuchSetting);
     return { name, value, violations: [wrong] };
   }
   if (value === undefined || value === null) return refuse('validation.required');
-  const schema = settingsSchema.fields[name as SettingName] as Schema;
   if (!isOfType(schema, value)) return refuse('validation.invalid');
-  const one: AnyObjectSchema = object({ value: schema });
+  const one: FieldsSchema = object({ value: schema });
   const wrong = violations(one, { value });
   if (wrong.length === 0) return { name, value: parse(one, { value }).value, violations: [] };
   return {
@@ -105,7 +103,7 @@ function readSetting({ name, value, path }: Wanted): Read {
   };
 }
 
-/** Told by the JSON alone: a setting takes no text for its number and no number for its text. */
+/** Strict: a setting takes no text for a number and no number for a text. */
 function isOfType(schema: Schema, sent: unknown): boolean {
   if (schema.type !== 'array') return typeof sent === schema.type;
   const { innerType } = schema as Schema & { innerType?: Schema };

@@ -1,4 +1,3 @@
-/** The tabs of a company's settings, in their order, as their paths name them. */
 export const settingsTabs = [
   'general',
   'address',
@@ -10,5 +9,4 @@ export const settingsTabs = [
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-/** The tabs that are one form each, and are saved as a whole. */
 export type FormTab = Exclude<SettingsTab, 'payments' | 'billing'>;

@@ -1,15 +1,16 @@
-import { storedAddressSchema } from '../companies/address';
+import { defined } from '../assert';
+import { storedAddressSchema, type StoredAddress } from '../companies/address';
 import type { CompanyDetail } from '../companies/company';
 import { companyChanges, newCompanySchema, type CompanyChanges } from '../companies/companySchema';
 import { phone } from '../phones/phoneField';
-import { array, object, type AnyObject, type AnyObjectSchema, type Schema } from '../validation/fields';
+import { array, object, type ObjectShape } from '../validation/fields';
+import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { fieldOf, settingsSchema, type SettingName, type Settings } from './settings';
 import type { FormTab } from './tabNames';
 
 type CompanyField = Exclude<keyof CompanyChanges, 'version'>;
 type Parts = { company: CompanyField[]; settings: SettingName[]; hasAddresses?: true };
 
-/** What each tab saves: fields of the company, settings by name, and the addresses. */
 export const tabParts: Record<FormTab, Parts> = {
   general: {
     company: [
@@ -72,19 +73,24 @@ export const tabParts: Record<FormTab, Parts> = {
   },
 };
 
+type Fields = Record<string, unknown>;
+type Placed = { service_location?: Settings['service_location']; addresses?: Partial<StoredAddress>[] };
+
 /** The rules of a tab's form; `country` is where phones without a code are from. */
-export function tabSchema(tab: FormTab, country?: string): AnyObjectSchema {
+export function tabSchema(tab: FormTab, country?: string): FieldsSchema {
   const { company, settings, hasAddresses } = tabParts[tab];
   const own = companyFields(country);
-  const ofSettings = fieldsOf(settingsSchema);
+  const ofSettings = schemaFields(settingsSchema);
   return object({
-    ...Object.fromEntries(company.map(name => [name, own[name]!])),
-    ...Object.fromEntries(settings.map(name => [fieldOf(name), ofSettings[name]!])),
+    ...Object.fromEntries(company.map(name => [name, defined(own[name], name)])),
+    ...Object.fromEntries(settings.map(name => [fieldOf(name), defined(ofSettings[name], name)])),
     ...(hasAddresses && { addresses: array().of(storedAddressSchema.required()).max(50).default([]) }),
   })
-    .test('somewhere', (sent: AnyObject, { createError }) => {
-      if (!hasAddresses || !sent.service_location?.includes('offline')) return true;
-      const [first] = sent.addresses ?? [];
+    .test('somewhere', (sent, { createError }) => {
+      // Named by `tabParts`, so the types do not know them.
+      const { service_location, addresses = [] } = sent as Placed;
+      if (!hasAddresses || !service_location?.includes('offline')) return true;
+      const [first] = addresses;
       if (first?.city) return true;
       return first
         ? createError({ path: 'addresses[0].city', message: { key: 'validation.required' } })
@@ -93,10 +99,9 @@ export function tabSchema(tab: FormTab, country?: string): AnyObjectSchema {
     .meta({ resource: 'settings' });
 }
 
-/** What a tab's form begins with. */
-export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settings): AnyObject {
+export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settings): Fields {
   const parts = tabParts[tab];
-  const shown: AnyObject = {
+  const shown: Fields = {
     ...company,
     subtypes: company.subtypes?.map(({ id }) => id),
     currency: company.currency?.code,
@@ -110,7 +115,7 @@ export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settin
 }
 
 /** The body that saves these fields of a tab, of the company as it was read at `version`, its addresses too. */
-export function tabChange(tab: FormTab, fields: AnyObject, version: number): AnyObject {
+export function tabChange(tab: FormTab, fields: Fields, version: number): Fields {
   const { company, settings } = tabParts[tab];
   const ofCompany = company.filter(name => name in fields).map(name => [name, fields[name]]);
   const named = settings.filter(name => fieldOf(name) in fields).map(name => [name, fields[fieldOf(name)]]);
@@ -123,22 +128,19 @@ export function tabChange(tab: FormTab, fields: AnyObject, version: number): Any
   };
 }
 
-/** A field that the API refused, as the form calls it. */
 export const refusedField = (path: string) => {
   const [, part, name = ''] = /^(settings|company)\.(.+)$/.exec(path) ?? [];
   return part === 'settings' ? fieldOf(name) : part === 'company' ? name : path;
 };
 
-/** The company's own fields as a form has them: a text that was emptied is '', and the name may not be. */
-function companyFields(country?: string): Record<string, Schema> {
-  const fields = Object.entries(fieldsOf(companyChanges));
+/** Texts default to '', and the name is required. */
+function companyFields(country?: string): ObjectShape {
+  const fields = Object.entries(schemaFields(companyChanges));
   return {
     ...Object.fromEntries(
       fields.map(([name, field]) => [name, field.type === 'string' ? field.default('') : field]),
     ),
-    name: newCompanySchema.fields.name as Schema,
-    phones: array().of(phone(country).required()).max(10).default([]) as unknown as Schema,
+    name: newCompanySchema.fields.name,
+    phones: array().of(phone(country).required()).max(10).default([]),
   };
 }
-
-const fieldsOf = ({ fields }: AnyObjectSchema) => fields as Record<string, Schema>;

@@ -1,12 +1,10 @@
+import { first } from '../assert';
 import { array, boolean, date, instant, list, object, text, whole } from '../validation/fields';
 import type { InferType } from '../validation/fields';
 
 const chosenService = object({ service_id: whole().required(), employee_id: whole(), start_at: instant() });
 
-/**
- * What the public site's client sends; the phone is how the salon reaches them. With `expected_price`, the price that
- * they were shown for the whole visit, another price is refused.
- */
+/** From a client of the public site. Refused where the visit costs something else than `expected_price`. */
 export const siteBookingSchema = object({
   items: array().of(chosenService).min(1).max(10).required(),
   start_at: instant(),
@@ -33,8 +31,8 @@ export const siteAvailabilityQuery = object({
 }).meta({ resource: 'site' });
 
 /**
- * The same for staff. `duration_minutes` takes the place of what a service usually takes; with it and an employee, and
- * without a service, it is their time alone. The time of the appointment that is to be moved does not stand in its way.
+ * For staff. `duration_minutes` replaces the usual duration; without a service it finds free time of an employee.
+ * The appointment that is moved does not conflict with itself.
  */
 export const staffAvailabilityQuery = siteAvailabilityQuery.shape({
   service_ids: list().of(whole().required()).max(10).default([]),
@@ -50,14 +48,11 @@ export type SlotOffer = { price: number; end_at: number } & (
 );
 
 /**
- * A start that can be booked, and who would take each service. Of one service `offers` are everybody who can take it, of
- * several the one visit that would be booked; the first is what is booked when nobody is asked for. Time without a
- * service has no price, and no offers.
+ * `offers` of one service are all who can take it, of several the one visit that would be booked; the first is
+ * booked by default. Empty without a service.
  */
 export type Slot = { start_at: number; end_at: number; employee_ids: number[]; offers: SlotOffer[] };
 
-/** What the visit at this start costs if it is booked as it was asked for. */
-export const priceOfSlot = ({ offers }: Slot): number => offers[0]!.price;
+export const priceOfSlot = ({ offers }: Slot): number => first(offers).price;
 
-/** The starts of one date, in the company's zone. */
 export type SlotsOfDay = { date: string; slots: Slot[]; reason?: string };

@@ -17,9 +17,7 @@ export type ClientVisit = {
   cancel_reason: string;
   can_change: boolean;
   changes_until: number;
-  /** Whether the client may say how it was. */
   can_review: boolean;
-  /** What they have said of it. */
   review: OwnReview | null;
   records: {
     service: { id: number; name: string };

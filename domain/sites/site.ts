@@ -4,7 +4,6 @@ import type { MembershipPeriod } from '../memberships/membership';
 import type { ReviewSubject } from '../reviews/review';
 import type { Hours } from '../schedule';
 
-/** A service as clients read it: the span of prices (minor units) and minutes of those who perform it. */
 export type SiteService = {
   id: number;
   name: string;
@@ -48,16 +47,14 @@ export type SiteMembership = {
   addons: { name: string; visits: number }[];
 };
 
-/** What the company chose to show of it, or had chosen for it; nothing where it is switched off. */
+/** Shown on the front page; empty where it is switched off. */
 export type SiteGoods = {
-  /** The ids of the services that stand before the others. */
   popular_services: number[];
   products: SiteProduct[];
   bundles: SiteBundle[];
   memberships: SiteMembership[];
 };
 
-/** What the public site shows of a company. */
 export type Site = SiteGoods &
   CompanyPictures & {
     slug: string;
@@ -71,18 +68,16 @@ export type Site = SiteGoods &
     phones: string[];
     contact_email: string;
     links: { kind: 'facebook' | 'instagram' | 'website' | 'telegram' | 'whatsapp'; url: string }[];
-    /** The first is where they mainly are. */
     addresses: Address[];
     working_hours: Hours[];
     services: SiteService[];
     employees: { id: number; full_name: string; position: string; picture: Picture | null }[];
     shows_team: boolean;
     shows_blog: boolean;
-    /** What clients may review here; nothing where reviews are not shown. */
+    /** Empty where reviews are not shown. */
     reviewed: ReviewSubject[];
     email_required: boolean;
     terms_of_service: string;
     theme: 'both' | 'light' | 'dark';
-    /** Tints the primary role; null where the company has chosen none. */
     color: string | null;
   };

@@ -4,7 +4,6 @@ export const supportTopics = ['question', 'problem', 'billing', 'idea'] as const
 
 export const description_max = 5000;
 
-/** What somebody of a company asks of us. */
 export const supportRequestSchema = object({
   topic: string().oneOf(supportTopics).required(),
   description: text().max(description_max).required(),

@@ -1,17 +1,18 @@
+import { toMs } from './instant';
 import { toLocal } from '../schedule';
 
 /**
- * Days and times of one zone, as the reader's language writes them, or their region: 'en', 'en-GB'. Instants are in
- * epoch seconds.
+ * Days and times of one zone in the reader's language or regional locale ('en', 'en-GB'). Instants in epoch
+ * seconds.
  */
 export function zonedFormats(locale: string, timezone: string) {
   const inZone = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, timezone, options);
   const offset = (instant: number) => partOf(inZone({ timeZoneName: 'shortOffset' }), instant);
-  const dayOf = (instant: number) => inZone(wholeDay).format(instant * 1000);
+  const dayOf = (instant: number) => inZone(wholeDay).format(toMs(instant));
 
-  /** '14:30'; an hour that the clocks show twice bears its offset. */
+  /** '14:30'; with its offset in the repeated hour. */
   const time = (instant: number) => {
-    const shown = inZone(clockOf(locale)).format(instant * 1000);
+    const shown = inZone(clockOf(locale)).format(toMs(instant));
     return isRepeated(timezone, instant) ? `${shown} ${offset(instant)}` : shown;
   };
 
@@ -25,7 +26,6 @@ export function zonedFormats(locale: string, timezone: string) {
   };
 }
 
-/** Tuesday, 5 January. */
 export const wholeDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
 
 export const clockOf = (locale: string): Intl.DateTimeFormatOptions => ({
@@ -36,10 +36,10 @@ export const clockOf = (locale: string): Intl.DateTimeFormatOptions => ({
 export const sentenceCase = (words: string) => words.charAt(0).toLocaleUpperCase('uk') + words.slice(1);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
-/** Regions come from whoever asks, so that there is no end of them. */
+/** Locales come from requests, so the cache needs a limit. */
 const formats_max = 1000;
 
-/** Each format is made once: making one costs a hundred times what using it does. */
+/** Cached: creating a format costs a hundred times what using it does. */
 export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   let format = formats.get(key);
@@ -61,5 +61,5 @@ function isRepeated(timezone: string, instant: number): boolean {
 }
 
 function partOf(format: Intl.DateTimeFormat, instant: number): string {
-  return format.formatToParts(instant * 1000).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return format.formatToParts(toMs(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
 }

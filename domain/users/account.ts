@@ -10,17 +10,15 @@ const wholeCode = () =>
     .required()
     .matches(/^\d{6}$/);
 
-/** The forms of an account, as far as they ask for less than the call that they lead to. */
+/** Forms of the account that need less than the call behind them. */
 export const codeSchema = object({ verification_code: wholeCode() }).meta(resource);
 
-/** A new password by a code. */
 export const forgottenPasswordSchema = object({
   verification_code: wholeCode(),
   password: newPassword(),
   password_confirmation: passwordConfirmation(),
 }).meta(resource);
 
-/** What people say of themselves at once. */
 export const profileSchema = object({ name: text().max(255).required(), picture: picture() }).meta(resource);
 
 /** A new e-mail address, which holds once its code is confirmed. */
@@ -29,7 +27,6 @@ export const emailChangeSchema = object({
   current_password: presentPassword().required(),
 }).meta(resource);
 
-/** A new phone number, likewise. */
 export const phoneChangeSchema = object({
   phone: text().max(32).required(),
   current_password: presentPassword().required(),

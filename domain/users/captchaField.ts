@@ -1,2 +1,2 @@
-/** The field in which reCAPTCHA's answer is sent; it stands alone, since the sign-in needs no rules with it. */
+/** In its own file, since the sign-in page needs no schemas. */
 export const captchaField = 'g-recaptcha-response';

@@ -1,8 +1,8 @@
 import { text } from '../validation/fields';
 
 /**
- * What a code proves: a login to sign up with, whose password may be set anew, a new address of a user, or that it is
- * the owner who signs in to an account whose password is being guessed.
+ * To sign up, set a new password, confirm a new login, or prove the owner of an account whose password is being
+ * guessed.
  */
 export const codePurposes = ['sign_up', 'password', 'contact', 'sign_in'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
@@ -13,5 +13,4 @@ export const code = () =>
     .transform((sent: string | null) => sent?.replace(/[\s-]/g, '') ?? sent)
     .max(20);
 
-/** Which request a code answers. */
 export const requestId = () => text().max(100);

@@ -2,13 +2,9 @@ import { companyRoles, type CompanyRole } from '../access/permissions';
 import { object, string, text, whole, type InferType } from '../validation/fields';
 import { login } from './login';
 
-/** How long an invitation waits. */
 export const invite_days = 7;
 
-/**
- * Whom a company asks to join it, as what; without an employee one is made. The `login` counts, else the `email`. They
- * are called by this name until they accept, and by the name of their account from then on.
- */
+/** Without an employee one is created. The `login` counts, else the `email`. The name applies until they accept. */
 export const invitationSchema = object({
   email: login(),
   login: login(),
@@ -22,14 +18,13 @@ export const invitationSchema = object({
 }).meta({ resource: 'user_invites' });
 export type InvitationInput = InferType<typeof invitationSchema>;
 
-/** Where an employee is asked; what is left out is as they are known at the company. */
+/** By default as the company knows them. */
 export const employeeInvitationSchema = object({
   login: login(),
   position: text().max(255),
   role: string().oneOf(companyRoles),
 }).meta({ resource: 'user_invites' });
 
-/** An invitation as the company sees it; instants in epoch seconds. */
 export type SentInvite = {
   id: string;
   created_at: number;
@@ -42,7 +37,6 @@ export type SentInvite = {
   profile: { id: number; full_name: string };
 };
 
-/** As the person whom it awaits sees it. */
 export type Invite = {
   id: string;
   created_at: number;
@@ -59,7 +53,6 @@ export type Invite = {
   };
 };
 
-/** What its link tells whoever opens it. */
 export type OpenInvite = {
   id: string;
   expired_at: number;

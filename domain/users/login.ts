@@ -4,12 +4,10 @@ import { text } from '../validation/fields';
 /** Where phone numbers without a code are from. */
 const home = 'UA';
 
-/** As logins are kept: an e-mail address in small letters, a phone number as E.164. */
 export function normalLogin(login: string): string {
   return login.includes('@') ? login.trim().toLowerCase() : (toE164(login, home) ?? login.trim());
 }
 
-/** By what a login is reached. */
 export const channelOf = (login: string) => (login.includes('@') ? 'email' : 'sms');
 
 /** An e-mail address or a phone number, as logins are kept. */

@@ -5,10 +5,8 @@ export const minPasswordLength = 8;
 /** At least eight characters of any kind, and room for whole sentences; weak ones (`passwordStrength`) are refused by the server. */
 export const newPassword = () => string().min(minPasswordLength).max(1024).required();
 
-/** The password that holds now, as it was typed. */
 export const presentPassword = () => string().max(1024);
 
-/** The same once more. */
 export const passwordConfirmation = () =>
   string()
     .max(1024)

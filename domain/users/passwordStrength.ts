@@ -2,17 +2,15 @@ import type { ZxcvbnFactory, ZxcvbnResult } from '@zxcvbn-ts/core';
 import type { Sentence } from '../messages/sentence';
 import { minPasswordLength } from './password';
 
-/** `problem` is why a weak one is refused. */
 export type PasswordStrength =
   { level: 'weak'; problem: Sentence } | { level: 'good' | 'strong'; problem?: undefined };
 
-/** What is read of a password: more than that makes none stronger, and takes long to estimate. */
+/** More makes no password stronger, and is slow to estimate. */
 const length_max = 64;
 
 /**
- * How well a password withstands guessing, as zxcvbn estimates it: `weak` takes fewer than a million guesses, or is
- * too short. `own` is what a guesser would try first for this person: their logins and their name. The form's meter and
- * the server decide by this same function. The first call loads the dictionaries.
+ * As zxcvbn estimates: `weak` takes fewer than a million guesses, or is too short. `own` are the person's logins
+ * and name, which a guesser tries first. The form and the server use the same.
  */
 export async function passwordStrength(
   password: string,
@@ -43,10 +41,9 @@ function problemOf({ sequence }: ZxcvbnResult): string {
   return isWord ? 'validation.common_password' : 'validation.password_simple';
 }
 
-/** A login or a name, whole and in the parts that people make passwords of. */
-function partsOf(written: string | null | undefined): string[] {
-  if (!written) return [];
-  const whole = written.trim().toLowerCase();
+function partsOf(content: string | null | undefined): string[] {
+  if (!content) return [];
+  const whole = content.trim().toLowerCase();
   const digits = whole.replace(/\D/g, '');
   const phone = /^\+\d+$/.test(whole) ? [digits, `0${digits.slice(-9)}`, digits.slice(-9)] : [];
   return [whole, ...whole.split(/[@\s]+/), ...phone].filter(({ length }) => length > 2);
@@ -54,15 +51,15 @@ function partsOf(written: string | null | undefined): string[] {
 
 const cyrillic = 'йцукенгшщзхїфівапролджєячсмитьбюыэъё';
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.s']`";
-const keys = new Map([...cyrillic].map((email, index) => [email, latin[index]!]));
+const keys = new Map([...cyrillic].map((letter, index) => [letter, latin.charAt(index)]));
 
 /** The same keys on a Latin keyboard: `йцукенгш` is as easy to guess as `qwertyui`. */
-const asLatinKeys = (written: string) =>
-  [...written.toLowerCase()].map(email => keys.get(email) ?? email).join('');
+const asLatinKeys = (content: string) =>
+  [...content.toLowerCase()].map(letter => keys.get(letter) ?? letter).join('');
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Some hundred kilobytes, and only for whoever sets a password. A failed load is tried again. */
+/** Some hundred kilobytes, loaded only to set a password. A failed load is retried. */
 function load(): Promise<ZxcvbnFactory> {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }]) =>

@@ -5,7 +5,6 @@ import { code, requestId } from './code';
 import { login } from './login';
 import { newPassword, passwordConfirmation, presentPassword } from './password';
 
-/** Signing up; sent again with the code that came to the login. */
 export const registrationSchema = object({
   name: text().max(255).required(),
   login: login().required(),
@@ -18,13 +17,11 @@ export const registrationSchema = object({
 }).meta({ resource: 'user' });
 export type RegistrationInput = InferType<typeof registrationSchema>;
 
-/** Asking for the code with which a forgotten password may be set anew. */
 export const forgottenSchema = object({
   login: login().required(),
   [captchaField]: captcha(),
 }).meta({ resource: 'user' });
 
-/** A new password for a forgotten one, by the code. */
 export const newPasswordSchema = object({
   login: login().required(),
   password: newPassword(),
@@ -35,7 +32,6 @@ export const newPasswordSchema = object({
 }).meta({ resource: 'user' });
 export type NewPasswordInput = InferType<typeof newPasswordSchema>;
 
-/** A new password of somebody who knows the present one. */
 export const passwordChange = object({
   current_password: presentPassword().required(),
   password: newPassword(),

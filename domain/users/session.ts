@@ -4,7 +4,7 @@ import { captcha } from './captcha';
 import { captchaField } from './captchaField';
 import { code, requestId } from './code';
 
-/** Signing in; sent again with the code, where one was asked for. Whatever is no login is nobody's, and is answered as such. */
+/** Sent again with a code where one is required. An invalid login is answered like an unknown one. */
 export const loginSchema = object({
   login: text().max(255).required(),
   password: string().max(1024).required(),
@@ -19,7 +19,7 @@ export const token_text_max = 1024;
 
 const tokenText = () => string().max(token_text_max);
 
-/** What is sent for a pair of tokens; refusals are RFC 6749's, and whatever else is sent is passed over. */
+/** OAuth token request; errors as in RFC 6749, unknown fields are ignored. */
 export const tokenSchema = object({
   grant_type: tokenText().oneOf(['password', 'refresh_token']).required(),
   client_id: tokenText(),
@@ -30,7 +30,6 @@ export const tokenSchema = object({
   refresh_token: tokenText(),
 }).meta({ resource: 'session' });
 
-/** The signed-in person, as every answer about them says. */
 export type User = {
   id: number;
   name: string;

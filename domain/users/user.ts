@@ -6,7 +6,7 @@ import { code, requestId } from './code';
 import { presentPassword } from './password';
 import type { User } from './session';
 
-/** What people may change of themselves; a new e-mail address or phone number holds once its code is confirmed. */
+/** A new email or phone applies once its code is confirmed. */
 export const userChanges = object({
   id: readOnly(),
   is_registration_completed: readOnly(),
@@ -23,7 +23,6 @@ export type UserChanges = InferType<typeof userChanges>;
 
 const contacts = ['email', 'phone'] as const;
 
-/** An address at which somebody is to be reached from now on. */
 export type Contact = { field: (typeof contacts)[number]; login: string };
 
 /** The addresses that differ from what holds; '' where one is to be removed. */

@@ -1,6 +1,6 @@
-import type { AnyObjectSchema, CustomSchemaMetadata, Schema, SchemaDescription } from './yup';
+import type { CustomSchemaMetadata, SchemaDescription } from './yup';
+import { schemaFields, type FieldsSchema } from './fieldsSchema';
 
-/** What a field holds, as far as showing and asking for it goes. */
 export type DescribedFieldKind =
   | 'text'
   | 'multiline'
@@ -21,17 +21,15 @@ export type DescribedField = {
   kind: DescribedFieldKind;
   meta: CustomSchemaMetadata;
   isRequired: boolean;
-  /** What the field may be, where that is a short list. */
   choices: string[];
-  /** The most characters that a text may have. */
   maxLength?: number;
 };
 
 /** The fields of a schema that people fill in, in the order in which it names them; read-only ones are left out. */
-export function describedFields(schema: AnyObjectSchema): DescribedField[] {
-  return Object.entries(schema.fields as Record<string, Schema>)
+export function describedFields(schema: FieldsSchema): DescribedField[] {
+  return Object.entries(schemaFields(schema))
     .filter(([, field]) => !field.spec.strip)
-    .map(([name, field]) => describe(name, field.describe() as SchemaDescription));
+    .map(([name, field]) => describe(name, field.describe()));
 }
 
 function describe(name: string, field: SchemaDescription): DescribedField {

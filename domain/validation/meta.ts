@@ -1,27 +1,24 @@
 import type {} from 'yup';
 
-/** What a schema says of a field beside its type and its rules; what is left out follows from them. */
+/** What a schema says of a field beyond its type and rules. */
 declare module 'yup' {
   interface CustomSchemaMetadata {
-    /** Of a whole schema: the collection that its things live in. */
+    /** Of a whole schema: its resource. */
     resource?: string;
-    /** Stands in lists; `hidden` is there for whoever chooses it. */
+    /** Shown in lists; `hidden` until a user turns it on. */
     column?: boolean | 'hidden';
     searchable?: boolean;
     sortable?: boolean;
     /** A whole number of minor units of the company's currency. */
     money?: boolean;
-    /** A whole number of minutes. */
     duration?: boolean;
-    /** An instant. */
     instant?: boolean;
-    /** A day. */
     date?: boolean;
     picture?: boolean;
-    /** The collection whose thing the field names by its id. */
+    /** The resource to which the field refers. */
     reference?: string;
     multiline?: boolean;
-    /** False for what no spreadsheet can hold. */
+    /** False for what a CSV file leaves out. */
     csv?: boolean;
   }
 }

@@ -1,14 +1,13 @@
 import type { AddonType } from '../../domain/memberships/addon';
-import type { Membership } from '../../domain/memberships/membership';
 import { removeReferences } from './engine/removeReferences';
 import type { CompanyTx } from '../db/scope';
 import { getEntities } from './engine/entities';
 import { membershipIdsWith } from '../queries/catalogue/membershipAddons';
-import type { Dependent } from './engine/collection';
+import type { Dependent } from '../../domain/collections/bulk';
 import { memberships } from './memberships';
 import type { CommandContext } from '../commands/context';
 
-/** When these leave, memberships give no more visits of them. */
+/** Removes archived items from the memberships that include them. */
 export async function detachFromMemberships(
   ctx: CommandContext,
   type: AddonType,
@@ -18,13 +17,10 @@ export async function detachFromMemberships(
   const holding = await membershipIdsWith(tx, type, ids);
   const gone = new Set(ids);
   await removeReferences(ctx, memberships, holding, membership => ({
-    addons: (membership.addons as Membership['addons']).filter(
-      ({ item_type, item_id }) => item_type !== type || !gone.has(item_id),
-    ),
+    addons: membership.addons.filter(({ item_type, item_id }) => item_type !== type || !gone.has(item_id)),
   }));
 }
 
-/** The memberships that would lose their visits of it. */
 export async function membershipsOn(tx: CompanyTx, type: AddonType, id: number): Promise<Dependent[]> {
   const ids = await membershipIdsWith(tx, type, [id]);
   const entities = await getEntities(tx, memberships, ids, undefined);

@@ -1,15 +1,23 @@
 import { or, sql, type SQL } from 'drizzle-orm';
-import { articleSchema, articlesQuery, emptyContent, publicFields } from '../../domain/articles/article';
+import {
+  articleSchema,
+  articlesQuery,
+  emptyContent,
+  publicFields,
+  type Article,
+  type ArticleDraft,
+  type ArticleInput,
+} from '../../domain/articles/article';
 import { Invalid } from '../../domain/errors';
-import type { AnyObject } from '../../domain/validation/fields';
 import { articles as table } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
-import { ownContent, replacePictures } from '../queries/articles/articlePictures';
-import { lockPictures, picturesOf } from '../queries/files/files';
-import { contains, equals } from './engine/filters';
-import type { Collection, Entity } from './engine/collection';
+import { ownContent, replacePictures } from '../commands/articles/pictures';
+import { picturesOf } from '../queries/files/files';
+import { lockPictures } from '../commands/files/lockPictures';
+import { contains, equals } from '../db/filters';
+import { defineCollection } from './engine/collection';
 
-export const articles: Collection = {
+export const articles = defineCollection({
   name: 'articles',
   subject: 'article',
   schema: articleSchema,
@@ -20,25 +28,29 @@ export const articles: Collection = {
   restored: ['published_at'],
   search: typed => or(contains(table.title, typed), contains(table.summary, typed)),
   filters: ({ published }) => [equals(table.is_published, published)],
-  hydrate: withPictures,
+  hydrate: (tx, rows): Promise<ListedArticle[]> => withPictures(tx, rows),
   prepare: async (tx, sent, present) => {
     await lockPictures(tx, { company_id: tx.company_id }, 'articles', [{ path: 'image', id: sent.image }]);
     const text = sent.content === undefined ? {} : await ownContent(tx, sent.content);
     refuseEmpty([text]);
-    const written = { ...sent, ...text };
+    const content = { ...sent, ...text };
     return {
-      ...written,
+      ...content,
       ...(present?.draft && isText(sent) && noDraft),
-      ...publishing([{ ...present, ...written }], written, present ? firstTime : now),
+      ...publishing([{ ...present, ...content }], content, present ? firstTime : now),
     };
   },
-  storeParts: async (tx, id, { pictures }) => {
+  storeParts: async (tx, id, { pictures }: { pictures?: number[] }) => {
     if (pictures) await replacePictures(tx, id, pictures);
   },
   prepareMany: (entities, changes) => ({ ...changes, ...publishing(entities, changes, firstTime) }),
-};
+});
 
-async function withPictures(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
+/** Lists leave out what is long. */
+type ListedArticle = Omit<Article, 'content' | 'draft'> & Partial<Pick<Article, 'content' | 'draft'>>;
+type Pictured = { image: number | null; draft?: ArticleDraft | null };
+
+async function withPictures<Row extends Pictured>(tx: CompanyTx, rows: Row[]) {
   const pictureOf = await picturesOf(
     tx,
     rows.flatMap(({ image, draft }) => [image, draft?.image]),
@@ -50,22 +62,24 @@ async function withPictures(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
   }));
 }
 
-const isText = (sent: AnyObject) => publicFields.some(name => sent[name] !== undefined);
+const isText = (sent: Partial<ArticleInput>) => publicFields.some(name => sent[name] !== undefined);
 
 const now = sql`now()`;
 const firstTime = sql`coalesce(${table.published_at}, now())`;
 
-/** Whoever still types at it learns that the text has been saved meanwhile. */
+/** Who is still typing a draft is told that the text was saved meanwhile. */
 const noDraft = { draft: null, draft_saved_at: null, draft_version: sql`${table.draft_version} + 1` };
 
+type Readable = { content?: string };
+
 /** @throws Invalid when one of them has nothing to read */
-function refuseEmpty(entities: AnyObject[]): void {
+function refuseEmpty(entities: Readable[]): void {
   const violations = entities.flatMap(({ content }) => (content === undefined ? [] : emptyContent(content)));
   if (violations.length > 0) throw new Invalid(violations);
 }
 
-/** When it was published, as that is to be said; @throws Invalid when one of them has nothing to read */
-function publishing(entities: AnyObject[], { is_published }: AnyObject, since: SQL): AnyObject {
+/** The columns that publishing changes. @throws Invalid when one of them has nothing to read */
+function publishing(entities: Readable[], { is_published }: { is_published?: boolean }, since: SQL) {
   if (is_published) refuseEmpty(entities);
   if (is_published === undefined) return {};
   return { published_at: is_published ? since : null };

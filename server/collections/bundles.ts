@@ -1,18 +1,19 @@
-import { bundleSchema, bundlesQuery } from '../../domain/bundles/bundle';
+import { bundleSchema, bundlesQuery, type Bundle } from '../../domain/bundles/bundle';
 import { partsTotal, problemOf, type AnsweredItem } from '../../domain/bundles/bundleItem';
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/errors';
 import { violation } from '../../domain/validation/violations';
 import { bundles as table } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
-import { itemsOf, replaceItems } from '../queries/catalogue/bundleItems';
+import { itemsOf } from '../queries/catalogue/bundleItems';
+import { replaceItems } from '../commands/catalogue/replaceItems';
 import { currencyOfCompany } from '../queries/companies/companies';
-import { contains, equals } from './engine/filters';
+import { contains, equals } from '../db/filters';
 import { detachFromMemberships, membershipsOn } from './addons';
-import type { Collection, Entity } from './engine/collection';
+import { defineCollection } from './engine/collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
 
-export const bundles: Collection = {
+export const bundles = defineCollection({
   name: 'bundles',
   subject: 'bundle',
   schema: bundleSchema,
@@ -21,7 +22,7 @@ export const bundles: Collection = {
   bulkable: ['is_enabled'],
   search: typed => contains(table.name, typed),
   filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
-  hydrate: withItems,
+  hydrate: (tx, rows): Promise<Bundle[]> => withItems(tx, rows),
   prepare: (tx, sent) => inCompanyCurrency(tx, 'bundles', sent),
   storeParts: async (tx, id, { items }) => {
     if (items) await replaceItems(tx, id, items);
@@ -36,9 +37,9 @@ export const bundles: Collection = {
   },
   priced: ['price'],
   dependents: (tx, id) => membershipsOn(tx, 'bundle', id),
-};
+});
 
-async function withItems(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
+async function withItems<Row extends { id: number }>(tx: CompanyTx, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
   const currency = await currencyOfCompany(tx);
   const byBundle = groupBy(await itemsOf(tx, ids), ({ bundle_id }) => bundle_id);

@@ -1,16 +1,19 @@
 import { or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { AnyObject } from '../../domain/validation/fields';
-import { normalPhone } from '../commands/customers/normalizePhone';
+import { normalizePhone } from '../commands/customers/normalizePhone';
 import type { CompanyTx } from '../db/scope';
 import { countryOf } from '../queries/companies/addresses';
-import { contains, matches } from './engine/filters';
+import { contains, matches } from '../db/filters';
 
 /** What was sent of a person, their phone as E.164. @throws Invalid at `phone` for what is no number */
-export async function withPhone(tx: CompanyTx, resource: string, sent: AnyObject): Promise<AnyObject> {
+export async function withPhone<Sent extends { phone?: string | null }>(
+  tx: CompanyTx,
+  resource: string,
+  sent: Sent,
+): Promise<Sent> {
   if (!sent.phone) return sent;
   const country = await countryOf(tx);
-  return { ...sent, phone: normalPhone(sent.phone, { country, path: 'phone', resource }) };
+  return { ...sent, phone: normalizePhone(sent.phone, { country, path: 'phone', resource }) };
 }
 
 type People = Record<'first_name' | 'last_name' | 'email' | 'phone', PgColumn>;

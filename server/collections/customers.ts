@@ -1,18 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { isPermitted } from '../../domain/access/permissions';
-import { customerSchema, customersQuery, fullName } from '../../domain/customers/customer';
+import { customerSchema, customersQuery, fullName, type Customer } from '../../domain/customers/customer';
+import type { Picture } from '../../domain/files/picture';
 import { deleteInvites } from '../commands/customers/inviteCustomer';
 import { customers as table } from '../db/schema';
 import { cardOf } from '../queries/customers/customerCard';
 import { hasUpcomingVisit, isReachedBy, isServedBy } from '../queries/customers/customers';
-import { createdWithin, equals } from './engine/filters';
-import type { Collection, Entity } from './engine/collection';
+import { createdWithin, equals } from '../db/filters';
+import { defineCollection } from './engine/collection';
 import { namesOrReaches, withPhone } from './contact';
 import { lockPicture, withPictures } from './engine/pictures';
 
-type Row = Entity & { first_name: string; last_name: string; user_id: number | null };
+/** Without a viewer the picture stays an id: the address of a private one is signed for somebody. */
+type KnownCustomer = Omit<Customer, 'picture'> & { picture: Picture | number | null };
 
-export const customers: Collection = {
+export const customers = defineCollection({
   name: 'customers',
   subject: 'customer',
   schema: customerSchema,
@@ -30,8 +32,8 @@ export const customers: Collection = {
     isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
   needs: ['user_id'],
   hydrate: async (tx, rows, viewer) => {
-    const shown = viewer ? await withPictures(tx, rows, { signing: viewer.signing }) : rows;
-    return (shown as Row[]).map(({ user_id, ...row }) => ({
+    const shown = viewer ? await withPictures(tx, rows, viewer.signing) : rows;
+    return shown.map(({ user_id, ...row }): KnownCustomer => ({
       ...row,
       full_name: fullName(row),
       has_user: user_id !== null,
@@ -48,4 +50,4 @@ export const customers: Collection = {
     await lockPicture(tx, 'customers', sent, { isPrivate: true });
     return withPhone(tx, 'customers', sent);
   },
-};
+});

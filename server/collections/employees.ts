@@ -1,3 +1,4 @@
+import { defined } from '../../domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { isPermitted } from '../../domain/access/permissions';
@@ -13,24 +14,23 @@ import {
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/errors';
 import { hasTooManyPerformers } from '../../domain/services/gates';
-import type { PerformedService } from '../../domain/services/service';
 import { violation } from '../../domain/validation/violations';
 import { leaveCompany } from '../commands/companies/leaveCompany';
 import { permittedRole, requireFeature } from '../commands/billing/planGate';
 import { resourceOf } from '../commands/booking/steps/resources';
-import { replaceHours } from '../commands/booking/steps/weeklyHours';
+import { replaceWeeklyHours } from '../commands/booking/steps/weeklyHours';
 import { employees as table, resources, serviceEmployees } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { partsOfEmployees, performs } from '../queries/catalogue/employees';
-import { equals } from './engine/filters';
-import { performersOf, replacePerformed } from '../queries/catalogue/performers';
-import type { Collection, Entity } from './engine/collection';
+import { equals } from '../db/filters';
+import { performersOf } from '../queries/catalogue/performers';
+import { replacePerformed } from '../commands/catalogue/replacePerformers';
+import { defineCollection } from './engine/collection';
 import { namesOrReaches, withPhone } from './contact';
 import { lockPicture, withPictures } from './engine/pictures';
 import { detachFromServices } from './services';
-import type { Viewer } from '../queries/viewer';
 
-export const employees: Collection = {
+export const employees = defineCollection({
   name: 'employees',
   subject: 'employee',
   schema: employeeSchema,
@@ -47,7 +47,24 @@ export const employees: Collection = {
   visible: (_, member) =>
     isPermitted(member, 'employees.read.all') ? undefined : eq(table.id, member.employee_id),
   needs: ['user_id', 'is_owner', 'has_own_hours'],
-  hydrate: withParts,
+  async hydrate(tx, rows, viewer) {
+    const partsOf = await partsOfEmployees(
+      tx,
+      rows.map(({ id }) => id),
+    );
+    return (await withPictures(tx, rows)).map(({ user_id, is_owner, has_own_hours, ...row }): Employee => {
+      const { working_hours, ...parts } = partsOf(row.id);
+      return {
+        ...row,
+        full_name: fullName(row),
+        profile_type: is_owner ? 'owner' : 'employee',
+        has_user: user_id !== null,
+        is_auth_user_profile: user_id !== null && user_id === viewer?.user_id,
+        working_hours: has_own_hours ? working_hours : null,
+        ...parts,
+      };
+    });
+  },
   prepare,
   afterCreate: async (tx, employee_id) => {
     await tx.insert(resources).values({ company_id: tx.company_id, kind: 'employee', employee_id });
@@ -56,44 +73,17 @@ export const employees: Collection = {
   validate: judge,
   archiveQuery: leavingSchema,
   async beforeArchive(ctx, entities, options) {
-    await leaveCompany(ctx, entities as Entity[] & Employee[], options);
+    await leaveCompany(ctx, entities, options);
     await detachFromServices(
       ctx,
       entities.map(({ id }) => id),
     );
   },
-};
+});
 
-type Row = Entity & {
-  first_name: string;
-  last_name: string;
-  user_id: number | null;
-  is_owner: boolean;
-  has_own_hours: boolean;
-};
+type Sent = Partial<EmployeeInput>;
 
-async function withParts(tx: CompanyTx, rows: Entity[], viewer: Viewer | undefined): Promise<Entity[]> {
-  const partsOf = await partsOfEmployees(
-    tx,
-    rows.map(({ id }) => id),
-  );
-  return ((await withPictures(tx, rows)) as Row[]).map(({ user_id, is_owner, has_own_hours, ...row }) => {
-    const { working_hours, ...parts } = partsOf(row.id);
-    return {
-      ...row,
-      full_name: fullName(row),
-      profile_type: is_owner ? 'owner' : 'employee',
-      has_user: user_id !== null,
-      is_auth_user_profile: user_id !== null && user_id === viewer?.user_id,
-      working_hours: has_own_hours ? working_hours : null,
-      ...parts,
-    };
-  });
-}
-
-type Sent = Partial<EmployeeInput> & { has_own_hours?: boolean };
-
-async function prepare(tx: CompanyTx, sent: Sent, present?: Entity): Promise<Sent> {
+async function prepare(tx: CompanyTx, sent: Sent, present?: Employee) {
   const { working_hours } = sent;
   await lockPicture(tx, 'employees', sent);
   const company_role = await roleOf(tx, sent, present);
@@ -108,7 +98,7 @@ async function prepare(tx: CompanyTx, sent: Sent, present?: Entity): Promise<Sen
 }
 
 /** @throws Invalid for the owner, who stays an administrator; UpgradeRequired */
-async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Entity) {
+async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Employee) {
   if (present && (company_role === undefined || company_role === present.company_role)) return undefined;
   if (present?.profile_type === 'owner') {
     throw new Invalid([violation('company_role', 'employees', { key: 'validation.owner_role' })]);
@@ -117,9 +107,8 @@ async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Entity) {
 }
 
 /** @throws UpgradeRequired for a service more that somebody performs already, where the plan has one performer for each */
-async function judge(tx: CompanyTx, after: Entity, before?: Entity) {
-  const ids = (entity?: Entity) =>
-    ((entity?.services ?? []) as PerformedService[]).map(one => one.service_id);
+async function judge(tx: CompanyTx, after: Employee, before?: Employee) {
+  const ids = (employee?: Employee) => (employee?.services ?? []).map(one => one.service_id);
   const had = new Set(ids(before));
   const added = ids(after).filter(id => !had.has(id));
   if (added.length === 0) return;
@@ -135,8 +124,8 @@ async function judge(tx: CompanyTx, after: Entity, before?: Entity) {
 
 async function storeParts(tx: CompanyTx, id: number, { working_hours, services }: Sent) {
   if (working_hours !== undefined) {
-    const resource_id = (await resourceOf(tx, id))!;
-    await replaceHours(tx, resource_id, working_hours ?? []);
+    const resource_id = defined(await resourceOf(tx, id), 'resource');
+    await replaceWeeklyHours(tx, resource_id, working_hours ?? []);
   }
   if (services) await replacePerformed(tx, id, services);
 }

@@ -1,5 +1,4 @@
 import { Invalid } from '../../domain/errors';
-import type { AnyObject } from '../../domain/validation/fields';
 import { violation } from '../../domain/validation/violations';
 import type { CompanyTx } from '../db/scope';
 import { currencyOfCompany } from '../queries/companies/companies';
@@ -8,11 +7,11 @@ import { currencyOfCompany } from '../queries/companies/companies';
  * What was sent without its currency, which is answered and may be sent back: it is the company's, and kept with the
  * company alone. @throws Invalid at another one
  */
-export async function inCompanyCurrency(
+export async function inCompanyCurrency<Sent extends { currency?: string }>(
   tx: CompanyTx,
   resource: string,
-  { currency: sent, ...rest }: AnyObject,
-): Promise<AnyObject> {
+  { currency: sent, ...rest }: Sent,
+): Promise<Omit<Sent, 'currency'>> {
   const currency = await currencyOfCompany(tx);
   if (sent === undefined || sent === currency) return rest;
   const sentence = { key: 'validation.company_currency', values: { currency } };

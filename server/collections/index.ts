@@ -8,7 +8,7 @@ import { products } from './products';
 import { reviews } from './reviews';
 import { services } from './services';
 
-/** Every noun that goes by the common rules. */
+/** Every entity that goes by the common rules. The routes treat them alike, so here their types are not known. */
 export const collections: Collection[] = [
   services,
   products,

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import type { PlanName } from '../../domain/plans/subscription';
 import { groupBy } from '../../domain/lists/groupBy';
 import { missingFeature } from '../../domain/memberships/gates';
@@ -10,21 +10,20 @@ import { adjustedBy } from './engine/adjustPrices';
 import { membershipAddons, memberships as table } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { currencyOfCompany } from '../queries/companies/companies';
-import { contains, equals } from './engine/filters';
-import { addonsOf, replaceAddons } from '../queries/catalogue/membershipAddons';
-import {
-  employeesOf,
-  featuresOf,
-  replaceEmployees,
-  replaceFeatures,
-} from '../queries/catalogue/membershipParts';
+import { contains, equals } from '../db/filters';
+import { addonsOf } from '../queries/catalogue/membershipAddons';
+import { replaceAddons } from '../commands/catalogue/replaceAddons';
+import { employeesOf, featuresOf } from '../queries/catalogue/membershipParts';
+import { replaceEmployees } from '../commands/catalogue/replaceMembershipParts';
+import { replaceFeatures } from '../commands/catalogue/replaceMembershipParts';
 import { planOf } from '../queries/billing/subscriptions';
-import type { Collection, Entity } from './engine/collection';
+import { defineCollection } from './engine/collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
 import { lockPicture, withPictures } from './engine/pictures';
-import { idIn } from './engine/idIn';
+import { idIn } from '../db/idIn';
+import { ofCompany } from '../db/company';
 
-export const memberships: Collection = {
+export const memberships = defineCollection({
   name: 'memberships',
   subject: 'membership',
   schema: membershipSchema,
@@ -33,7 +32,7 @@ export const memberships: Collection = {
   bulkable: ['is_enabled'],
   search: typed => contains(table.name, typed),
   filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
-  hydrate: withParts,
+  hydrate: (tx, rows): Promise<Membership[]> => withParts(tx, rows),
   prepare: async (tx, sent) => {
     await lockPicture(tx, 'memberships', sent);
     return inCompanyCurrency(tx, 'memberships', sent);
@@ -44,14 +43,12 @@ export const memberships: Collection = {
     if (employees) await replaceEmployees(tx, id, employees);
   },
   validate: async (tx, after, before) => {
-    const lackedOn = (plan: PlanName | null) =>
-      missingFeature(plan, after as unknown as Membership, before as unknown as Membership);
+    const lackedOn = (plan: PlanName | null) => missingFeature(plan, after, before);
     if (!lackedOn(null)) return;
     const feature = lackedOn(await planOf(tx));
     if (feature) throw new UpgradeRequired(feature, leastPlanWith(feature));
   },
   adjust: async (tx, ids, by) => {
-    const { company_id } = tx;
     const { price, min_price, is_static_price } = table;
     await tx
       .update(table)
@@ -59,26 +56,25 @@ export const memberships: Collection = {
         price: sql`case when ${is_static_price} then ${adjustedBy(sql`${price}`, by)} else ${price} end`,
         min_price: sql`case when ${is_static_price} then ${min_price} else ${adjustedBy(sql`${min_price}`, by)} end`,
       })
-      .where(and(eq(table.company_id, company_id), idIn(table.id, ids)));
+      .where(ofCompany(tx, table, idIn(table.id, ids)));
     await tx
       .update(membershipAddons)
       .set({ price: adjustedBy(sql`${membershipAddons.price}`, by) })
-      .where(
-        and(
-          eq(membershipAddons.company_id, company_id),
-          idIn(membershipAddons.membership_id, ids),
-          isDynamic,
-        ),
-      );
+      .where(ofCompany(tx, membershipAddons, idIn(membershipAddons.membership_id, ids), isDynamic));
   },
-};
+});
 
 /** Add-ons make the price of these. */
 const isDynamic = sql`exists (
   select from memberships m where m.company_id = ${membershipAddons.company_id}
     and m.id = ${membershipAddons.membership_id} and not m.is_static_price)`;
 
-async function withParts(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
+type Row = { id: number; picture: number | null } & Pick<
+  typeof table.$inferSelect,
+  'is_static_price' | 'price' | 'min_price'
+>;
+
+async function withParts<Of extends Row>(tx: CompanyTx, rows: Of[]) {
   const ids = rows.map(({ id }) => id);
   const currency = await currencyOfCompany(tx);
   const byMembership = <Part extends { membership_id: number }>(parts: Part[]) =>
@@ -99,6 +95,4 @@ async function withParts(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
   });
 }
 
-type Row = Awaited<ReturnType<typeof addonsOf>>[number];
-
-const toAddon = ({ membership_id: _, ...addon }: Row) => addon;
+const toAddon = ({ membership_id: _, ...addon }: Awaited<ReturnType<typeof addonsOf>>[number]) => addon;

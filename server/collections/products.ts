@@ -3,12 +3,12 @@ import { productSchema, productsQuery, statusOfProduct, type Product } from '../
 import { Invalid } from '../../domain/errors';
 import { violation, violations } from '../../domain/validation/violations';
 import { products as table } from '../db/schema';
-import { contains, equals } from './engine/filters';
-import type { Collection } from './engine/collection';
+import { contains, equals } from '../db/filters';
+import { defineCollection } from './engine/collection';
 import { lockPicture, withPictures } from './engine/pictures';
 import { dependentsOn, detachFromComposites } from './engine/composites';
 
-export const products: Collection = {
+export const products = defineCollection({
   name: 'products',
   subject: 'product',
   schema: productSchema,
@@ -18,10 +18,7 @@ export const products: Collection = {
   search: typed => or(contains(table.name, typed), contains(table.sku, typed)),
   filters: ({ enabled, sku }) => [equals(table.is_enabled, enabled), equals(table.sku, sku)],
   hydrate: async (tx, rows) =>
-    (await withPictures(tx, rows)).map(row => ({
-      ...row,
-      status: statusOfProduct(row as unknown as Product),
-    })),
+    (await withPictures(tx, rows)).map((row): Product => ({ ...row, status: statusOfProduct(row) })),
   prepare: async (tx, sent) => {
     await lockPicture(tx, 'products', sent);
     return sent;
@@ -34,4 +31,4 @@ export const products: Collection = {
   beforeArchive: detachFromComposites('product'),
   priced: ['price', 'discounted_price'],
   dependents: dependentsOn('product'),
-};
+});

@@ -1,16 +1,17 @@
-import { and, eq, or, sql, type SQL } from 'drizzle-orm';
+import { eq, or, sql, type SQL } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
 import { fullName } from '../../domain/customers/customer';
 import { Invalid } from '../../domain/errors';
-import { reviewSchema, reviewsQuery } from '../../domain/reviews/review';
+import { reviewSchema, reviewsQuery, type Review } from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
 import { customers, employees, records, reviews as table, services } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
-import { contains, createdWithin, equals, matches } from './engine/filters';
-import type { Collection, Entity } from './engine/collection';
-import { idIn } from './engine/idIn';
+import { contains, createdWithin, equals, matches } from '../db/filters';
+import { defineCollection } from './engine/collection';
+import { idIn } from '../db/idIn';
+import { ofCompany } from '../db/company';
 
-export const reviews: Collection = {
+export const reviews = defineCollection({
   name: 'reviews',
   subject: 'review',
   schema: reviewSchema,
@@ -31,7 +32,7 @@ export const reviews: Collection = {
   ],
   visible: (_, member) => (isPermitted(member, 'reviews.read.all') ? undefined : isOf(member)),
   needs: ['customer_id', 'employee_id', 'service_id'],
-  hydrate: withNames,
+  hydrate: (tx, rows): Promise<Review[]> => withNames(tx, rows),
   prepare: async (_, sent) => ({
     ...sent,
     ...(sent.reply !== undefined && { replied_at: sent.reply ? sql`now()` : null }),
@@ -42,7 +43,7 @@ export const reviews: Collection = {
     if (changes.is_published === undefined || changes.hidden_reason) return changes;
     throw new Invalid([violation('changes.hidden_reason', 'reviews', { key: 'validation.required' })]);
   },
-};
+});
 
 const author = sql`(
   select ${customers.first_name} || ' ' || ${customers.last_name} from ${customers}
@@ -50,23 +51,25 @@ const author = sql`(
 
 const isOf = ({ employee_id }: CompanyMember): SQL => eq(table.employee_id, employee_id);
 
-async function withNames(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
-  const { company_id } = tx;
-  const idsOf = (name: string) => rows.map(row => row[name] as number | null).filter(id => id !== null);
-  const visit_ids = rows.map(row => row.visit_id as number);
+type Row = Pick<typeof table.$inferSelect, 'visit_id' | 'customer_id' | 'employee_id' | 'service_id'>;
+
+async function withNames<Of extends Row>(tx: CompanyTx, rows: Of[]) {
+  const idsOf = (name: Exclude<keyof Row, 'visit_id'>) =>
+    rows.map(row => row[name]).filter(id => id !== null);
+  const visit_ids = rows.map(row => row.visit_id);
   const [clients, people, offered, locked] = await Promise.all([
     tx
       .select({ ...named(customers), erased_at: customers.erased_at })
       .from(customers)
-      .where(and(eq(customers.company_id, company_id), idIn(customers.id, idsOf('customer_id')))),
+      .where(ofCompany(tx, customers, idIn(customers.id, idsOf('customer_id')))),
     tx
       .select(named(employees))
       .from(employees)
-      .where(and(eq(employees.company_id, company_id), idIn(employees.id, idsOf('employee_id')))),
+      .where(ofCompany(tx, employees, idIn(employees.id, idsOf('employee_id')))),
     tx
       .select({ id: services.id, name: services.name })
       .from(services)
-      .where(and(eq(services.company_id, company_id), idIn(services.id, idsOf('service_id')))),
+      .where(ofCompany(tx, services, idIn(services.id, idsOf('service_id')))),
     tx
       .select({
         id: records.id,
@@ -75,7 +78,7 @@ async function withNames(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
         service_id: records.service_id,
       })
       .from(records)
-      .where(and(eq(records.company_id, company_id), idIn(records.visit_id, visit_ids)))
+      .where(ofCompany(tx, records, idIn(records.visit_id, visit_ids)))
       .orderBy(records.seq),
   ]);
   const user = byId(clients.filter(({ erased_at }) => erased_at === null).map(toPerson));
@@ -83,9 +86,9 @@ async function withNames(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
   const service = byId(offered);
   return rows.map(({ customer_id, employee_id, service_id, ...row }) => ({
     ...row,
-    user: user.get(customer_id) ?? null,
-    employee: employee.get(employee_id) ?? null,
-    service: service.get(service_id) ?? null,
+    user: user(customer_id),
+    employee: employee(employee_id),
+    service: service(service_id),
     record_id: recordOf(locked, { visit_id: row.visit_id, employee_id, service_id }),
   }));
 }
@@ -113,4 +116,7 @@ const toPerson = (row: { id: number; first_name: string; last_name: string }) =>
   full_name: fullName(row),
 });
 
-const byId = <One extends { id: number }>(all: One[]) => new Map(all.map(one => [one.id, one] as const));
+const byId = <One extends { id: number }>(all: One[]) => {
+  const found = new Map(all.map(one => [one.id, one]));
+  return (id: number | null) => (id === null ? null : (found.get(id) ?? null));
+};

@@ -1,13 +1,15 @@
-import { and, eq, exists, sql, type SQL } from 'drizzle-orm';
+import { and, exists, sql, type SQL } from 'drizzle-orm';
 import {
   attachedPerformer,
   serviceSchema,
   servicesQuery,
-  type Performer,
+  type Service,
+  type ServicesQuery,
 } from '../../domain/services/service';
 import { hasTooManyPerformers } from '../../domain/services/gates';
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/errors';
+import type { InferType } from '../../domain/validation/yup';
 import { violation } from '../../domain/validation/violations';
 import { adjustedBy } from './engine/adjustPrices';
 import { updateLocked } from './engine/updateEntities';
@@ -16,18 +18,20 @@ import { serviceEmployees, services as table } from '../db/schema';
 import type { CompanyTx, Tx } from '../db/scope';
 import { getEntities, lockMatching } from './engine/entities';
 import { currencyOfCompany } from '../queries/companies/companies';
-import { contains, equals } from './engine/filters';
-import { performersOf, replacePerformers } from '../queries/catalogue/performers';
+import { contains, equals } from '../db/filters';
+import { performersOf } from '../queries/catalogue/performers';
+import { replacePerformers } from '../commands/catalogue/replacePerformers';
 import { upcomingForService } from '../queries/booking/records';
 import { usesOfService } from '../queries/catalogue/serviceUses';
-import type { Collection, Entity } from './engine/collection';
+import { defineCollection } from './engine/collection';
 import { lockPicture, withPictures } from './engine/pictures';
 import { servicesCsv } from './servicesCsv';
 import { dependentsOn, detachFromComposites } from './engine/composites';
-import { idIn } from './engine/idIn';
+import { idIn } from '../db/idIn';
 import type { CommandContext } from '../commands/context';
+import { joined, ofCompany } from '../db/company';
 
-export const services: Collection = {
+export const services = defineCollection({
   name: 'services',
   subject: 'service',
   schema: serviceSchema,
@@ -35,13 +39,13 @@ export const services: Collection = {
   table,
   bulkable: ['is_enabled', 'category', 'break'],
   search: typed => contains(table.name, typed),
-  filters: ({ enabled, category, employee_id, performed_by }, tx) => [
+  filters: ({ enabled, category, employee_id, performed_by }: Filters, tx) => [
     equals(table.is_enabled, enabled),
     equals(table.category, category),
     employee_id === undefined ? undefined : isPerformedBy(tx, [employee_id]),
     performed_by === undefined ? undefined : isPerformedBy(tx, performed_by),
   ],
-  hydrate: async (tx, rows) => withPictures(tx, await withPerformers(tx, rows)),
+  hydrate: async (tx, rows): Promise<Service[]> => withPictures(tx, await withPerformers(tx, rows)),
   prepare: async (tx, sent) => {
     await lockPicture(tx, 'services', sent);
     return sent;
@@ -57,7 +61,7 @@ export const services: Collection = {
     if (employees) await replacePerformers(tx, id, employees);
   },
   validate: async (tx, after, before) => {
-    const ids = (entity?: Entity) => ((entity?.employees ?? []) as Performer[]).map(one => one.employee_id);
+    const ids = (service?: Service) => (service?.employees ?? []).map(one => one.employee_id);
     if (!hasTooManyPerformers(null, ids(after), ids(before))) return;
     await requireFeature(tx, 'employees_per_service');
   },
@@ -65,13 +69,16 @@ export const services: Collection = {
     await tx
       .update(serviceEmployees)
       .set({ price: adjustedBy(sql`${serviceEmployees.price}`, by) })
-      .where(and(eq(serviceEmployees.company_id, tx.company_id), idIn(serviceEmployees.service_id, ids)));
+      .where(ofCompany(tx, serviceEmployees, idIn(serviceEmployees.service_id, ids)));
   },
   csv: servicesCsv,
   attach: { schema: attachedPerformer, apply: attachPerformer },
   beforeArchive: detachFromComposites('service'),
   dependents: dependentsOn('service'),
-};
+});
+
+/** `performed_by` any of these; only the product itself asks for that. */
+type Filters = Partial<ServicesQuery> & { performed_by?: number[] };
 
 function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
   return exists(
@@ -79,16 +86,12 @@ function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
       .select({ one: sql`1` })
       .from(serviceEmployees)
       .where(
-        and(
-          eq(serviceEmployees.company_id, table.company_id),
-          eq(serviceEmployees.service_id, table.id),
-          idIn(serviceEmployees.employee_id, employee_ids),
-        ),
+        and(joined(serviceEmployees.service_id, table.id), idIn(serviceEmployees.employee_id, employee_ids)),
       ),
   );
 }
 
-async function withPerformers(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> {
+async function withPerformers<Row extends { id: number }>(tx: CompanyTx, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
   const performers = await performersOf(tx, ids);
   const currency = performers.length > 0 ? await currencyOfCompany(tx) : '';
@@ -107,26 +110,29 @@ async function withPerformers(tx: CompanyTx, rows: Entity[]): Promise<Entity[]> 
  * Makes an employee perform what they do not yet: at the price and in the time that were said, else like the first
  * who performs it. @throws Invalid where neither is known
  */
-async function attachPerformer(tx: CompanyTx, entities: Entity[], what: Partial<Performer>) {
-  for (const { id, name, employees } of entities as (Entity & { employees: Performer[] })[]) {
-    if (employees.some(({ employee_id }) => employee_id === what.employee_id)) continue;
-    const like = { ...employees[0], ...what } as Performer;
-    if (!like.price || !like.duration) {
+async function attachPerformer(
+  tx: CompanyTx,
+  entities: Service[],
+  what: InferType<typeof attachedPerformer>,
+) {
+  for (const { id, name, employees } of entities) {
+    if (employees.some(one => one.employee_id === what.employee_id)) continue;
+    const { employee_id, price = employees[0]?.price, duration = employees[0]?.duration } = what;
+    if (!price || !duration) {
       const sentence = { key: 'validation.price_and_time_needed', values: { name } };
       throw new Invalid([violation('attach.price', 'services', sentence)]);
     }
-    await replacePerformers(tx, id, [...employees, like]);
+    await replacePerformers(tx, id, [...employees, { employee_id, price, duration }]);
   }
 }
 
-/** Whoever leaves performs nothing any more; undone with the command that it is a part of. */
+/** Who leaves performs no services any more; undone with the command that it is part of. */
 export async function detachFromServices(ctx: CommandContext, employee_ids: number[]): Promise<void> {
   const { tx } = ctx;
   const locked = await lockMatching(tx, services, { performed_by: employee_ids }, undefined);
   const gone = new Set(employee_ids);
   for (const service of await getEntities(tx, services, locked, undefined)) {
-    const performers = service.employees as Performer[];
-    const employees = performers.filter(({ employee_id }) => !gone.has(employee_id));
+    const employees = service.employees.filter(({ employee_id }) => !gone.has(employee_id));
     await updateLocked(ctx, services, service, { employees });
   }
 }

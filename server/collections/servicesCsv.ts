@@ -1,10 +1,11 @@
+import { defined } from '../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
 import { decimalOf } from '../../domain/money/decimal';
-import type { Performer } from '../../domain/services/service';
+import type { Service } from '../../domain/services/service';
 import { employees } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
-import type { CsvForm, Entity } from './engine/collection';
+import type { CsvForm } from './engine/collection';
 
 const columns = ['service', 'category', 'employee', 'employee_email', 'price', 'duration', 'break'];
 
@@ -12,7 +13,7 @@ const columns = ['service', 'category', 'employee', 'employee_email', 'price', '
  * A line for each employee of each service, and one for a service that nobody performs. The headings are the same in
  * every language, so that the file can be read back.
  */
-export async function servicesCsv(tx: CompanyTx): Promise<CsvForm> {
+export async function servicesCsv(tx: CompanyTx): Promise<CsvForm<Service>> {
   const { id, first_name, last_name, email } = employees;
   const people = await tx
     .select({ id, first_name, last_name, email })
@@ -20,11 +21,11 @@ export async function servicesCsv(tx: CompanyTx): Promise<CsvForm> {
     .where(eq(employees.company_id, tx.company_id));
   const byId = new Map(people.map(person => [person.id, person]));
 
-  const rowsOf = (service: Entity, currency: string) => {
-    const performers = service.employees as Performer[];
-    if (performers.length === 0) return [[service.name, service.category, '', '', '', '', service.break]];
-    return performers.map(({ employee_id, price, duration }) => {
-      const person = byId.get(employee_id)!;
+  const rowsOf = (service: Service, currency: string) => {
+    if (service.employees.length === 0)
+      return [[service.name, service.category, '', '', '', '', service.break]];
+    return service.employees.map(({ employee_id, price, duration }) => {
+      const person = defined(byId.get(employee_id), 'entry in byId');
       return [
         service.name,
         service.category,

@@ -9,7 +9,7 @@ import type { Viewer } from '../queries/viewer';
 export type Actor = { user_id: number | null; source: ActivitySource };
 
 /** A context without its transaction, for commands that need several. */
-export type Caller = Omit<Context, 'tx'>;
+export type Requester = Omit<Context, 'tx'>;
 
 /** What every command needs to know: `now` in epoch seconds, `locale` of the answer. */
 export type Context = { tx: CompanyTx; company_id: number; actor: Actor; now: number; locale: Locale };
@@ -17,17 +17,14 @@ export type Context = { tx: CompanyTx; company_id: number; actor: Actor; now: nu
 /** One command: all events that bear its `command_id` are undone together. `member` is absent unless staff give it. */
 export type CommandContext = Context & { command_id: string; undo_of?: string; member?: Viewer };
 
-/** A command of a member of the company. */
 export type StaffContext = CommandContext & { member: Viewer };
 
-/** The product itself, and what a provider reports. */
 const bySystem: Actor = { user_id: null, source: 'automatic' };
 
-/** A client on the public site. */
 const byClient: Actor = { user_id: null, source: 'site' };
 
-export const newContext = (tx: CompanyTx, caller: Omit<Caller, 'company_id'>): CommandContext => ({
-  ...caller,
+export const newContext = (tx: CompanyTx, requester: Omit<Requester, 'company_id'>): CommandContext => ({
+  ...requester,
   tx,
   company_id: tx.company_id,
   command_id: randomUUID(),
@@ -37,27 +34,27 @@ export const newContext = (tx: CompanyTx, caller: Omit<Caller, 'company_id'>): C
 export const systemContext = (tx: CompanyTx, now: number): CommandContext =>
   newContext(tx, { actor: bySystem, now, locale: 'en' });
 
-/** A client on the site of a company. */
-export const clientCaller = (
+export const clientRequester = (
   company_id: number,
-  { now, locale }: Pick<Caller, 'now' | 'locale'>,
-): Caller => ({
+  { now, locale }: Pick<Requester, 'now' | 'locale'>,
+): Requester => ({
   company_id,
   actor: byClient,
   now,
   locale,
 });
 
-/** A user who asks, wherever they belong. */
-export type UserCaller = { user_id: number; now: number; locale: Locale };
+export type UserRequester = { user_id: number; now: number; locale: Locale };
 
 /** A command of a user who is, or becomes, one of the company's people. */
-export const userContext = (tx: CompanyTx, { user_id, now, locale }: UserCaller) =>
+export const userContext = (tx: CompanyTx, { user_id, now, locale }: UserRequester) =>
   newContext(tx, { actor: { user_id, source: 'staff' }, now, locale });
 
-/** Opens a transaction of the caller's. */
-export const withCaller = <T>(db: Database, caller: Caller, work: (ctx: CommandContext) => Promise<T>) =>
-  inCompany(db, caller.company_id, tx => work(newContext(tx, caller)));
+export const withRequester = <T>(
+  db: Database,
+  requester: Requester,
+  work: (ctx: CommandContext) => Promise<T>,
+) => inCompany(db, requester.company_id, tx => work(newContext(tx, requester)));
 
 /** What follows from a command, and is undone apart from it. */
 export const separateCommand = <C extends CommandContext>(ctx: C): C => ({

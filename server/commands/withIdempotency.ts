@@ -1,16 +1,17 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { KeyReused } from '../../domain/errors';
 import { idempotency } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
+import { ofCompany } from '../db/company';
 
-/** A request that may come again: who asks, the key they chose, and what they ask for. */
+/** A request that may be repeated: the caller's scope, their key, and the body. */
 export type Idempotency = { scope: string; key: string; body: unknown };
 
 /**
- * Does the work once for a key, in the work's own transaction: the same request again gets the first answer.
- * A twin that runs at the same time waits for the first to end. What fails frees the key.
- * @throws KeyReused when the key stood for another request
+ * Does the work once per key, in the work's own transaction: a repeated request gets the first answer, a concurrent one
+ * waits for it. A failure frees the key.
+ * @throws KeyReused when the key belongs to another request
  */
 export async function withIdempotency<Answer>(
   tx: CompanyTx,
@@ -21,11 +22,7 @@ export async function withIdempotency<Answer>(
   if (!request) return work();
   const { scope, key } = request;
   const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest();
-  const same = and(
-    eq(idempotency.company_id, company_id),
-    eq(idempotency.scope, scope),
-    eq(idempotency.key, key),
-  );
+  const same = ofCompany(tx, idempotency, eq(idempotency.scope, scope), eq(idempotency.key, key));
 
   const claimed = await tx
     .insert(idempotency)

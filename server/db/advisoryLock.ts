@@ -1,3 +1,4 @@
+import { first } from '../../domain/assert';
 import type { Pool, PoolClient } from 'pg';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -40,5 +41,5 @@ async function tryLock(client: PoolClient, key: number): Promise<boolean> {
     'select pg_try_advisory_lock($1) as is_locked',
     [key],
   );
-  return rows[0]!.is_locked;
+  return first(rows).is_locked;
 }

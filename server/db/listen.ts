@@ -103,20 +103,20 @@ function listenApart(config: ClientConfig, { channels, notify, reconnected }: Ev
 
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client(config);
-    const wanted = channels();
+    const requested = channels();
     // 'end' follows each error, also that of a connection that was never made.
     client.on('error', error => process.emitWarning(`The listening connection was lost: ${error.message}`));
     client.on('notification', notify);
     try {
       await client.connect();
-      await client.query(statementFor(wanted));
+      await client.query(statementFor(requested));
       if (isClosed) throw new Error('The database is closed.');
     } catch (error) {
       current = undefined;
       void client.end().catch(() => {});
       throw error;
     }
-    listened = new Set(wanted);
+    listened = new Set(requested);
     const heartbeat = setInterval(() => client.query('select 1').catch(() => {}), heartbeat_ms).unref();
     client.once('end', () => {
       clearInterval(heartbeat);

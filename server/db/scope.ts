@@ -14,7 +14,7 @@ export type Tx = NodePgTransaction<Schema, Tables> & {
   run<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]>;
 };
 
-/** A transaction within one company, which it names: queries take the company from it. */
+/** A transaction within one company: queries take `company_id` from it. */
 export type CompanyTx = Tx & { readonly company_id: number };
 
 /** Whose rows a transaction sees: a company's, a user's own, both, or nobody's. */

@@ -7,7 +7,6 @@ const contested = new Set([
 /** Two people wanted the same time: PostgreSQL has three ways to say so, the product has one. */
 export const isContested = (error: unknown) => contested.has(sqlStateOf(error) ?? '');
 
-/** Something else has a value already that only one may have. */
 export const isTaken = (error: unknown) => sqlStateOf(error) === '23505';
 
 /** A value that its column cannot hold: too large a number, a day that is none, text with a NUL. */

@@ -3,7 +3,6 @@ import type { Config } from '../config';
 import { liqpay } from './payments/liqpay/liqpay';
 import type { PaymentProvider } from './payments/provider';
 
-/** The shop to which companies pay for their plans. */
 export type ChargingGateway = {
   /** Its public name at the provider: what is told of another is none of ours. */
   account: string;

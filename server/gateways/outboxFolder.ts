@@ -5,7 +5,7 @@ import { private_file_mode, privateFolder } from './privateFiles';
 /** Where the messages of this server's data lie when no real service is set. */
 export const outboxFolder = (data_dir: string) => join(data_dir, 'outbox');
 
-/** Written whole under a name from the message's id: whoever looks sees all of it, and a repeat overwrites it. */
+/** Written as a whole under a name from the message's id, so that a repeat overwrites it. */
 export async function putMessage(
   folder: string,
   id: number,

@@ -1,2 +1,2 @@
-/** Whoever was asked to deliver it has refused for good: the same again would be refused again. */
+/** Refused for good: the same message would be refused again. */
 export class Undeliverable extends Error {}

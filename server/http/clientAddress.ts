@@ -14,8 +14,8 @@ export function addressKey(ip: string | undefined): string {
 }
 
 /** Without brackets, port and zone, as some proxies write them: `[::1]:443`, `10.0.0.1:443`, `fe80::1%eth0`. */
-function bareAddress(written: string): string {
-  const text = written.trim();
+function bareAddress(content: string): string {
+  const text = content.trim();
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const withoutZone = (bracketed ?? text).replace(/%.*$/, '');
   const plain = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(withoutZone)?.[1] ?? withoutZone;
@@ -64,10 +64,8 @@ for (const [network, prefix, family] of [
   local.addSubnet(network, prefix, family);
 }
 
-/** What Fastify's `trustProxy` takes. */
 export type TrustProxy = string[] | ((address: string, hop: number) => boolean) | false;
 
-/** Networks that may be named by a word. */
 const named = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
@@ -76,8 +74,8 @@ const named = ['loopback', 'linklocal', 'uniquelocal'];
  * could write any address into `X-Forwarded-For`.
  * @throws Error that says what the value must be
  */
-export function readTrustProxy(written: string | undefined): TrustProxy {
-  const value = written?.trim();
+export function readTrustProxy(content: string | undefined): TrustProxy {
+  const value = content?.trim();
   if (!value) return false;
   if (/^\d+$/.test(value)) {
     const hops = Number(value);
@@ -89,8 +87,8 @@ export function readTrustProxy(written: string | undefined): TrustProxy {
   return entries;
 }
 
-function isLocal(written: string | undefined): boolean {
-  const address = bareAddress(written ?? '');
+function isLocal(content: string | undefined): boolean {
+  const address = bareAddress(content ?? '');
   return isIP(address) !== 0 && local.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 

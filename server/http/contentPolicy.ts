@@ -1,6 +1,5 @@
 const own = ["'self'"];
 
-/** What a page may load and run: our own things alone. */
 const directives = {
   defaultSrc: own,
   scriptSrc: own,

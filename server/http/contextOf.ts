@@ -1,18 +1,17 @@
+import { defined } from '../../domain/assert';
 import type { FastifyRequest } from 'fastify';
-import { newContext, type Caller, type StaffContext, type UserCaller } from '../commands/context';
+import { newContext, type Requester, type StaffContext, type UserRequester } from '../commands/context';
 import { inCompany, type CompanyTx } from '../db/scope';
 import { localeOfRequest } from './locale';
 
-/** The member who asks, for commands that open transactions of their own. */
-export function callerOf(request: FastifyRequest): Caller {
+export function requesterOf(request: FastifyRequest): Requester {
   const { company_id, user_id } = request.member;
   const actor = { user_id, source: 'staff' as const };
   return { company_id, actor, now: request.server.now(), locale: localeOfRequest(request) };
 }
 
-/** A new command of the member who asks. */
 export const contextOf = (request: FastifyRequest, tx: CompanyTx): StaffContext => ({
-  ...newContext(tx, callerOf(request)),
+  ...newContext(tx, requesterOf(request)),
   member: request.member,
 });
 
@@ -23,8 +22,8 @@ export const withContext = <T>(
 ): Promise<T> => inCompany(request.server.db, request.member.company_id, tx => work(contextOf(request, tx)));
 
 /** The signed-in user who asks, for what is of no one company. */
-export const userCallerOf = (request: FastifyRequest): UserCaller => ({
-  user_id: request.caller!.user_id,
+export const userRequesterOf = (request: FastifyRequest): UserRequester => ({
+  user_id: defined(request.caller, 'caller').user_id,
   now: request.server.now(),
   locale: localeOfRequest(request),
 });

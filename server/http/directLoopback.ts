@@ -1,7 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { isIP } from 'node:net';
 
-/** What proxies and tunnels add to a request that they pass on. */
 const proxyHeaders = [
   'forwarded',
   'via',

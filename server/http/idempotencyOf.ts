@@ -3,7 +3,7 @@ import { Invalid } from '../../domain/errors';
 import { violation } from '../../domain/validation/violations';
 import type { Idempotency } from '../commands/withIdempotency';
 
-/** The request as one that may come again, when it bears an Idempotency-Key; `scope` is whoever asks. */
+/** The request's Idempotency-Key, with the caller as `scope`; undefined when it has none. */
 export function idempotencyOf(request: FastifyRequest, scope: string): Idempotency | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;

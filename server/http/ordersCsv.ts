@@ -4,8 +4,8 @@ import { decimalOf } from '../../domain/money/decimal';
 import type { ListedOrder } from '../../domain/orders/order';
 import { parseMoment } from './parseMoment';
 
-type Reader = { locale: string; timezone: string };
-type Cell = (order: ListedOrder, viewer: Reader) => string | number | null;
+type CsvFormat = { locale: string; timezone: string };
+type Cell = (order: ListedOrder, format: CsvFormat) => string | number | null;
 
 const columns: Record<string, Cell> = {
   company_order_id: order => order.company_order_id,
@@ -23,14 +23,13 @@ const columns: Record<string, Cell> = {
   currency: order => order.currency,
 };
 
-/** Orders as a spreadsheet: a heading in the reader's words, then a line for each as it comes. */
 export async function* ordersCsv(
   parts: AsyncIterable<ListedOrder[]>,
-  viewer: Reader,
+  format: CsvFormat,
 ): AsyncGenerator<string> {
-  yield byteOrderMark + csvLine(Object.keys(columns).map(name => fieldLabel('orders', name, viewer.locale)));
+  yield byteOrderMark + csvLine(Object.keys(columns).map(name => fieldLabel('orders', name, format.locale)));
   const cells = Object.values(columns);
   for await (const part of parts) {
-    yield part.map(order => csvLine(cells.map(cell => cell(order, viewer)))).join('');
+    yield part.map(order => csvLine(cells.map(cell => cell(order, format)))).join('');
   }
 }

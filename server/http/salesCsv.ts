@@ -7,12 +7,11 @@ import { parseMoment } from './parseMoment';
 
 const columns = ['created_at', 'company_order_id', 'customer', 'kind', 'payment_method', 'amount'] as const;
 
-/** Sales as a spreadsheet: a heading in the reader's words, then a line for each as they come. */
 export async function* salesCsv(
   sales: AsyncIterable<SalesRow[]>,
   { locale, currency, timezone }: { locale: Locale; currency: string; timezone: string },
 ): AsyncGenerator<string> {
-  const say = (key: string) => translate({ key: `resources.sales.${key}` }, locale);
+  const t = (key: string) => translate({ key: `resources.sales.${key}` }, locale);
   yield byteOrderMark + csvLine(columns.map(column => fieldLabel('sales', column, locale)));
   for await (const part of sales) {
     yield part
@@ -21,8 +20,8 @@ export async function* salesCsv(
           parseMoment(timezone, created_at),
           company_order_id,
           customer?.full_name,
-          say(`kinds.${kind}`),
-          say(`methods.${payment_method}`),
+          t(`kinds.${kind}`),
+          t(`methods.${payment_method}`),
           decimalOf(amount, currency),
         ]),
       )

@@ -9,9 +9,7 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Invalid, PictureTooLarge, DomainError, UnreadablePicture } from '../../domain/errors';
 import { violation } from '../../domain/validation/violations';
-
-/** An upload in a file of its own, and the fields that came with it. */
-export type Upload = { path: string; sha256: Buffer; fields: Record<string, unknown> };
+import type { Upload } from '../commands/files/savePicture';
 
 /**
  * Gives what the request uploads as `file` to `work`; after it the file is gone. It lies on the disk, not in memory,

@@ -1,8 +1,8 @@
-import { billCompany, type Biller } from '../commands/billing/billCompany';
+import { billCompany, type BillingDeps } from '../commands/billing/billCompany';
 import { companiesToBill } from '../queries/billing/invoices';
 import type { Job } from './boss';
 
-type Parts = Omit<Biller, 'now'> & { now: () => number; report: (error: unknown) => void };
+type Parts = Omit<BillingDeps, 'now'> & { now: () => number; report: (error: unknown) => void };
 
 /** Brings the plans of all companies up to date; one that fails keeps none of the others waiting. */
 export const startBillingJobs = ({ now, report, ...office }: Parts): Job => ({

@@ -21,7 +21,6 @@ import { startWorker } from './worker';
 
 type Parts = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
-/** What the server does by itself, each by one command. */
 export async function startJobs({ db, config, now, report }: Parts): Promise<Jobs> {
   const { public_url, secret_key, mail_from, support_email } = config;
   const gateways = openGateways(config);

@@ -1,7 +1,6 @@
 import { deleteExpired } from '../commands/files/deleteExpired';
 import type { Database } from '../db/open';
 
-/** Sweeps away each hour what is out of date. */
 export function startCleanup(db: Database) {
   const ending = new AbortController();
   return {

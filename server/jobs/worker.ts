@@ -4,7 +4,6 @@ import type { Job } from './boss';
 type Parts = {
   name: string;
   db: Database;
-  /** On which one hears that there is something to do. */
   channel: string;
   /** Does what waits, until nothing does or the signal says enough. */
   run: (signal: AbortSignal) => Promise<void>;

@@ -1,5 +1,6 @@
+import { first } from '../../domain/assert';
 import type { Readable } from 'node:stream';
-import { changesChannel } from '../commands/activity/logEvent';
+import { changesChannel } from '../db/channels';
 import type { Database } from '../db/open';
 import { asUser } from '../db/scope';
 import { companyIdsOf } from '../queries/companies/companies';
@@ -12,45 +13,45 @@ const per_user = 8;
 const notificationsChannel = 'notifications';
 const accessChannel = 'access';
 
-type Reader = { user_id: number; token: string; company_ids: Set<number>; line: SseStream };
+type Listener = { user_id: number; token: string; company_ids: Set<number>; line: SseStream };
 
 /**
  * Passes what the database tells to the open streams of this process: one listener, however many streams. A stream
  * lasts no longer than the token and the memberships with which it was opened.
  */
 export function createHub(db: Database, report: (error: unknown) => void) {
-  const readers = new Map<number, Set<Reader>>();
+  const listeners = new Map<number, Set<Listener>>();
   let listening: Promise<(() => void)[]> | undefined;
   let beating: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  const all = () => [...readers.values()].flatMap(own => [...own]);
+  const all = () => [...listeners.values()].flatMap(own => [...own]);
 
-  function end(viewer: Reader) {
-    forget(viewer);
-    viewer.line.end();
+  function end(listener: Listener) {
+    forget(listener);
+    listener.line.end();
   }
 
-  function forget(viewer: Reader) {
-    const own = readers.get(viewer.user_id);
-    own?.delete(viewer);
-    if (own?.size === 0) readers.delete(viewer.user_id);
+  function forget(listener: Listener) {
+    const own = listeners.get(listener.user_id);
+    own?.delete(listener);
+    if (own?.size === 0) listeners.delete(listener.user_id);
   }
 
-  /** Ends the stream of whoever has signed out or left a company; a new company's news begin to come. */
-  async function check(viewer: Reader) {
+  /** Ends the stream of who signed out or left a company, and adds the companies they joined. */
+  async function check(listener: Listener) {
     try {
-      const company_ids = await scopeOf(viewer);
-      const holds = company_ids && [...viewer.company_ids].every(id => company_ids.has(id));
-      if (holds) viewer.company_ids = company_ids;
-      else end(viewer);
+      const company_ids = await scopeOf(listener);
+      const holds = company_ids && [...listener.company_ids].every(id => company_ids.has(id));
+      if (holds) listener.company_ids = company_ids;
+      else end(listener);
     } catch (error) {
       report(error);
     }
   }
 
   /** The companies to which they belong; null when the token serves no more. */
-  async function scopeOf({ user_id, token }: Reader): Promise<Set<number> | null> {
+  async function scopeOf({ user_id, token }: Listener): Promise<Set<number> | null> {
     const caller = await callerOf(db, token, null);
     if (caller?.user_id !== user_id) return null;
     return new Set(await asUser(db, user_id, tx => companyIdsOf(tx, user_id)));
@@ -65,14 +66,14 @@ export function createHub(db: Database, report: (error: unknown) => void) {
 
   function hearNotification(payload: string) {
     const { user_id, id } = JSON.parse(payload) as { user_id: number; id: number };
-    readers.get(user_id)?.forEach(({ line }) => line.send('notification', { id }));
+    listeners.get(user_id)?.forEach(({ line }) => line.send('notification', { id }));
   }
 
   function hearAccess(payload: string) {
-    readers.get(Number(payload))?.forEach(viewer => void check(viewer));
+    listeners.get(Number(payload))?.forEach(listener => void check(listener));
   }
 
-  /** What was said while nobody heard is made up for by coming again. */
+  /** Clients reconnect and reload what they missed. */
   const endAll = () => all().forEach(end);
 
   function listen() {
@@ -88,27 +89,27 @@ export function createHub(db: Database, report: (error: unknown) => void) {
   }
 
   function beat() {
-    for (const viewer of all()) {
-      viewer.line.beat();
-      void check(viewer);
+    for (const listener of all()) {
+      listener.line.beat();
+      void check(listener);
     }
   }
 
   return {
-    /** A stream for whoever bears the token; beyond so many of one user, the oldest ends. */
+    /** Opens a stream for the token's user; beyond the limit per user, the oldest ends. */
     async open(user_id: number, token: string): Promise<Readable> {
       await listen();
-      const viewer: Reader = { user_id, token, company_ids: new Set(), line: openSseStream() };
-      const own = readers.get(user_id) ?? new Set();
-      readers.set(user_id, own.add(viewer));
-      viewer.line.readable.once('close', () => forget(viewer));
-      if (own.size > per_user) end([...own][0]!);
+      const listener: Listener = { user_id, token, company_ids: new Set(), line: openSseStream() };
+      const own = listeners.get(user_id) ?? new Set();
+      listeners.set(user_id, own.add(listener));
+      listener.line.readable.once('close', () => forget(listener));
+      if (own.size > per_user) end(first([...own]));
       beating ??= setInterval(beat, beat_ms).unref();
 
-      await check(viewer);
-      viewer.line.beat();
-      if (isClosed) end(viewer);
-      return viewer.line.readable;
+      await check(listener);
+      listener.line.beat();
+      if (isClosed) end(listener);
+      return listener.line.readable;
     },
     count: () => all().length,
     async close() {

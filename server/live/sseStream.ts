@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 const waiting_bytes_max = 64 * 1024;
 const patience_ms = 1000;
 
-/** One open stream of server-sent events. Whoever reads too slowly is dropped, and may come again. */
+/** One stream of server-sent events. Slow readers are dropped, and reconnect. */
 export function openSseStream() {
   const readable = new Readable({ read() {} });
   let isOver = false;

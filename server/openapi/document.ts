@@ -1,6 +1,6 @@
-import type { AnyObject, Schema } from '../../domain/validation/fields';
+import type { Schema } from '../../domain/validation/fields';
 import type { Access } from '../plugins/access';
-import { schemaOf } from './schemaOf';
+import { schemaOf, type JsonSchema } from './schemaOf';
 
 /** What a route tells of itself: the schemas that it checks with, and what it answers. */
 export type RouteDoc = {
@@ -13,20 +13,48 @@ export type RouteDoc = {
   /** A `file` comes beside the body's fields, as multipart/form-data. */
   isUpload?: boolean;
   /** A thing, as JSON Schema, that comes as `data`. */
-  answer?: AnyObject;
-  /** It answers with a page of them. */
+  answer?: JsonSchema;
   isList?: boolean;
   status?: number;
   /** It answers with the thing itself, not below `data`, as another standard has it. */
   isBare?: boolean;
-  /** What it answers with, where that is not JSON. */
   media?: string;
+};
+
+export type Content = Record<string, { schema: JsonSchema }>;
+
+type Parameter = {
+  name?: string;
+  in: string;
+  required: boolean;
+  style?: string;
+  explode?: boolean;
+  schema: JsonSchema;
+};
+
+export type Operation = {
+  tags: string[];
+  summary?: string;
+  description?: string;
+  security?: Record<string, string[]>[];
+  parameters: Parameter[];
+  requestBody?: { required: boolean; content: Content };
+  responses: Record<string, { description: string; content?: Content }>;
+};
+
+/** An OpenAPI document: its operations by path and method. */
+export type ApiDocument = {
+  openapi: string;
+  info: { title: string; version: string };
+  servers: { url: string }[];
+  components: { securitySchemes: Record<string, object>; schemas: Record<string, JsonSchema> };
+  paths: Record<string, Record<string, Operation>>;
 };
 
 export type DocumentedRoute = { method: string; path: string; access: Access; doc: RouteDoc };
 
 /** The API as OpenAPI 3.1, made from the schemas that check the requests. */
-export const documentOf = (routes: DocumentedRoute[]): AnyObject => ({
+export const documentOf = (routes: DocumentedRoute[]): ApiDocument => ({
   openapi: '3.1.0',
   info: { title: 'Zapys', version: '1' },
   servers: [{ url: '/api/v1' }],
@@ -34,8 +62,8 @@ export const documentOf = (routes: DocumentedRoute[]): AnyObject => ({
   paths: pathsOf(routes),
 });
 
-function pathsOf(routes: DocumentedRoute[]): AnyObject {
-  const paths: Record<string, AnyObject> = {};
+function pathsOf(routes: DocumentedRoute[]): ApiDocument['paths'] {
+  const paths: ApiDocument['paths'] = {};
   for (const route of routes) {
     const path = route.path.replace(/:(\w+)/g, '{$1}');
     (paths[path] ??= {})[route.method.toLowerCase()] = operationOf(route);
@@ -43,7 +71,7 @@ function pathsOf(routes: DocumentedRoute[]): AnyObject {
   return paths;
 }
 
-function operationOf({ path, access, doc }: DocumentedRoute): AnyObject {
+function operationOf({ path, access, doc }: DocumentedRoute): Operation {
   const { tag = tagOf(path), summary, query, body, status = 200 } = doc;
   return {
     tags: [tag],
@@ -61,9 +89,9 @@ function operationOf({ path, access, doc }: DocumentedRoute): AnyObject {
 
 const tagOf = (path: string) => path.replace('/companies/:company/', '/').split(/[/.]/)[1] || 'root';
 
-const json = (schema: AnyObject) => ({ 'application/json': { schema } });
+const json = (schema: JsonSchema): Content => ({ 'application/json': { schema } });
 
-function bodyOf(body: Schema | Schema[], { isUpload }: RouteDoc): AnyObject {
+function bodyOf(body: Schema | Schema[], { isUpload }: RouteDoc): Content {
   if (Array.isArray(body)) return json({ anyOf: body.map(schemaOf) });
   const schema = schemaOf(body);
   if (!isUpload) return json(schema);
@@ -72,7 +100,7 @@ function bodyOf(body: Schema | Schema[], { isUpload }: RouteDoc): AnyObject {
   return { 'multipart/form-data': { schema: whole } };
 }
 
-function answerOf({ answer = {}, isList, isBare, media }: RouteDoc): AnyObject {
+function answerOf({ answer = {}, isList, isBare, media }: RouteDoc): Content {
   if (media) return { [media]: { schema: { type: 'string' } } };
   if (isBare) return json(answer);
   const data = isList ? { type: 'array', items: answer } : answer;
@@ -90,10 +118,10 @@ const pathParameters = (path: string) =>
     schema: { type: 'string' },
   }));
 
-function queryParameters(query: Schema | undefined): AnyObject[] {
+function queryParameters(query: Schema | undefined): Parameter[] {
   if (!query) return [];
   const { properties = {}, required = [] } = schemaOf(query);
-  return Object.entries(properties as AnyObject).map(([name, schema]) => ({
+  return Object.entries(properties).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
@@ -103,7 +131,7 @@ function queryParameters(query: Schema | undefined): AnyObject[] {
   }));
 }
 
-const shared = {
+const shared: Record<string, JsonSchema> = {
   Meta: {
     type: 'object',
     properties: Object.fromEntries(

@@ -1,17 +1,16 @@
 import { html, Html } from '../../domain/emails/html';
-import type { AnyObject } from '../../domain/validation/fields';
+import type { ApiDocument, Content, Operation } from './document';
 
-type Call = { path: string; method: string; told: AnyObject };
+type Call = { path: string; method: string; operation: Operation };
 
-/** The API to read in a browser: every call under its heading, each unfolding to what it takes and answers. */
-export function pageOf(document: AnyObject): string {
-  const calls = Object.entries(document.paths as AnyObject).flatMap(([path, methods]) =>
-    Object.entries(methods as AnyObject).map(([method, told]): Call => ({ path, method, told })),
+export function pageOf(document: ApiDocument): string {
+  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, operation]): Call => ({ path, method, operation })),
   );
-  const tags = [...new Set(calls.map(({ told }) => told.tags[0] as string))].sort();
+  const tags = [...new Set(calls.map(tagOf))].sort();
   const links = tags.map(tag => html`<a href="#${tag}">${tag}</a> `);
   const sections = tags.map(tag => {
-    const own = calls.filter(({ told }) => told.tags[0] === tag);
+    const own = calls.filter(call => tagOf(call) === tag);
     return html`<section id="${tag}">
       <h2>${tag}</h2>
       ${own.map(callOf)}
@@ -35,24 +34,26 @@ export function pageOf(document: AnyObject): string {
         </header>
         <main>${sections}</main>
       </body>
-    </html>`.written;
+    </html>`.content;
 }
 
-function callOf({ path, method, told }: Call): Html {
-  const { summary = '', description = '', parameters, requestBody, responses } = told;
-  const answers = Object.entries(responses as AnyObject).filter(
-    ([status, { content }]) => status !== 'default' && content,
-  );
+const tagOf = ({ operation: { tags } }: Call) => tags[0] ?? '';
+
+function callOf({ path, method, operation }: Call): Html {
+  const { summary = '', description = '', parameters, requestBody, responses } = operation;
+  const answers = Object.entries(responses).filter(([status]) => status !== 'default');
   return html`<details>
     <summary><b>${method.toUpperCase()}</b> <code>${path}</code> ${summary}</summary>
     <p>${description}</p>
     ${parameters.length > 0 ? block('Parameters', parameters) : ''}
-    ${requestBody ? block('Body', schemaIn(requestBody)) : ''}
-    ${answers.map(([status, answer]) => block(`Answer ${status}`, schemaIn(answer)))}
+    ${requestBody ? block('Body', schemaIn(requestBody.content)) : ''}
+    ${answers.flatMap(([status, { content }]) =>
+      content ? [block(`Answer ${status}`, schemaIn(content))] : [],
+    )}
   </details>`;
 }
 
-const schemaIn = ({ content }: AnyObject) => (Object.values(content)[0] as AnyObject).schema;
+const schemaIn = (content: Content) => Object.values(content)[0]?.schema;
 
 const block = (title: string, what: unknown) =>
   html`<h3>${title}</h3>

@@ -1,11 +1,35 @@
-import type { AnyObject, Schema } from '../../domain/validation/fields';
+import type { Schema } from '../../domain/validation/fields';
 
-type Test = { name?: string; params?: Record<string, unknown> };
+/** The parts of JSON Schema (2020-12, as OpenAPI 3.1 takes it) that the API uses. */
+export type JsonSchema = {
+  $ref?: string;
+  type?: string | string[];
+  format?: string;
+  enum?: unknown[];
+  default?: unknown;
+  pattern?: string;
+  minimum?: number;
+  maximum?: number;
+  exclusiveMinimum?: number;
+  minLength?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  items?: JsonSchema;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  additionalProperties?: boolean | JsonSchema;
+  anyOf?: JsonSchema[];
+};
+
+type Test = { name?: string; params?: Params };
+/** What our rules give yup, by the rule's own name for it. */
+type Params = { min?: number; more?: number; max?: number; regex?: RegExp };
 type Described = { type: string; oneOf: unknown[]; tests: Test[]; nullable: boolean };
 type Inner = Schema & { fields?: Record<string, Schema>; innerType?: Schema };
 
-/** A yup schema as JSON Schema (2020-12, as OpenAPI 3.1 takes it): what may be sent. */
-export function schemaOf(schema: Schema): AnyObject {
+/** A yup schema as JSON Schema: what may be sent. */
+export function schemaOf(schema: Schema): JsonSchema {
   const { fields, innerType } = schema as Inner;
   const described = schema.describe() as unknown as Described;
   const type = typeOf(described);
@@ -18,7 +42,7 @@ export function schemaOf(schema: Schema): AnyObject {
   };
 }
 
-function objectOf(fields: Record<string, Schema>): AnyObject {
+function objectOf(fields: Record<string, Schema>): JsonSchema {
   const entries = Object.entries(fields).filter(([, field]) => !field.spec.strip);
   const required = entries.filter(([, field]) => isRequired(field)).map(([name]) => name);
   return {
@@ -35,35 +59,35 @@ function typeOf({ type, tests }: Described): string {
   return ['string', 'boolean', 'object', 'array'].includes(type) ? type : 'object';
 }
 
-const rules: Record<string, (type: string, params: Record<string, unknown>) => AnyObject> = {
+const rules: Record<string, (type: string, params: Params) => JsonSchema> = {
   min: (type, { min, more }) =>
-    more === undefined ? { [`${boundOf(type)[0]}`]: min } : { exclusiveMinimum: more },
-  max: (type, { max }) => ({ [`${boundOf(type)[1]}`]: max }),
-  matches: (_, { regex }) => ({ pattern: (regex as RegExp).source }),
+    more === undefined ? { [boundOf(type)[0]]: min } : { exclusiveMinimum: more },
+  max: (type, { max }) => ({ [boundOf(type)[1]]: max }),
+  matches: (_, { regex }) => ({ pattern: regex?.source }),
   email: () => ({ format: 'email' }),
   url: () => ({ format: 'uri' }),
   date: () => ({ format: 'date' }),
 };
 
-const boundOf = (type: string) =>
+const boundOf = (type: string): [keyof JsonSchema, keyof JsonSchema] =>
   type === 'string'
     ? ['minLength', 'maxLength']
     : type === 'array'
       ? ['minItems', 'maxItems']
       : ['minimum', 'maximum'];
 
-function rulesOf({ type, tests, oneOf }: Described): AnyObject {
+function rulesOf({ type, tests, oneOf }: Described): JsonSchema {
   const found = tests.map(({ name = '', params = {} }) => rules[name]?.(type, params) ?? {});
   return Object.assign({}, ...found, oneOf.length > 0 && { enum: oneOf });
 }
 
-function defaultOf({ spec }: Schema): AnyObject {
+function defaultOf({ spec }: Schema): JsonSchema {
   const value = spec.default;
   return value === undefined || typeof value === 'function' ? {} : { default: value };
 }
 
 /** The thing that such a schema describes, as the API answers with it: whole, and with what only the server writes. */
-export function entitySchemaOf(schema: Schema): AnyObject {
+export function entitySchemaOf(schema: Schema): JsonSchema {
   const { properties } = schemaOf(schema);
   const whole = { type: 'integer' };
   return {

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import sharp from 'sharp';
 import { picture_side_px_max } from '../../domain/files/picture';
 import { UnreadablePicture } from '../../domain/errors';
-import { limitConcurrency } from './limitConcurrency';
+import { limitConcurrency } from '../limitConcurrency';
 
 export type Encoded = { picture: Buffer; thumbnail: Buffer; width: number; height: number };
 

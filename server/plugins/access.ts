@@ -55,7 +55,7 @@ export const access = fp(async app => {
   });
 });
 
-/** Nobody when no token is shown; a token that does not serve is refused, also where none is needed. */
+/** Null without a token; an invalid token is refused even where none is needed. */
 async function authenticate(request: FastifyRequest, company: string | undefined): Promise<Caller | null> {
   const { authorization } = request.headers;
   if (!authorization) return null;

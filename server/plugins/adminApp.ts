@@ -1,3 +1,4 @@
+import { first } from '../../domain/assert';
 import fastifyStatic from '@fastify/static';
 import type { FastifyPluginAsync } from 'fastify';
 import { join } from 'node:path';
@@ -25,6 +26,6 @@ export const adminApp: FastifyPluginAsync<{ folder: string }> = async (app, { fo
 
 /** Paths below which nothing is the admin's, and files, which no page of it is: `/.env`, `/wp-login.php`, `/metrics`. */
 function isNoPage(url: string): boolean {
-  const path = url.split('?')[0]!;
+  const path = first(url.split('?'));
   return /^\/(api|assets|files|metrics|\.well-known)(\/|$)/.test(path) || /\/[^/]*\.[^/]*$/.test(path);
 }

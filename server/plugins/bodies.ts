@@ -19,8 +19,8 @@ export const bodies = fp(async app => {
   });
 
   app.addHook('onRequest', async ({ params }) => {
-    const written = Object.values((params ?? {}) as Record<string, string | undefined>);
-    if (written.some(param => param?.includes('\0'))) throw new NotFound();
+    const content = Object.values((params ?? {}) as Record<string, string | undefined>);
+    if (content.some(param => param?.includes('\0'))) throw new NotFound();
   });
 
   const parseJson = app.getDefaultJsonParser('error', 'error');

@@ -17,7 +17,7 @@ const permissionsPolicy = [
   .map(name => `${name}=()`)
   .join(', ');
 
-/** What each answer doc: the id by which the log knows the request, and what a page may not use. */
+/** Headers of every answer: the id by which the log knows the request, and what a page may not use. */
 export const commonHeaders = fp(async app => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': permissionsPolicy });

@@ -17,7 +17,6 @@ import { isTransientError } from '../db/transientErrors';
 
 const retry_after_s = 2;
 
-/** Turns what was thrown into the answer the API promises; see docs/api/README.md. */
 export const errorHandler = fp(async app => {
   app.setNotFoundHandler(() => {
     throw new NotFound();

@@ -16,7 +16,6 @@ declare module 'fastify' {
     addressLimits: AddressLimits;
   }
   interface FastifyRequest {
-    /** The caller's address, as limits count it. */
     addressKey: string;
   }
 }
@@ -44,7 +43,7 @@ export const rateLimit = fp(async app => {
   if (app.settings.trust_proxy === false) app.addHook('onRequest', warnOnce());
 });
 
-/** Behind a proxy that nobody has named all visitors are one address, and share its limits. */
+/** Behind a proxy that is not configured all visitors share one address and its limits. */
 function warnOnce() {
   let isSaid = false;
   return async ({ headers, log }: FastifyRequest) => {

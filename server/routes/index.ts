@@ -8,7 +8,7 @@ import { articles } from './catalogue/articles';
 import { availability } from './booking/availability';
 import { billing } from './billing/billing';
 import { calendarConnections, calendarReturn } from './calendars/calendarConnections';
-import { collectionRoutes } from '../collections/engine/collectionRoutes';
+import { collectionRoutes } from './collections/collectionRoutes';
 import { companies } from './companies/companies';
 import { customerMemberships } from './customers/customerMemberships';
 import { customers } from './customers/customers';
@@ -42,7 +42,6 @@ import { uploads } from './files/uploads';
 import { user } from './accounts/user';
 import { userInvites } from './accounts/userInvites';
 
-/** The API's table of contents. */
 export const routes: FastifyPluginAsync = async app => {
   app.register(access);
   app.register(noStore);

@@ -17,9 +17,9 @@ export function seal(secret_key: string, place: string, secret: string): string 
 
 /** @throws Error when it was sealed under another key, for another place, or was changed since */
 export function unseal(secret_key: string, place: string, sealed: string): string {
-  const [said, written = ''] = sealed.split('.');
+  const [said, content = ''] = sealed.split('.');
   if (said !== version) throw new Error(`A secret is sealed in a manner that is not known: ${said}.`);
-  const bytes = Buffer.from(written, 'base64url');
+  const bytes = Buffer.from(content, 'base64url');
   const iv = bytes.subarray(0, iv_bytes);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret_key), iv)
     .setAAD(Buffer.from(place))

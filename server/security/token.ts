@@ -6,7 +6,7 @@ export const newToken = () => randomBytes(32).toString('base64url');
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The same in words: short, and the same for the same. */
-export const digestOf = (written: string): string => hashOf(written).toString('hex');
+export const digestOf = (content: string): string => hashOf(content).toString('hex');
 
 /** Equal secrets, compared in the same time whether or not they are. */
 export const isSame = (one: Buffer, other: Buffer) =>

@@ -1,3 +1,4 @@
+import { at, defined, first } from '../../domain/assert';
 import { sql } from 'drizzle-orm';
 import { addDays, toLocal } from '../../domain/schedule';
 import { normalLogin } from '../../domain/users/login';
@@ -19,7 +20,7 @@ import {
 import { withAdvisoryLock } from '../db/advisoryLock';
 import type { Database } from '../db/open';
 import { asNobody, asUser, inCompany, type CompanyTx } from '../db/scope';
-import { demoAccount } from './demoAccount';
+import { demoAccount } from '../demoAccount';
 import { demoArticles } from './demoArticles';
 import {
   demoAddress,
@@ -62,12 +63,12 @@ async function fill(db: Database, now: number): Promise<boolean> {
       sql`select has_no_company() as is_empty, company_of_slug(${demoSlug}) as demo`,
     ),
   );
-  if (!rows[0]!.is_empty) return rows[0]!.demo !== null;
+  if (!first(rows).is_empty) return first(rows).demo !== null;
 
   const password_hash = await hashPassword(demoAccount.password);
   const company_id = await nextId(db, 'companies_id_seq');
   const user_ids = await createUsers(db, password_hash);
-  const owner = { company_id, user_id: user_ids.get('owner')! };
+  const owner = { company_id, user_id: defined(user_ids.get('owner'), 'entry in user_ids') };
   await inCompany(db, company_id, async tx => {
     await createCompany(tx, now);
     const employee_ids = await hire(tx, user_ids);
@@ -99,7 +100,7 @@ async function nextId(db: Database, sequence: 'companies_id_seq' | 'users_id_seq
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ id: number }>(sql`select nextval(${sequence})::int as id`),
   );
-  return rows[0]!.id;
+  return first(rows).id;
 }
 
 async function createUsers(db: Database, password_hash: string): Promise<Map<string, number>> {
@@ -159,11 +160,11 @@ async function hire(tx: CompanyTx, user_ids: Map<string, number>): Promise<Map<s
     .returning({ id: resources.id });
   await tx.insert(hours).values(
     demoEmployees.flatMap(person => {
-      const resource_id = bookable[demoEmployees.indexOf(person)]!.id;
+      const resource_id = at(bookable, demoEmployees.indexOf(person)).id;
       return person.hours.map(entry => ({ company_id, resource_id, ...entry }));
     }),
   );
-  return new Map(demoEmployees.map(({ key }, index) => [key, hired[index]!.id]));
+  return new Map(demoEmployees.map(({ key }, index) => [key, at(hired, index).id]));
 }
 
 async function createServices(tx: CompanyTx, employee_ids: Map<string, number>): Promise<void> {
@@ -180,8 +181,8 @@ async function createServices(tx: CompanyTx, employee_ids: Map<string, number>):
     demoServices.flatMap(({ by }, index) =>
       Object.entries(by).map(([key, [price, duration]]) => ({
         company_id,
-        service_id: created[index]!.id,
-        employee_id: employee_ids.get(key)!,
+        service_id: at(created, index).id,
+        employee_id: defined(employee_ids.get(key), 'entry in employee_ids'),
         price: price * kopiykas,
         duration,
       })),

@@ -1,7 +1,11 @@
+import { defined } from '../../domain/assert';
 import { demoEmployees, demoHours } from './demoCompany';
 
 const sunday = 7;
-const open = demoHours.find(({ weekday }) => weekday === sunday)!;
+const open = defined(
+  demoHours.find(({ weekday }) => weekday === sunday),
+  'entry in demoHours',
+);
 const works = demoEmployees.filter(({ hours }) => hours.some(({ weekday }) => weekday === sunday));
 const people = works.map(({ first_name, last_name, position }) => {
   return `<li>${first_name} ${last_name}: ${position}</li>`;

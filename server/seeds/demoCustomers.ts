@@ -1,3 +1,4 @@
+import { at } from '../../domain/assert';
 import { pick, randomFrom } from './demoRandom';
 
 export type DemoAudience = 'women' | 'men';
@@ -88,7 +89,7 @@ function phoneOf(index: number): string {
 function nameOf(index: number): Named {
   const audience = index % 9 < 6 ? 'women' : 'men';
   const names = first_names[audience];
-  return [audience, names[index % names.length]!, last_names[(index * 5) % last_names.length]!];
+  return [audience, at(names, index % names.length), at(last_names, (index * 5) % last_names.length)];
 }
 
 function birthday(random: () => number): string {

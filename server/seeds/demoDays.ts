@@ -1,3 +1,4 @@
+import { first } from '../../domain/assert';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { groupBy } from '../../domain/lists/groupBy';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
@@ -22,6 +23,7 @@ import { demoCompany, demoServices } from './demoCompany';
 import { demoCustomerWith } from './demoCustomers';
 import { planDemo, type DemoClient, type DemoOffer, type DemoPlan, type DemoWorker } from './demoPlan';
 import { insertDemoVisits, logDemoEvents, settleDemoVisits, type DemoOwner } from './demoVisits';
+import { joined, ofCompany } from '../db/company';
 
 /** How far back the history goes, and how far ahead visits are booked. */
 export const demo_days = { before: 90, ahead: 14 };
@@ -38,7 +40,7 @@ export async function continueDemo(db: Database, now: number): Promise<void> {
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ id: number | null }>(sql`select company_of_slug(${demoCompany.slug}) as id`),
   );
-  const company_id = rows[0]!.id;
+  const company_id = first(rows).id;
   if (company_id === null) return;
   await inCompany(db, company_id, async tx => {
     const until = await lockFilledDay(tx);
@@ -61,7 +63,7 @@ async function lockFilledDay(tx: CompanyTx): Promise<number | undefined> {
   const [row] = await tx
     .select({ last: counters.last })
     .from(counters)
-    .where(and(eq(counters.company_id, tx.company_id), eq(counters.name, filled)))
+    .where(ofCompany(tx, counters, eq(counters.name, filled)))
     .for('update');
   return row?.last;
 }
@@ -101,8 +103,9 @@ async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Fill
       })
       .from(busy)
       .where(
-        and(
-          eq(busy.company_id, tx.company_id),
+        ofCompany(
+          tx,
+          busy,
           inArray(busy.resource_id, resource_ids),
           sql`${busy.during} && tstzrange(to_timestamp(${start}), to_timestamp(${end}))`,
         ),
@@ -117,26 +120,17 @@ async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Fill
 
 /** What each employee does of the demonstration's own services, at today's prices. */
 async function loadOffers(tx: CompanyTx): Promise<Map<number, DemoOffer[]>> {
-  const { company_id } = tx;
-  const [rows, goods] = await Promise.all([
+  const [rows, items] = await Promise.all([
     tx
       .select({ service: services, performed: serviceEmployees })
       .from(serviceEmployees)
-      .innerJoin(
-        services,
-        and(
-          eq(services.company_id, serviceEmployees.company_id),
-          eq(services.id, serviceEmployees.service_id),
-        ),
-      )
-      .where(
-        and(eq(serviceEmployees.company_id, company_id), services.is_enabled, isNull(services.archived_at)),
-      )
+      .innerJoin(services, joined(services.id, serviceEmployees.service_id))
+      .where(ofCompany(tx, serviceEmployees, services.is_enabled, isNull(services.archived_at)))
       .orderBy(services.id),
     tx
       .select()
       .from(products)
-      .where(and(eq(products.company_id, company_id), products.is_enabled, isNull(products.archived_at)))
+      .where(ofCompany(tx, products, products.is_enabled, isNull(products.archived_at)))
       .orderBy(products.id),
   ]);
   const offers = rows.flatMap(({ service, performed }) => {
@@ -151,7 +145,7 @@ async function loadOffers(tx: CompanyTx): Promise<Map<number, DemoOffer[]>> {
       price: performed.price,
       duration: performed.duration,
       break: service.break,
-      products: goods
+      products: items
         .filter(({ sku }) => own.sells.includes(sku))
         .map(({ id, name, sku, price, discounted_price }) => {
           return { id, name, sku, price: discounted_price ?? price };
@@ -169,12 +163,12 @@ async function loadClients(tx: CompanyTx, timezone: string): Promise<DemoClient[
     tx
       .select({ id: customers.id, phone: customers.phone, created_at: customers.created_at })
       .from(customers)
-      .where(and(eq(customers.company_id, company_id), isNull(customers.archived_at)))
+      .where(ofCompany(tx, customers, isNull(customers.archived_at)))
       .orderBy(customers.id),
     tx
       .select({ customer_id: visits.customer_id, start_at: records.start_at })
       .from(records)
-      .innerJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
+      .innerJoin(visits, joined(visits.id, records.visit_id))
       .where(eq(records.company_id, company_id)),
   ]);
   const days = groupBy(comings, ({ customer_id }) => customer_id);

@@ -1,3 +1,4 @@
+import { at, defined, first } from '../../domain/assert';
 import { eq } from 'drizzle-orm';
 import {
   bundleItems,
@@ -103,33 +104,37 @@ export async function createDemoGoods(tx: CompanyTx): Promise<void> {
   const service_ids = await serviceIds(tx);
   const product_ids = await createProducts(tx);
   for (const [position, { parts, price, name }] of demoBundles.entries()) {
-    const [bundle] = await tx
-      .insert(bundles)
-      .values({ company_id, position, name, price: price * kopiykas })
-      .returning({ id: bundles.id });
+    const bundle = first(
+      await tx
+        .insert(bundles)
+        .values({ company_id, position, name, price: price * kopiykas })
+        .returning({ id: bundles.id }),
+    );
     await tx.insert(bundleItems).values(
       parts.map(({ service, product, qty }, seq) => ({
         company_id,
-        bundle_id: bundle!.id,
+        bundle_id: bundle.id,
         seq,
         qty,
-        service_id: service === undefined ? null : service_ids[service]!,
-        product_id: product === undefined ? null : product_ids[product]!,
+        service_id: service === undefined ? null : at(service_ids, service),
+        product_id: product === undefined ? null : at(product_ids, product),
       })),
     );
   }
   for (const [position, { features, addons, price, min_price, ...fields }] of demoMemberships.entries()) {
-    const [membership] = await tx
-      .insert(memberships)
-      .values({
-        company_id,
-        position,
-        ...fields,
-        price: (price ?? 0) * kopiykas,
-        min_price: min_price === undefined ? null : min_price * kopiykas,
-      })
-      .returning({ id: memberships.id });
-    const own = { company_id, membership_id: membership!.id };
+    const membership = first(
+      await tx
+        .insert(memberships)
+        .values({
+          company_id,
+          position,
+          ...fields,
+          price: (price ?? 0) * kopiykas,
+          min_price: min_price === undefined ? null : min_price * kopiykas,
+        })
+        .returning({ id: memberships.id }),
+    );
+    const own = { company_id, membership_id: membership.id };
     await tx.insert(membershipFeatures).values(features.map((name, order) => ({ ...own, order, name })));
     await tx.insert(membershipAddons).values(
       addons.map(({ service, product, visits, price }, seq) => ({
@@ -137,8 +142,8 @@ export async function createDemoGoods(tx: CompanyTx): Promise<void> {
         seq,
         visits,
         price: price * kopiykas,
-        service_id: service === undefined ? null : service_ids[service]!,
-        product_id: product === undefined ? null : product_ids[product]!,
+        service_id: service === undefined ? null : at(service_ids, service),
+        product_id: product === undefined ? null : at(product_ids, product),
       })),
     );
   }
@@ -167,5 +172,11 @@ async function serviceIds(tx: CompanyTx): Promise<number[]> {
     .select({ id: services.id, name: services.name })
     .from(services)
     .where(eq(services.company_id, tx.company_id));
-  return demoServices.map(({ name }) => rows.find(row => row.name === name)!.id);
+  return demoServices.map(
+    ({ name }) =>
+      defined(
+        rows.find(row => row.name === name),
+        'entry in rows',
+      ).id,
+  );
 }

@@ -1,3 +1,4 @@
+import { at, defined, first, last } from '../../domain/assert';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { NeedsConfirmation } from '../../domain/errors';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
@@ -23,7 +24,7 @@ import { demoCustomers } from './demoCustomers';
 import type { DemoOwner } from './demoVisits';
 
 /** Who holds the membership: it gives men's haircuts. */
-const member = demoCustomers[1]!;
+const member = at(demoCustomers, 1);
 /** Days ahead from which each visit on the membership is looked for. */
 const drawn_ahead = [3, 10];
 const half_hours = Array.from({ length: 20 }, (_, index) => {
@@ -67,23 +68,25 @@ async function sellGoods(tx: CompanyTx, { company_id, user_id }: DemoOwner, now:
     quiet: true,
   });
   const sale = { comment: '', force: false };
-  const goods = [
-    { type: 'product' as const, id: shampoo!.id, qty: 2 },
-    { type: 'product' as const, id: mask!.id, qty: 1 },
+  const items = [
+    { type: 'product' as const, id: defined(shampoo, 'shampoo').id, qty: 2 },
+    { type: 'product' as const, id: defined(mask, 'mask').id, qty: 1 },
   ];
-  const customer_id = customer!.id;
-  const counter = await createOrder(ctx(), terms(), { ...sale, items: goods });
+  const customer_id = defined(customer, 'customer').id;
+  const counter = await createOrder(ctx(), terms(), { ...sale, items: items });
   const { order_id } = await createOrder(ctx(), terms(customer_id), {
     ...sale,
-    items: [{ type: 'membership', id: membership!.id, qty: 1 }],
+    items: [{ type: 'membership', id: defined(membership, 'membership').id, qty: 1 }],
   });
   for (const id of [counter.order_id, order_id]) {
-    const [order] = await tx
-      .update(orders)
-      .set({ created_at: now })
-      .where(and(eq(orders.company_id, company_id), eq(orders.id, id)))
-      .returning({ total: orders.total });
-    const paid = { payment_method: 'card' as const, amount: order!.total };
+    const order = first(
+      await tx
+        .update(orders)
+        .set({ created_at: now })
+        .where(and(eq(orders.company_id, company_id), eq(orders.id, id)))
+        .returning({ total: orders.total }),
+    );
+    const paid = { payment_method: 'card' as const, amount: order.total };
     await payOrder(ctx(), id, paid);
   }
   await tx
@@ -110,28 +113,28 @@ async function bookOnMembership(
   now: number,
   { order_id, days }: Drawn,
 ): Promise<void> {
-  const { held: locked, employee_id } = await inCompany(db, company_id, async tx => {
-    const [locked] = await membershipsOfOrder(tx, order_id, now);
-    const service_id = locked!.addons[0]!.item_id;
+  const { membership, employee_id } = await inCompany(db, company_id, async tx => {
+    const membership = first(await membershipsOfOrder(tx, order_id, now));
+    const service_id = first(membership.addons).item_id;
     const performers = await tx
       .select({ id: serviceEmployees.employee_id })
       .from(serviceEmployees)
       .where(and(eq(serviceEmployees.company_id, company_id), eq(serviceEmployees.service_id, service_id)))
       .orderBy(asc(serviceEmployees.employee_id));
-    return { held: locked!, employee_id: performers.at(-1)!.id };
+    return { membership, employee_id: last(performers).id };
   });
   const { timezone } = demoCompany;
   const today = toLocal(timezone, now).date;
-  const caller = { company_id, actor: { user_id, source: 'staff' }, now, locale: 'en' } as const;
+  const requester = { company_id, actor: { user_id, source: 'staff' }, now, locale: 'en' } as const;
   const staff = { kind: 'staff', may_force: false, force: false, customer: null } as const;
   for (let later = 0; later < 5; later++) {
     for (const time of half_hours) {
-      const isBooked = await bookVisit(db, caller, staff, {
-        items: [{ service_id: locked.addons[0]!.item_id, employee_id }],
+      const isBooked = await bookVisit(db, requester, staff, {
+        items: [{ service_id: first(membership.addons).item_id, employee_id }],
         start_at: toInstant(timezone, addDays(today, days + later), time),
         comment: '',
         quiet: true,
-        customer_membership_id: locked.id,
+        customer_membership_id: membership.id,
       }).then(() => true, isAgainstSchedule);
       if (isBooked) return;
     }

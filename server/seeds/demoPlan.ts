@@ -1,3 +1,4 @@
+import { at } from '../../domain/assert';
 import { addDays, openStretches, toLocal, type Busy, type Stretch } from '../../domain/schedule';
 import { knownDayOf, weekdayOf } from '../../domain/schedule/time/calendarDate';
 import type { Timetable } from '../queries/booking/timetables';
@@ -84,8 +85,8 @@ export function planDemo(plan: DemoPlan): PlannedVisit[] {
       const shifts = openStretches({ timeZone: plan.timezone, from: date, days: 1, hours, adjustments });
       const longest = shifts.reduce((most, { start, end }) => Math.max(most, end - start), 0);
       const keepsFree = shifts.findIndex(({ start, end }) => end - start === longest);
-      for (const [at, shift] of shifts.entries()) {
-        visits.push(...planShift(plan, { date, worker, shift, keepsFree: at === keepsFree, random }));
+      for (const [index, shift] of shifts.entries()) {
+        visits.push(...planShift(plan, { date, worker, shift, keepsFree: index === keepsFree, random }));
       }
     }
   }
@@ -135,7 +136,7 @@ function likelihoodOn(day: number, { now, timezone }: DemoPlan): number {
   const days_ahead = day - knownDayOf(toLocal(timezone, now).date);
   if (days_ahead >= 0 && days_ahead <= 2) return fullest;
   const growth = 1 + Math.min(0, days_ahead) * 0.005;
-  return fullness[weekdayOf(day) - 1]! * Math.max(0.5, growth);
+  return at(fullness, weekdayOf(day) - 1) * Math.max(0.5, growth);
 }
 
 /** A while that stays free, not around now; nothing of a shift that has no time to spare. */

@@ -1,8 +1,10 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm';
+import { at } from '../../domain/assert';
+import { asc, eq, isNotNull, sql } from 'drizzle-orm';
 import { toLocal } from '../../domain/schedule';
 import { records, reviews, services, visits } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { demoCompany, demoServices } from './demoCompany';
+import { joined, ofCompany } from '../db/company';
 
 const hour_s = 3600;
 const day_s = 24 * hour_s;
@@ -134,14 +136,12 @@ export async function reviewDemoVisits(tx: CompanyTx, now: number): Promise<void
       end_at: records.end_at,
     })
     .from(records)
-    .innerJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
-    .innerJoin(
-      services,
-      and(eq(services.company_id, records.company_id), eq(services.id, records.service_id)),
-    )
+    .innerJoin(visits, joined(visits.id, records.visit_id))
+    .innerJoin(services, joined(services.id, records.service_id))
     .where(
-      and(
-        eq(records.company_id, company_id),
+      ofCompany(
+        tx,
+        records,
         eq(records.status, 'completed'),
         isNotNull(visits.customer_id),
         sql`${records.end_at} <= to_timestamp(${now})`,
@@ -151,7 +151,7 @@ export async function reviewDemoVisits(tx: CompanyTx, now: number): Promise<void
   const reviewed = new Set<number>();
   const rows = said.flatMap(({ of, on, days_after = 0, ...words }, index) => {
     const written_by = now - (1 + index * every_days) * day_s;
-    const names = of?.map(place => demoServices[place]!.name);
+    const names = of?.map(place => at(demoServices, place).name);
     const visit = ended.findLast(
       one =>
         one.end_at + days_after * day_s + 3 * hour_s <= written_by &&

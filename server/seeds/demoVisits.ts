@@ -1,5 +1,6 @@
+import { at, defined, last } from '../../domain/assert';
 import { sql } from 'drizzle-orm';
-import { changesChannel } from '../commands/activity/logEvent';
+import { changesChannel } from '../db/channels';
 import { localStart } from '../commands/booking/steps/storeVisit';
 import type { Tx } from '../db/scope';
 import type { PlannedVisit } from './demoPlan';
@@ -47,7 +48,7 @@ export async function insertDemoVisits(
     }),
   }));
   const inserted = await tx.run<Inserted>(insertVisits, [company_id, user_id, JSON.stringify(rows)]);
-  return inserted.flatMap((ids, index) => eventsOf(visits[index]!, ids));
+  return inserted.flatMap((ids, index) => eventsOf(at(visits, index), ids));
 }
 
 function eventsOf(visit: PlannedVisit, ids: Inserted): DemoEvent[] {
@@ -80,7 +81,12 @@ function eventsOf(visit: PlannedVisit, ids: Inserted): DemoEvent[] {
   }
   if (refund_id !== null) {
     events.push(
-      paymentEvent({ payment_id: refund_id, order_id, amount: -prepaid, paid_at: cancelled_at! + 60 }),
+      paymentEvent({
+        payment_id: refund_id,
+        order_id,
+        amount: -prepaid,
+        paid_at: defined(cancelled_at, 'cancelled_at') + 60,
+      }),
     );
   }
   return events;
@@ -142,7 +148,7 @@ export async function logDemoEvents(
 ): Promise<void> {
   if (events.length === 0) return;
   const ordered = [...events].sort((one, other) => one.at - other.at);
-  const { subject_type, subject_id } = ordered.at(-1)!;
+  const { subject_type, subject_id } = last(ordered);
   const change = JSON.stringify({ company_id, subject_type, subject_id });
   await Promise.all([
     tx.run(insertEvents, [company_id, user_id, JSON.stringify(ordered)]),

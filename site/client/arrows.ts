@@ -8,8 +8,8 @@ export function moveByArrows(): void {
     const place = days.indexOf(document.activeElement as HTMLElement);
     if (step === undefined || place < 0) return;
     event.preventDefault();
-    for (let next = place + step; days[next]; next += step) {
-      if (days[next]!.matches('a')) return days[next]!.focus();
+    for (let next = place + step, day = days[next]; day; next += step, day = days[next]) {
+      if (day.matches('a')) return day.focus();
     }
   });
 }

@@ -9,7 +9,7 @@ type Props = { article: ReadArticle; isPreview?: boolean };
 
 /** The article's HTML was sanitized when it was stored. */
 export const ArticlePage = ({ article, isPreview = false }: Props) => {
-  const { site, say: t, formats, ways: urls } = useSite();
+  const { site, t, formats, urls } = useSite();
   const { title, summary, content, image, published_at } = article;
   return (
     <Page title={title} isListed={!isPreview} article={article}>

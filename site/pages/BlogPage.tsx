@@ -5,7 +5,7 @@ import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
 
 export const BlogPage = ({ articles }: { articles: PageOf<SiteArticle> }) => {
-  const { say: t } = useSite();
+  const { t } = useSite();
   return (
     <Page title={t('blog.title')} isListed>
       <div className="blog">
@@ -22,7 +22,7 @@ export const BlogPage = ({ articles }: { articles: PageOf<SiteArticle> }) => {
 };
 
 const Pages = ({ current_page, last_page }: PageOf<SiteArticle>['meta']) => {
-  const { say: t, ways: urls } = useSite();
+  const { t, urls } = useSite();
   if (last_page === 1) return null;
   return (
     <nav className="actions" aria-label={t('blog.pages')}>

@@ -9,7 +9,7 @@ import { useSite } from '../pageContext';
 type Props = { token: string; purchase: Purchase; form: BookingForm; problem?: Problem };
 
 export const BuyPage = ({ token, purchase, form, problem }: Props) => {
-  const { say: t, ways: urls, formats } = useSite();
+  const { t, urls, formats } = useSite();
   const { name, qty, total, pays_online } = purchase;
   const messages = problem?.messages ?? {};
   return (

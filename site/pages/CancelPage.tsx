@@ -5,7 +5,7 @@ import { VisitFacts } from '../components/booking/VisitFacts';
 import { useSite } from '../pageContext';
 
 export const CancelPage = ({ token, visit }: { token: string; visit: ClientVisit }) => {
-  const { say: t, ways: urls } = useSite();
+  const { t, urls } = useSite();
   return (
     <Page title={t('cancelling.title')}>
       <div className="single">

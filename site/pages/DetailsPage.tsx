@@ -22,7 +22,7 @@ type Props = {
 };
 
 export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Props) => {
-  const { site, say: t, formats, ways: urls } = useSite();
+  const { site, t, formats, urls } = useSite();
   const isTaken = problem?.kind === 'taken';
   const messages = problem?.messages ?? {};
   const { services, employees } = writeChoices(choices);
@@ -90,7 +90,7 @@ export const DetailsPage = ({ choices, start, slot, prices, form, problem }: Pro
 };
 
 const Terms = () => {
-  const { say: t, ways: urls } = useSite();
+  const { t, urls } = useSite();
   const [before, after] = t('details.terms', { link: '\n' }).split('\n');
   return (
     <p className="muted">

@@ -6,7 +6,7 @@ import { useSite } from '../pageContext';
 import { writeChoices } from '../urls';
 
 export const EmployeesPage = ({ choices }: { choices: Choice[] }) => {
-  const { say: t } = useSite();
+  const { t } = useSite();
   const [only] = choices;
   const isOne = choices.length === 1 && only;
   return (
@@ -31,7 +31,7 @@ export const EmployeesPage = ({ choices }: { choices: Choice[] }) => {
 };
 
 const EmployeeLinks = ({ choice }: { choice: Choice }) => {
-  const { say: t, formats, ways: urls } = useSite();
+  const { t, formats, urls } = useSite();
   const people = usePerformers(choice);
   return (
     <ul className="people">
@@ -64,7 +64,7 @@ const EmployeeLinks = ({ choice }: { choice: Choice }) => {
 };
 
 const EmployeeForm = ({ choices }: { choices: Choice[] }) => {
-  const { ways: urls } = useSite();
+  const { urls } = useSite();
   const [action, query] = urls.time([]).split('?');
   return (
     <form id="employees-form" action={action} method="get" data-swap>
@@ -80,7 +80,7 @@ const EmployeeForm = ({ choices }: { choices: Choice[] }) => {
 };
 
 const EmployeeSelect = ({ choice }: { choice: Choice }) => {
-  const { say: t, formats } = useSite();
+  const { t, formats } = useSite();
   const people = usePerformers(choice);
   const id = `employee-${choice.service.id}`;
   const labelled = (name: string, employee_id: number) =>

@@ -4,7 +4,7 @@ import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
 
 export const EndedPage = () => {
-  const { say: t, site } = useSite();
+  const { t, site } = useSite();
   const [phone] = site.phones;
   return (
     <Page title={t('buy.ended')}>

@@ -6,7 +6,7 @@ export type Failure = 'not_found' | 'too_many' | 'away' | 'declined' | 'unexpect
 type Props = { failure: Failure; reference: string };
 
 export const FailurePage = ({ failure, reference }: Props) => {
-  const { say: t, url } = usePageContext();
+  const { t, url } = usePageContext();
   return (
     <Page title={t(`failures.${failure}.title`)}>
       <div className="failure">

@@ -22,7 +22,7 @@ import { useSite } from '../pageContext';
 type Props = { opening: Opening; timetable: Timetable; news: SiteArticle[]; reviews: SiteReviews };
 
 export const FrontPage = ({ opening, timetable, news: liveEvent, reviews }: Props) => {
-  const { site, say: t } = useSite();
+  const { site, t } = useSite();
   return (
     <Page title={t('front.title')} isListed>
       <StructuredData reviews={reviews} />
@@ -64,7 +64,7 @@ export const FrontPage = ({ opening, timetable, news: liveEvent, reviews }: Prop
 };
 
 const Welcome = ({ opening }: { opening?: Opening }) => {
-  const { site, say: t, ways: urls } = useSite();
+  const { site, t, urls } = useSite();
   const type = t(`types.${site.type}` as TextKey);
   return (
     <div className={site.picture ? 'welcome welcome-pictured' : 'welcome'}>
@@ -104,7 +104,7 @@ const Welcome = ({ opening }: { opening?: Opening }) => {
 };
 
 const BookBar = () => {
-  const { site, say: t, ways: urls } = useSite();
+  const { site, t, urls } = useSite();
   if (site.services.length === 0) return null;
   return (
     <div className="bar bar-phone">

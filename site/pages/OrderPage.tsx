@@ -18,7 +18,7 @@ const tones = {
 } as const;
 
 export const OrderPage = ({ token, order, isWatched }: Props) => {
-  const { say: t, ways: urls, formats, site } = useSite();
+  const { t, urls, formats, site } = useSite();
   const { number, state, due, can_pay } = order;
   const word = state === 'due' && !can_pay ? 'due_there' : state;
   const [phone] = site.phones;

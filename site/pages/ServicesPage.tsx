@@ -9,7 +9,7 @@ import { useSite } from '../pageContext';
 type Props = { choices: Choice[]; problem?: 'none_chosen' | 'too_many' };
 
 export const ServicesPage = ({ choices, problem }: Props) => {
-  const { site, say: t, ways: urls } = useSite();
+  const { site, t, urls } = useSite();
   const [action, query] = urls.employees([]).split('?');
   const groups = categoriesOf(site.services);
   return (
@@ -51,7 +51,7 @@ export const ServicesPage = ({ choices, problem }: Props) => {
 };
 
 const ServicesBasket = ({ choices }: { choices: Choice[] }) => {
-  const { site, say: t } = useSite();
+  const { site, t } = useSite();
   return (
     <Basket choices={choices}>
       {site.services.length > 0 && (

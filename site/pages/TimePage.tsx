@@ -12,7 +12,7 @@ import { useSite } from '../pageContext';
 type Props = { choices: Choice[]; bookable: BookableDays; isGone: boolean };
 
 export const TimePage = ({ choices, bookable, isGone }: Props) => {
-  const { say: t, formats, now } = useSite();
+  const { t, formats, now } = useSite();
   const { shown } = bookable;
   return (
     <StepPage

@@ -21,7 +21,7 @@ type Props = {
 type State = 'booked' | 'cancelled' | 'over' | 'coming';
 
 export const VisitPage = ({ token, visit, isNew = false, form, problem }: Props) => {
-  const { say: t, now } = useSite();
+  const { t, now } = useSite();
   const state = stateOf(visit, now, isNew);
   return (
     <Page title={t(titleOf(state, visit))} hasError={Boolean(problem)}>
@@ -53,7 +53,7 @@ export const VisitPage = ({ token, visit, isNew = false, form, problem }: Props)
 
 const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; state: State }) => {
   const context = useSite();
-  const { say: t, ways: urls } = context;
+  const { t, urls } = context;
   if (state === 'cancelled' || state === 'over') {
     return (
       <p className="actions">
@@ -81,7 +81,7 @@ const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; st
 };
 
 const Changes = ({ visit }: { visit: ClientVisit }) => {
-  const { site, say: t, formats } = useSite();
+  const { site, t, formats } = useSite();
   const [phone] = site.phones;
   if (visit.can_change) {
     return <p className="muted">{t('visit.until', { time: formats.moment(visit.changes_until) })}</p>;
@@ -95,7 +95,7 @@ const Changes = ({ visit }: { visit: ClientVisit }) => {
 };
 
 const Reason = ({ visit }: { visit: ClientVisit }) => {
-  const { say: t } = useSite();
+  const { t } = useSite();
   if (!visit.cancel_reason) return null;
   return <p className="prose">{t('visit.reason', { reason: visit.cancel_reason })}</p>;
 };

@@ -14,7 +14,7 @@ const per_page = 12;
 
 export const blogRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Record<string, unknown> }>('/', async (request, reply) => {
-    const { company_id, scene: context } = await openSite(app, request);
+    const { company_id, context } = await openSite(app, request);
     if (!context.site.shows_blog) throw new NotFound();
     const page = pageIn(request.query);
     const articles = await inCompany(app.db, company_id, tx => siteArticles(tx, { page, per_page }));
@@ -23,18 +23,18 @@ export const blogRoutes: FastifyPluginAsync = async app => {
   });
 
   app.get<OfArticle>('/:article', async (request, reply) => {
-    const { company_id, scene: context } = await openSite(app, request);
+    const { company_id, context } = await openSite(app, request);
     if (!context.site.shows_blog) throw new NotFound();
     const article = await inCompany(app.db, company_id, tx => siteArticle(tx, idIn(request.params.article)));
     // The slug follows the title; URLs with an old one redirect.
     if (request.params.article !== articlePath(article)) {
-      return reply.redirect(context.ways.article(article), 301);
+      return reply.redirect(context.urls.article(article), 301);
     }
     return sendPage(request, reply, context, <ArticlePage article={article} />);
   });
 
   app.get<OfPreview>('/preview/:token', async (request, reply) => {
-    const { company_id, scene: context } = await openSite(app, request);
+    const { company_id, context } = await openSite(app, request);
     const signing = { secret: app.settings.secret_key, now: context.now };
     const article = await inCompany(app.db, company_id, tx =>
       previewedArticle(tx, request.params.token, signing),

@@ -13,16 +13,16 @@ type Query = Record<string, unknown>;
 /** The steps of a booking before the contact details. Each has its own URL that contains all choices. */
 export const bookingRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Query }>('/', async (request, reply) => {
-    const { scene: context } = await openSite(app, request);
+    const { context } = await openSite(app, request);
     const choices = readChoices(context.site, request.query);
     const problem = problemOf(request.query, choices.length);
     return sendPage(request, reply, context, <ServicesPage choices={choices} problem={problem} />);
   });
 
   app.get<{ Querystring: Query }>('/employees', async (request, reply) => {
-    const { scene: context } = await openSite(app, request);
+    const { context } = await openSite(app, request);
     const choices = readChoices(context.site, request.query);
-    const { ways: urls } = context;
+    const { urls } = context;
     if (choices.length === 0) return reply.redirect(withProblem(urls.services(), 'none'), 303);
     if (choices.length > choices_max) return reply.redirect(urls.services(choices), 303);
     if (choices.every(({ service }) => service.employees.length === 1)) {
@@ -32,10 +32,10 @@ export const bookingRoutes: FastifyPluginAsync = async app => {
   });
 
   app.get<{ Querystring: Query }>('/time', async (request, reply) => {
-    const { company_id, scene: context } = await openSite(app, request);
+    const { company_id, context } = await openSite(app, request);
     const choices = readChoices(context.site, request.query);
     if (choices.length === 0 || choices.length > choices_max) {
-      return reply.redirect(context.ways.services(choices), 303);
+      return reply.redirect(context.urls.services(choices), 303);
     }
     const { timezone } = context.site;
     const { max_days_ahead } = app.settings;

@@ -11,7 +11,7 @@ import { BuyPage } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';
 import { allowPaymentRedirect } from '../allowPaymentRedirect';
 import { setPrivateHeaders, openShop, sendPage, type Visit } from '../sendPage';
-import { clientCaller, withCaller } from '../../server/commands/context';
+import { clientRequester, withRequester } from '../../server/commands/context';
 
 type AtLink = { Params: { slug: string; token: string }; Body: Record<string, unknown> | null };
 
@@ -22,19 +22,19 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     const visit = await openShop(app, request);
     const { token } = request.params;
     const purchase = await purchaseOf(visit, token);
-    if (!purchase) return sendPage(request, reply.code(410), visit.scene, <EndedPage />);
+    if (!purchase) return sendPage(request, reply.code(410), visit.context, <EndedPage />);
     allowPaymentRedirect(app, reply);
     return sendPage(
       request,
       reply,
-      visit.scene,
+      visit.context,
       <BuyPage token={token} purchase={purchase} form={emptyForm()} />,
     );
   });
 
   app.post<AtLink>('/', async (request, reply) => {
     const visit = await openShop(app, request);
-    const { scene: context } = visit;
+    const { context } = visit;
     const { token } = request.params;
     const form = readForm(request.body ?? {});
     allowPaymentRedirect(app, reply);
@@ -42,7 +42,7 @@ export const buyRoutes: FastifyPluginAsync = async app => {
       // As with a booking, the page keeps what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
       const bought = await buy(visit, token, form);
-      return reply.redirect(bought.url ?? context.ways.order(bought.token), 303);
+      return reply.redirect(bought.url ?? context.urls.order(bought.token), 303);
     } catch (error) {
       const purchase = await purchaseOf(visit, token);
       // Sold out or expired meanwhile.
@@ -55,16 +55,16 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     }
   });
 
-  async function buy({ company_id, scene: context }: Visit, token: string, form: BookingForm) {
+  async function buy({ company_id, context }: Visit, token: string, form: BookingForm) {
     const input = parse(purchaseSchema, { customer: toCustomer(form) });
     await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
     const repeatable = { scope: 'site purchase', key: form.key, body: { ...input, token } };
-    return withCaller(app.db, clientCaller(company_id, context), ctx =>
+    return withRequester(app.db, clientRequester(company_id, context), ctx =>
       buyByLink(ctx, app.settings, input, { token, repeatable }),
     );
   }
 
-  const purchaseOf = ({ company_id, scene: context }: Visit, token: string): Promise<Purchase | undefined> =>
+  const purchaseOf = ({ company_id, context }: Visit, token: string): Promise<Purchase | undefined> =>
     inCompany(app.db, company_id, async tx => {
       try {
         return (await openLink(tx, token, context.now)).purchase;

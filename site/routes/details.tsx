@@ -24,14 +24,14 @@ import {
 import { choices_max, readChoices, type Choice } from '../choice';
 import { DetailsPage } from '../pages/DetailsPage';
 import { setPrivateHeaders, openSite, sendPage, type Visit } from '../sendPage';
-import { clientCaller } from '../../server/commands/context';
+import { clientRequester } from '../../server/commands/context';
 
 type Sent = Record<string, unknown>;
 
 export const detailsRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Sent }>('/', async (request, reply) => {
-    const { company_id, scene: context } = await openSite(app, request);
-    const { site, ways: urls, now } = context;
+    const { company_id, context } = await openSite(app, request);
+    const { site, urls, now } = context;
     const choices = readChoices(site, request.query);
     const start = readStart(request.query.start);
     if (choices.length === 0) return reply.redirect(urls.services(), 303);
@@ -47,10 +47,10 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
   type Submission = { Querystring: Sent; Body: Sent | null };
   app.post<Submission>('/', async (request, reply) => {
     const visit = await openSite(app, request);
-    const { scene: context } = visit;
+    const { context } = visit;
     const sent = { ...request.query, ...request.body };
     const choices = readChoices(context.site, sent);
-    if (choices.length === 0) return reply.redirect(context.ways.services(), 303);
+    if (choices.length === 0) return reply.redirect(context.urls.services(), 303);
     const form = readForm(sent);
     const start = readStart(sent.start);
     const prices = readPrices(sent.prices);
@@ -59,7 +59,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
       // Not `config.rateLimit`: it answers before the body is read, and the page must keep what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
       const { token } = await book(visit, { form, choices, start, prices });
-      return reply.redirect(context.ways.visit(token, 1), 303);
+      return reply.redirect(context.urls.visit(token, 1), 303);
     } catch (error) {
       const problem = problemOf(error, context.locale);
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
@@ -71,12 +71,12 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
 
   type Booking = { form: BookingForm; choices: Choice[]; start: number | undefined; prices: ShownPrices };
 
-  async function book({ company_id, scene: context }: Visit, { form, choices, start, prices }: Booking) {
+  async function book({ company_id, context }: Visit, { form, choices, start, prices }: Booking) {
     const input = parse(siteBookingSchema, toBooking(form, choices, start, prices));
     const { rate_limit_scale, secret_key, max_days_ahead } = app.settings;
     requireWithinHorizon([{ path: 'start_at', at: start }], 'site', { now: context.now, max_days_ahead });
     await checkPhoneLimit(app.db, rate_limit_scale, company_id, input.customer.phone);
-    return bookOnSite(app.db, clientCaller(company_id, context), input, {
+    return bookOnSite(app.db, clientRequester(company_id, context), input, {
       secret: secret_key,
       repeatable: { scope: 'site form', key: form.key, body: input },
     });

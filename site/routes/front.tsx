@@ -12,7 +12,7 @@ const none = { data: [] };
 
 export const frontRoutes: FastifyPluginAsync = async app => {
   app.get('/', async (request, reply) => {
-    const { company_id, scene: context } = await openSite(app, request);
+    const { company_id, context } = await openSite(app, request);
     const { timezone, shows_blog, reviewed } = context.site;
     const dates = datesAround(timezone, context.now);
     const {

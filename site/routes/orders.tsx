@@ -7,7 +7,7 @@ import { inCompany } from '../../server/queries/scope';
 import { OrderPage } from '../pages/OrderPage';
 import { allowPaymentRedirect } from '../allowPaymentRedirect';
 import { setPrivateHeaders, openShop, sendPage } from '../sendPage';
-import { clientCaller } from '../../server/commands/context';
+import { clientRequester } from '../../server/commands/context';
 
 type AtOrder = { Params: { slug: string; token: string }; Querystring: { checks?: string } };
 
@@ -18,7 +18,7 @@ export const orderRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
   app.get<AtOrder>('/', async (request, reply) => {
-    const { company_id, scene: context } = await openShop(app, request);
+    const { company_id, context } = await openShop(app, request);
     const { token } = request.params;
     const order_id = await orderOf(request, company_id);
     await checkOrder(app.db, app.settings, company_id, order_id, context.now).catch(error =>
@@ -28,22 +28,22 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     const checks = Number(request.query.checks) || 0;
     const isWatched = order.state === 'checking' && checks < checks_max;
     // Refreshes by itself, also without JavaScript.
-    if (isWatched) reply.header('refresh', `${again_s}; url=${context.ways.order(token, checks + 1)}`);
+    if (isWatched) reply.header('refresh', `${again_s}; url=${context.urls.order(token, checks + 1)}`);
     allowPaymentRedirect(app, reply);
     return sendPage(request, reply, context, <OrderPage token={token} order={order} isWatched={isWatched} />);
   });
 
   app.post<AtOrder>('/pay', { config: { rateLimit: 'payments' } }, async (request, reply) => {
-    const { company_id, scene: context } = await openShop(app, request);
+    const { company_id, context } = await openShop(app, request);
     const order_id = await orderOf(request, company_id);
     allowPaymentRedirect(app, reply);
     try {
-      const { url } = await payOnSite(app.db, app.settings, clientCaller(company_id, context), order_id);
+      const { url } = await payOnSite(app.db, app.settings, clientRequester(company_id, context), order_id);
       return reply.redirect(url, 303);
     } catch (error) {
       // The order page explains the state: paid already, or payable at the company.
       if (!(error instanceof Invalid || error instanceof ProviderOff)) throw error;
-      return reply.redirect(context.ways.order(request.params.token), 303);
+      return reply.redirect(context.urls.order(request.params.token), 303);
     }
   });
 

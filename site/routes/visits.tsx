@@ -15,7 +15,7 @@ import { VisitPage } from '../pages/VisitPage';
 import { aboutsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
 import type { SiteContext } from '../pageContext';
 import { setPrivateHeaders, openSite, sendPage, type Visit } from '../sendPage';
-import { clientCaller, withCaller } from '../../server/commands/context';
+import { clientRequester, withRequester } from '../../server/commands/context';
 
 type AtVisit = { Params: { slug: string; token: string }; Querystring: Record<string, unknown> };
 
@@ -23,36 +23,36 @@ export const visitRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
   app.get<AtVisit>('/', async (request, reply) => {
-    const { scene: context, visit } = await openVisit(request);
+    const { context, visit } = await openVisit(request);
     const { token } = request.params;
     const isNew = request.query.booked === '1';
     return sendPage(request, reply, context, <VisitPage token={token} visit={visit} isNew={isNew} />);
   });
 
   app.get<AtVisit>('/cancel', async (request, reply) => {
-    const { scene: context, visit } = await openVisit(request);
+    const { context, visit } = await openVisit(request);
     const { token } = request.params;
-    if (!visit.can_change) return reply.redirect(context.ways.visit(token), 303);
+    if (!visit.can_change) return reply.redirect(context.urls.visit(token), 303);
     return sendPage(request, reply, context, <CancelPage token={token} visit={visit} />);
   });
 
   type Submission = AtVisit & { Body: Record<string, unknown> | null };
   app.post<Submission>('/cancel', async (request, reply) => {
-    const { company_id, scene: context } = await openSite(app, request);
+    const { company_id, context } = await openSite(app, request);
     const { token } = request.params;
     try {
       const reason = readReason(request.body?.reason);
       const link = { token, reason, secret: app.settings.secret_key };
-      await withCaller(app.db, clientCaller(company_id, context), ctx => cancelVisit(ctx, link));
+      await withRequester(app.db, clientRequester(company_id, context), ctx => cancelVisit(ctx, link));
     } catch (error) {
       // The visit page explains why; after a double submit the visit is cancelled already.
       if (!(error instanceof CommandNotAvailable || error instanceof TooLateToChange)) throw error;
     }
-    return reply.redirect(context.ways.visit(token), 303);
+    return reply.redirect(context.urls.visit(token), 303);
   });
 
   app.post<Submission>('/review', { config: { rateLimit: 'reviews' } }, async (request, reply) => {
-    const { company_id, scene: context, visit } = await openVisit(request);
+    const { company_id, context, visit } = await openVisit(request);
     const { token } = request.params;
     const form = readReview(request.body ?? {});
     const problem = problemIn(form);
@@ -61,11 +61,11 @@ export const visitRoutes: FastifyPluginAsync = async app => {
       return sendPage(request, reply.code(422), context, page);
     }
     if (visit.can_review) await review(company_id, context, { form, visit, token });
-    return reply.redirect(context.ways.visit(token), 303);
+    return reply.redirect(context.urls.visit(token), 303);
   });
 
   app.get<AtVisit>('/visit.ics', async (request, reply) => {
-    const { scene: context, visit } = await openVisit(request);
+    const { context, visit } = await openVisit(request);
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="visit.ics"')
@@ -78,7 +78,9 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     const { secret_key } = app.settings;
     const input = parse(siteReviewSchema, toReview(form, aboutsOf(visit, context.site.reviewed), token));
     try {
-      await withCaller(app.db, clientCaller(company_id, context), ctx => reviewVisit(ctx, input, secret_key));
+      await withRequester(app.db, clientRequester(company_id, context), ctx =>
+        reviewVisit(ctx, input, secret_key),
+      );
     } catch (error) {
       // After a double submit the review is on the page already.
       if (!(error instanceof AlreadyReviewed)) throw error;
@@ -86,13 +88,13 @@ export const visitRoutes: FastifyPluginAsync = async app => {
   }
 
   async function openVisit(request: FastifyRequest<AtVisit>): Promise<Visit & { visit: ClientVisit }> {
-    const { company_id, scene: context } = await openSite(app, request);
+    const { company_id, context } = await openSite(app, request);
     const visit = await inCompany(app.db, company_id, async tx => {
       const { token } = request.params;
       const { visit_id } = await visitOfLink(tx, token, app.settings.secret_key);
       return getClientVisit(tx, visit_id, context.now);
     });
-    return { company_id, scene: context, visit };
+    return { company_id, context, visit };
   }
 };
 

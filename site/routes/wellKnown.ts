@@ -1,3 +1,4 @@
+import { defined } from '../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { basename } from 'node:path';
 import { locales } from '../../domain/companies/company';
@@ -41,7 +42,7 @@ export const wellKnownRoutes: FastifyPluginAsync = async app => {
   let icon: Promise<Buffer> | undefined;
   app.get('/favicon.ico', async (_, reply) => {
     const { files, urls } = app.siteAssets;
-    icon ??= toIco(files.get(basename(urls.icon))!);
+    icon ??= toIco(defined(files.get(basename(urls.icon)), 'icon'));
     return reply
       .type('image/x-icon')
       .header('cache-control', 'public, max-age=86400')

@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
-import { textOrNull, type AnyObjectSchema } from '../../domain/validation/fields';
+import { textOrNull } from '../../domain/validation/fields';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { useCompany } from './CompanyContext';
 import { usePhoneFormat } from './usePhoneFormat';
 
 /** The schema of a person's form: a phone without a country code is of the company's country, as on the server. */
-export function usePersonSchema<Schema extends AnyObjectSchema>(schema: Schema): Schema {
+export function usePersonSchema<Schema extends FieldsSchema>(schema: Schema): Schema {
   const { addresses = [] } = useCompany();
   const country = addresses[0]?.country.code;
   const phones = usePhoneFormat();

@@ -7,3 +7,11 @@ export const sender =
     const { json } = await http(path, { method, body: body && JSON.stringify(body), idempotencyKey });
     return { data: json?.data as Data };
   };
+
+/** Gets a page of what is listed there, and how many there are in all. */
+export const pageGetter =
+  (http: HttpClient) =>
+  async <Data>(path: string) => {
+    const { json } = await http(path);
+    return { data: json.data as Data, total: json.meta.total as number };
+  };

@@ -1,13 +1,13 @@
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { describedFields } from '../../domain/validation/described';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { fieldKinds } from './fieldKinds';
 
 /** A resource's own fields in place of the schema's; each reads the record context. */
 export type FieldsByName = Record<string, ComponentType>;
 
-type Props = { schema: AnyObjectSchema; source: string; fields?: FieldsByName };
+type Props = { schema: FieldsSchema; source: string; fields?: FieldsByName };
 
 /** One field of the record, by its schema or the resource's own field. */
 export const SchemaField = ({ schema, source, fields }: Props) => {

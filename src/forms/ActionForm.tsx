@@ -5,12 +5,13 @@ import { ResourceContextProvider, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { captchaField } from '../../domain/users/captchaField';
-import type { AnyObjectSchema, InferType } from '../../domain/validation/yup';
+import type { InferType } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { apiErrorOf, invalidFields } from '../dataProvider/apiError';
 import { ErrorSummary } from './ErrorSummary';
 import { fieldsOf, useResolver } from './useRules';
 
-type Props<Schema extends AnyObjectSchema> = {
+type Props<Schema extends FieldsSchema> = {
   schema: Schema;
   /** Initial values; a record may stand for its id. */
   defaultValues?: { [Field in keyof InferType<Schema>]?: unknown };
@@ -22,7 +23,7 @@ type Props<Schema extends AnyObjectSchema> = {
 };
 
 /** A form with one submit button: validates by the schema, and shows the API's errors in place. */
-export const ActionForm = <Schema extends AnyObjectSchema>(props: Props<Schema>) => {
+export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) => {
   const { schema, defaultValues, onSubmit, submit, aside, children } = props;
   const translate = useTranslate();
   const [refused, setRefused] = useState('');

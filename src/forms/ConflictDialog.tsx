@@ -7,14 +7,14 @@ import { useFormContext } from 'react-hook-form';
 import { TitledDialog } from '../components/dialogs/TitledDialog';
 import { useT } from '../hooks/useT';
 import type { Stored } from '../../domain/validation/stored';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import type { FieldsByName } from '../fields/SchemaField';
 import { differences, mixed, type Side } from './differences';
 import { ConflictField } from './ConflictField';
 import { fieldsOf } from './useRules';
 
 type Props = {
-  schema: AnyObjectSchema;
+  schema: FieldsSchema;
   fields?: FieldsByName;
   present: Stored<object>;
   onDecided: () => void;

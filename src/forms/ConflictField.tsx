@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { RecordContextProvider, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { SchemaField, type FieldsByName } from '../fields/SchemaField';
 import { ChoiceCard } from '../inputs/ChoiceCard';
 import type { Side } from './differences';
 
 type Props = {
-  schema: AnyObjectSchema;
+  schema: FieldsSchema;
   fields?: FieldsByName;
   name: string;
   sides: Record<Side, FieldValues>;

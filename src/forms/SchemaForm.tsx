@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { Form, useSaveContext, type FormProps } from 'ra-core';
 import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { size } from '../theme/tokens';
 import { ErrorSummary } from './ErrorSummary';
 import type { ConfirmOptions } from '../components/dialogs/ConfirmDialog';
@@ -12,7 +12,7 @@ import { useConfirm } from '../components/dialogs/useConfirm';
 import { fieldsOf, useResolver } from './useRules';
 
 export type SchemaFormProps = {
-  schema: AnyObjectSchema;
+  schema: FieldsSchema;
   /** A confirmation before these values are saved. */
   confirmFor?: (values: FieldValues) => ConfirmOptions | undefined;
   /** Beside the fields, or below them where there is no space: a preview, say. */

@@ -1,15 +1,12 @@
 import type { FieldValues } from 'react-hook-form';
 import { describedFields } from '../../domain/validation/described';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 
 export type Side = 'mine' | 'theirs';
 type Versions = { before: FieldValues; mine: FieldValues; theirs: FieldValues };
 
 /** The fields in which two versions differ, each with the likelier side: theirs where I changed nothing, else mine. */
-export function differences(
-  schema: AnyObjectSchema,
-  { before, mine, theirs }: Versions,
-): Record<string, Side> {
+export function differences(schema: FieldsSchema, { before, mine, theirs }: Versions): Record<string, Side> {
   const [was, own, other] = [asSent(schema, before), asSent(schema, mine), asSent(schema, theirs)];
   const names = describedFields(schema)
     .map(({ name }) => name)
@@ -26,7 +23,7 @@ export function mixed({ mine, theirs, choice }: Omit<Versions, 'before'> & { cho
 }
 
 /** The same picture may have two URLs; what would be sent is compared. */
-const asSent = (schema: AnyObjectSchema, version: FieldValues): FieldValues =>
+const asSent = (schema: FieldsSchema, version: FieldValues): FieldValues =>
   schema.cast(version, { assert: false });
 
 /** The fields of `now` that differ from `before`; an empty text equals none. */

@@ -1,10 +1,10 @@
 import { useResourceContext, useTranslateLabel } from 'ra-core';
 import { set, type FieldValues, type ResolverResult } from 'react-hook-form';
 import { violations } from '../../domain/validation/violations';
-import type { AnyObjectSchema, Schema } from '../../domain/validation/yup';
+import { schemaFields, type FieldsSchema } from '../../domain/validation/fieldsSchema';
 
 /** Validates by the schema, as react-admin expects it; only the schema's own fields. */
-export function useRules(schema: AnyObjectSchema) {
+export function useRules(schema: FieldsSchema) {
   const context = useResourceContext();
   const translateLabel = useTranslateLabel();
   const resource = schema.spec.meta?.resource ?? context;
@@ -17,7 +17,7 @@ export function useRules(schema: AnyObjectSchema) {
 }
 
 /** The same for react-hook-form; errors of list items have their own paths. */
-export function useResolver(schema: AnyObjectSchema) {
+export function useResolver(schema: FieldsSchema) {
   const rules = useRules(schema);
   return (values: FieldValues): ResolverResult => {
     const wrong = rules(values);
@@ -29,9 +29,9 @@ export function useResolver(schema: AnyObjectSchema) {
 }
 
 /** Only the schema's fields; an emptied one that may not be null gets its default. */
-export const fieldsOf = (schema: AnyObjectSchema, values: FieldValues): FieldValues =>
+export const fieldsOf = (schema: FieldsSchema, values: FieldValues): FieldValues =>
   Object.fromEntries(
-    Object.entries(schema.fields as Record<string, Schema>)
+    Object.entries(schemaFields(schema))
       .filter(([name]) => name in values)
       .map(([name, field]) => {
         const value = values[name];

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useNotify, useResourceContext } from 'ra-core';
-import type { BulkResult } from '../dataProvider/calls/collectionCalls';
+import type { BulkResult } from '../../domain/collections/bulk';
 import { useUndo } from './useUndo';
 
 /** Notifies of a change with a button to undo it, and refreshes the resource: the given one, else that of the context. */

@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { describedFields } from '../../domain/validation/described';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { CardSection } from '../components/CardSection';
 import { Fact } from '../components/Fact';
 import { SchemaField, type FieldsByName } from '../fields/SchemaField';
 
-type Props = { schema: AnyObjectSchema; fields?: FieldsByName; only?: string[] };
+type Props = { schema: FieldsSchema; fields?: FieldsByName; only?: string[] };
 
 export const SchemaFacts = ({ schema, fields, only }: Props) => {
   const resource = useResourceContext();

@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import type { ComponentType } from 'react';
 import { describedFields } from '../../domain/validation/described';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { FormSection } from '../forms/FormSection';
 import { inputKinds } from './inputKinds';
 
@@ -9,7 +9,7 @@ import { inputKinds } from './inputKinds';
 export type InputsByName = Record<string, ComponentType>;
 
 type Props = {
-  schema: AnyObjectSchema;
+  schema: FieldsSchema;
   inputs?: InputsByName;
   only?: string[];
   title?: string;

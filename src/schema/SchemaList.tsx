@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { describedFields } from '../../domain/validation/described';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import {
   activate,
   changePrice,
@@ -14,7 +14,7 @@ import { activeTabs, type ListPageProps } from '../lists/ListPageContext';
 import { columnsOf } from './columnsOf';
 import type { FieldsByName } from '../fields/SchemaField';
 
-type Props = Partial<ListPageProps> & { schema: AnyObjectSchema; fields?: FieldsByName };
+type Props = Partial<ListPageProps> & { schema: FieldsSchema; fields?: FieldsByName };
 
 /** A list made from a schema: `is_enabled` makes tabs, `position` an order. */
 export const SchemaList = ({ schema, fields, ...own }: Props) => {
@@ -34,7 +34,7 @@ export const SchemaList = ({ schema, fields, ...own }: Props) => {
   );
 };
 
-function bulkOf(schema: AnyObjectSchema): BulkAction[] {
+function bulkOf(schema: FieldsSchema): BulkAction[] {
   const has = (requested: string) => describedFields(schema).some(({ name }) => name === requested);
   return [
     ...(has('is_enabled') ? [activate, deactivate] : []),

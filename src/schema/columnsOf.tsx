@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 import { describedFields, type DescribedField } from '../../domain/validation/described';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { ActiveSwitch } from '../lists/row/ActiveSwitch';
 import type { Column } from '../lists/ListPageContext';
 import { SchemaField, type FieldsByName } from '../fields/SchemaField';
@@ -9,7 +9,7 @@ import { SchemaField, type FieldsByName } from '../fields/SchemaField';
  * A list's columns from a schema: the first field, those that its meta names as columns, and the active switch at the
  * end. `fields` replaces what the schema would make.
  */
-export function columnsOf(schema: AnyObjectSchema, fields?: FieldsByName): Column[] {
+export function columnsOf(schema: FieldsSchema, fields?: FieldsByName): Column[] {
   const [first, ...others] = describedFields(schema);
   const listed = others.filter(({ name, meta }) => meta.column && name !== 'is_enabled');
   const columns = [first!, ...listed].map(field => columnOf(schema, field, fields));
@@ -20,7 +20,7 @@ export function columnsOf(schema: AnyObjectSchema, fields?: FieldsByName): Colum
 
 const atRight = ['money', 'number', 'duration', 'instant', 'date'];
 
-function columnOf(schema: AnyObjectSchema, field: DescribedField, fields?: FieldsByName): Column {
+function columnOf(schema: FieldsSchema, field: DescribedField, fields?: FieldsByName): Column {
   const { name, kind, meta } = field;
   return {
     name,
@@ -31,7 +31,7 @@ function columnOf(schema: AnyObjectSchema, field: DescribedField, fields?: Field
   };
 }
 
-function shown(schema: AnyObjectSchema, name: string): ComponentType {
+function shown(schema: FieldsSchema, name: string): ComponentType {
   return function Shown() {
     return <SchemaField schema={schema} source={name} />;
   };

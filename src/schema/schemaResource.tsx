@@ -1,5 +1,5 @@
 import { lazy, type ComponentType } from 'react';
-import type { AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import type { ResourceViews } from '../routing/ResourceViews';
 
 /**
@@ -7,10 +7,10 @@ import type { ResourceViews } from '../routing/ResourceViews';
  * ...schemaResource(…), show: lazy(() => import('./RoomShow')) }`.
  */
 export function schemaResource(
-  load: () => Promise<AnyObjectSchema>,
+  load: () => Promise<FieldsSchema>,
   recordRepresentation: string,
 ): ResourceViews {
-  const view = (make: (schema: AnyObjectSchema) => Promise<ComponentType>) =>
+  const view = (make: (schema: FieldsSchema) => Promise<ComponentType>) =>
     lazy(async () => ({ default: await make(await load()) }));
   return {
     list: view(async schema => {

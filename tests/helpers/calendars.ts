@@ -1,4 +1,4 @@
-import { syncAppointments, type SyncWorker } from '../../server/commands/calendars/syncAppointments';
+import { syncAppointments, type SyncDeps } from '../../server/commands/calendars/syncAppointments';
 import { calendarOf } from '../../server/gateways/calendar/calendar';
 import type { CalendarConnection } from '../../domain/calendars/connection';
 import { toInstant } from '../../domain/schedule';
@@ -11,14 +11,14 @@ import { createCompany, createUser, hire, offer } from './world';
 const signal = new AbortController().signal;
 let turn = 0;
 
-/** An installation with a client at Google's twin; what it copies with is asked for, and never comes by itself. */
+/** An installation with a client at the fake Google; what it copies with is asked for, and never comes by itself. */
 export async function openCalendars(kind: Kind) {
   const google = await startFakeGoogle();
   const itsManner = { ...google.manner };
   const api = await startApi(kind, { google: { ...googleClient, api_url: google.url } });
   const { db, app, clock } = api;
   const reported: unknown[] = [];
-  const copyist: SyncWorker = {
+  const copyist: SyncDeps = {
     db,
     calendar: calendarOf(app.settings)!,
     config: app.settings,

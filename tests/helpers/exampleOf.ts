@@ -1,5 +1,5 @@
 import { describedFields } from '../../domain/validation/described';
-import type { AnyObject, AnyObjectSchema } from '../../domain/validation/yup';
+import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 
 const examples: Record<string, unknown> = {
   text: 'Example',
@@ -13,7 +13,7 @@ const examples: Record<string, unknown> = {
 };
 
 /** The least that a schema takes: an example of each field that must be said. */
-export const exampleOf = (schema: AnyObjectSchema): AnyObject =>
+export const exampleOf = (schema: FieldsSchema): Record<string, unknown> =>
   Object.fromEntries(
     describedFields(schema)
       .filter(({ isRequired }) => isRequired)

@@ -19,7 +19,7 @@ import {
   users,
 } from '../../server/db/schema';
 import { asNobody, asUser, inCompany } from '../../server/db/scope';
-import { startFamily } from '../../server/queries/accounts/sessions';
+import { startFamily } from '../../server/commands/accounts/sessions';
 
 export const password = 'correct horse';
 /** At the least cost: it is the hash that says how long it takes to compare, and tests sign in all the time. */

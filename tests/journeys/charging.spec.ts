@@ -7,7 +7,7 @@ import { watchData } from './helpers/words';
 
 test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid by another', async ({
   browser,
-  shop: { place, twin: fake },
+  shop: { place, fake },
 }) => {
   const { billing } = textsOf('en');
   const company = await createCompany(place.db, { slug: 'charged' });

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { googleClient, startFakeGoogle, type FakeGoogle } from '../helpers/fakes/google';
-import { demoAccount } from '../../server/seeds/demoAccount';
+import { demoAccount } from '../../server/demoAccount';
 import { checkScreens, variantsIn, signIn, textsOf } from './helpers/look';
 import { onFolder } from './helpers/ownServer';
 import { test } from './helpers/fixtures';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount } from '../../server/seeds/demoAccount';
+import { demoAccount } from '../../server/demoAccount';
 import { isFull } from '../helpers/full';
 import { aPicture } from '../helpers/pictures';
 import { answering, hold } from './helpers/answers';

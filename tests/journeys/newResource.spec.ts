@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { demoAccount } from '../../server/seeds/demoAccount';
+import { demoAccount } from '../../server/demoAccount';
 import { onePixel } from '../helpers/pictures';
 import { startServer } from '../helpers/serverProcess';
 import { checkScreens, signIn } from './helpers/look';

@@ -28,7 +28,7 @@ for (const { language, theme } of variantsIn('en')) {
     const context = await browser.newContext({ locale: language, colorScheme: theme });
     return await watched(await context.newPage());
   };
-  /** The page of LiqPay, as its twin has it; leads back to the client's own page of the order. */
+  /** The page of LiqPay, as its fake has it; leads back to the client's own page of the order. */
   const payAtLiqPay = async (page: Page) => {
     await page.getByRole('button', { name: 'Pay' }).click();
     await expect(page.getByRole('heading', { name: site.order.paid })).toBeVisible();

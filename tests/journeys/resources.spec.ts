@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount } from '../../server/seeds/demoAccount';
+import { demoAccount } from '../../server/demoAccount';
 import { isFull } from '../helpers/full';
 import { variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
 import { test } from './helpers/fixtures';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { demoAccount } from '../../server/seeds/demoAccount';
+import { demoAccount } from '../../server/demoAccount';
 import { addDays, toLocal } from '../../domain/schedule';
 import { checkScreens, variants, signIn, visit, wideScreens, textsOf } from './helpers/look';
 import { upcomingDay, test } from './helpers/fixtures';

@@ -1,14 +1,14 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { bookOnSite } from '../../server/commands/booking/bookOnSite';
-import { demoAccount } from '../../server/seeds/demoAccount';
+import { demoAccount } from '../../server/demoAccount';
 import type { Database } from '../../server/db/open';
 import { createCompany, hire, nineToSix, offer } from '../helpers/world';
 import { answering, hold } from './helpers/answers';
 import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
 import { onFolder } from './helpers/ownServer';
 import { upcomingDay, test } from './helpers/fixtures';
-import { clientCaller } from '../../server/commands/context';
+import { clientRequester } from '../../server/commands/context';
 
 const timezone = 'Europe/Kyiv';
 const now = Math.floor(Date.now() / 1000);
@@ -216,7 +216,9 @@ async function aSalonOfExceptions(db: Database): Promise<string> {
   const start_at = toInstant(timezone, addDays(soon, 1), '12:00');
   const items = [{ service_id, employee_id: employee }];
   const booking = { items, start_at, customer, comment: '' };
-  const { token } = await bookOnSite(db, clientCaller(company, { now, locale: 'en' }), booking, { secret });
+  const { token } = await bookOnSite(db, clientRequester(company, { now, locale: 'en' }), booking, {
+    secret,
+  });
   await db.pool.query(failing);
   return `salon/visits/${token}`;
 }

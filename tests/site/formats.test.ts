@@ -5,7 +5,7 @@ import { formatsOf } from '../../site/formats';
 import { translatorOf } from '../../site/translator';
 
 const formats = (locale: Locale, region: string = locale) =>
-  formatsOf({ locale, region, timezone: 'Europe/Kyiv', currency: 'UAH', say: translatorOf(locale) });
+  formatsOf({ locale, region, timezone: 'Europe/Kyiv', currency: 'UAH', t: translatorOf(locale) });
 const plain = (written: string) => written.replace(/[\u00a0\u202f]/g, ' ');
 
 it('writes the time as each language does', () => {

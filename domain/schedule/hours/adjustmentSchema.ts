@@ -19,11 +19,13 @@ export const adjustmentSchema = object({
 })
   .test('short-day', (sent, { createError }) => {
     if (sent?.type !== 'short_day' || !shiftSchema.isValidSync(sent)) return true;
-    const missing = (['from', 'to'] as const).filter(name => !sent[name]);
-    if (missing.length > 0) return refused(missing.map(path => ({ path, key: 'validation.required' })));
     const { from, to, breaks } = sent;
+    if (!from || !to) {
+      const missing = [from ? [] : ['from'], to ? [] : ['to']].flat();
+      return refused(missing.map(path => ({ path, key: 'validation.required' })));
+    }
     if (from === to) return createError({ path: 'to', message: { key: 'validation.ends_before_start' } });
-    return refused(shiftProblems({ from: from!, to: to!, breaks }));
+    return refused(shiftProblems({ from, to, breaks }));
 
     function refused(problems: { path: string; key: string }[]) {
       const errors = problems.map(({ path, key }) => createError({ path, message: { key } }));
@@ -34,8 +36,8 @@ export const adjustmentSchema = object({
 export type AdjustmentInput = InferType<typeof adjustmentSchema>;
 
 /**
- * The same with what becomes of the visits that it closes on: they go to a colleague, are cancelled, or stay as they
- * are. Left out, such an adjustment is refused with the list of them.
+ * With what happens to the visits that it closes on: reassigned, cancelled or kept. Without a choice it is refused
+ * with their list.
  */
 export const newAdjustmentSchema = adjustmentSchema
   .shape({ reassign_to: whole(), cancel_visits: boolean(), keep_visits: boolean() })

@@ -10,8 +10,9 @@ export function hoursProblems(hours: readonly Hours[]): HoursProblem[] {
   return hours.flatMap(({ weekday }, index) => {
     const plan = plans[index];
     if (!plan) return [];
-    const before = plans.filter((other, at) => other && at < index && hours[at]!.weekday === weekday);
-    const clash = before.some(other => overlap(other!, plan));
+    const clash = plans
+      .slice(0, index)
+      .some((other, at) => other && hours[at]?.weekday === weekday && overlap(other, plan));
     return [
       ...(clash ? [{ path: `[${index}].from`, key: 'validation.hours_overlap' }] : []),
       ...pauseProblems(plan).map(({ path, key }) => ({ path: `[${index}].${path}`, key })),

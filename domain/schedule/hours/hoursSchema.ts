@@ -7,7 +7,6 @@ import { usualHours } from '../query';
 /** 'HH:mm' on a wall clock, '24:00' the midnight after. */
 export const clock = () => string().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
-/** Pauses of one day. */
 export const pauses = () =>
   array()
     .of(object({ from: clock().required(), to: clock().required() }))

@@ -3,8 +3,8 @@ import type { Zone } from './offsets';
 import { addInterval, type Interval } from '../intervals';
 
 /**
- * The instant at which the zone's clocks show `minutes` after the midnight that begins `day`.
- * A time that the clocks leap over moves forward by the gap; of a time shown twice the earlier instant counts.
+ * When the zone's clocks show `minutes` after midnight of `day`. A skipped time moves forward by the gap; of a
+ * repeated time the earlier counts.
  */
 export function instantOf(zone: Zone, day: number, minutes: number): number {
   const shown = day * secondsADay + minutes * 60;
@@ -21,14 +21,14 @@ export function localDayAt(zone: Zone, instant: number): number {
   return Math.floor((instant + zone.offsetAt(instant)) / secondsADay);
 }
 
-/** False for a day that the zone left out when it moved across the date line. */
+/** False for a day that the zone skipped when it moved across the date line. */
 export function dayExists(zone: Zone, day: number): boolean {
   return localDayAt(zone, instantOf(zone, day, 0)) === day;
 }
 
 /**
- * The instants whose local day is one from `firstDay` to `lastDay`, both included.
- * Mostly one stretch; more where clocks were turned back across midnight and a day came back.
+ * The instants on local days `firstDay` to `lastDay`. Mostly one interval; more where clocks went back across
+ * midnight.
  */
 export function instantsOfDays(zone: Zone, firstDay: number, lastDay: number): Interval[] {
   const instants: Interval[] = [];

@@ -7,9 +7,9 @@ import { instantOf, localDayAt } from './wallClock';
 export type LocalTime = { date: string; time: string; weekday: number; offsetMinutes: number };
 
 /**
- * The epoch second at which a zone's clocks show a date ('YYYY-MM-DD') and time ('HH:mm').
- * A time that the clocks leap over moves forward by the gap, of a time shown twice the earlier counts, '24:00' is
- * the next midnight. An unknown zone, a malformed date or time is a RangeError.
+ * The epoch second of a local date ('YYYY-MM-DD') and time ('HH:mm'). A skipped time moves forward by the gap, of
+ * a repeated time the earlier counts, '24:00' is the next midnight. A RangeError for an unknown zone, a malformed
+ * date or time.
  */
 export function toInstant(timeZone: string, date: string, time: string): number {
   const minutes = minutesOf(time);

@@ -1,13 +1,14 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { at } from '../../../domain/assert';
+import { sql, type SQL } from 'drizzle-orm';
 import type { PriceChange } from '../../../domain/money/adjustPrice';
 import { Invalid } from '../../../domain/errors';
 import { violation, violations } from '../../../domain/validation/violations';
 import type { Collection, Entity } from './collection';
 import type { CompanyTx } from '../../db/scope';
 import { columnsOf } from './entities';
-import { idIn } from './idIn';
+import { idIn } from '../../db/idIn';
+import { ofCompany } from '../../db/company';
 
-/** Raises or lowers the price of each, as its noun does it. */
 export async function adjustPrices(
   tx: CompanyTx,
   collection: Collection,
@@ -21,7 +22,7 @@ export async function adjustPrices(
   await tx
     .update(table)
     .set(raised)
-    .where(and(eq(table.company_id, tx.company_id), idIn(table.id, ids)));
+    .where(ofCompany(tx, table, idIn(table.id, ids)));
 }
 
 /**
@@ -30,16 +31,16 @@ export async function adjustPrices(
  */
 export function adjustedBy(price: SQL, by: PriceChange): SQL {
   const raised =
-    'percent' in by && by.percent !== undefined
+    by.percent !== undefined
       ? sql`round(${price} * (100 + ${by.percent}::numeric) / 100 / ${by.round_to ?? 1}::int) * ${by.round_to ?? 1}::int`
-      : sql`${price}::numeric + ${(by as { amount: number }).amount}`;
+      : sql`${price}::numeric + ${by.amount}`;
   return sql`(case when ${raised} < -2147483648 or ${raised} > 2147483647 then -1 else ${raised} end)`;
 }
 
-/** A price of nothing, or above what can be kept, is said by the name of its thing. */
+/** @throws Invalid naming the item whose price would be zero or too large */
 export function requireValidPrices({ name, schema }: Collection, before: Entity[], after: Entity[]): void {
   const wrongs = (entity: Entity) => violations(schema, entity).length;
-  const broken = after.find((entity, index) => wrongs(entity) > wrongs(before[index]!));
+  const broken = after.find((entity, index) => wrongs(entity) > wrongs(at(before, index)));
   if (!broken) return;
   const sentence = { key: 'validation.price_broken', values: { name: `${broken.name}` } };
   throw new Invalid([violation('adjust.price', name, sentence)]);

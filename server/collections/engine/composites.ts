@@ -1,10 +1,12 @@
-import { problemOf, type AnsweredItem, type ItemType } from '../../../domain/bundles/bundleItem';
+import { problemOf, type ItemType } from '../../../domain/bundles/bundleItem';
 import { removeReferences } from './removeReferences';
 import { bundleIdsWith } from '../../queries/catalogue/bundleItems';
 import { getEntities } from './entities';
 import { detachFromMemberships, membershipsOn } from '../addons';
 import { bundles } from '../bundles';
-import type { Collection, Dependent, Entity } from './collection';
+import type { Collection } from './collection';
+import type { Dependent } from '../../../domain/collections/bulk';
+import type { Bundle } from '../../../domain/bundles/bundle';
 
 /**
  * When these leave, bundles and memberships go on without them; a bundle that is left without a service or without
@@ -22,7 +24,6 @@ export const detachFromComposites =
     await detachFromMemberships(ctx, type, ids);
   };
 
-/** The bundles and memberships that a deletion would touch. */
 export const dependentsOn =
   (type: ItemType): Collection['dependents'] =>
   async (tx, id) => {
@@ -39,5 +40,5 @@ export const dependentsOn =
     ];
   };
 
-const itemsWithout = ({ items }: Entity, type: ItemType, ids: number[]) =>
-  (items as AnsweredItem[]).filter(item => item.type !== type || !ids.includes(item.id));
+const itemsWithout = ({ items }: Bundle, type: ItemType, ids: number[]) =>
+  items.filter(item => item.type !== type || !ids.includes(item.id));

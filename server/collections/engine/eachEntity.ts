@@ -1,5 +1,5 @@
-import type { AnyObject } from '../../../domain/validation/fields';
-import type { Collection, Entity } from './collection';
+import { last } from '../../../domain/assert';
+import type { AnyTypes, Collection, Entity, Params } from './collection';
 import type { Database } from '../../db/open';
 import { inCompany } from '../../db/scope';
 import { entitiesAfter } from './entities';
@@ -12,16 +12,16 @@ export async function* eachEntity(
   db: Database,
   company_id: number,
   collection: Collection,
-  params: AnyObject,
+  params: Params<AnyTypes>,
   viewer: Viewer | undefined,
 ): AsyncGenerator<Entity[]> {
   let id = 0;
   for (;;) {
     const part = await inCompany(db, company_id, tx =>
-      entitiesAfter(tx, collection, params, { id, limit: batch_size, reader: viewer }),
+      entitiesAfter(tx, collection, params, { id, limit: batch_size, viewer }),
     );
     if (part.length > 0) yield part;
     if (part.length < batch_size) return;
-    id = part.at(-1)!.id;
+    id = last(part).id;
   }
 }

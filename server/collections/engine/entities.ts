@@ -1,33 +1,36 @@
-import { and, asc, eq, getTableColumns, gt, isNull } from 'drizzle-orm';
-import type { PgColumn, pgTable } from 'drizzle-orm/pg-core';
+import { and, asc, getTableColumns, gt, isNull } from 'drizzle-orm';
+import type { PgColumn, PgTable, pgTable } from 'drizzle-orm/pg-core';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { NotFound } from '../../../domain/errors';
-import type { AnyObject } from '../../../domain/validation/fields';
-import type { CollectionQuery, Collection, Entity } from './collection';
+import type { CollectionQuery, Collection, Entity, EntityTypes, AnyTypes, Params } from './collection';
 import type { editableColumns } from '../../db/schema/columns';
 import type { CompanyTx } from '../../db/scope';
-import { sorted } from './filters';
-import { idIn } from './idIn';
+import { sorted } from '../../db/filters';
+import { idIn } from '../../db/idIn';
 import type { Viewer } from '../../queries/viewer';
+import { ofCompany } from '../../db/company';
 
-/** Every collection's table has at least these columns. */
 export type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
-export const tableOf = ({ table }: Collection) => table as unknown as Editable;
+export const tableOf = ({ table }: Pick<Collection, 'table'>) => table as unknown as Editable;
+
+const columnsIn = (table: PgTable): Record<string, PgColumn> => getTableColumns(table);
+
+/** What of a collection says which columns it has. */
+type Shape = Pick<Collection, 'schema' | 'table' | 'needs' | 'unlisted'>;
 
 const hidden = new Set(['company_id', 'archived_at']);
 
 /** The fields of the schema that are columns; the rest are parts, kept elsewhere. */
-export function columnsOf({ schema, table, needs = [] }: Collection): Record<string, PgColumn> {
-  const columns = getTableColumns(table) as Record<string, PgColumn>;
+export function columnsOf({ schema, table, needs = [] }: Shape): Record<string, PgColumn> {
   const isKept = (name: string) => needs.includes(name) || (name in schema.fields && !hidden.has(name));
-  return Object.fromEntries(Object.entries(columns).filter(([name]) => isKept(name)));
+  return Object.fromEntries(Object.entries(columnsIn(table)).filter(([name]) => isKept(name)));
 }
 
 /** Whether its things stand in an order that people give them; the position of an employee is another thing. */
-export const isOrdered = ({ table }: Collection) =>
-  (getTableColumns(table) as Record<string, PgColumn>).position?.columnType === 'PgInteger';
+export const isOrdered = ({ table }: Pick<Collection, 'table'>) =>
+  columnsIn(table).position?.columnType === 'PgInteger';
 
-const listedColumns = (collection: Collection) => {
+const listedColumns = (collection: Shape) => {
   const { unlisted = [] } = collection;
   const entries = Object.entries(columnsOf(collection)).filter(([name]) => !unlisted.includes(name));
   return Object.fromEntries(entries);
@@ -52,27 +55,28 @@ export async function listEntities(
       .offset((page - 1) * per_page),
     tx.$count(table, where),
   ]);
-  return pageOf(await completed(tx, collection, rows as Entity[], viewer), total, params);
+  return pageOf(await completed(tx, collection, rows, viewer), total, params);
 }
 
 /** @throws NotFound when there is none, or none that the reader may see */
-export async function getEntity(
+export async function getEntity<T extends EntityTypes>(
   tx: CompanyTx,
-  collection: Collection,
+  collection: Collection<T>,
   id: number,
   viewer: Viewer | undefined,
-): Promise<Entity> {
+): Promise<T['item']> {
   const [entity] = await getEntities(tx, collection, [id], viewer);
-  return viewer && collection.detail ? collection.detail(tx, entity!, viewer) : entity!;
+  if (!entity) throw new NotFound();
+  return viewer && collection.detail ? collection.detail(tx, entity, viewer) : entity;
 }
 
 /** In the order of their ids. @throws NotFound when one of them is not there */
-export async function getEntities(
+export async function getEntities<T extends EntityTypes>(
   tx: CompanyTx,
-  collection: Collection,
+  collection: Collection<T>,
   ids: number[],
   viewer: Viewer | undefined,
-): Promise<Entity[]> {
+): Promise<T['item'][]> {
   const { table } = collection;
   const rows = await tx
     .select(columnsOf(collection))
@@ -80,15 +84,15 @@ export async function getEntities(
     .where(matching(tx, collection, { ids }, viewer))
     .orderBy(asc(table.id));
   if (rows.length < ids.length) throw new NotFound();
-  return completed(tx, collection, rows as Entity[], viewer);
+  return completed(tx, collection, rows, viewer);
 }
 
 /** The next of all that match, in the order of their ids. */
 export async function entitiesAfter(
   tx: CompanyTx,
   collection: Collection,
-  params: AnyObject,
-  { id, limit, reader: viewer }: { id: number; limit: number; reader: Viewer | undefined },
+  params: Params<AnyTypes>,
+  { id, limit, viewer }: { id: number; limit: number; viewer: Viewer | undefined },
 ): Promise<Entity[]> {
   const { table } = collection;
   const rows = await tx
@@ -97,52 +101,53 @@ export async function entitiesAfter(
     .where(and(matching(tx, collection, params, viewer), gt(table.id, id)))
     .orderBy(asc(table.id))
     .limit(limit);
-  return completed(tx, collection, rows as Entity[], viewer);
+  return completed(tx, collection, rows, viewer);
 }
 
 /**
  * The ids of all that match; held until the transaction ends, in one order, so that nobody waits in a circle. Whoever
  * only points at them, as a booking does at its employee, need not wait.
  */
-export async function lockMatching(
+export async function lockMatching<T extends EntityTypes>(
   tx: CompanyTx,
-  collection: Collection,
-  params: AnyObject,
+  collection: Collection<T>,
+  params: Params<T>,
   viewer: Viewer | undefined,
 ): Promise<number[]> {
   const { table } = collection;
-  const rows = await tx
-    .select({ id: table.id })
+  const rows: { id: number }[] = await tx
+    .select({ id: tableOf(collection).id })
     .from(table)
     .where(matching(tx, collection, params, viewer))
     .orderBy(asc(table.id))
     .for('no key update');
-  return (rows as { id: number }[]).map(({ id }) => id);
+  return rows.map(({ id }) => id);
 }
 
-/** What a list, a bulk call or a summary means when it is asked for this. */
-export function matching(
+export function matching<T extends EntityTypes>(
   tx: CompanyTx,
-  collection: Collection,
-  params: AnyObject,
+  collection: Collection<T>,
+  params: Params<T>,
   viewer: Viewer | undefined,
 ) {
-  const { table, search, filters, visible } = collection;
-  return and(
-    eq(table.company_id, tx.company_id),
+  const { table, search, visible } = collection;
+  return ofCompany(
+    tx,
+    table,
     isNull(table.archived_at),
     params.search ? search(params.search) : undefined,
     params.ids && idIn(table.id, params.ids),
-    ...(filters?.(params, tx) ?? []),
+    ...(collection.filters?.(params, tx) ?? []),
     viewer && visible?.(tx, viewer),
   );
 }
 
-async function completed(
+async function completed<T extends EntityTypes>(
   tx: CompanyTx,
-  { hydrate: complete }: Collection,
-  rows: Entity[],
+  collection: Collection<T>,
+  rows: unknown[],
   viewer: Viewer | undefined,
-): Promise<Entity[]> {
-  return complete && rows.length > 0 ? complete(tx, rows, viewer) : rows;
+): Promise<T['item'][]> {
+  // Selected by `columnsOf`, which knows the columns only as they run.
+  return rows.length > 0 ? collection.hydrate(tx, rows as T['row'][], viewer) : [];
 }

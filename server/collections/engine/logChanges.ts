@@ -1,3 +1,4 @@
+import { at, defined } from '../../../domain/assert';
 import type { CommonEventType } from '../../../domain/activity/eventType';
 import type { Collection, Entity } from './collection';
 import { logEvents } from '../../commands/activity/logEvent';
@@ -8,7 +9,7 @@ type Change = { type: CommonEventType; before?: Entity; after?: Entity };
 /** Of each thing what differs, with its id and the versions on both sides. */
 export function changed(before: Entity[], after: Entity[]): Change[] {
   return before.map((old, index) => {
-    const now = after[index]!;
+    const now = at(after, index);
     const names = Object.keys(now).filter(name => !unlogged.has(name) && !isSame(old[name], now[name]));
     return { type: 'changed', before: pick(old, names), after: pick(now, names) };
   });
@@ -25,13 +26,12 @@ const pick = (entity: Entity, names: string[]): Entity => ({
   version: entity.version,
 });
 
-/** Writes into the log what a command did to things of one collection. */
-export function logChanges(ctx: CommandContext, { subject }: Collection, changes: Change[]) {
+export function logChanges(ctx: CommandContext, { subject }: Pick<Collection, 'subject'>, changes: Change[]) {
   const { command_id, undo_of } = ctx;
   return logEvents(
     ctx,
     changes.map(({ type, before, after }) => {
-      const subject_id = (after ?? before)!.id;
+      const subject_id = defined(after ?? before, 'after ?? before').id;
       return { command_id, undo_of, subject_type: subject, subject_id, type, before, after };
     }),
   );

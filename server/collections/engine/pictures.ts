@@ -1,40 +1,35 @@
-import type { AnyObject } from '../../../domain/validation/fields';
+import type { Picture } from '../../../domain/files/picture';
 import type { CompanyTx, Tx } from '../../db/scope';
 import type { Signing } from '../../security/fileUrl';
-import { lockPictures, picturesOf } from '../../queries/files/files';
-import type { Entity } from './collection';
+import { picturesOf } from '../../queries/files/files';
+import { lockPictures } from '../../commands/files/lockPictures';
 
-const usual = ['picture'];
+type PictureId = number | null | undefined;
 
-/** Things with the pictures at which these fields point; private ones where their addresses are signed. */
-export async function withPictures(
+/** Rows with their pictures instead of the pictures' ids; private ones where their addresses are signed. */
+export async function withPictures<Row extends { picture: number | null }>(
   tx: Tx,
-  rows: Entity[],
-  { fields = usual, signing }: { fields?: string[]; signing?: Signing } = {},
-): Promise<Entity[]> {
+  rows: Row[],
+  signing?: Signing,
+): Promise<(Omit<Row, 'picture'> & { picture: Picture | null })[]> {
   const pictureOf = await picturesOf(
     tx,
-    rows.flatMap(row => fields.map(field => row[field])),
+    rows.map(({ picture }) => picture),
     signing,
   );
-  const picturesIn = (row: Entity) => Object.fromEntries(fields.map(field => [field, pictureOf(row[field])]));
-  return rows.map(row => ({ ...row, ...picturesIn(row) }));
+  return rows.map(row => ({ ...row, picture: pictureOf(row.picture) }));
 }
 
 /**
- * Lets a thing point at the pictures that were sent. @throws Invalid where one is none of the company's public ones, or of
- * its private ones
+ * Lets an entity refer to the picture that was sent. @throws Invalid where it is none of the company's public ones, or
+ * of its private ones
  */
 export const lockPicture = (
   tx: CompanyTx,
   resource: string,
-  sent: AnyObject,
-  { fields = usual, isPrivate = false } = {},
+  { picture }: { picture?: PictureId },
+  { isPrivate = false } = {},
 ) =>
-  lockPictures(
-    tx,
-    { company_id: tx.company_id },
-    resource,
-    fields.map(field => ({ path: field, id: sent[field] })),
-    { isPrivate },
-  );
+  lockPictures(tx, { company_id: tx.company_id }, resource, [{ path: 'picture', id: picture }], {
+    isPrivate,
+  });

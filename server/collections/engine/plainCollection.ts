@@ -1,10 +1,10 @@
-import type { SQL } from 'drizzle-orm';
+import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { getTableColumns } from 'drizzle-orm';
 import { describedFields } from '../../../domain/validation/described';
-import { contains, equals } from './filters';
-import type { Collection } from './collection';
-import { lockPicture, withPictures } from './pictures';
+import { contains, equals } from '../../db/filters';
+import type { Collection, Fields } from './collection';
+import { lockPictures } from '../../commands/files/lockPictures';
+import { picturesOf } from '../../queries/files/files';
 
 type Own = Pick<Collection, 'name' | 'subject' | 'schema' | 'query' | 'table'>;
 
@@ -13,20 +13,36 @@ type Own = Pick<Collection, 'name' | 'subject' | 'schema' | 'query' | 'table'>;
  * kept; switches may be set for many at once, and a price raised.
  */
 export function plainCollection(own: Own): Collection {
-  const { name, schema, table } = own;
-  const columns = getTableColumns(table as PgTable) as Record<string, PgColumn>;
+  const { name, schema } = own;
+  const table: PgTable = own.table;
+  const columns: Record<string, PgColumn> = getTableColumns(table);
   const fields = describedFields(schema);
-  const pictures = fields.filter(({ kind }) => kind === 'picture').map(field => field.name);
   const ofKind = (kind: string) => fields.filter(field => field.kind === kind).map(field => field.name);
+  const pictures = ofKind('picture');
+  const idIn = (row: Fields, field: string) => {
+    const id = row[field];
+    return typeof id === 'number' ? id : null;
+  };
+  const searched = fields.map(field => columns[field.name])[0];
   return {
     ...own,
     bulkable: ofKind('boolean'),
-    search: (typed): SQL | undefined => contains(columns[fields[0]!.name]!, typed),
+    search: (typed): SQL | undefined => searched && contains(searched, typed),
     filters: ({ enabled }) => (columns.is_enabled ? [equals(columns.is_enabled, enabled)] : []),
     priced: columns.price ? ['price'] : undefined,
-    hydrate: (tx, rows) => withPictures(tx, rows, { fields: pictures }),
+    hydrate: async (tx, rows) => {
+      const pictureOf = await picturesOf(
+        tx,
+        rows.flatMap(row => pictures.map(field => idIn(row, field))),
+      );
+      return rows.map(row => ({
+        ...row,
+        ...Object.fromEntries(pictures.map(field => [field, pictureOf(idIn(row, field))])),
+      }));
+    },
     prepare: async (tx, sent) => {
-      await lockPicture(tx, name, sent, { fields: pictures });
+      const requested = pictures.map(field => ({ path: field, id: idIn(sent, field) }));
+      await lockPictures(tx, { company_id: tx.company_id }, name, requested);
       return sent;
     },
   };

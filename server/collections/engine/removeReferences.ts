@@ -1,5 +1,4 @@
-import type { AnyObject } from '../../../domain/validation/fields';
-import type { Collection, Entity } from './collection';
+import type { Collection, EntityTypes } from './collection';
 import { getEntities, lockMatching } from './entities';
 import { updateLocked } from './updateEntities';
 import type { CommandContext } from '../../commands/context';
@@ -8,11 +7,11 @@ import type { CommandContext } from '../../commands/context';
  * What holds something that leaves goes on without it, as `without` says; by the same command, so that taking that
  * back brings it back whole.
  */
-export async function removeReferences(
+export async function removeReferences<T extends EntityTypes>(
   ctx: CommandContext,
-  collection: Collection,
+  collection: Collection<T>,
   ids: number[],
-  without: (entity: Entity) => AnyObject,
+  without: (entity: T['item']) => Partial<T['input']>,
 ): Promise<void> {
   const { tx } = ctx;
   if (ids.length === 0) return;

@@ -1,10 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { defined } from '../../../domain/assert';
+import { isNull, sql } from 'drizzle-orm';
 import { NotFound, UndoNotPossible } from '../../../domain/errors';
 import type { Collection } from './collection';
 import type { CompanyTx } from '../../db/scope';
 import { tableOf, type Editable } from './entities';
 import { logChanges } from './logChanges';
 import type { CommandContext } from '../../commands/context';
+import { ofCompany } from '../../db/company';
 
 /**
  * Puts these in the given order, within the positions they already have. Logged as one event.
@@ -22,16 +24,16 @@ export async function reorderEntities(
 
   const byId = new Map(all.map(row => [row.id, row]));
   const queue = [...ids];
-  const ordered = all.map(({ id }) => byId.get(moved.has(id) ? queue.shift()! : id)!);
+  const ordered = all.map(({ id }) =>
+    defined(byId.get(moved.has(id) ? defined(queue.shift(), 'shift') : id), 'entry in byId'),
+  );
   const others = ordered
     .map((row, position) => ({ ...row, now: position }))
     .filter(({ position, now }) => position !== now);
   if (others.length > 0) await writePlaces(ctx, collection, others);
 }
 
-/** Its position in the list, at a version, so that undo can tell whether it has changed since. */
 type Place = { id: number; version: number; position: number };
-/** One logged event, filed under the item that moved furthest. */
 export type Places = { id: number; version: number; places: Place[] };
 
 /**
@@ -47,7 +49,10 @@ export async function restoreOrder(
   const present = new Map((await lockPlaces(tx, collection)).map(row => [row.id, row]));
   const isSame = after.places.every(({ id, version }) => present.get(id)?.version === version);
   if (!isSame) throw new UndoNotPossible();
-  const back = before.places.map(({ id, position }) => ({ ...present.get(id)!, now: position }));
+  const back = before.places.map(({ id, position }) => ({
+    ...defined(present.get(id), 'entry in present'),
+    now: position,
+  }));
   await writePlaces(ctx, collection, back);
 }
 
@@ -58,7 +63,7 @@ function lockPlaces(tx: CompanyTx, collection: Collection): Promise<Place[]> {
   return tx
     .select({ id: table.id, version: table.version, position: table.position })
     .from(table)
-    .where(and(eq(table.company_id, tx.company_id), isNull(table.archived_at)))
+    .where(ofCompany(tx, table, isNull(table.archived_at)))
     .orderBy(table.position, table.id)
     .for('update');
 }

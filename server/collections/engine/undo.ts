@@ -1,9 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { isPermitted, type Permission } from '../../../domain/access/permissions';
+import { asc, eq } from 'drizzle-orm';
+import { isPermitted } from '../../../domain/access/permissions';
 import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '../../../domain/errors';
-import type { AnyObject } from '../../../domain/validation/fields';
 import { partOf } from '../../../domain/validation/stored';
-import type { Collection, Entity } from './collection';
+import type { Collection, Entity, Fields } from './collection';
 import { events } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { columnsOf } from './entities';
@@ -12,14 +11,14 @@ import { restoreOrder, type Places } from './reorderEntities';
 import { isUndoable, undoCommand } from '../../commands/booking/steps/undoCommand';
 import { undoMove } from '../../commands/booking/steps/undoMove';
 import type { CommandContext, StaffContext } from '../../commands/context';
+import { ofCompany } from '../../db/company';
 
-/** How long a command can be taken back, in seconds. */
 const undo_s = 600;
 
 /**
- * Takes back all that a command has done to things of these collections, or the move, completion or no-show of an
- * appointment, or nothing at all; answers with their ids.
- * @throws NotFound for a command that is not known here; AccessDenied to whoever may not write such things;
+ * Undoes a command: all its changes to items of these collections, or the move, completion or no-show of an
+ * appointment. Answers with their ids.
+ * @throws NotFound for a command that is not known here; AccessDenied to who may not change such items;
  * UndoNotPossible when it is too late, it was taken back before, or something has changed since; SlotTaken when an
  * appointment's old time is another's by now
  */
@@ -28,17 +27,14 @@ export async function undo(
   collections: Collection[],
   command_id: string,
 ): Promise<number[]> {
-  const { tx, company_id, member, now } = ctx;
+  const { tx, member, now } = ctx;
   const done = await tx
     .select()
     .from(events)
-    .where(and(eq(events.company_id, company_id), eq(events.command_id, command_id)))
+    .where(ofCompany(tx, events, eq(events.command_id, command_id)))
     .orderBy(asc(events.id));
   if (done.length === 0) throw new NotFound();
-  const undone = await tx.$count(
-    events,
-    and(eq(events.company_id, company_id), eq(events.undo_of, command_id)),
-  );
+  const undone = await tx.$count(events, ofCompany(tx, events, eq(events.undo_of, command_id)));
   if (undone > 0 || done.some(({ created_at }) => created_at < now - undo_s)) throw new UndoNotPossible();
 
   const undoing = { ...ctx, undo_of: command_id };
@@ -53,7 +49,7 @@ export async function undo(
     }
     const collection = collections.find(({ subject }) => subject === event.subject_type);
     if (!collection) throw new NotFound();
-    if (!isPermitted(member, `${collection.name}.write.all` as Permission)) throw new AccessDenied();
+    if (!isPermitted(member, `${collection.name}.write.all`)) throw new AccessDenied();
     await takeBack(undoing, collection, event).catch(asNotPossible);
   }
   return [...new Set(done.flatMap(idsOf))];
@@ -63,7 +59,7 @@ export async function undo(
 const idsOf = ({ type, subject_id, after }: Event): number[] =>
   type === 'reordered' ? (after as Places).places.map(({ id }) => id) : [subject_id];
 
-/** What it needs has left since, or has gone to another. */
+/** Something it needs was removed or taken since. */
 function asNotPossible(error: unknown): never {
   throw error instanceof Invalid ? new UndoNotPossible() : error;
 }
@@ -93,10 +89,10 @@ async function takeBack(ctx: CommandContext, collection: Collection, event: Even
 }
 
 /** What the API answered, as it would be sent: without what only the server writes. It stood so before, and may again. */
-const rewritable = ({ schema }: Collection, answered: Entity): AnyObject =>
+const rewritable = ({ schema }: Collection, answered: Entity): Fields =>
   partOf(schema).cast(answered, { assert: false });
 
-const restored = ({ restored = [] }: Collection, before: Entity): AnyObject =>
+const restored = ({ restored = [] }: Collection, before: Entity): Fields =>
   Object.fromEntries(restored.filter(name => name in before).map(name => [name, before[name]]));
 
 async function hold(tx: CompanyTx, collection: Collection, id: number): Promise<Entity | undefined> {
@@ -104,7 +100,7 @@ async function hold(tx: CompanyTx, collection: Collection, id: number): Promise<
   const [row] = await tx
     .select({ ...columnsOf(collection), archived_at: table.archived_at })
     .from(table)
-    .where(and(eq(table.company_id, tx.company_id), eq(table.id, id)))
+    .where(ofCompany(tx, table, eq(table.id, id)))
     .for('update');
   return row as Entity | undefined;
 }

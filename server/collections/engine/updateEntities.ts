@@ -1,37 +1,41 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { defined, first } from '../../../domain/assert';
+import { sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
-import { isPermitted, type Permission } from '../../../domain/access/permissions';
+import { isPermitted } from '../../../domain/access/permissions';
 import type { Bulk } from '../../../domain/collections/bulk';
 import { AccessDenied, Invalid, NotFound } from '../../../domain/errors';
-import type { AnyObject } from '../../../domain/validation/fields';
-import type { Collection, ArchiveOptions, Entity } from './collection';
+import type { Changes } from '../../../domain/validation/stored';
+import type { Collection, EntityTypes, Fields, Parts } from './collection';
 import type { CompanyTx } from '../../db/scope';
 import { isTaken } from '../../db/sqlState';
 import { columnsOf, getEntity, getEntities, lockMatching, isOrdered, tableOf } from './entities';
 import { adjustPrices, requireValidPrices } from './adjustPrices';
 import { changed, logChanges } from './logChanges';
-import { idIn } from './idIn';
+import { idIn } from '../../db/idIn';
 import type { CommandContext, StaffContext } from '../../commands/context';
 import type { Viewer } from '../../queries/viewer';
 import { requireVersion } from '../../commands/requireVersion';
+import { ofCompany } from '../../db/company';
 
-export async function createEntity(
+export async function createEntity<T extends EntityTypes>(
   ctx: StaffContext,
-  collection: Collection,
-  input: AnyObject,
-): Promise<Entity> {
+  collection: Collection<T>,
+  input: T['input'],
+): Promise<T['item']> {
   const { tx, company_id, member } = ctx;
   const table = tableOf(collection);
   const { columns, parts } = await writable(tx, collection, input);
   const last = isOrdered(collection) && columns.position === undefined;
   const place = last && { position: nextPosition(collection, company_id) };
-  const [row] = await orTaken(collection, () =>
-    tx
-      .insert(table)
-      .values({ ...columns, ...place, company_id })
-      .returning({ id: table.id }),
+  const row = first(
+    await orTaken(collection, () =>
+      tx
+        .insert(table)
+        .values({ ...columns, ...place, company_id })
+        .returning({ id: table.id }),
+    ),
   );
-  const { id } = row!;
+  const { id } = row;
   await collection.afterCreate?.(tx, id);
   await collection.storeParts?.(tx, id, parts);
   const after = await getEntity(tx, collection, id, undefined);
@@ -44,19 +48,21 @@ export async function createEntity(
  * @throws NotFound; StaleVersion when somebody has changed it since `version` was read; AccessDenied for more than the
  * reader may change of their own
  */
-export async function updateEntity(
+export async function updateEntity<T extends EntityTypes>(
   ctx: StaffContext,
-  collection: Collection,
+  collection: Collection<T>,
   id: number,
-  { version, ...changes }: AnyObject,
-): Promise<Entity> {
+  sent: Changes<T['input']>,
+): Promise<T['item']> {
   const { tx, member } = ctx;
+  const { version, ...changes } = sent;
   const [locked] = await lockMatching(tx, collection, { ids: [id] }, member);
   if (locked === undefined) throw new NotFound();
   const before = await getEntity(tx, collection, id, undefined);
   await requireVersion(before, version, () => getEntity(tx, collection, id, member));
   refuseBeyondOwn(collection, member, before, changes);
-  const after = await updateLocked(ctx, collection, before, changes);
+  // TypeScript does not see that a part of the input without `version` is a part of the input.
+  const after = await updateLocked(ctx, collection, before, changes as Partial<T['input']>);
   await collection.validate?.(tx, after, before);
   return getEntity(tx, collection, id, member);
 }
@@ -66,11 +72,11 @@ export async function archiveEntities(
   ctx: StaffContext,
   collection: Collection,
   ids: number[],
-  how: ArchiveOptions,
+  options: Fields,
 ): Promise<void> {
   const { tx } = ctx;
   const entities = await getEntities(tx, collection, ids, undefined);
-  await collection.beforeArchive?.(ctx, entities, how);
+  await collection.beforeArchive?.(ctx, entities, options);
   await write(tx, collection, ids, { archived_at: sql`now()` });
   const gone = entities.map(({ id, version }) => ({ id, version: version + 1 }));
   await logChanges(
@@ -87,7 +93,7 @@ export async function lockSelected(
   { ids, filter }: Pick<Bulk, 'ids' | 'filter'>,
 ): Promise<number[]> {
   const { tx, member } = ctx;
-  const locked = await lockMatching(tx, collection, ids ? { ids } : filter!, member);
+  const locked = await lockMatching(tx, collection, ids ? { ids } : defined(filter, 'filter'), member);
   if (ids && locked.length < ids.length) throw new NotFound();
   return locked;
 }
@@ -105,7 +111,7 @@ export async function updateSelected(
   const columns = (changes && collection.prepareMany?.(before, changes)) ?? changes ?? {};
   await write(tx, collection, ids, columns);
   if (adjust) await adjustPrices(tx, collection, ids, adjust.price);
-  if (attach) await collection.attach!.apply(tx, before, attach);
+  if (attach) await defined(collection.attach, 'attach').apply(tx, before, attach);
   const after = await getEntities(tx, collection, ids, undefined);
   if (adjust) requireValidPrices(collection, before, after);
   for (const [index, entity] of after.entries()) {
@@ -114,7 +120,6 @@ export async function updateSelected(
   await logChanges(ctx, collection, changed(before, after));
 }
 
-/** Puts an archived thing back where it was. */
 export async function restoreEntity(ctx: CommandContext, collection: Collection, id: number): Promise<void> {
   const { tx } = ctx;
   await write(tx, collection, [id], { archived_at: null });
@@ -122,27 +127,27 @@ export async function restoreEntity(ctx: CommandContext, collection: Collection,
   await logChanges(ctx, collection, [{ type: 'restored', after }]);
 }
 
-/** Whole things are sent back too: only what differs counts. */
+/** Clients may send whole items back: only fields that differ count. */
 function refuseBeyondOwn(
-  { name, own }: Collection,
+  { name, own }: Pick<Collection, 'name' | 'own'>,
   viewer: Viewer | undefined,
-  before: Entity,
-  changes: AnyObject,
+  before: Fields,
+  changes: object,
 ): void {
-  if (!own || !viewer || isPermitted(viewer, `${name}.write.all` as Permission)) return;
+  if (!own || !viewer || isPermitted(viewer, `${name}.write.all`)) return;
   const isBeyond = ([field, sent]: [string, unknown]) =>
     sent !== undefined && !own.includes(field) && !isDeepStrictEqual(sent, before[field]);
   if (Object.entries(changes).some(isBeyond)) throw new AccessDenied();
 }
 
 /** Writes what was sent over a thing that is held; `exact` are columns as they are to stand, whatever follows otherwise. */
-export async function updateLocked(
+export async function updateLocked<T extends EntityTypes>(
   ctx: CommandContext,
-  collection: Collection,
-  before: Entity,
-  changes: AnyObject,
-  exact: AnyObject = {},
-): Promise<Entity> {
+  collection: Collection<T>,
+  before: T['item'],
+  changes: Partial<T['input']>,
+  exact?: T['columns'],
+): Promise<T['item']> {
   const { tx } = ctx;
   const { columns, parts } = await writable(tx, collection, changes, before);
   await write(tx, collection, [before.id], { ...columns, ...exact });
@@ -153,34 +158,37 @@ export async function updateLocked(
 }
 
 /** What was sent, as the columns of the noun's own table and what goes into others. */
-async function writable(
+async function writable<T extends EntityTypes>(
   tx: CompanyTx,
-  collection: Collection,
-  sent: AnyObject,
-  present?: Entity,
-): Promise<{ columns: AnyObject; parts: AnyObject }> {
+  collection: Collection<T>,
+  sent: Partial<T['input']>,
+  present?: T['item'],
+): Promise<{ columns: Fields; parts: Parts<T['input'], T['columns']> }> {
   const known = columnsOf(collection);
   const input = (await collection.prepare?.(tx, sent, present)) ?? sent;
-  const entries = Object.entries(input).filter(([, value]) => value !== undefined);
+  const entries = Object.entries<unknown>(input).filter(([, value]) => value !== undefined);
   const isColumn = ([name]: [string, unknown]) => name in known;
   return {
     columns: Object.fromEntries(entries.filter(isColumn)),
-    parts: Object.fromEntries(entries.filter(entry => !isColumn(entry))),
+    // What `prepare` returns and is no column is a part: see `Written`.
+    parts: Object.fromEntries(entries.filter(entry => !isColumn(entry))) as Parts<T['input'], T['columns']>,
   };
 }
 
-async function write(tx: CompanyTx, collection: Collection, ids: number[], columns: AnyObject) {
+type Written = Pick<Collection, 'table' | 'takenViolation'>;
+
+async function write(tx: CompanyTx, collection: Written, ids: number[], columns: Fields) {
   const table = tableOf(collection);
   await orTaken(collection, () =>
     tx
       .update(table)
       .set({ ...columns, version: sql`${table.version} + 1` })
-      .where(and(eq(table.company_id, tx.company_id), idIn(table.id, ids))),
+      .where(ofCompany(tx, table, idIn(table.id, ids))),
   );
 }
 
 async function orTaken<Result>(
-  { takenViolation: taken }: Collection,
+  { takenViolation: taken }: Pick<Collection, 'takenViolation'>,
   store: () => Promise<Result>,
 ): Promise<Result> {
   try {
@@ -190,5 +198,5 @@ async function orTaken<Result>(
   }
 }
 
-const nextPosition = ({ table }: Collection, company_id: number) =>
+const nextPosition = ({ table }: Pick<Collection, 'table'>, company_id: number) =>
   sql`(select least(coalesce(max(position), -1)::bigint + 1, 2147483647) from ${table} where company_id = ${company_id})`;

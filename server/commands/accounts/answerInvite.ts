@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { AlreadyMember, NotFound } from '../../../domain/errors';
@@ -9,7 +10,8 @@ import { getUser } from '../../queries/accounts/users';
 import { invitedOf, isNamedBy } from './invite';
 import { logEvent } from '../activity/logEvent';
 import { notify } from '../messages/steps/notify';
-import { userContext, type Context, type UserCaller } from '../context';
+import { userContext, type Context, type UserRequester } from '../context';
+import { ofCompany } from '../../db/company';
 
 /**
  * Makes the user who they were invited as, an employee or a customer. Of many at once one is heard.
@@ -18,22 +20,24 @@ import { userContext, type Context, type UserCaller } from '../context';
  */
 export function acceptInvite(
   db: Database,
-  caller: UserCaller,
+  requester: UserRequester,
   id: string,
 ): Promise<{ id: number; name: string }> {
-  const { user_id } = caller;
+  const { user_id } = requester;
   return asUser(db, user_id, async tx => {
     const invite = await take(tx, id);
     const user = await getUser(tx, user_id);
     const { company_id } = invite;
-    const ctx = userContext(await switchScope(tx, { company_id }), caller);
+    const ctx = userContext(await switchScope(tx, { company_id }), requester);
     if (invite.customer_id === null) await becomeEmployee(ctx, { ...user, id: user_id }, invite);
     else await becomeCustomer(ctx, user_id, invite.customer_id);
-    const [company] = await tx
-      .select({ id: companies.id, name: companies.name })
-      .from(companies)
-      .where(eq(companies.id, company_id));
-    return company!;
+    const company = first(
+      await tx
+        .select({ id: companies.id, name: companies.name })
+        .from(companies)
+        .where(eq(companies.id, company_id)),
+    );
+    return company;
   });
 }
 
@@ -46,7 +50,11 @@ async function becomeEmployee(
 ): Promise<void> {
   const { tx } = ctx;
   const { company_id, position } = invite;
-  const [user_id, employee_id, role] = [user.id, invite.employee_id!, invite.role!];
+  const [user_id, employee_id, role] = [
+    user.id,
+    defined(invite.employee_id, 'employee_id'),
+    defined(invite.role, 'role'),
+  ];
   await leaveOldPlace(tx, user_id);
   const [profile] = await tx
     .select()
@@ -56,17 +64,19 @@ async function becomeEmployee(
   if (!profile || profile.archived_at !== null || profile.user_id !== null) throw new NotFound();
   const [first_name = '', ...rest] = user.name.split(/\s+/);
   const named = isNamedBy(invite, profile) ? { first_name, last_name: rest.join(' ') } : {};
-  const [person] = await tx
-    .update(employees)
-    .set({
-      user_id,
-      company_role: role,
-      ...(position && { position }),
-      ...named,
-      version: sql`${employees.version} + 1`,
-    })
-    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
-    .returning();
+  const person = first(
+    await tx
+      .update(employees)
+      .set({
+        user_id,
+        company_role: role,
+        ...(position && { position }),
+        ...named,
+        version: sql`${employees.version} + 1`,
+      })
+      .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
+      .returning(),
+  );
   const event_id = await logEvent(ctx, {
     subject_type: 'employee',
     subject_id: employee_id,
@@ -75,20 +85,21 @@ async function becomeEmployee(
   });
   await notify(
     ctx,
-    [{ type: 'InviteAccepted', payload: { profile_id: employee_id, person: fullName(person!) } }],
+    [{ type: 'InviteAccepted', payload: { profile_id: employee_id, person: fullName(person) } }],
     event_id,
   );
 }
 
-/** The card is theirs from now on; whoever works here reads it as before. */
+/** Links the customer card to the user; staff see it as before. */
 async function becomeCustomer(ctx: Context, user_id: number, id: number): Promise<void> {
   const { tx } = ctx;
   const [customer] = await tx
     .update(customers)
     .set({ user_id, version: sql`${customers.version} + 1` })
     .where(
-      and(
-        eq(customers.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        customers,
         eq(customers.id, id),
         isNull(customers.archived_at),
         isNull(customers.user_id),
@@ -104,11 +115,11 @@ async function becomeCustomer(ctx: Context, user_id: number, id: number): Promis
  * Turns an invitation down.
  * @throws NotFound when no such invitation waits for a login of theirs
  */
-export function declineInvite(db: Database, caller: UserCaller, id: string): Promise<void> {
-  return asUser(db, caller.user_id, async tx => {
+export function declineInvite(db: Database, requester: UserRequester, id: string): Promise<void> {
+  return asUser(db, requester.user_id, async tx => {
     const invite = await take(tx, id);
     const companyTx = await switchScope(tx, { company_id: invite.company_id });
-    await logEvent(userContext(companyTx, caller), { ...invitedOf(invite), type: 'invite_declined' });
+    await logEvent(userContext(companyTx, requester), { ...invitedOf(invite), type: 'invite_declined' });
   });
 }
 
@@ -123,9 +134,9 @@ async function take(tx: Tx, id: string): Promise<Invite> {
   return taken;
 }
 
-/** Whoever was removed and is asked back begins a new profile: the old one is nobody's. */
+/** Who was removed and is invited again gets a new profile: the old one loses its user. */
 async function leaveOldPlace(tx: CompanyTx, user_id: number): Promise<void> {
-  const theirs = and(eq(employees.company_id, tx.company_id), eq(employees.user_id, user_id));
+  const theirs = ofCompany(tx, employees, eq(employees.user_id, user_id));
   await tx
     .update(employees)
     .set({ user_id: null })

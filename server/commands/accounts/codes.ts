@@ -17,7 +17,8 @@ export type Claim = { purpose: CodePurpose; login: string; user_id?: number };
 /** Whom a request for a code reaches: a code; word that the login is taken; or, since there is nobody, nothing. */
 export type Reach = 'code' | 'login_taken' | 'nobody';
 
-type Asking = { now: number; secret: string; locale: Locale };
+/** Who asks for a code: when, in which language, and the secret that codes are hashed with. */
+export type CodeRequest = { now: number; secret: string; locale: Locale };
 
 const templates = {
   sign_up: 'sign_up_code',
@@ -26,17 +27,17 @@ const templates = {
   sign_in: 'sign_in_code',
 } as const;
 
-/** Of these a newer code ends the older ones of the same login. */
+/** A new code of these purposes invalidates the older ones of the same login. */
 const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
 
 /**
  * Stores a request for a code and writes what is sent; the same steps, whatever it reaches. Only one that reaches as
  * `code` has a code that fits.
  */
-export async function sendCode(tx: Tx, asking: Asking, claim: Claim, reach: Reach): Promise<string> {
+export async function sendCode(tx: Tx, query: CodeRequest, claim: Claim, reach: Reach): Promise<string> {
   const request_id = randomBytes(16).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
-  const { now, secret, locale } = asking;
+  const { now, secret, locale } = query;
   const { purpose, login } = claim;
   const code_hash = hashOfCode(secret, claim, request_id, code);
   await tx.insert(codes).values({
@@ -75,7 +76,7 @@ export async function useCode(
   return rows[0]?.fits === true;
 }
 
-/** What whoever shows a code that does not fit is told: the same, for every reason. */
+/** The same error for every reason, so that nothing can be guessed from it. */
 export const wrongCode = () =>
   new Invalid([violation('verification_code', 'user', { key: 'validation.wrong_code' })]);
 
@@ -98,7 +99,7 @@ const subjectOf = (secret: string, { purpose, login, user_id }: Claim) =>
     .update(JSON.stringify(['subject', purpose, login, user_id ?? null]))
     .digest();
 
-/** Six digits are soon tried out by whoever has the table, unless they lack the server's key. */
+/** Keyed: six digits could be brute-forced from a leaked table. */
 function hashOfCode(secret: string, { purpose, login, user_id }: Claim, request_id: string, code: string) {
   const bound = JSON.stringify(['code', purpose, login, user_id ?? null, request_id, code]);
   return createHmac('sha256', secret).update(bound).digest();

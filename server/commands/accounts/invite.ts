@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CompanyRole } from '../../../domain/access/permissions';
@@ -12,12 +13,13 @@ import { logEvent } from '../activity/logEvent';
 import { permittedRole } from '../billing/planGate';
 import { queueMessage } from '../messages/steps/queueMessage';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 const day_s = 24 * 3600;
 
 /**
- * Keeps a place at the company for whoever has the login, and sends them the link. Sent again for the same employee or
- * login, the one before is gone.
+ * Invites the owner of a login to the company and sends the link. A new invitation for the same employee or login
+ * replaces the former one.
  * @throws UpgradeRequired for a role that the company's plan does not hold
  * @throws Invalid at `employee_id` for somebody who has a user already, or is not there
  */
@@ -26,7 +28,7 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
   const login = input.login || input.email;
   if (!login) throw new Invalid([violation('login', 'user_invites', { key: 'validation.required' })]);
   const role = await permittedRole(tx, input.role);
-  // Of two at once for one login the second waits, and finds the employee whom the first has made.
+  // Of two invitations at once, the second waits and finds the employee that the first created.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${company_id} ${login}`}, 0))`,
   );
@@ -38,10 +40,7 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
   const replaced = await tx
     .delete(userInvites)
     .where(
-      and(
-        eq(userInvites.company_id, company_id),
-        or(eq(userInvites.employee_id, employee_id), eq(userInvites.login, login)),
-      ),
+      ofCompany(tx, userInvites, or(eq(userInvites.employee_id, employee_id), eq(userInvites.login, login))),
     )
     .returning();
   const before = replaced.find(one => one.employee_id === employee_id);
@@ -74,28 +73,26 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
     params: { position, ...(await invitationUrl(tx, made, public_url)) },
     dedupe_key: `invite ${id}`,
   });
-  const [sent] = await sentInvites(tx, eq(userInvites.id, id));
-  return sent!;
+  const sent = first(await sentInvites(tx, eq(userInvites.id, id)));
+  return sent;
 }
 
-/** A link of 128 random bits, and until when it is good. */
 export const newInvite = (now: number) => ({
   id: randomBytes(16).toString('base64url'),
   expires_at: now + invite_days * day_s,
 });
 
-/** What the letter of an invitation says of the company and the way in. */
 export async function invitationUrl(
   tx: CompanyTx,
   { id, expires_at }: ReturnType<typeof newInvite>,
   public_url: string,
 ) {
-  const [company] = await tx.select().from(companies).where(eq(companies.id, tx.company_id));
+  const company = first(await tx.select().from(companies).where(eq(companies.id, tx.company_id)));
   return {
-    company_name: company!.name,
+    company_name: company.name,
     url: `${public_url}/invite?inviteId=${id}`,
     expires_at,
-    timezone: company!.timezone ?? 'UTC',
+    timezone: company.timezone ?? 'UTC',
   };
 }
 
@@ -108,26 +105,25 @@ export async function withdrawInvite(ctx: Context, id: string): Promise<void> {
   if (!isInviteId(id)) throw new NotFound();
   const [gone] = await tx
     .delete(userInvites)
-    .where(and(eq(userInvites.company_id, tx.company_id), eq(userInvites.id, id)))
+    .where(ofCompany(tx, userInvites, eq(userInvites.id, id)))
     .returning();
   if (!gone) throw new NotFound();
   await logEvent(ctx, { ...invitedOf(gone), type: 'invite_taken_back' });
 }
 
-/** Of whom the log says that they were invited. */
 export const invitedOf = ({ employee_id, customer_id }: typeof userInvites.$inferSelect) =>
   employee_id === null
-    ? ({ subject_type: 'customer', subject_id: customer_id! } as const)
+    ? ({ subject_type: 'customer', subject_id: defined(customer_id, 'customer_id') } as const)
     : ({ subject_type: 'employee', subject_id: employee_id } as const);
 
-/** Somebody without a user who is known by this address already. */
 async function knownAs(tx: CompanyTx, login: string): Promise<number | undefined> {
   const [known] = await tx
     .select({ id: employees.id })
     .from(employees)
     .where(
-      and(
-        eq(employees.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        employees,
         isNull(employees.user_id),
         isNull(employees.archived_at),
         or(sql`lower(${employees.email}) = ${login}`, eq(employees.phone, login)),
@@ -148,18 +144,17 @@ export const isNamedBy = (invite: Named, { first_name, last_name }: Names) =>
 
 type Renamed = { company_id: number; employee_id: number; login: string; before: Named | undefined };
 
-/** A name that the company itself has given stays. */
 async function rename(tx: Tx, { company_id, employee_id, login, before }: Renamed, names: Names) {
   const profile = and(eq(employees.company_id, company_id), eq(employees.id, employee_id));
-  const [person] = await tx.select().from(employees).where(profile);
-  if (!isNamedBy(before ?? { ...names, login }, person!)) return;
+  const person = first(await tx.select().from(employees).where(profile));
+  if (!isNamedBy(before ?? { ...names, login }, person)) return;
   await tx
     .update(employees)
     .set({ ...names, version: sql`${employees.version} + 1` })
     .where(profile);
 }
 
-/** Until they accept, nobody knows them but by this name or their login. */
+/** Until they accept, the login stands in for their name. */
 async function hire(
   tx: CompanyTx,
   login: string,
@@ -168,21 +163,23 @@ async function hire(
 ): Promise<number> {
   const { company_id } = tx;
   const contact = channelOf(login) === 'email' ? { email: login } : { phone: login };
-  const [row] = await tx
-    .insert(employees)
-    .values({ company_id, first_name: first_name || login, last_name, company_role, position, ...contact })
-    .returning({ id: employees.id });
-  const employee_id = row!.id;
+  const row = first(
+    await tx
+      .insert(employees)
+      .values({ company_id, first_name: first_name || login, last_name, company_role, position, ...contact })
+      .returning({ id: employees.id }),
+  );
+  const employee_id = row.id;
   await tx.insert(resources).values({ company_id, kind: 'employee', employee_id });
   return employee_id;
 }
 
-/** Holds the employee until the end, so that nobody else invites them meanwhile. */
+/** Locks the employee, so that nobody else invites them meanwhile. */
 async function lockFree(tx: CompanyTx, id: number): Promise<void> {
   const [row] = await tx
     .select({ user_id: employees.user_id })
     .from(employees)
-    .where(and(eq(employees.company_id, tx.company_id), eq(employees.id, id), isNull(employees.archived_at)))
+    .where(ofCompany(tx, employees, eq(employees.id, id), isNull(employees.archived_at)))
     .for('update');
   if (row && row.user_id === null) return;
   const key = row ? 'validation.has_user' : 'validation.no_such_employee';

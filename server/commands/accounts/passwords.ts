@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
-import type { Locale } from '../../../domain/companies/company';
 import { Invalid } from '../../../domain/errors';
 import { channelOf } from '../../../domain/users/login';
 import type { NewPasswordInput } from '../../../domain/users/registration';
@@ -8,21 +7,21 @@ import { violation } from '../../../domain/validation/violations';
 import type { Database } from '../../db/open';
 import { oauthClients, users } from '../../db/schema';
 import { asNobody, asUser, switchScope, type Tx } from '../../db/scope';
-import { endSessions } from '../../queries/accounts/sessions';
+import { endSessions } from './sessions';
 import { getUser } from '../../queries/accounts/users';
 import { sendCode, useCode, wrongCode } from './codes';
-import { hashPassword, verifyUser } from '../../security/passwordHash';
+import { hashPassword } from '../../security/passwordHash';
+import { verifyUser } from '../../queries/accounts/verifyUser';
 import { queueMessage } from '../messages/steps/queueMessage';
 import { requireStrongPassword } from './requireStrongPassword';
 import { accountOf } from './signIn';
+import type { CodeRequest } from './codes';
 
-type Asking = { now: number; secret: string; locale: Locale };
-
-/** Sends a code to whoever has the login; where nobody has it, does as much and sends nothing. */
-export async function forgetPassword(db: Database, asking: Asking, login: string): Promise<string> {
+/** Sends a code to the owner of the login; takes as long, and sends nothing, where there is none. */
+export async function forgetPassword(db: Database, query: CodeRequest, login: string): Promise<string> {
   return asNobody(db, async tx => {
     const account = await accountOf(tx, login);
-    return sendCode(tx, asking, { purpose: 'password', login }, account ? 'code' : 'nobody');
+    return sendCode(tx, query, { purpose: 'password', login }, account ? 'code' : 'nobody');
   });
 }
 
@@ -72,7 +71,6 @@ export async function confirmPassword(db: Database, user_id: number, password: s
   throw new Invalid([violation('current_password', 'user', { key: 'validation.wrong_password' })]);
 }
 
-/** `but` is the sign-in that stays. */
 async function storePassword(tx: Tx, user_id: number, password_hash: string, but?: string) {
   await tx.update(users).set({ password_hash }).where(eq(users.id, user_id));
   await tx.delete(oauthClients).where(eq(oauthClients.user_id, user_id));
@@ -80,7 +78,7 @@ async function storePassword(tx: Tx, user_id: number, password_hash: string, but
   await notifyPasswordChanged(tx, user_id);
 }
 
-/** Whoever did not change it themselves hears of it wherever they still read. */
+/** Tells the user at every contact, in case somebody else changed it. */
 async function notifyPasswordChanged(tx: Tx, user_id: number) {
   const { email, phone, locale } = await getUser(tx, user_id);
   const dedupe_key = `password changed ${randomUUID()}`;

@@ -1,5 +1,5 @@
+import { first } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
-import type { Locale } from '../../../domain/companies/company';
 import { channelOf } from '../../../domain/users/login';
 import type { RegistrationInput } from '../../../domain/users/registration';
 import type { Database } from '../../db/open';
@@ -9,18 +9,21 @@ import { sendCode, useCode, wrongCode, type Claim, type Proof } from './codes';
 import { requireStrongPassword } from './requireStrongPassword';
 import { hashPassword } from '../../security/passwordHash';
 import { accountOf, welcome, type SignedIn } from './signIn';
-
-type Asking = { now: number; secret: string; locale: Locale };
+import type { CodeRequest } from './codes';
 
 /**
  * Sends a code to the login. Where it has an account, its owner is told instead, nothing of it is touched, and no
  * code fits: whoever asks cannot tell the two apart.
  */
-export async function askToRegister(db: Database, asking: Asking, input: RegistrationInput): Promise<string> {
+export async function askToRegister(
+  db: Database,
+  query: CodeRequest,
+  input: RegistrationInput,
+): Promise<string> {
   await requireStrongPassword(input.password, [input.login, input.name]);
   return asNobody(db, async tx => {
     const account = await accountOf(tx, input.login);
-    return sendCode(tx, asking, claimOf(input), account ? 'login_taken' : 'code');
+    return sendCode(tx, query, claimOf(input), account ? 'login_taken' : 'code');
   });
 }
 
@@ -30,7 +33,7 @@ export async function askToRegister(db: Database, asking: Asking, input: Registr
  */
 export async function register(
   db: Database,
-  { now, secret, locale }: Asking,
+  { now, secret, locale }: CodeRequest,
   input: RegistrationInput,
   proof: Required<Proof>,
 ): Promise<SignedIn> {
@@ -59,7 +62,7 @@ const claimOf = ({ login }: RegistrationInput): Claim => ({ purpose: 'sign_up', 
 /** The transaction goes on as a user who is about to be. */
 async function becomeNewUser(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('users_id_seq')::int as id`);
-  const user_id = rows[0]!.id;
+  const user_id = first(rows).id;
   await switchScope(tx, { user_id });
   return user_id;
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import { Invalid } from '../../../domain/errors';
@@ -20,16 +21,14 @@ export type SignedIn = { user: User; oauth: { client_id: string; client_key: str
 /** The password was right, and a code is to be shown as well. */
 export type CodeRequired = { tfa_code_required: true; tfa_request_id: string };
 
-/** What is kept of whoever has this login. */
 export type Account = { user_id: number; password_hash: string | null };
 
-/** The account with this login, by its e-mail address or its phone. */
 export async function accountOf(tx: Tx, login: string): Promise<Account | undefined> {
   const { rows } = await tx.execute<Account>(sql`select * from credentials_of(${normalLogin(login)})`);
   return rows[0];
 }
 
-type Context = { db: Database; now: number; secret: string; locale: Locale; limits: AccountLimits };
+type SignInDeps = { db: Database; now: number; secret: string; locale: Locale; limits: AccountLimits };
 
 /**
  * Checks the password and gives an OAuth client for this user alone, good for one exchange within five minutes. Where
@@ -39,7 +38,7 @@ type Context = { db: Database; now: number; secret: string; locale: Locale; limi
  * `verification_code` when the password is right and the code does not fit; TooManyRequests for too many codes
  */
 export async function signIn(
-  context: Context,
+  context: SignInDeps,
   account: Account | undefined,
   input: LoginInput,
 ): Promise<SignedIn | CodeRequired> {
@@ -52,7 +51,7 @@ export async function signIn(
     throw new Invalid([violation('login', 'session', { key: 'errors.wrong_login' })]);
   }
   await limits.uncountPassword(tried);
-  const { user_id } = account!;
+  const { user_id } = defined(account, 'account');
   if (!isUnderAttack) return asUser(db, user_id, tx => welcome(tx, now, user_id));
   const claim: Claim = { purpose: 'sign_in', login, user_id };
   if (!proof) return requireCode(context, claim, user_id);
@@ -64,12 +63,12 @@ export async function signIn(
 }
 
 async function requireCode(
-  { db, limits, ...asking }: Context,
+  { db, limits, ...query }: SignInDeps,
   claim: Claim,
   user_id: number,
 ): Promise<CodeRequired> {
   await limits.checkSignInCode(user_id);
-  const tfa_request_id = await asNobody(db, tx => sendCode(tx, asking, claim, 'code'));
+  const tfa_request_id = await asNobody(db, tx => sendCode(tx, query, claim, 'code'));
   return { tfa_code_required: true, tfa_request_id };
 }
 

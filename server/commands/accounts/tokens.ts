@@ -5,8 +5,8 @@ import { sessions, users } from '../../db/schema';
 import { asNobody, asUser } from '../../db/scope';
 import { hashOf, isSame } from '../../security/token';
 import type { AccountLimits, Origin } from '../limits/accountLimits';
-import { endFamily, lockSignIns, issuePair, startSession } from '../../queries/accounts/sessions';
-import { verifyUser } from '../../security/passwordHash';
+import { endFamily, lockSignIns, issuePair, startSession } from './sessions';
+import { verifyUser } from '../../queries/accounts/verifyUser';
 
 /** Two tabs may refresh with the same token within this time; later it is a stolen one. */
 const grace_s = 30;

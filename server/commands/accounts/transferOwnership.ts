@@ -1,24 +1,23 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { companies, employees } from '../../db/schema';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /**
- * Makes somebody else of the company its owner; whoever was goes on as an administrator. The company is held, so that
+ * Makes another employee the owner; the former owner stays an administrator. The company is held, so that
  * of two at once the second comes after the first, and there is one owner at every moment.
  * @throws Invalid at `employee_id` for nobody of the company, and for who cannot sign in
  */
-export async function passOwnership(ctx: Context, employee_id: number): Promise<void> {
+export async function transferOwnership(ctx: Context, employee_id: number): Promise<void> {
   const { tx, company_id } = ctx;
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');
   const [heir] = await tx
     .select({ user_id: employees.user_id, is_owner: employees.is_owner, role: employees.company_role })
     .from(employees)
-    .where(
-      and(eq(employees.company_id, company_id), eq(employees.id, employee_id), isNull(employees.archived_at)),
-    )
+    .where(ofCompany(tx, employees, eq(employees.id, employee_id), isNull(employees.archived_at)))
     .for('update');
   if (!heir?.user_id) {
     const key = heir ? 'validation.needs_user' : 'validation.no_such_employee';
@@ -28,11 +27,11 @@ export async function passOwnership(ctx: Context, employee_id: number): Promise<
   await tx
     .update(employees)
     .set({ is_owner: false })
-    .where(and(eq(employees.company_id, company_id), eq(employees.is_owner, true)));
+    .where(ofCompany(tx, employees, eq(employees.is_owner, true)));
   await tx
     .update(employees)
     .set({ is_owner: true, company_role: 'administrator' })
-    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)));
+    .where(ofCompany(tx, employees, eq(employees.id, employee_id)));
   await logEvent(ctx, {
     subject_type: 'employee',
     subject_id: employee_id,

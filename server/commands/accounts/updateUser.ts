@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm';
-import type { Locale } from '../../../domain/companies/company';
 import { Invalid } from '../../../domain/errors';
 import type { User } from '../../../domain/users/session';
 import { changedContacts, type Contact, type UserChanges } from '../../../domain/users/user';
@@ -9,15 +8,14 @@ import type { Database } from '../../db/open';
 import { users } from '../../db/schema';
 import { asUser, type Tx } from '../../db/scope';
 import { isTaken } from '../../db/sqlState';
-import { getUser, saveUser, type ProfileChanges } from '../../queries/accounts/users';
+import { getUser } from '../../queries/accounts/users';
+import { saveUser, type ProfileChanges } from './saveUser';
 import { sendCode, proofOf, useCode, wrongCode, type Claim, type Proof } from './codes';
 import { confirmPassword } from './passwords';
 import { queueMessage } from '../messages/steps/queueMessage';
 import { accountOf } from './signIn';
+import type { CodeRequest } from './codes';
 
-type Asking = { now: number; secret: string; locale: Locale };
-
-/** The user, and the request for a code where a new address is to be confirmed. */
 export type UserUpdateResult = User & { tfa_code_required?: true; tfa_request_id?: string };
 
 /**
@@ -27,29 +25,29 @@ export type UserUpdateResult = User & { tfa_code_required?: true; tfa_request_id
  */
 export async function updateUser(
   db: Database,
-  asking: Asking,
+  query: CodeRequest,
   user_id: number,
   changes: UserChanges,
   checkGuess: (login: string) => Promise<void>,
 ): Promise<UserUpdateResult> {
-  const { name, locale, picture } = changes;
+  const { name, locale, picture, current_password } = changes;
   const user = await asUser(db, user_id, tx => getUser(tx, user_id));
   const contact = oneContact(user, changes);
   const proof = proofOf(changes);
-  if (contact && !proof && !changes.current_password) {
-    throw new Invalid([violation('current_password', 'user', { key: 'validation.required' })]);
-  }
   if (contact && !proof) {
+    if (!current_password) {
+      throw new Invalid([violation('current_password', 'user', { key: 'validation.required' })]);
+    }
     await checkGuess(contact.login);
-    await confirmPassword(db, user_id, changes.current_password!);
+    await confirmPassword(db, user_id, current_password);
   }
   const named = await asUser(db, user_id, tx => saveUser(tx, user_id, defined({ name, locale, picture })));
   if (!contact) return named;
-  if (proof) return confirmContact(db, asking.secret, user_id, contact, proof);
+  if (proof) return confirmContact(db, query.secret, user_id, contact, proof);
   return {
     ...named,
     tfa_code_required: true,
-    tfa_request_id: await askForContact(db, asking, user_id, contact),
+    tfa_request_id: await askForContact(db, query, user_id, contact),
   };
 }
 
@@ -65,10 +63,15 @@ function oneContact(user: User, changes: UserChanges): Contact | undefined {
 }
 
 /** Where the address is somebody else's login, its owner is told and no code fits. */
-function askForContact(db: Database, asking: Asking, user_id: number, { login }: Contact): Promise<string> {
+function askForContact(
+  db: Database,
+  query: CodeRequest,
+  user_id: number,
+  { login }: Contact,
+): Promise<string> {
   return asUser(db, user_id, async tx => {
     const account = await accountOf(tx, login);
-    return sendCode(tx, asking, claimOf(user_id, login), account ? 'login_taken' : 'code');
+    return sendCode(tx, query, claimOf(user_id, login), account ? 'login_taken' : 'code');
   });
 }
 
@@ -97,7 +100,7 @@ async function confirmContact(
   return asUser(db, user_id, tx => getUser(tx, user_id));
 }
 
-/** Whoever has lost their account this way hears of it where they still read. */
+/** Tells the former contact, in case somebody else changed it. */
 async function tellFormer(tx: Tx, user_id: number, field: Contact['field'], proof: Required<Proof>) {
   const { [field]: former, locale } = await getUser(tx, user_id);
   if (!former) return;

@@ -1,8 +1,10 @@
+import { first } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { ActivitySubject } from '../../../domain/activity/activity';
 import type { CommonEventType, EventType } from '../../../domain/activity/eventType';
 import type { Context } from '../context';
+import { changesChannel } from '../../db/channels';
 
 type LoggedChange = {
   command_id?: string;
@@ -14,10 +16,7 @@ type LoggedChange = {
 type Of = { [Subject in ActivitySubject]: { subject_type: Subject; type: EventType<Subject> } };
 type Event = LoggedChange & (Of[ActivitySubject] | { subject_type: ActivitySubject; type: CommonEventType });
 
-/** The channel on which every server process hears that something of a company has changed. */
-export const changesChannel = 'changes';
-
-/** Written by one statement, as one parameter. */
+/** Events per statement. */
 const batch_size = 5000;
 
 /**
@@ -25,17 +24,17 @@ const batch_size = 5000;
  * that is not given a `command_id` is a command of its own.
  */
 export async function logEvent(ctx: Context, event: Event): Promise<number> {
-  const [id] = await logEvents(ctx, [event]);
-  return id!;
+  const id = first(await logEvents(ctx, [event]));
+  return id;
 }
 
-/** The same for what happened to several things of one kind; who listens is told once. */
+/** The same for several items of one kind; listeners are notified once. */
 export async function logEvents(ctx: Context, happened: Event[]): Promise<number[]> {
   const { tx, company_id, actor } = ctx;
   const { user_id, source } = actor;
   if (happened.length === 0) return [];
   const command_id = randomUUID();
-  const { subject_type, subject_id } = happened[0]!;
+  const { subject_type, subject_id } = first(happened);
   const liveEvent = JSON.stringify({ company_id, subject_type, subject_id });
   const write = async () => {
     const ids: number[] = [];

@@ -1,14 +1,16 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { defined, first } from '../../../domain/assert';
+import { eq, sql } from 'drizzle-orm';
 import type { ArticleDraft } from '../../../domain/articles/article';
 import { NotFound } from '../../../domain/errors';
 import { articles as collection } from '../../collections/articles';
 import { articles } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { addPictures, ownContent } from '../../queries/articles/articlePictures';
+import { addPictures, ownContent } from './pictures';
 import { getEntity, lockMatching } from '../../collections/engine/entities';
-import { lockPictures } from '../../queries/files/files';
+import { lockPictures } from '../files/lockPictures';
 import type { StaffContext } from '../context';
 import { requireVersion } from '../requireVersion';
+import { ofCompany } from '../../db/company';
 
 type Sent = ArticleDraft & { version?: number; draft_version?: number };
 
@@ -30,20 +32,24 @@ export async function saveDraft(
   await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
   const { content, pictures } = await ownContent(tx, sent.content);
   await addPictures(tx, id, sent.image ? [...pictures, sent.image] : pictures);
-  const [kept] = await tx
-    .update(articles)
-    .set({
-      draft: { ...sent, content },
-      draft_version: sql`${articles.draft_version} + 1`,
-      draft_saved_at: sql`now()`,
-      updated_at: sql`${articles.updated_at}`,
-    })
-    .where(and(eq(articles.company_id, company_id), eq(articles.id, id)))
-    .returning({ draft_version: articles.draft_version, draft_saved_at: articles.draft_saved_at });
-  return { draft_version: kept!.draft_version, draft_saved_at: kept!.draft_saved_at! };
+  const kept = first(
+    await tx
+      .update(articles)
+      .set({
+        draft: { ...sent, content },
+        draft_version: sql`${articles.draft_version} + 1`,
+        draft_saved_at: sql`now()`,
+        updated_at: sql`${articles.updated_at}`,
+      })
+      .where(ofCompany(tx, articles, eq(articles.id, id)))
+      .returning({ draft_version: articles.draft_version, draft_saved_at: articles.draft_saved_at }),
+  );
+  return {
+    draft_version: kept.draft_version,
+    draft_saved_at: defined(kept.draft_saved_at, 'draft_saved_at'),
+  };
 }
 
-/** Forgets it: what is public is all there is again. */
 export async function discardDraft(tx: CompanyTx, id: number): Promise<void> {
   const dropped = await tx
     .update(articles)
@@ -53,7 +59,7 @@ export async function discardDraft(tx: CompanyTx, id: number): Promise<void> {
       draft_version: sql`${articles.draft_version} + 1`,
       updated_at: sql`${articles.updated_at}`,
     })
-    .where(and(eq(articles.company_id, tx.company_id), eq(articles.id, id)))
+    .where(ofCompany(tx, articles, eq(articles.id, id)))
     .returning({ id: articles.id });
   if (dropped.length === 0) throw new NotFound();
 }

@@ -1,16 +1,19 @@
-import { and, eq } from 'drizzle-orm';
+import { defined } from '../../../domain/assert';
+import { eq } from 'drizzle-orm';
 import { renewed } from '../../../domain/plans/planChange';
 import { loweredAt, nextLifecycleStep, type LifecycleStep } from '../../../domain/plans/lifecycle';
 import { companies, subscriptions } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
-import { lockSubscriptions, type StoredSubscription } from '../../queries/billing/subscriptions';
+import { type StoredSubscription } from '../../queries/billing/subscriptions';
+import { lockSubscriptions } from './steps/lockSubscriptions';
 import { issueInvoice, logBilling, overdueSince, voidInvoices } from './steps/invoices';
 import { dropFuture, endSubscription } from './subscribe';
 import { notifyOwner } from '../messages/steps/notifyOwner';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
-/** Does to the company's plan what time has brought: renews it, ends it, lets another follow, or lowers it. */
+/** Applies what is due by now to the company's plan: renewal, end, the next plan, or the downgrade. */
 export async function advanceSubscription(
   ctx: Context,
   charging: ChargingGateway | undefined,
@@ -78,7 +81,7 @@ async function take(ctx: Context, { type, at }: LifecycleStep, kept: Kept): Prom
     await logBilling(ctx, 'subscription_lowered', { plan: 'solo', from: current.plan });
     await notifyOwner(tx, 'plan_lowered', at, { plan: current.plan });
   } else {
-    await follow(ctx, at, future!, kept);
+    await follow(ctx, at, defined(future, 'future'), kept);
   }
 }
 
@@ -98,7 +101,6 @@ async function renew(ctx: Context, at: number, current: StoredSubscription, kept
   });
 }
 
-/** The plan that was to come: what is free needs no period, another begins with its first one. */
 async function follow(ctx: Context, at: number, future: StoredSubscription, kept: Kept) {
   const { tx } = ctx;
   const { failed_at, credit } = kept.current;
@@ -112,5 +114,5 @@ const set = async (tx: CompanyTx, id: number, changes: Partial<typeof subscripti
   await tx
     .update(subscriptions)
     .set(changes)
-    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, id)));
+    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, id)));
 };

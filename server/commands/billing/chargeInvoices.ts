@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { paying_s, undecided } from '../../../domain/plans/attempt';
 import { dueAt } from '../../../domain/plans/lifecycle';
@@ -15,34 +16,36 @@ import {
 } from '../../queries/billing/invoiceAttempts';
 import { findInvoice, type InvoiceRow } from '../../queries/billing/invoices';
 import { zoneOf } from '../../queries/booking/offer';
-import { lockSubscriptions } from '../../queries/billing/subscriptions';
+import { lockSubscriptions } from './steps/lockSubscriptions';
 import { checkInvoiceAttempt } from './reconcileInvoices';
 import { forgetCard, tokenOf } from './steps/billingCard';
 import { invoicesToCharge } from './steps/invoices';
 import { startInvoiceAttempt, termsOf } from './steps/startInvoiceAttempt';
-import { setAttempt, setInvoice, handleInvoiceNotification, type Till } from './handleInvoiceNotification';
+import {
+  setAttempt,
+  setInvoice,
+  handleInvoiceNotification,
+  type InvoicePaymentDeps,
+} from './handleInvoiceNotification';
 import { systemContext, type Context } from '../context';
 
-/** Who charges; `report` hears of each charge of which it is not known what came. */
-export type Charger = Pick<Till, 'charging'> & {
+export type ChargeDeps = Pick<InvoicePaymentDeps, 'charging'> & {
   now: number;
   db: Database;
   config: Pick<Config, 'secret_key' | 'public_url'>;
   report: (error: unknown) => void;
 };
 
-/** What has been claimed and was not settled is looked at again after this time. */
 const patience_s = 3600;
 
-/** Charges the company's card for what is to be charged by now; answers whether anything was. */
-export async function chargeInvoices(cashier: Charger, company_id: number): Promise<boolean> {
-  const { db, now, report } = cashier;
+export async function chargeInvoices(deps: ChargeDeps, company_id: number): Promise<boolean> {
+  const { db, now, report } = deps;
   const due = await inCompany(db, company_id, tx => claim(systemContext(tx, now)));
-  for (const invoice of due) await chargeInvoice(cashier, invoice).catch(report);
+  for (const invoice of due) await chargeInvoice(deps, invoice).catch(report);
   return due.length > 0;
 }
 
-/** Whoever comes meanwhile finds them put off. */
+/** Postpones them, so that no other process charges them meanwhile. */
 async function claim(ctx: Context): Promise<InvoiceRow[]> {
   const { tx, now } = ctx;
   await lockSubscriptions(tx);
@@ -53,18 +56,19 @@ async function claim(ctx: Context): Promise<InvoiceRow[]> {
 }
 
 /** @throws Error when it is not known what came of it, or of a try before: nothing new is begun until it is */
-async function chargeInvoice(cashier: Charger, claimed: InvoiceRow): Promise<void> {
+async function chargeInvoice(deps: ChargeDeps, claimed: InvoiceRow): Promise<void> {
   const { company_id, id } = claimed;
-  const { db, config, charging, now } = cashier;
-  const till = { charging, secret_key: config.secret_key };
+  const { db, config, charging, now } = deps;
+  const paymentDeps = { charging, secret_key: config.secret_key };
   const tries = await inCompany(db, company_id, tx => attemptsFor(tx, [id]));
-  for (const attempt of tries.filter(isUndecided)) await checkInvoiceAttempt({ db, now, ...till }, attempt);
+  for (const attempt of tries.filter(isUndecided))
+    await checkInvoiceAttempt({ db, now, ...paymentDeps }, attempt);
 
-  const charge = await inCompany(db, company_id, tx => begin(systemContext(tx, now), cashier, claimed));
+  const charge = await inCompany(db, company_id, tx => begin(systemContext(tx, now), deps, claimed));
   if (!charge) return;
   const notification = await charging.provider.charge(charge);
   await inCompany(db, company_id, tx =>
-    handleInvoiceNotification(systemContext(tx, now), till, notification),
+    handleInvoiceNotification(systemContext(tx, now), paymentDeps, notification),
   );
 }
 
@@ -73,9 +77,9 @@ async function chargeInvoice(cashier: Charger, claimed: InvoiceRow): Promise<voi
  * as it was. Undefined when there is none: it is paid, one has just turned out to be declined, the bank is deciding,
  * somebody is paying at the page, or there is no card.
  */
-async function begin(ctx: Context, cashier: Charger, claimed: InvoiceRow): Promise<Charge | undefined> {
+async function begin(ctx: Context, deps: ChargeDeps, claimed: InvoiceRow): Promise<Charge | undefined> {
   const { tx, now } = ctx;
-  const { config } = cashier;
+  const { config } = deps;
   const { company_id, id, failures } = claimed;
   await lockSubscriptions(tx);
   const invoice = await findInvoice(tx, id);
@@ -84,7 +88,7 @@ async function begin(ctx: Context, cashier: Charger, claimed: InvoiceRow): Promi
   const tries = (await attemptsFor(tx, [id])).filter(isUndecided);
   if (tries.some(({ state }) => state === 'pending')) return undefined;
   const unheard = tries.find(({ way }) => way === 'card');
-  const card = await openCard(ctx, cashier);
+  const card = await openCard(ctx, deps);
   if (!card) return void (await leaveToPayer(ctx, invoice, unheard));
   if (tries.some(attempt => isAtPage(attempt, now))) {
     return void (await setInvoice(tx, { company_id, invoice_id: id }, { next_try_at: now + paying_s }));
@@ -94,8 +98,8 @@ async function begin(ctx: Context, cashier: Charger, claimed: InvoiceRow): Promi
   return { ...termsOf(config, invoice, attempt, await localeOf(tx)), card_token: card.token };
 }
 
-/** A card whose token does not open under the present SECRET_KEY is none. */
-async function openCard(ctx: Context, { config, report }: Charger) {
+/** Forgets a card whose token cannot be opened with the present SECRET_KEY. */
+async function openCard(ctx: Context, { config, report }: ChargeDeps) {
   const { tx } = ctx;
   const card = await findBillingCard(tx);
   if (!card) return undefined;
@@ -107,7 +111,7 @@ async function openCard(ctx: Context, { config, report }: Charger) {
   }
 }
 
-/** Nothing can be charged: it waits for the payer, and they have the time that anybody has. */
+/** There is no card to charge: the payer gets the usual time to pay. */
 async function leaveToPayer(ctx: Context, invoice: InvoiceRow, unheard: InvoiceAttempt | undefined) {
   const { tx, now } = ctx;
   const { company_id, id: invoice_id, failures } = invoice;
@@ -117,9 +121,11 @@ async function leaveToPayer(ctx: Context, invoice: InvoiceRow, unheard: InvoiceA
 }
 
 async function localeOf(tx: CompanyTx) {
-  const [company] = await tx
-    .select({ locale: companies.content_locale })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
-  return company!.locale;
+  const company = first(
+    await tx
+      .select({ locale: companies.content_locale })
+      .from(companies)
+      .where(eq(companies.id, tx.company_id)),
+  );
+  return company.locale;
 }

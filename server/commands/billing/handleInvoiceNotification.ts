@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, eq } from 'drizzle-orm';
 import { nextPaymentState, type AttemptState } from '../../../domain/payments/providerStatus';
 import { nextTry } from '../../../domain/plans/lifecycle';
@@ -8,24 +9,23 @@ import type { PaymentNotification } from '../../gateways/payments/provider';
 import { findInvoiceAttempt, isUndecided, type InvoiceAttempt } from '../../queries/billing/invoiceAttempts';
 import { findInvoice } from '../../queries/billing/invoices';
 import { zoneOf } from '../../queries/booking/offer';
-import { lockSubscriptions } from '../../queries/billing/subscriptions';
+import { lockSubscriptions } from './steps/lockSubscriptions';
 import { rememberCard } from './steps/billingCard';
 import { addCredit } from './steps/credit';
 import { logBilling, payInvoice } from './steps/invoices';
 import type { Outcome } from '../payments/handlePaymentNotification';
 import type { Context } from '../context';
 
-/** The installation as it takes money: its shop, and the key under which cards are sealed. */
-export type Till = { charging: ChargingGateway; secret_key: string };
+export type InvoicePaymentDeps = { charging: ChargingGateway; secret_key: string };
 
 /**
- * Takes what the installation's provider tells of an invoice, by a callback, as the answer to a charge or when asked:
- * once, however often, late or out of order it is told, with the company held. Money for an invoice that waits for none
- * is the company's credit. Whose word it is has been proved before.
+ * Handles a notification about an invoice (a callback, the answer to a charge, or a status query) once, however often,
+ * late or out of order it comes, with the company locked. Money for an invoice that is not open becomes credit. Its
+ * signature was checked before.
  */
 export async function handleInvoiceNotification(
   ctx: Context,
-  { charging, secret_key }: Till,
+  { charging, secret_key }: InvoicePaymentDeps,
   notification: PaymentNotification,
 ): Promise<Outcome> {
   const { tx, now } = ctx;
@@ -34,7 +34,7 @@ export async function handleInvoiceNotification(
   const attempt = await findInvoiceAttempt(tx, notification.reference);
   if (!attempt) return 'unknown';
   const isAsAsked = notification.amount === attempt.amount && notification.currency === attempt.currency;
-  // One word of the provider's brings the card, and another may have brought the money before.
+  // The card and the money may come in different notifications.
   const isCardNew =
     notification.told === 'succeeded' && isAsAsked && attempt.way === 'page' && !attempt.has_card;
   if (notification.card && isCardNew) {
@@ -45,12 +45,15 @@ export async function handleInvoiceNotification(
   const next = stateAfter(attempt, notification);
   if (!next) return 'nothing_new';
   const isPart =
-    next === 'reversed' && (notification.amount ?? 0) > 0 && notification.amount! < attempt.amount;
+    next === 'reversed' &&
+    (notification.amount ?? 0) > 0 &&
+    defined(notification.amount, 'amount') < attempt.amount;
   const state = isPart ? attempt.state : next === 'succeeded' && !isAsAsked ? 'review' : next;
   const { status, error } = notification;
   const provider_ref = notification.provider_ref || attempt.provider_ref;
   await setAttempt(tx, attempt, { state, status, error, provider_ref, checked_at: now });
-  if (next === 'reversed') await bookReversal(ctx, attempt, isPart ? notification.amount! : attempt.amount);
+  if (next === 'reversed')
+    await bookReversal(ctx, attempt, isPart ? defined(notification.amount, 'amount') : attempt.amount);
   else if (state === 'succeeded') await bookMoney(ctx, attempt, notification.card?.mask);
   else if (state === 'failed') await bookFailure(ctx, attempt, error);
   else if (state === 'review') await leaveToPerson(ctx, attempt, status);
@@ -60,18 +63,20 @@ export async function handleInvoiceNotification(
 /** A charge that was given up may still bring money, but waits no more: another may have taken its place. */
 const stateAfter = (
   { way, state }: InvoiceAttempt,
-  { told }: PaymentNotification,
+  { told: notified }: PaymentNotification,
 ): AttemptState | undefined =>
-  way === 'card' && state === 'expired' && told === 'pending' ? undefined : nextPaymentState(state, told);
+  way === 'card' && state === 'expired' && notified === 'pending'
+    ? undefined
+    : nextPaymentState(state, notified);
 
 async function writeDown(tx: CompanyTx, notification: PaymentNotification, received_at: number) {
   const { event_key, reference, status, digest } = notification;
-  const written = await tx
+  const content = await tx
     .insert(invoiceEvents)
     .values({ company_id: tx.company_id, event_key, reference, status, digest, received_at })
     .onConflictDoNothing()
     .returning({ event_key: invoiceEvents.event_key });
-  return written.length > 0;
+  return content.length > 0;
 }
 
 async function bookMoney(ctx: Context, attempt: InvoiceAttempt, mask?: string): Promise<void> {
@@ -87,7 +92,7 @@ async function bookMoney(ctx: Context, attempt: InvoiceAttempt, mask?: string): 
   await logBilling(ctx, 'payment_credited', { invoice_id, amount, reference });
 }
 
-/** The bank has declined; a charge of the card is made again on the days that are left for it. */
+/** The bank declined it; the card is charged again on the remaining retry days. */
 export async function bookFailure(ctx: Context, attempt: InvoiceAttempt, error: string): Promise<void> {
   const { tx } = ctx;
   const { invoice_id, way } = attempt;
@@ -106,7 +111,7 @@ async function leaveToPerson(ctx: Context, attempt: InvoiceAttempt, status: stri
   await logBilling(ctx, 'payment_to_review', { invoice_id, reference, status });
 }
 
-/** Whoever runs the installation has given it back at the provider: what of it was credited is not any more. */
+/** The installation's operator refunded it at the provider: what was credited is taken back. */
 async function bookReversal(ctx: Context, attempt: InvoiceAttempt, amount: number): Promise<void> {
   const { tx } = ctx;
   const { invoice_id, credited, reference } = attempt;
@@ -119,7 +124,7 @@ async function bookReversal(ctx: Context, attempt: InvoiceAttempt, amount: numbe
 }
 
 const invoiceOf = async (tx: CompanyTx, { invoice_id }: InvoiceAttempt) =>
-  (await findInvoice(tx, invoice_id))!;
+  defined(await findInvoice(tx, invoice_id), 'invoice');
 
 export const setInvoice = async (
   tx: Tx,

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import { given_up_after_s, isDueForCheck } from '../../../domain/payments/statusChecks';
 import { undecided } from '../../../domain/plans/attempt';
@@ -10,13 +11,18 @@ import {
   type InvoiceAttempt,
 } from '../../queries/billing/invoiceAttempts';
 import { findInvoice } from '../../queries/billing/invoices';
-import { lockSubscriptions } from '../../queries/billing/subscriptions';
-import { bookFailure, setAttempt, handleInvoiceNotification, type Till } from './handleInvoiceNotification';
+import { lockSubscriptions } from './steps/lockSubscriptions';
+import {
+  bookFailure,
+  setAttempt,
+  handleInvoiceNotification,
+  type InvoicePaymentDeps,
+} from './handleInvoiceNotification';
 import { systemContext, type Context } from '../context';
 
-type Asking = Till & { db: Database; now: number };
+type ReconcileDeps = InvoicePaymentDeps & { db: Database; now: number };
 
-/** The payer is waiting: asked again no sooner than this, however often they look. */
+/** The provider is asked no more often than this, however often the payer reloads. */
 const patience_s = 15;
 
 /**
@@ -24,10 +30,10 @@ const patience_s = 15;
  * lost. One that cannot be asked about holds up no other.
  */
 export async function reconcileCharges(
-  asking: Asking & { report: (error: unknown) => void },
+  deps: ReconcileDeps & { report: (error: unknown) => void },
   signal: AbortSignal,
 ): Promise<void> {
-  const { db, now, report } = asking;
+  const { db, now, report } = deps;
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ company_id: number }>(
       sql`select company_id from companies_awaiting_charges(to_timestamp(${now}))`,
@@ -37,18 +43,22 @@ export async function reconcileCharges(
     const attempts = await inCompany(db, company_id, tx => unsettledInvoiceAttempts(tx, now));
     for (const attempt of attempts) {
       if (signal.aborted) return;
-      if (isDueForCheck(attempt, now)) await checkInvoiceAttempt(asking, attempt).catch(report);
+      if (isDueForCheck(attempt, now)) await checkInvoiceAttempt(deps, attempt).catch(report);
     }
   }
 }
 
-/** Asks how the payment of one invoice stands, for whoever has just come back from the page. */
-export async function checkInvoice(asking: Asking, company_id: number, invoice_id: number): Promise<void> {
-  const { db, now } = asking;
+/** Asks for the state of an invoice's payment, when the payer returns from the provider's page. */
+export async function checkInvoice(
+  deps: ReconcileDeps,
+  company_id: number,
+  invoice_id: number,
+): Promise<void> {
+  const { db, now } = deps;
   const attempts = await inCompany(db, company_id, tx => unsettledInvoiceAttempts(tx, now, invoice_id));
   for (const attempt of attempts) {
     if (now - (attempt.checked_at ?? attempt.created_at) < patience_s) continue;
-    await checkInvoiceAttempt(asking, attempt);
+    await checkInvoiceAttempt(deps, attempt);
   }
 }
 
@@ -57,17 +67,17 @@ export async function checkInvoice(asking: Asking, company_id: number, invoice_i
  * may still succeed. @throws Error when the provider does not answer
  */
 export async function checkInvoiceAttempt(
-  { db, now, ...till }: Asking,
+  { db, now, ...deps }: ReconcileDeps,
   params: InvoiceAttempt,
 ): Promise<void> {
   const { company_id, reference } = params;
-  const { charging } = till;
+  const { charging } = deps;
   const notification = await charging.provider.status(reference);
   await inCompany(db, company_id, async tx => {
     const ctx = systemContext(tx, now);
     await lockSubscriptions(tx);
-    if (notification) await handleInvoiceNotification(ctx, till, notification);
-    const attempt = (await findInvoiceAttempt(tx, reference))!;
+    if (notification) await handleInvoiceNotification(ctx, deps, notification);
+    const attempt = defined(await findInvoiceAttempt(tx, reference), 'invoiceAttempt');
     await setAttempt(tx, attempt, { checked_at: now });
     const isOver = isUndecided(attempt) && attempt.expires_at + given_up_after_s < now;
     if (isOver && (notification || !(await isToBeMade(tx, attempt)))) await giveUp(ctx, attempt);

@@ -4,17 +4,16 @@ import type { Config } from '../../config';
 import type { ChargingGateway } from '../../gateways/charging';
 import { attemptsFor, type InvoiceAttempt } from '../../queries/billing/invoiceAttempts';
 import { findInvoice } from '../../queries/billing/invoices';
-import { lockSubscriptions } from '../../queries/billing/subscriptions';
+import { lockSubscriptions } from './steps/lockSubscriptions';
 import { logBilling } from './steps/invoices';
 import { startInvoiceAttempt, termsOf } from './steps/startInvoiceAttempt';
 import type { Context } from '../context';
 
-type Paying = {
+type CheckoutDeps = {
   config: Pick<Config, 'public_url'>;
   charging: ChargingGateway | undefined;
 };
 
-/** A page that is good for less than this is not begun on again. */
 const page_good_s = 3600;
 
 /**
@@ -26,7 +25,7 @@ const page_good_s = 3600;
 export async function startCheckout(
   ctx: Context,
   invoice_id: number,
-  { config, charging }: Paying,
+  { config, charging }: CheckoutDeps,
 ): Promise<{ url: string }> {
   const { tx, now, locale } = ctx;
   await lockSubscriptions(tx);

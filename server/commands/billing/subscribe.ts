@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { defined } from '../../../domain/assert';
+import { eq } from 'drizzle-orm';
 import { changeOf, type CurrentPlan, type RequestedPlan } from '../../../domain/plans/planChange';
 import { priceOf, type PlanPrices } from '../../../domain/plans/plans';
 import type { Subscribing } from '../../../domain/plans/subscribing';
@@ -7,9 +8,11 @@ import { companies, subscriptions } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { zoneOf } from '../../queries/booking/offer';
-import { lockSubscriptions, currentOf, pastOf } from '../../queries/billing/subscriptions';
+import { currentOf, pastOf } from '../../queries/billing/subscriptions';
+import { lockSubscriptions } from './steps/lockSubscriptions';
 import { issueInvoice, logBilling } from './steps/invoices';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 export type Billing = { prices: PlanPrices; charging: ChargingGateway | undefined };
 
@@ -26,16 +29,16 @@ export async function subscribe(
   const { tx, now } = ctx;
   const locked = await lockSubscriptions(tx);
   const current = currentOf(locked.current, now);
-  const wanted = { plan, period, amount: priceOf(prices, plan, period) };
+  const requested = { plan, period, amount: priceOf(prices, plan, period) };
   const timezone = await zoneOf(tx);
-  const change = changeOf(current, wanted, await pastOf(tx), { now, timezone });
+  const change = changeOf(current, requested, await pastOf(tx), { now, timezone });
   const method = payment_method || locked.current?.payment_method || null;
 
   await dropFuture(tx);
   if (change.when !== 'now') {
-    await goOn(tx, current!.id);
+    await goOn(tx, defined(current, 'current').id);
     if (change.when === 'already') return;
-    await insert(tx, 'future', wanted, prices.currency, { starts_at: change.starts_at, method });
+    await insert(tx, 'future', requested, prices.currency, { starts_at: change.starts_at, method });
     await logBilling(ctx, 'subscription_change_planned', { plan, period });
     return;
   }
@@ -67,7 +70,7 @@ export async function cancelSubscription(ctx: Context): Promise<void> {
   await tx
     .update(subscriptions)
     .set({ cancel_at: current.renews_at })
-    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, current.id)));
+    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, current.id)));
   await logBilling(ctx, 'subscription_cancelled', { plan: current.plan });
 }
 
@@ -87,20 +90,18 @@ export const endSubscription = async (tx: CompanyTx, id: number, at: number) => 
   await tx
     .update(subscriptions)
     .set({ state: 'ended', ended_at: at })
-    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, id)));
+    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, id)));
 };
 
 export const dropFuture = async (tx: CompanyTx) => {
-  await tx
-    .delete(subscriptions)
-    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.state, 'future')));
+  await tx.delete(subscriptions).where(ofCompany(tx, subscriptions, eq(subscriptions.state, 'future')));
 };
 
 const goOn = async (tx: CompanyTx, id: number) => {
   await tx
     .update(subscriptions)
     .set({ cancel_at: null })
-    .where(and(eq(subscriptions.company_id, tx.company_id), eq(subscriptions.id, id)));
+    .where(ofCompany(tx, subscriptions, eq(subscriptions.id, id)));
 };
 
 const insert = async (

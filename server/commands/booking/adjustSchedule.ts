@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { defined } from '../../../domain/assert';
+import { eq } from 'drizzle-orm';
 import { ClosesOnVisits, Invalid, NotFound } from '../../../domain/errors';
 import { addDays, toInstant, visitsClosedBy, type Adjustment } from '../../../domain/schedule';
 import type { NewAdjustment, ScheduleAdjustment } from '../../../domain/schedule/hours/adjustmentSchema';
@@ -12,6 +13,7 @@ import { logEvent } from '../activity/logEvent';
 import { lockEmployees } from './steps/resources';
 import { cancelVisits, reassignVisits, requireFreeColleague } from './steps/settleVisits';
 import type { Context, StaffContext } from '../context';
+import { ofCompany } from '../../db/company';
 
 /** Whose dates change: an employee's, by their resource, or the company's own. */
 export type Calendar = {
@@ -20,9 +22,9 @@ export type Calendar = {
 };
 
 /**
- * From now on the hours of the date are these; the visits that it closes on go where `input` says.
- * @throws Invalid at `date` where it has some already; ClosesOnVisits where nothing is said of them; CannotReassign;
- * AccessDenied
+ * Sets different hours for a date; visits outside them are settled as `input` says.
+ * @throws Invalid at `date` where it has an adjustment already; ClosesOnVisits where `input` settles no visits;
+ * CannotReassign; AccessDenied
  */
 export async function addAdjustment(
   ctx: StaffContext,
@@ -99,7 +101,7 @@ const inTheWay = ({ visit_id: _, ...visit }: VisitAhead) => visit;
 const hoursOf = ({ date, type, from, to, breaks }: NewAdjustment): Adjustment => ({
   date,
   type,
-  ...(type === 'short_day' && { from: from!, to: to! }),
+  ...(type === 'short_day' && { from: defined(from, 'from'), to: defined(to, 'to') }),
   breaks,
 });
 
@@ -112,13 +114,7 @@ export async function removeAdjustment(
   const { tx } = ctx;
   const [row] = await tx
     .delete(scheduleAdjustments)
-    .where(
-      and(
-        eq(scheduleAdjustments.company_id, tx.company_id),
-        eq(scheduleAdjustments.id, id),
-        datesOf(resource_id),
-      ),
-    )
+    .where(ofCompany(tx, scheduleAdjustments, eq(scheduleAdjustments.id, id), datesOf(resource_id)))
     .returning();
   if (!row) throw new NotFound();
   const before = toScheduleAdjustment(row);

@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { isPermitted } from '../../../domain/access/permissions';
 import type { AppointmentRecord, BlockInput } from '../../../domain/records/record';
 import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/errors';
@@ -40,30 +41,32 @@ async function storeBlock(ctx: StaffContext, block: BlockInput) {
   const { resource_id } = timetable;
   await lockResources(tx, [resource_id]);
   const taken = await loadBusy(tx, [resource_id], { from: start_at, to: end_at });
-  const overlaps = taken.get(resource_id)!.length > 0;
+  const overlaps = defined(taken.get(resource_id), 'entry in taken').length > 0;
   if (overlaps && !force) {
-    const wanted = [{ employee_id, start: start_at, end: end_at, breakMinutes: 0 }];
-    throw new NeedsConfirmation(await namedWarnings(tx, { wanted, codes: ['overlap'] }));
+    const requested = [{ employee_id, start: start_at, end: end_at, breakMinutes: 0 }];
+    throw new NeedsConfirmation(await namedWarnings(tx, { wanted: requested, codes: ['overlap'] }));
   }
   if (overlaps && !isPermitted(ctx.member, 'records.force')) throw new AccessDenied();
 
-  const [row] = await tx
-    .insert(records)
-    .values({
-      company_id: tx.company_id,
-      employee_id,
-      owner_type: 'block',
-      local_start: localStart(timezone, start_at),
-      timezone,
-      start_at,
-      end_at,
-      name: '',
-      currency,
-      comment,
-      forced_by: overlaps ? ctx.actor.user_id : null,
-    })
-    .returning({ id: records.id });
-  const id = row!.id;
+  const row = first(
+    await tx
+      .insert(records)
+      .values({
+        company_id: tx.company_id,
+        employee_id,
+        owner_type: 'block',
+        local_start: localStart(timezone, start_at),
+        timezone,
+        start_at,
+        end_at,
+        name: '',
+        currency,
+        comment,
+        forced_by: overlaps ? ctx.actor.user_id : null,
+      })
+      .returning({ id: records.id }),
+  );
+  const id = row.id;
   await reserveTime(tx, [
     {
       resource_id,

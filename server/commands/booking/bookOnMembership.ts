@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { at, first } from '../../../domain/assert';
+import { eq } from 'drizzle-orm';
 import { Invalid } from '../../../domain/errors';
 import { toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
@@ -10,6 +11,7 @@ import type { VisitPlan } from './steps/planVisit';
 import { knownCustomer } from '../customers/recognizeCustomer';
 import { storeAppointments, type BookedVisit } from './steps/storeVisit';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 type BookedFor = { customer: StaffCustomer | null; served_by?: number };
 type Drawn = {
@@ -33,12 +35,7 @@ export async function bookOnMembership(
   const [locked] = await tx
     .select()
     .from(customerMemberships)
-    .where(
-      and(
-        eq(customerMemberships.company_id, tx.company_id),
-        eq(customerMemberships.id, customer_membership_id),
-      ),
-    );
+    .where(ofCompany(tx, customerMemberships, eq(customerMemberships.id, customer_membership_id)));
   const isTheirs = !customer || ('id' in customer && customer.id === locked?.customer_id);
   if (!locked || !isTheirs) throw noSuch();
   const customer_id = await knownCustomer(tx, { id: locked.customer_id, served_by });
@@ -52,13 +49,13 @@ export async function bookOnMembership(
   );
   await drawVisits(
     tx,
-    { customer_membership_id, on: toLocal(plan.offer.timezone, plan.records[0]!.start).date },
+    { customer_membership_id, on: toLocal(plan.offer.timezone, first(plan.records).start).date },
     plan.records.map(({ service, employee_id }, seq) => ({
       item_type: 'service',
       item_id: service.id,
       employee_id,
       visits: 1,
-      cause: { record_id: booked.record_ids[seq]! },
+      cause: { record_id: at(booked.record_ids, seq) },
       path: `items.${seq}.service_id`,
     })),
   );

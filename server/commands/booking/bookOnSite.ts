@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { Invalid } from '../../../domain/errors';
 import type { SiteBookingInput } from '../../../domain/sites/booking';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
@@ -6,7 +7,7 @@ import type { Database } from '../../db/open';
 import { getClientVisit, linkOf } from '../../queries/booking/clientVisits';
 import { bookVisit } from './bookVisit';
 import type { Idempotency } from '../withIdempotency';
-import { withCaller, type Caller } from '../context';
+import { withRequester, type Requester } from '../context';
 
 export type SiteBooking = ClientVisit & { token: string };
 
@@ -18,23 +19,23 @@ type Request = { secret: string; repeatable?: Idempotency };
  */
 export async function bookOnSite(
   db: Database,
-  caller: Caller,
+  requester: Requester,
   { items, start_at: start, customer, comment, expected_price }: SiteBookingInput,
   { secret, repeatable }: Request,
 ): Promise<SiteBooking> {
-  const start_at = start ?? items[0]!.start_at;
+  const start_at = start ?? first(items).start_at;
   if (start_at === undefined) {
     throw new Invalid([violation('start_at', 'site', { key: 'validation.start_required' })]);
   }
   const booking = { items, start_at, comment };
   const { visit_id } = await bookVisit(
     db,
-    caller,
+    requester,
     { kind: 'client', customer, expected_price },
     booking,
     repeatable,
   );
-  return withCaller(db, caller, async ({ tx, now }) => {
+  return withRequester(db, requester, async ({ tx, now }) => {
     const visit = await getClientVisit(tx, visit_id, now);
     return { ...visit, token: await linkOf(tx, visit_id, secret) };
   });

@@ -9,17 +9,17 @@ import { nearestSlots } from '../../queries/booking/nearestSlots';
 import type { CompanyOffer } from '../../queries/booking/offer';
 import { bookOnMembership } from './bookOnMembership';
 import { clientOf } from './steps/clientOf';
-import { normalPhone } from '../customers/normalizePhone';
+import { normalizePhone } from '../customers/normalizePhone';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { loadForClient, planForClient, planForStaff, withNames, type VisitPlan } from './steps/planVisit';
 import { knownCustomer, recognizeCustomer, type NewClient } from '../customers/recognizeCustomer';
 import { storeVisit, type BookedVisit } from './steps/storeVisit';
 import type { Context } from '../context';
-import { withCaller, type Caller, type CommandContext } from '../context';
+import { withRequester, type Requester, type CommandContext } from '../context';
 
 export type { BookedVisit };
 
-/** Clients have what is listed; staff may go against the schedule with `force`, where their role permits it. */
+/** Clients book what is listed; staff may override the schedule with `force`, where their role permits it. */
 export type Booker = Client | Staff;
 
 /** `expected_price` is what the client was shown for the whole visit, in minor units. */
@@ -34,7 +34,6 @@ type Staff = {
   served_by?: number;
 };
 
-/** Somebody known, or as they were named just now. */
 export type StaffCustomer = { id: number; served_by?: number } | NewClient;
 
 /** `quiet` tells nobody of it, neither the client nor the company's people. */
@@ -56,7 +55,7 @@ export type Booking = {
  */
 export async function bookVisit(
   db: Database,
-  caller: Caller,
+  requester: Requester,
   booker: Booker,
   booking: Booking,
   request?: Idempotency,
@@ -73,16 +72,16 @@ export async function bookVisit(
     return storeVisit(ctx, { ...booking, plan, customer_id });
   };
   try {
-    return await withCaller(db, caller, ctx => withIdempotency(ctx.tx, request, () => book(ctx)));
+    return await withRequester(db, requester, ctx => withIdempotency(ctx.tx, request, () => book(ctx)));
   } catch (error) {
     if (!(error instanceof SlotTaken) && !isContested(error)) throw error;
     const { items, start_at } = booking;
-    visit ??= await withCaller(db, caller, ({ tx }) => loadForClient(tx, items, start_at));
-    throw new SlotTaken(await nearestSlots(db, caller.company_id, caller.now, visit, start_at));
+    visit ??= await withRequester(db, requester, ({ tx }) => loadForClient(tx, items, start_at));
+    throw new SlotTaken(await nearestSlots(db, requester.company_id, requester.now, visit, start_at));
   }
 }
 
-/** Whoever would take the visit is known only now: with anyone, it may be somebody with another price. */
+/** The performer is known only now: where the client chose anyone, the price may differ. */
 function refuseOtherPrice(
   { offer, records }: VisitPlan,
   expected_price: number | undefined,
@@ -120,6 +119,6 @@ export function customerOf(
 ): Promise<number> {
   if ('id' in customer) return knownCustomer(tx, customer);
   const at = { country, path: 'customer.phone', resource: 'records' };
-  const phone = customer.phone ? normalPhone(customer.phone, at) : null;
+  const phone = customer.phone ? normalizePhone(customer.phone, at) : null;
   return recognizeCustomer(tx, { ...customer, phone });
 }

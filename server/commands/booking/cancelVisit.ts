@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { CommandNotAvailable, TooLateToChange } from '../../../domain/errors';
 import { busy, orderItems, records } from '../../db/schema';
@@ -12,6 +12,7 @@ import { lockResources } from './steps/resources';
 import { notifyCancelled } from '../messages/steps/notifyCancelled';
 import { updateRecord } from './steps/updateRecord';
 import type { CommandContext } from '../context';
+import { joined, ofCompany } from '../../db/company';
 
 /**
  * The client cancels a visit by their link: its records that are not over give their time back, and an order of
@@ -22,7 +23,7 @@ export async function cancelVisit(
   ctx: CommandContext,
   { reason = '', ...link }: { token: string; secret: string; reason?: string },
 ): Promise<ClientVisit> {
-  const { tx, company_id, now } = ctx;
+  const { tx, now } = ctx;
   const { visit_id, order_id } = await visitOfLink(tx, link.token, link.secret);
   await holdVisit(tx, visit_id);
   const visit = await getClientVisit(tx, visit_id, now);
@@ -33,14 +34,10 @@ export async function cancelVisit(
     .select({ id: records.id })
     .from(records)
     .where(
-      and(
-        eq(records.company_id, company_id),
-        eq(records.visit_id, visit_id),
-        inArray(records.status, ['active', 'on_hold']),
-      ),
+      ofCompany(tx, records, eq(records.visit_id, visit_id), inArray(records.status, ['active', 'on_hold'])),
     );
   const ids = open.map(({ id }) => id);
-  await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, ids)));
+  await tx.delete(busy).where(ofCompany(tx, busy, inArray(busy.record_id, ids)));
   await returnVisits(tx, { record_ids: ids });
   const cancelled = { status: 'cancelled', cancelled_by: 'client', cancel_reason: reason } as const;
   for (const id of ids) await updateRecord(tx, id, cancelled);
@@ -59,12 +56,11 @@ export async function cancelVisit(
 }
 
 async function holdVisit(tx: CompanyTx, visit_id: number): Promise<void> {
-  const { company_id } = tx;
   const rows = await tx
     .selectDistinct({ resource_id: busy.resource_id })
     .from(busy)
-    .innerJoin(records, and(eq(records.company_id, busy.company_id), eq(records.id, busy.record_id)))
-    .where(and(eq(records.company_id, company_id), eq(records.visit_id, visit_id)));
+    .innerJoin(records, joined(records.id, busy.record_id))
+    .where(ofCompany(tx, records, eq(records.visit_id, visit_id)));
   await lockResources(
     tx,
     rows.map(({ resource_id }) => resource_id),
@@ -72,22 +68,18 @@ async function holdVisit(tx: CompanyTx, visit_id: number): Promise<void> {
   await tx
     .select({ id: records.id })
     .from(records)
-    .where(and(eq(records.company_id, company_id), eq(records.visit_id, visit_id)))
+    .where(ofCompany(tx, records, eq(records.visit_id, visit_id)))
     .for('update');
 }
 
-/** Whether it was left without anything, and so is cancelled. */
 async function cancelEmptyOrder(ctx: CommandContext, order_id: number, ids: number[]): Promise<boolean> {
   const { tx, now } = ctx;
   const { order } = await lockOrder(tx, order_id);
   const items = await tx
     .select({ type: orderItems.type, status: records.status })
     .from(orderItems)
-    .leftJoin(
-      records,
-      and(eq(records.company_id, orderItems.company_id), eq(records.order_item_id, orderItems.id)),
-    )
-    .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.order_id, order_id)));
+    .leftJoin(records, joined(records.order_item_id, orderItems.id))
+    .where(ofCompany(tx, orderItems, eq(orderItems.order_id, order_id)));
   if (!items.every(({ type, status }) => type === 'service' && status === 'cancelled')) return false;
   await updateOrder(tx, order_id, { status: 'cancelled', cancelled_at: now });
   await logEvent(ctx, {

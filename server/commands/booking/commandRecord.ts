@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { first } from '../../../domain/assert';
+import { eq } from 'drizzle-orm';
 import {
   applyCommand,
   subjectOf,
@@ -14,12 +15,13 @@ import { lockRecord, logChange, updateRecord, type RecordRow } from './steps/upd
 import { lockOrder, updateOrder } from '../orders/steps/lockOrder';
 import { logEvent } from '../activity/logEvent';
 import { drawAgain, returnVisits } from '../orders/steps/membershipVisits';
-import { remind } from '../messages/reminders';
+import { scheduleReminder } from '../messages/reminders';
 import { releaseTime, reserveTime } from './steps/resources';
 import { notifyCancelled, notifyReopened } from '../messages/steps/notifyCancelled';
 import { separateCommand, type Context, type StaffContext } from '../context';
 import { requireVersion } from '../requireVersion';
 import { situationOf } from '../../queries/viewer';
+import { ofCompany } from '../../db/company';
 
 /** `command_id` names the command, by which it can be taken back; `notify` tells the client of a cancellation, with its `reason`. */
 type RecordCommandInput = {
@@ -30,7 +32,6 @@ type RecordCommandInput = {
   reason?: string;
 };
 
-/** `told`: whether the client is written to. */
 export type RecordCommandResult = { record: AppointmentRecord; told: boolean };
 
 /**
@@ -71,11 +72,10 @@ export async function commandRecord(
     before: { status: row.status },
     after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
   });
-  const told = await tell(ctx, row, { command, notify, event_id });
-  return { record: await getRecord(tx, id, situation), told };
+  const notified = await tell(ctx, row, { command, notify, event_id });
+  return { record: await getRecord(tx, id, situation), told: notified };
 }
 
-/** Who cancelled it, and why; forgotten once it is reopened. */
 function whyOf(command: RecordCommand, reason: string): Partial<RecordRow> | undefined {
   if (command === 'cancel') return { cancelled_by: 'company', cancel_reason: reason };
   return command === 'reopen' ? { cancelled_by: null, cancel_reason: '' } : undefined;
@@ -91,7 +91,7 @@ async function tell(
 ): Promise<boolean> {
   const { now } = ctx;
   if (visit_id === null) return false;
-  await remind(ctx, visit_id);
+  await scheduleReminder(ctx, visit_id);
   if (end_at <= now) return false;
   if (command === 'reopen') await notifyReopened(ctx, { visit_id, event_id });
   return command === 'cancel' && notify && notifyCancelled(ctx, { visit_id, event_id });
@@ -111,11 +111,13 @@ const takingOf = (row: RecordRow, resource_id: number) => ({
 async function reopenOrder(ctx: StaffContext, { order_item_id }: RecordRow): Promise<void> {
   const { tx } = ctx;
   if (order_item_id === null) return;
-  const [item] = await tx
-    .select({ order_id: orderItems.order_id })
-    .from(orderItems)
-    .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.id, order_item_id)));
-  const { order } = await lockOrder(tx, item!.order_id);
+  const item = first(
+    await tx
+      .select({ order_id: orderItems.order_id })
+      .from(orderItems)
+      .where(ofCompany(tx, orderItems, eq(orderItems.id, order_item_id))),
+  );
+  const { order } = await lockOrder(tx, item.order_id);
   if (order.status !== 'cancelled') return;
   const separate = separateCommand(ctx);
   await reopenCancelled(separate, order, []);

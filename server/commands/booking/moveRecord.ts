@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { randomUUID } from 'node:crypto';
 import { isPermitted } from '../../../domain/access/permissions';
 import type { AppointmentRecord, RecordMove, WarningCode } from '../../../domain/records/record';
@@ -16,7 +17,7 @@ import { loadOffer } from '../../queries/booking/offer';
 import { getRecord } from '../../queries/booking/records';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../../queries/booking/timetables';
 import { lockRecord, logChange, onlyOwn, updateRecord, type RecordRow } from './steps/updateRecord';
-import { remind } from '../messages/reminders';
+import { scheduleReminder } from '../messages/reminders';
 import { releaseTime, reserveTime } from './steps/resources';
 import { localStart } from './steps/storeVisit';
 import { notifyCancelled } from '../messages/steps/notifyCancelled';
@@ -37,9 +38,8 @@ export type Moved = { record: AppointmentRecord; undo?: string; told: boolean };
 type Moving = Omit<RecordMove, 'reason'> & { reason?: string };
 
 /**
- * Moves an appointment in time, to another employee, or both; its own old time does not stand in its way.
- * With `notify` the client is told, with the reason; a move to where it stands with `notify` does that alone, also of what is
- * cancelled.
+ * Moves an appointment in time, to another employee, or both. `notify` tells the client, with the reason; a move that
+ * changes nothing only notifies, also about a cancelled appointment.
  * @throws NeedsConfirmation, AccessDenied, StaleVersion, CommandNotAvailable (only what takes time can move),
  * SlotTaken, Invalid, NotFound
  */
@@ -49,17 +49,17 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
   const only = onlyOwn(member);
   const { row } = await lockRecord(ctx, id, move.employee_id);
   await requireVersion(row, move.version, () => getRecord(tx, id, situation));
-  const wanted = wantedOf(row, move);
-  const isAsBefore = isSame(row, wanted);
+  const requested = wantedOf(row, move);
+  const isAsBefore = isSame(row, requested);
   const isOpen = row.status === 'active' || row.status === 'on_hold';
   if (!isOpen && !(isAsBefore && row.status === 'cancelled')) throw new CommandNotAvailable();
-  if (only !== undefined && wanted.employee_id !== only) throw new AccessDenied();
+  if (only !== undefined && requested.employee_id !== only) throw new AccessDenied();
   if (isAsBefore) {
-    const told = move.notify && (await tellAlone(ctx, row, move.reason));
-    return { record: await getRecord(tx, id, situation), told };
+    const notified = move.notify && (await tellAlone(ctx, row, move.reason));
+    return { record: await getRecord(tx, id, situation), told: notified };
   }
-  const { timetable, codes } = await against(tx, row, wanted);
-  const warnings = await warningsOf(ctx, row, wanted, codes);
+  const { timetable, codes } = await against(tx, row, requested);
+  const warnings = await warningsOf(ctx, row, requested, codes);
   if (warnings.length > 0 && !move.force) throw new NeedsConfirmation(warnings);
   if (warnings.length > 0 && !isPermitted(member, 'records.force')) throw new AccessDenied();
 
@@ -69,31 +69,37 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
       resource_id: timetable.resource_id,
       record_id: id,
       kind: row.owner_type === 'block' ? 'block' : 'record',
-      start: wanted.start_at,
-      end: wanted.end_at,
+      start: requested.start_at,
+      end: requested.end_at,
       breakMinutes: row.break,
       forced: codes.includes('overlap'),
     },
   ]);
   await updateRecord(tx, id, {
-    ...wanted,
-    local_start: localStart(row.timezone, wanted.start_at),
+    ...requested,
+    local_start: localStart(row.timezone, requested.start_at),
     forced_by: codes.length > 0 ? ctx.actor.user_id : null,
   });
   const { start_at, end_at, employee_id, forced_by, version, visit_id } = row;
   const reason = move.reason || undefined;
   const happened: MovedEvent = {
     before: { start_at, end_at, employee_id, forced_by, forced: freed?.forced ?? false },
-    after: { ...wanted, warnings: codes as WarningCode[], version: version + 1, ...(reason && { reason }) },
+    after: {
+      ...requested,
+      warnings: codes as WarningCode[],
+      version: version + 1,
+      ...(reason && { reason }),
+    },
   };
   const undo = randomUUID();
-  const isResized = wanted.start_at === start_at && wanted.employee_id === employee_id;
+  const isResized = requested.start_at === start_at && requested.employee_id === employee_id;
   const type = isResized ? ('resized' as const) : ('moved' as const);
   const change = { type, command_id: undo, ...happened };
   const event_id = await logChange(ctx, id, change);
-  if (visit_id !== null) await remind(ctx, visit_id);
-  const told = move.notify && visit_id !== null && (await notifyMoved(ctx, { visit_id, event_id, reason }));
-  return { record: await getRecord(tx, id, situation), undo, told };
+  if (visit_id !== null) await scheduleReminder(ctx, visit_id);
+  const notified =
+    move.notify && visit_id !== null && (await notifyMoved(ctx, { visit_id, event_id, reason }));
+  return { record: await getRecord(tx, id, situation), undo, told: notified };
 }
 
 const isSame = (one: Wanted, other: Wanted) =>
@@ -127,7 +133,7 @@ function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id
   return { start_at, end_at: end, employee_id: employee_id ?? row.employee_id };
 }
 
-/** What stands against the move, by name; its client is elsewhere only where the time is another. */
+/** The warnings, with names; the client's other visits count only where the time changes. */
 function warningsOf(
   { tx, member }: StaffContext,
   { id, visit_id, break: breakMinutes, ...row }: RecordRow,
@@ -136,8 +142,8 @@ function warningsOf(
 ): Promise<Warning[]> {
   const isLater = start !== row.start_at || end !== row.end_at;
   const client = isLater ? { visit_id } : {};
-  const wanted = [{ employee_id, start, end, breakMinutes }];
-  return namedWarnings(tx, { wanted, codes, client, except: id, only: onlyOwn(member) });
+  const requested = [{ employee_id, start, end, breakMinutes }];
+  return namedWarnings(tx, { wanted: requested, codes, client, except: id, only: onlyOwn(member) });
 }
 
 async function against(
@@ -151,7 +157,10 @@ async function against(
   if (!timetable)
     throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
   const seen = { ...aroundDates(start, 2), except_record_ids: [row.id] };
-  const busy = (await loadBusy(tx, [timetable.resource_id], seen)).get(timetable.resource_id)!;
+  const busy = defined(
+    (await loadBusy(tx, [timetable.resource_id], seen)).get(timetable.resource_id),
+    'entry in item',
+  );
 
   const { hours, adjustments } = timetable;
   const placed = { timeZone: timezone, hours, adjustments, busy, start, end, breakMinutes: row.break };

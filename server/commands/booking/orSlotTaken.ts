@@ -1,7 +1,7 @@
 import { SlotTaken } from '../../../domain/errors';
 import { isContested } from '../../db/sqlState';
 
-/** Two people wanted the same time: however the database says so, it is the refusal that people know. */
+/** Turns a conflict over the same time, however the database reports it, into SlotTaken. */
 export async function orSlotTaken<Done>(work: Promise<Done>): Promise<Done> {
   try {
     return await work;

@@ -14,13 +14,11 @@ import { findConnection } from '../../queries/calendars/calendarConnections';
 import { seal, unseal } from '../../security/seal';
 import { dropConnection } from './steps/recordSyncResult';
 
-/** The channel on which every server process hears that appointments are to be copied. */
 export const calendarsChannel = 'calendars';
 
-/** For how long somebody may take over there. */
 export const return_s = 10 * 60;
 
-type Office = {
+type CalendarDeps = {
   db: Database;
   calendar: CalendarGateway;
   config: Pick<Config, 'public_url' | 'secret_key'>;
@@ -35,7 +33,7 @@ const placeOf = (user_id: number) => `user ${user_id} google refresh_token`;
  * minutes, and in the browser that keeps `browser`: nobody else's consent becomes theirs (RFC 9700, 4.7).
  */
 export async function beginConnecting(
-  { db, calendar, config }: Office,
+  { db, calendar, config }: CalendarDeps,
   user_id: number,
   locale: Locale,
 ): Promise<{ authorization_url: string; browser: string }> {
@@ -54,12 +52,11 @@ export async function beginConnecting(
   return { authorization_url: calendar.consentUrl({ state, code_challenge, redirect_uri, locale }), browser };
 }
 
-/** What the provider sent them back with, and what their browser has kept. */
 export type Return = { state?: string; code?: string; error?: string; browser?: string };
 
 /** Ends that way, whichever way it went: connected is who has consented to all of it. `report` hears why it was not. */
 export async function finishConnecting(
-  office: Office,
+  office: CalendarDeps,
   { state = '', code, error, browser = '' }: Return,
   report: (error: unknown) => void,
 ): Promise<ConnectOutcome> {

@@ -13,12 +13,11 @@ import type { CalendarGateway } from '../../gateways/calendar/calendar';
 import { AccessLost, Unreachable, Busy, NotThere, AlreadyExists } from '../../gateways/calendar/errors';
 import { digestOf } from '../../security/token';
 import {
-  claimCalendar,
   findConnection,
   syncedEvents,
-  type ClaimedCalendar,
   type ConnectionRow,
 } from '../../queries/calendars/calendarConnections';
+import { claimCalendar, type ClaimedCalendar } from './steps/claimCalendar';
 import { ownAppointments } from '../../queries/calendars/ownAppointments';
 import { getUser } from '../../queries/accounts/users';
 import { refreshTokenOf } from './connectCalendar';
@@ -31,8 +30,7 @@ import {
   recordSyncFailure,
 } from './steps/recordSyncResult';
 
-/** Who copies; `report` hears of whatever did not go as it should. */
-export type SyncWorker = {
+export type SyncDeps = {
   db: Database;
   calendar: CalendarGateway;
   config: Pick<Config, 'public_url' | 'secret_key'>;
@@ -46,7 +44,6 @@ const turn_ms = 60_000;
 const past_s = 24 * 3600;
 const renewed_most = 2;
 
-/** Some of the copies were refused for good. */
 class Refused extends Error {}
 
 /**
@@ -54,33 +51,27 @@ class Refused extends Error {}
  * enough. What should stand there is compared with what was copied, so that a change that nobody noticed, a death in
  * the middle, or many changes at once come to the same (docs/decisions/0021).
  */
-export async function syncAppointments(syncContext: SyncWorker, signal: AbortSignal): Promise<void> {
-  const hands = await Promise.allSettled(
-    Array.from({ length: at_once }, () => copyOnAndOn(syncContext, signal)),
-  );
+export async function syncAppointments(deps: SyncDeps, signal: AbortSignal): Promise<void> {
+  const hands = await Promise.allSettled(Array.from({ length: at_once }, () => copyOnAndOn(deps, signal)));
   const failed = hands.find(hand => hand.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-async function copyOnAndOn(syncContext: SyncWorker, signal: AbortSignal): Promise<void> {
+async function copyOnAndOn(deps: SyncDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
-    const claimed = await claimCalendar(syncContext.db);
+    const claimed = await claimCalendar(deps.db);
     if (!claimed) return;
-    await workOn(syncContext, claimed, signal);
+    await workOn(deps, claimed, signal);
   }
 }
 
-async function workOn(
-  syncContext: SyncWorker,
-  { id, user_id, is_shared }: ClaimedCalendar,
-  signal: AbortSignal,
-) {
-  const { db, report } = syncContext;
+async function workOn(deps: SyncDeps, { id, user_id, is_shared }: ClaimedCalendar, signal: AbortSignal) {
+  const { db, report } = deps;
   const connection = await asUser(db, user_id, tx => findConnection(tx, id));
   if (!connection) return;
   try {
-    if (connection.state === 'ending') return await takeDown(syncContext, connection, is_shared);
-    const isWhole = await copyAll(syncContext, connection, signal);
+    if (connection.state === 'ending') return await takeDown(deps, connection, is_shared);
+    const isWhole = await copyAll(deps, connection, signal);
     await asUser(db, user_id, tx => recordSyncResult(tx, connection, isWhole));
   } catch (error) {
     if (!isOfProvider(error) && isTransientError(error)) throw error;
@@ -94,28 +85,23 @@ const isOfProvider = (error: unknown) =>
   [AccessLost, Unreachable, Busy, NotThere, AlreadyExists].some(kind => error instanceof kind);
 
 /** Whether everything is there; else the turn was up. @throws what the provider says; CalendarGone; Refused */
-async function copyAll(
-  syncContext: SyncWorker,
-  connection: ConnectionRow,
-  signal: AbortSignal,
-): Promise<boolean> {
-  const { db, calendar, config, now, report } = syncContext;
+async function copyAll(deps: SyncDeps, connection: ConnectionRow, signal: AbortSignal): Promise<boolean> {
+  const { db, calendar, config, now, report } = deps;
   const { id, user_id } = connection;
   const until = Date.now() + turn_ms;
   const since = now() - past_s;
   const { locale } = await asUser(db, user_id, tx => getUser(tx, user_id));
   const appointments = await ownAppointments(db, { user_id, ...config }, since);
   const copies = appointments.map(one => eventOf(one, locale));
-  const wanted = copies.map(copy => ({ copy, digest: digestOf(JSON.stringify(copy)) }));
+  const requested = copies.map(copy => ({ copy, digest: digestOf(JSON.stringify(copy)) }));
   const kept = await asUser(db, user_id, tx => syncedEvents(tx, id));
-  const { put, remove, forget } = diffEvents(wanted, kept, since);
+  const { put, remove, forget } = diffEvents(requested, kept, since);
   for (const one of forget) await asUser(db, user_id, tx => deleteSyncedEvent(tx, id, one));
   if (put.length === 0 && remove.length === 0 && connection.calendar_id) return true;
 
   const access = await calendar.access(refreshTokenOf(config.secret_key, connection));
   const name = translate({ key: 'connections.calendar_name' }, locale);
-  const calendar_id =
-    connection.calendar_id ?? (await makeCalendar(syncContext, connection, { access, name }));
+  const calendar_id = connection.calendar_id ?? (await makeCalendar(deps, connection, { access, name }));
   const place = { access, calendar_id };
   const isUp = () => signal.aborted || Date.now() > until;
 
@@ -128,8 +114,8 @@ async function copyAll(
   for (const { copy, digest, kept: before } of put) {
     if (isUp()) return false;
     try {
-      const written = await write(calendar, { ...place, connection_id: id }, copy, before);
-      await asUser(db, user_id, tx => saveSyncedEvent(tx, id, { ...written, digest, ...copy }));
+      const content = await write(calendar, { ...place, connection_id: id }, copy, before);
+      await asUser(db, user_id, tx => saveSyncedEvent(tx, id, { ...content, digest, ...copy }));
     } catch (error) {
       if (error instanceof NotThere) await asUser(db, user_id, tx => deleteCalendar(tx, id));
       if (error instanceof NotThere) throw new CalendarGone('The calendar is gone.', { cause: error });
@@ -178,7 +164,7 @@ const eventId = (connection_id: number, record_id: number, generation: number) =
   `bk${digestOf(`${connection_id} ${record_id} ${generation}`).slice(0, 40)}`;
 
 async function makeCalendar(
-  { db, calendar }: SyncWorker,
+  { db, calendar }: SyncDeps,
   { id, user_id }: ConnectionRow,
   { access, name }: { access: string; name: string },
 ): Promise<string> {
@@ -189,7 +175,7 @@ async function makeCalendar(
 
 /** Our calendar goes, and then our access, unless somebody else here still needs it; and so does all memory of it. */
 async function takeDown(
-  { db, calendar, config }: SyncWorker,
+  { db, calendar, config }: SyncDeps,
   connection: ConnectionRow,
   is_shared: boolean,
 ): Promise<void> {
@@ -201,7 +187,7 @@ async function takeDown(
     }
     if (!is_shared) await calendar.revoke(refresh_token);
   } catch (error) {
-    // Whoever has withdrawn access has left us nothing to give up.
+    // Access was withdrawn: there is nothing to revoke.
     if (!(error instanceof AccessLost)) throw error;
   }
   await asUser(db, user_id, tx => dropConnection(tx, id));

@@ -10,7 +10,7 @@ import { createEntity } from '../../collections/engine/updateEntities';
 import { logEvent } from '../activity/logEvent';
 import type { StaffContext } from '../context';
 
-/** Adds the chosen services, performed by whoever adds them, and keeps which they were, so that they can go at once. */
+/** Adds the chosen services, performed by the member, and remembers their ids, so that they can be removed together. */
 export async function addStarterServices(ctx: StaffContext, { services }: Starters): Promise<number[]> {
   const { tx, member } = ctx;
   const { employee_id } = member;

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import type { EventType } from '../../../domain/activity/eventType';
 import { abandoned_days, cleanupDate } from '../../../domain/companies/cleanup';
@@ -60,7 +61,7 @@ async function erase(db: Database, storage: StorageGateway, company_id: number, 
     const { rows: answers } = await tx.execute<{ is_erased: boolean }>(
       sql`select erase_company(${company_id}, to_timestamp(${now})) as is_erased`,
     );
-    return answers[0]!.is_erased ? rows.map(({ name }) => name) : [];
+    return first(answers).is_erased ? rows.map(({ name }) => name) : [];
   });
   for (const name of names) {
     await storage.remove(pictureName(name));
@@ -74,12 +75,14 @@ async function companiesOf(db: Database, params: ReturnType<typeof sql>): Promis
 }
 
 async function holdCompany(tx: CompanyTx) {
-  const [company] = await tx
-    .select({ timezone: companies.timezone, cleanup_scheduled_on: companies.cleanup_scheduled_on })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id))
-    .for('update');
-  return company!;
+  const company = first(
+    await tx
+      .select({ timezone: companies.timezone, cleanup_scheduled_on: companies.cleanup_scheduled_on })
+      .from(companies)
+      .where(eq(companies.id, tx.company_id))
+      .for('update'),
+  );
+  return company;
 }
 
 const log = (ctx: Context, type: EventType<'company'>, after: object) =>

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CompanyDetail } from '../../../domain/companies/company';
@@ -13,44 +14,44 @@ import { getUser } from '../../queries/accounts/users';
 import { knownSubtypes } from './updateCompany';
 import { logEvent } from '../activity/logEvent';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
-import { userContext, type UserCaller } from '../context';
+import { userContext, type UserRequester } from '../context';
 
-/** The keys of what makes a company stand where no company does. */
+/** Idempotency keys of new companies are stored under this id. */
 const noCompany = 0;
 
 const weekdays = [1, 2, 3, 4, 5];
 
-/** Makes a company; whoever makes it is its owner and its first employee. It opens Monday to Friday, nine to six. */
+/** Creates a company, with the user as owner and first employee. It opens Monday to Friday, nine to six. */
 export function createCompany(
   db: Database,
-  caller: UserCaller,
+  requester: UserRequester,
   input: NewCompany,
   repeatable: Idempotency | undefined,
 ): Promise<CompanyDetail> {
-  const { user_id } = caller;
+  const { user_id } = requester;
   return asUser(db, user_id, async tx => {
     const user = await getUser(tx, user_id);
     const noCompanyTx = await switchScope(tx, { company_id: noCompany });
     return withIdempotency(noCompanyTx, repeatable, async () => {
-      const made = await make(tx, caller, user, input);
+      const made = await make(tx, requester, user, input);
       await switchScope(tx, { company_id: noCompany });
       return made;
     });
   });
 }
 
-async function make(tx: Tx, caller: UserCaller, user: User, input: NewCompany): Promise<CompanyDetail> {
-  const { locale } = caller;
+async function make(tx: Tx, requester: UserRequester, user: User, input: NewCompany): Promise<CompanyDetail> {
+  const { locale } = requester;
   const { name, type, service_location } = input;
   const subtypes = knownSubtypes(type, input.subtypes);
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('companies_id_seq')::int as id`);
-  const company_id = rows[0]!.id;
+  const company_id = first(rows).id;
   const companyTx = await switchScope(tx, { company_id });
   await settle(tx, name, slug => ({ id: company_id, slug, type, name, subtypes, content_locale: locale }));
   await tx.insert(settings).values({ company_id, name: 'service_location', value: service_location });
   await tx.insert(hours).values(weekdays.map(weekday => ({ company_id, weekday, ...usualHours })));
   await hireOwner(companyTx, user);
-  await logEvent(userContext(companyTx, caller), {
+  await logEvent(userContext(companyTx, requester), {
     subject_type: 'company',
     subject_id: company_id,
     type: 'created',
@@ -87,18 +88,20 @@ function* slugsFor(name: string): Generator<string> {
 async function hireOwner(tx: CompanyTx, { id: user_id, name, email, phone }: User): Promise<void> {
   const { company_id } = tx;
   const [first_name = '', ...rest] = name.split(/\s+/);
-  const [employee] = await tx
-    .insert(employees)
-    .values({
-      company_id,
-      user_id,
-      company_role: 'administrator',
-      is_owner: true,
-      first_name,
-      last_name: rest.join(' '),
-      email,
-      phone,
-    })
-    .returning({ id: employees.id });
-  await tx.insert(resources).values({ company_id, kind: 'employee', employee_id: employee!.id });
+  const employee = first(
+    await tx
+      .insert(employees)
+      .values({
+        company_id,
+        user_id,
+        company_role: 'administrator',
+        is_owner: true,
+        first_name,
+        last_name: rest.join(' '),
+        email,
+        phone,
+      })
+      .returning({ id: employees.id }),
+  );
+  await tx.insert(resources).values({ company_id, kind: 'employee', employee_id: employee.id });
 }

@@ -8,9 +8,8 @@ import type { StaffContext } from '../context';
 type Leaver = Pick<Employee, 'id' | 'profile_type'>;
 
 /**
- * What becomes of the visits ahead of employees who leave: all are given to `reassign_to`, or cancelled. Their time is
- * held, so that nobody books them meanwhile.
- * @throws OwnerStays; HasVisits when there are visits and nothing was said of them; CannotReassign; Invalid
+ * Gives the future visits of employees who leave to `reassign_to`, or cancels them. Their time is locked meanwhile.
+ * @throws OwnerStays; HasVisits when there are visits and neither was asked for; CannotReassign; Invalid
  */
 export async function leaveCompany(
   ctx: StaffContext,

@@ -1,13 +1,13 @@
 import { storedAddresses } from '../../queries/companies/addresses';
-import { changeCompany } from './updateCompany';
+import { updateCompany } from './updateCompany';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
 
 type Change<Result> = () => Promise<Result>;
 
-/** Changes addresses of a company; they are a part of it, so whoever read it before is told when they save. */
-export async function changeAddresses<Result>(ctx: Context, change: Change<Result>): Promise<Result> {
-  await changeCompany(ctx, {}, async () => ({}));
+/** Changes addresses; they are part of the company, so its version grows. */
+export async function updateAddresses<Result>(ctx: Context, change: Change<Result>): Promise<Result> {
+  await updateCompany(ctx, {}, async () => ({}));
   return logAddresses(ctx, change);
 }
 

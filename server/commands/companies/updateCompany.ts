@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyType } from '../../../domain/companies/company';
 import type { CompanyChanges } from '../../../domain/companies/companySchema';
@@ -7,10 +8,10 @@ import { violation } from '../../../domain/validation/violations';
 import { companies, counters, orders } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { isTaken } from '../../db/sqlState';
-import { lockPictures } from '../../queries/files/files';
-import { replacePhotos } from '../../queries/companies/companyPictures';
+import { lockPictures } from '../files/lockPictures';
+import { replacePhotos } from './replacePhotos';
 import { logEvent } from '../activity/logEvent';
-import { replaceHours } from '../booking/steps/weeklyHours';
+import { replaceWeeklyHours } from '../booking/steps/weeklyHours';
 import type { Context } from '../context';
 import { requireVersion } from '../requireVersion';
 
@@ -19,21 +20,21 @@ import { requireVersion } from '../requireVersion';
  * @throws StaleVersion with what `present` reads
  * @throws Invalid at a picture that is not its own, at `subtypes` of another type, at a `slug` that is taken, at another `currency` after an order
  */
-export async function changeCompany(
+export async function updateCompany(
   ctx: Context,
   { version, working_hours, photos, ...sent }: CompanyChanges,
   present: () => Promise<object>,
 ): Promise<void> {
   const { tx, company_id } = ctx;
-  const [row] = await tx.select().from(companies).where(eq(companies.id, company_id)).for('update');
-  await requireVersion(row!, version, present);
+  const row = first(await tx.select().from(companies).where(eq(companies.id, company_id)).for('update'));
+  await requireVersion(row, version, present);
   const { subtypes, ...fields } = sent;
-  if (fields.currency && fields.currency !== row!.currency) await refuseAfterOrders(tx);
-  const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row!.type, subtypes) }) };
+  if (fields.currency && fields.currency !== row.currency) await refuseAfterOrders(tx);
+  const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row.type, subtypes) }) };
   await lockPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
   await store(tx, changes);
   if (photos) await replacePhotos(tx, photos);
-  if (working_hours) await replaceHours(tx, null, working_hours);
+  if (working_hours) await replaceWeeklyHours(tx, null, working_hours);
   const after = { ...changes, ...(photos && { photos }), ...(working_hours && { working_hours }) };
   if (Object.keys(after).length === 0) return;
   await logEvent(ctx, {
@@ -58,7 +59,7 @@ export function knownSubtypes(type: CompanyType, ids: number[]): number[] {
   throw new Invalid([violation('subtypes', 'companies', { key: 'validation.no_such_subtype' })]);
 }
 
-/** Whoever books counts the order first, then reads the currency: holding the count, this comes before or after them. */
+/** A booking counts the order before it reads the currency, so locking the counter orders the two. */
 async function refuseAfterOrders(tx: CompanyTx): Promise<void> {
   const { company_id } = tx;
   await tx

@@ -4,11 +4,11 @@ import type { Settings } from '../../../domain/settings/settings';
 import { under, type SettingsChange } from '../../../domain/settings/settingsChange';
 import { settings } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { replaceAddresses } from '../../queries/companies/addresses';
+import { replaceAddresses } from './storeAddresses';
 import { logAddresses } from './updateAddresses';
-import { changeCompany } from './updateCompany';
+import { updateCompany } from './updateCompany';
 import { logEvent } from '../activity/logEvent';
-import { remind } from '../messages/reminders';
+import { scheduleReminder } from '../messages/reminders';
 import type { Context } from '../context';
 
 /**
@@ -16,14 +16,14 @@ import type { Context } from '../context';
  * @throws StaleVersion with what `present` reads, where the company was read at another version
  * @throws Invalid at what of the company or its addresses cannot be so
  */
-export async function changeSettings(
+export async function updateSettings(
   ctx: Context,
   { settings: changes, company, addresses }: SettingsChange,
   present: () => Promise<object>,
 ): Promise<void> {
   const { tx } = ctx;
   if (company || addresses) {
-    await at('company', () => changeCompany(ctx, company ?? {}, present));
+    await at('company', () => updateCompany(ctx, company ?? {}, present));
   }
   if (addresses) {
     await logAddresses(ctx, () => replaceAddresses(tx, addresses));
@@ -36,10 +36,9 @@ export async function changeSettings(
     type: 'settings_changed',
     after: changes,
   });
-  if (Object.keys(changes).some(name => name.startsWith('reminders.'))) await remind(ctx);
+  if (Object.keys(changes).some(name => name.startsWith('reminders.'))) await scheduleReminder(ctx);
 }
 
-/** Keeps settings by name, as they are. */
 export async function putSettings(tx: CompanyTx, changes: Partial<Settings>): Promise<void> {
   const rows = Object.entries(changes).map(([name, value]) => ({ company_id: tx.company_id, name, value }));
   await tx

@@ -1,30 +1,28 @@
-import { and, eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { NotFound } from '../../../domain/errors';
 import { customers, idempotency, orders, payments, records, userInvites, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { scheduleDeletion } from '../files/deleteFiles';
 import { logEvent } from '../activity/logEvent';
-import { idIn } from '../../collections/engine/idIn';
+import { idIn } from '../../db/idIn';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /**
- * Forgets who a customer was, and whoever was merged into them: name, contacts, notes, picture, what the log, the outbox and the
- * notifications tell of them; the links to their visits end. What was ordered and paid stays. Nothing brings it back.
+ * Erases a customer and those merged into them, for good: name, contacts, notes, picture, and their traces in the log,
+ * the outbox and the notifications; links to their visits end. Orders and payments stay.
  * @throws NotFound
  */
 export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
-  const { tx, company_id } = ctx;
+  const { tx } = ctx;
   const [person] = await tx
     .select({ id: customers.id })
     .from(customers)
-    .where(and(eq(customers.company_id, company_id), eq(customers.id, id), isNull(customers.archived_at)))
+    .where(ofCompany(tx, customers, eq(customers.id, id), isNull(customers.archived_at)))
     .for('update');
   if (!person) throw new NotFound();
-  const they = and(
-    eq(customers.company_id, company_id),
-    or(eq(customers.id, id), eq(customers.merged_into_id, id)),
-  );
+  const they = ofCompany(tx, customers, or(eq(customers.id, id), eq(customers.merged_into_id, id)));
   await scheduleDeletion(tx, tx.select({ id: customers.picture }).from(customers).where(they));
   const ids = await tx
     .update(customers)
@@ -51,28 +49,24 @@ export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
   await logEvent(ctx, { subject_type: 'customer', subject_id: id, type: 'erased' });
 }
 
-/** The links that were sent end. */
 const newNonce = () => randomBytes(16).toString('base64url');
 
 async function forgetTraces(tx: CompanyTx, ids: number[]): Promise<void> {
-  const { company_id } = tx;
-  await tx
-    .delete(userInvites)
-    .where(and(eq(userInvites.company_id, company_id), idIn(userInvites.customer_id, ids)));
+  await tx.delete(userInvites).where(ofCompany(tx, userInvites, idIn(userInvites.customer_id, ids)));
   const ofOrders = await tx
     .update(orders)
     .set({ comment: '', link_nonce: newNonce() })
-    .where(and(eq(orders.company_id, company_id), idIn(orders.customer_id, ids)))
+    .where(ofCompany(tx, orders, idIn(orders.customer_id, ids)))
     .returning({ id: orders.id });
   const order_ids = ofOrders.map(row => row.id);
   await tx
     .update(payments)
     .set({ note: '' })
-    .where(and(eq(payments.company_id, company_id), idIn(payments.order_id, order_ids)));
+    .where(ofCompany(tx, payments, idIn(payments.order_id, order_ids)));
   const ofVisits = await tx
     .update(visits)
     .set({ link_nonce: newNonce() })
-    .where(and(eq(visits.company_id, company_id), idIn(visits.customer_id, ids)))
+    .where(ofCompany(tx, visits, idIn(visits.customer_id, ids)))
     .returning({ id: visits.id });
   const visit_ids = ofVisits.map(row => row.id);
   const ofRecords =
@@ -81,13 +75,14 @@ async function forgetTraces(tx: CompanyTx, ids: number[]): Promise<void> {
       : await tx
           .update(records)
           .set({ comment: '', cancel_reason: '' })
-          .where(and(eq(records.company_id, company_id), idIn(records.visit_id, visit_ids)))
+          .where(ofCompany(tx, records, idIn(records.visit_id, visit_ids)))
           .returning({ id: records.id });
   await tx
     .delete(idempotency)
     .where(
-      and(
-        eq(idempotency.company_id, company_id),
+      ofCompany(
+        tx,
+        idempotency,
         like(idempotency.scope, '%/customers%'),
         inArray(sql`(${idempotency.answer} ->> 'id')::int`, ids),
       ),

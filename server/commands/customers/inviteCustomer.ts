@@ -1,4 +1,5 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { defined, first } from '../../../domain/assert';
+import { eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import type { CustomerInvite } from '../../../domain/customers/customer';
 import { Invalid, NotFound } from '../../../domain/errors';
@@ -10,10 +11,10 @@ import { newInvite, invitationUrl } from '../accounts/invite';
 import { logEvent } from '../activity/logEvent';
 import { queueMessage } from '../messages/steps/queueMessage';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /**
- * Asks a customer, at their e-mail address, to make an account of their own or to use the one they have. Until whoever
- * has that login accepts, nothing is theirs; sent again, the one before is gone.
+ * Invites a customer, by e-mail, to link an account to their card. A new invitation replaces the former one.
  * @throws NotFound; Invalid at `email` where none is known, or they have an account here already
  */
 export async function inviteCustomer(
@@ -25,9 +26,7 @@ export async function inviteCustomer(
   const [customer] = await tx
     .select()
     .from(customers)
-    .where(
-      and(eq(customers.company_id, company_id), eq(customers.id, customer_id), isNull(customers.archived_at)),
-    )
+    .where(ofCompany(tx, customers, eq(customers.id, customer_id), isNull(customers.archived_at)))
     .for('update');
   if (!customer) throw new NotFound();
   const { email: login, user_id, locale } = customer;
@@ -52,22 +51,21 @@ export async function inviteCustomer(
     params: { customer_id, ...(await invitationUrl(tx, made, public_url)) },
     dedupe_key: `invite ${made.id}`,
   });
-  return (await inviteToCustomer(tx, customer_id))!;
+  return defined(await inviteToCustomer(tx, customer_id), 'inviteToCustomer');
 }
 
-/** The company's own language. */
 async function languageOf(tx: CompanyTx): Promise<Locale> {
-  const [company] = await tx
-    .select({ locale: companies.content_locale })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
-  return company!.locale;
+  const company = first(
+    await tx
+      .select({ locale: companies.content_locale })
+      .from(companies)
+      .where(eq(companies.id, tx.company_id)),
+  );
+  return company.locale;
 }
 
-/** Whatever was sent to a customer serves no longer: the address is another, or the person is. */
+/** Invitations end when the customer's address changes or the customer is merged. */
 export const deleteInvites = (tx: CompanyTx, customer_id: number) =>
-  tx
-    .delete(userInvites)
-    .where(and(eq(userInvites.company_id, tx.company_id), eq(userInvites.customer_id, customer_id)));
+  tx.delete(userInvites).where(ofCompany(tx, userInvites, eq(userInvites.customer_id, customer_id)));
 
 const refused = (key: string) => new Invalid([violation('email', 'customers', { key })]);

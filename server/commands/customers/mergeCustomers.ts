@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { fullName } from '../../../domain/customers/customer';
 import { mergedPerson, type MergePreview } from '../../../domain/customers/merge';
@@ -11,21 +11,21 @@ import { picturesOf } from '../../queries/files/files';
 import { deleteInvites } from './inviteCustomer';
 import { logEvents } from '../activity/logEvent';
 import type { CommandContext } from '../context';
+import { ofCompany } from '../../db/company';
 
 type Pair = { from: number; into: number };
 
 /** What the merge would do. @throws NotFound; Invalid for one with itself, or notes too long to stand together */
 export async function previewMerge(tx: CompanyTx, pair: Pair, signing: Signing): Promise<MergePreview> {
-  const { company_id } = tx;
   const { from, into } = await bothOf(tx, pair);
   const customer = mergedPerson(into, from);
   const pictureOf = await picturesOf(tx, [customer.picture], signing);
   const [ofOrders, ofVisits, ofMemberships] = await Promise.all([
-    tx.$count(orders, and(eq(orders.company_id, company_id), eq(orders.customer_id, pair.from))),
-    tx.$count(visits, and(eq(visits.company_id, company_id), eq(visits.customer_id, pair.from))),
+    tx.$count(orders, ofCompany(tx, orders, eq(orders.customer_id, pair.from))),
+    tx.$count(visits, ofCompany(tx, visits, eq(visits.customer_id, pair.from))),
     tx.$count(
       customerMemberships,
-      and(eq(customerMemberships.company_id, company_id), eq(customerMemberships.customer_id, pair.from)),
+      ofCompany(tx, customerMemberships, eq(customerMemberships.customer_id, pair.from)),
     ),
   ]);
   return {
@@ -39,12 +39,12 @@ export async function previewMerge(tx: CompanyTx, pair: Pair, signing: Signing):
  * are held, so that a booking that has just recognised either ends first and moves along. @throws as the preview does
  */
 export async function mergeCustomers(ctx: CommandContext, pair: Pair): Promise<void> {
-  const { tx, company_id } = ctx;
+  const { tx } = ctx;
   const { from, into } = await bothOf(tx, pair);
   const customer = mergedPerson(into, from);
   const ofFrom = <T extends typeof orders | typeof visits | typeof reviews | typeof customerMemberships>(
     table: T,
-  ) => and(eq(table.company_id, company_id), eq(table.customer_id, from.id));
+  ) => ofCompany(tx, table, eq(table.customer_id, from.id));
   await tx.update(orders).set({ customer_id: into.id }).where(ofFrom(orders));
   await tx.update(visits).set({ customer_id: into.id }).where(ofFrom(visits));
   await tx.update(customerMemberships).set({ customer_id: into.id }).where(ofFrom(customerMemberships));
@@ -52,7 +52,7 @@ export async function mergeCustomers(ctx: CommandContext, pair: Pair): Promise<v
   await tx
     .update(customers)
     .set({ merged_into_id: into.id })
-    .where(and(eq(customers.company_id, company_id), eq(customers.merged_into_id, from.id)));
+    .where(ofCompany(tx, customers, eq(customers.merged_into_id, from.id)));
   await deleteInvites(tx, from.id);
   await write(tx, from.id, { merged_into_id: into.id, archived_at: sql`now()` });
   await write(tx, into.id, { ...customer, user_id: into.user_id ?? from.user_id });
@@ -73,13 +73,7 @@ async function bothOf(tx: CompanyTx, { from, into }: Pair): Promise<{ from: Row;
   const rows = await tx
     .select()
     .from(customers)
-    .where(
-      and(
-        eq(customers.company_id, tx.company_id),
-        inArray(customers.id, [from, into]),
-        isNull(customers.archived_at),
-      ),
-    )
+    .where(ofCompany(tx, customers, inArray(customers.id, [from, into]), isNull(customers.archived_at)))
     .orderBy(asc(customers.id))
     .for('update');
   if (!rows.some(({ id }) => id === from)) throw new NotFound();
@@ -105,5 +99,5 @@ async function write(tx: CompanyTx, id: number, changes: PgUpdateSetSource<typeo
   await tx
     .update(customers)
     .set({ ...changes, version: sql`${customers.version} + 1` })
-    .where(and(eq(customers.company_id, tx.company_id), eq(customers.id, id)));
+    .where(ofCompany(tx, customers, eq(customers.id, id)));
 }

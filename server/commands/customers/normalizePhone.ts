@@ -5,8 +5,8 @@ import { violation } from '../../../domain/validation/violations';
 type Place = { country: string | null; path: string; resource: string };
 
 /** The number as E.164, of the company's country where it has no code. @throws Invalid at `path` for what is none */
-export function normalPhone(written: string, { country, path, resource }: Place): string {
-  const phone = toE164(written, country);
+export function normalizePhone(content: string, { country, path, resource }: Place): string {
+  const phone = toE164(content, country);
   if (phone === null) throw new Invalid([violation(path, resource, { key: 'validation.phone' })]);
   return phone;
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { first } from '../../../domain/assert';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import type { Client } from '../../../domain/customers/customer';
 import { Invalid } from '../../../domain/errors';
@@ -6,6 +7,7 @@ import { violation } from '../../../domain/validation/violations';
 import { customers } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { isServedBy } from '../../queries/customers/customers';
+import { ofCompany } from '../../db/company';
 
 /** `locale` is the language that they read themselves; left out where staff name them. */
 export type NewClient = Client & { locale?: Locale };
@@ -32,11 +34,13 @@ export async function recognizeCustomer(tx: CompanyTx, input: NewClient): Promis
     if (locale && locale !== found.locale) await writeLocale(tx, found.id, locale);
     return found.id;
   }
-  const [row] = await tx
-    .insert(customers)
-    .values({ company_id, first_name, last_name, phone, email, locale })
-    .returning({ id: customers.id });
-  return row!.id;
+  const row = first(
+    await tx
+      .insert(customers)
+      .values({ company_id, first_name, last_name, phone, email, locale })
+      .returning({ id: customers.id }),
+  );
+  return row.id;
 }
 
 /**
@@ -51,8 +55,9 @@ export async function knownCustomer(
     .select({ id: customers.id })
     .from(customers)
     .where(
-      and(
-        eq(customers.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        customers,
         eq(customers.id, id),
         isNull(customers.archived_at),
         served_by === undefined ? undefined : isServedBy(tx, served_by),
@@ -63,14 +68,15 @@ export async function knownCustomer(
   throw new Invalid([violation('customer_id', 'records', { key: 'validation.no_such_customer' })]);
 }
 
-/** Held until the visit is stored: whoever merges the customer meanwhile waits, and takes the visit along. */
+/** Locked until the visit is stored: a merge meanwhile waits, and moves the visit as well. */
 async function findBy(tx: CompanyTx, column: 'phone' | 'email', value: string) {
   const [row] = await tx
     .select({ id: customers.id, locale: customers.locale })
     .from(customers)
     .where(
-      and(
-        eq(customers.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        customers,
         eq(customers[column], value),
         isNull(customers.archived_at),
         isNull(customers.merged_into_id),
@@ -86,5 +92,5 @@ async function writeLocale(tx: CompanyTx, id: number, locale: Locale): Promise<v
   await tx
     .update(customers)
     .set({ locale, version: sql`${customers.version} + 1` })
-    .where(and(eq(customers.company_id, tx.company_id), eq(customers.id, id)));
+    .where(ofCompany(tx, customers, eq(customers.id, id)));
 }

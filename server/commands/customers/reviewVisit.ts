@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { defined } from '../../../domain/assert';
+import { eq } from 'drizzle-orm';
 import { AlreadyReviewed, Invalid, NotReviewable } from '../../../domain/errors';
 import {
   low_rating_max,
@@ -8,7 +9,6 @@ import {
   type SiteReviewInput,
 } from '../../../domain/reviews/review';
 import { violation } from '../../../domain/validation/violations';
-import type { Entity } from '../../collections/engine/collection';
 import { reviews as collection } from '../../collections/reviews';
 import { records, reviews, visits } from '../../db/schema';
 import { visitOfLink } from '../../queries/booking/clientVisits';
@@ -17,6 +17,7 @@ import { getSettings } from '../../queries/companies/companies';
 import { logEvent } from '../activity/logEvent';
 import { notify } from '../messages/steps/notify';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /**
  * A client reviews a visit that is completed, once, by the link to it.
@@ -35,25 +36,27 @@ export async function reviewVisit(
     tx
       .select({ employee_id: records.employee_id, service_id: records.service_id })
       .from(records)
-      .where(
-        and(
-          eq(records.company_id, company_id),
-          eq(records.visit_id, visit_id),
-          eq(records.status, 'completed'),
-        ),
-      )
+      .where(ofCompany(tx, records, eq(records.visit_id, visit_id), eq(records.status, 'completed')))
       .orderBy(records.seq),
     tx
       .select({ customer_id: visits.customer_id })
       .from(visits)
-      .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id))),
+      .where(ofCompany(tx, visits, eq(visits.id, visit_id))),
   ]);
   if (locked.length === 0 || !reviewedSubjects(settings).includes(subject)) throw new NotReviewable();
   const part = partOf(locked, about);
 
   const [review] = await tx
     .insert(reviews)
-    .values({ company_id, visit_id, customer_id: visit!.customer_id, subject, rating, comment, ...part })
+    .values({
+      company_id,
+      visit_id,
+      customer_id: defined(visit, 'visit').customer_id,
+      subject,
+      rating,
+      comment,
+      ...part,
+    })
     .onConflictDoNothing()
     .returning({ id: reviews.id });
   if (!review) throw new AlreadyReviewed();
@@ -65,9 +68,8 @@ export async function reviewVisit(
   return { rating, comment, reply: '', created_at: after.created_at };
 }
 
-/** Nobody has to come upon it. */
-function notifyLowRating(ctx: Context, review: Entity, event_id: number) {
-  const { id, rating, user, employee, service } = review as unknown as Review;
+function notifyLowRating(ctx: Context, review: Review, event_id: number) {
+  const { id, rating, user, employee, service } = review;
   const payload = {
     review_id: id,
     rating,
@@ -80,7 +82,6 @@ function notifyLowRating(ctx: Context, review: Entity, event_id: number) {
 
 type Part = { employee_id: number; service_id: number | null };
 
-/** The part of the visit that is meant: the one that was named, else the first. */
 function partOf(
   locked: Part[],
   { employee_id, service_id }: Pick<SiteReviewInput, 'employee_id' | 'service_id'>,
@@ -93,5 +94,5 @@ function partOf(
   if (meant[0]) return meant[0];
   const isStrange = locked.every(part => part.employee_id !== employee_id) && employee_id !== undefined;
   const [path, key] = isStrange ? ['employee_id', 'no_such_employee'] : ['service_id', 'no_such_service'];
-  throw new Invalid([violation(path!, 'reviews', { key: `validation.${key}` })]);
+  throw new Invalid([violation(defined(path, 'path'), 'reviews', { key: `validation.${key}` })]);
 }

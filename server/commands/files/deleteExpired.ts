@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/open';
 import { asNobody } from '../../db/scope';
@@ -14,6 +15,6 @@ export async function deleteExpired(db: Database, signal: AbortSignal, most = at
     const { rows } = await asNobody(db, tx =>
       tx.execute<{ swept: number }>(sql`select sweep(${most}) as swept`),
     );
-    if (rows[0]!.swept < most) return;
+    if (first(rows).swept < most) return;
   }
 }

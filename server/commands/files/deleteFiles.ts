@@ -1,3 +1,4 @@
+import { defined, first, last } from '../../../domain/assert';
 import { and, inArray, is, isNull, lt, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import * as schema from '../../db/schema';
@@ -15,7 +16,7 @@ const pointing = Object.values(schema)
   .filter(table => is(table, PgTable))
   .flatMap(table => getTableConfig(table).foreignKeys.map(({ reference }) => reference()))
   .filter(({ foreignTable }) => foreignTable === schema.files)
-  .map(({ columns }) => columns.at(-1)!);
+  .map(({ columns }) => last(columns));
 
 /**
  * Drops the files at which nothing has pointed for a day, and from the storage what is as old and no file any more:
@@ -41,7 +42,7 @@ async function owners(db: Database): Promise<FileOwner[]> {
     tx.execute<{ company_id: number | null; user_id: number | null }>(sql`select * from owners_of_files()`),
   );
   return rows.map(({ company_id, user_id }) =>
-    company_id === null ? { user_id: user_id! } : { company_id },
+    company_id === null ? { user_id: defined(user_id, 'user_id') } : { company_id },
   );
 }
 
@@ -73,4 +74,4 @@ async function dropUnknown(db: Database, storage: StorageGateway, stored: string
   return [];
 }
 
-const nameOf = (stored: string) => stored.split('.')[0]!;
+const nameOf = (stored: string) => first(stored.split('.'));

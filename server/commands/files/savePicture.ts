@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { and, eq, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { Picture } from '../../../domain/files/picture';
@@ -6,9 +7,10 @@ import { files } from '../../db/schema';
 import { withScope, type Tx } from '../../db/scope';
 import type { StorageGateway } from '../../gateways/storage/storage';
 import { pictureName, thumbnailName, type Signing } from '../../security/fileUrl';
-import type { Upload } from '../../http/upload';
 import { encoded_mime, encodePicture } from '../../pictures/encodePicture';
 import { ownedBy, toPicture, type FileOwner } from '../../queries/files/files';
+
+export type Upload = { path: string; sha256: Buffer; fields: Record<string, unknown> };
 
 type Parts = { db: Database; storage: StorageGateway; signing: Signing };
 type Content = Pick<Upload, 'path' | 'sha256'> & { isPrivate: boolean };
@@ -37,25 +39,27 @@ export async function savePicture(
     throw error;
   }
   const file = await withScope(db, owner, async tx => {
-    const [row] = await tx
-      .insert(files)
-      .values({
-        ...owner,
-        name,
-        sha256: content.sha256,
-        mime: encoded_mime,
-        bytes: picture.length,
-        width,
-        height,
-        public: !content.isPrivate,
-        unused_since: signing.now,
-      })
-      .onConflictDoUpdate({
-        target: [files.company_id, files.user_id, files.sha256, files.public],
-        set: { unused_since: stillUnused(signing.now) },
-      })
-      .returning();
-    return row!;
+    const row = first(
+      await tx
+        .insert(files)
+        .values({
+          ...owner,
+          name,
+          sha256: content.sha256,
+          mime: encoded_mime,
+          bytes: picture.length,
+          width,
+          height,
+          public: !content.isPrivate,
+          unused_since: signing.now,
+        })
+        .onConflictDoUpdate({
+          target: [files.company_id, files.user_id, files.sha256, files.public],
+          set: { unused_since: stillUnused(signing.now) },
+        })
+        .returning(),
+    );
+    return row;
   });
   if (file.name !== name) await Promise.all(stored.map(one => storage.remove(one)));
   return toPicture(file, signing);

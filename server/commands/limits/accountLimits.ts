@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import type { Database } from '../../db/open';
 import { checkRateLimit, countAttempts, resetRateLimit, uncountAttempt, type RateLimit } from './rateLimit';
 
@@ -32,7 +33,7 @@ export function accountLimits(db: Database, scale: number) {
      * @throws TooManyRequests
      */
     checkAttempt: (tried: LimitedAttempt, origin: Origin) => checkRateLimit(db, ...attempts(tried, origin)),
-    /** Whoever has shown the right password at every door starts anew there. */
+    /** Called after the right password. */
     resetAttempts: (tried: LimitedAttempt, origin: Origin) =>
       resetRateLimit(
         db,
@@ -44,8 +45,8 @@ export function accountLimits(db: Database, scale: number) {
      */
     async countPassword(tried: LimitedAttempt): Promise<boolean> {
       const counted = wrongPasswords(tried);
-      const [attempts] = await countAttempts(db, [counted]);
-      return attempts!.count > counted.most;
+      const attempts = first(await countAttempts(db, [counted]));
+      return attempts.count > counted.most;
     },
     /** The password was right: it does not count among the wrong ones. */
     uncountPassword: (tried: LimitedAttempt) => uncountAttempt(db, wrongPasswords(tried).key),

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { TooManyRequests } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { AttemptCache } from './attemptCache';
@@ -39,11 +40,10 @@ export function createAddressLimits(db: Database, scale: () => number) {
       const limit = { key: `${name} address ${address}`, most: most * scale(), window_s };
       const wait_s = cache.count(limit);
       if (wait_s !== undefined) throw new TooManyRequests(wait_s);
-      const [attempts] = await countAttempts(db, [limit]);
-      cache.learn(attempts!);
-      if (attempts!.count > limit.most) throw new TooManyRequests(attempts!.resets_in_s);
+      const attempts = first(await countAttempts(db, [limit]));
+      cache.learn(attempts);
+      if (attempts.count > limit.most) throw new TooManyRequests(attempts.resets_in_s);
     },
-    /** Forgets what this process has counted. */
     clear: () => cache.clear(),
   };
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import type { Attempts, RateLimit } from './rateLimit';
 
 type Entry = { count: number; resets_at: number };
@@ -46,7 +47,8 @@ export class AttemptCache {
 
   private store(key: string, entry: Entry): void {
     this.entries.delete(key);
-    if (this.entries.size >= this.capacity) this.entries.delete(this.entries.keys().next().value!);
+    if (this.entries.size >= this.capacity)
+      this.entries.delete(defined(this.entries.keys().next().value, 'value'));
     this.entries.set(key, entry);
   }
 }

@@ -3,7 +3,6 @@ import { TooManyRequests } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { asNobody, type Statement } from '../../db/scope';
 
-/** At most so many in `window_s` seconds at this key. */
 export type RateLimit = { key: string; most: number; window_s: number };
 
 /** How often something was tried at a key in its present window, which ends in `resets_in_s` seconds. */
@@ -51,7 +50,6 @@ export async function uncountAttempt(db: Database, key: string): Promise<void> {
   );
 }
 
-/** Forgets what was counted at these keys. */
 export async function resetRateLimit(db: Database, keys: string[]): Promise<void> {
   await asNobody(db, tx =>
     tx.execute(sql`delete from throttles where key = any(${sql.param(keys)}::text[])`),

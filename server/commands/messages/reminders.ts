@@ -3,11 +3,11 @@ import type { Context } from '../context';
 
 /**
  * Writes the reminders of a visit, or of all visits ahead, into the outbox, to go as many hours before the visit as
- * the company doc: by e-mail where we know one, else by SMS, in the client's language. Each is written once for a visit, its start and those hours; one whose time is over already, never. What
+ * the company set: by e-mail where we know one, else by SMS, in the client's language. Each is written once for a visit, its start and those hours; one whose time is over already, never. What
  * does not hold any more when its time comes is dropped then (composeEmail), so a visit that moves, is cancelled or is
  * reopened takes its reminders along.
  */
-export async function remind({ tx, company_id, now }: Context, visit_id?: number): Promise<void> {
+export async function scheduleReminder({ tx, company_id, now }: Context, visit_id?: number): Promise<void> {
   await tx.execute(sql`
     with chosen as (
       select split_part(name, '.', 3) as which, (value #>> '{}')::int as hours

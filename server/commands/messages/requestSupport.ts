@@ -1,37 +1,40 @@
+import { defined, first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
-import type { Locale } from '../../../domain/companies/company';
 import type { SupportRequest } from '../../../domain/support/supportRequest';
 import { companies, supportRequests } from '../../db/schema';
-import type { Tx } from '../../db/scope';
 import { getUser } from '../../queries/accounts/users';
 import { queueMessage } from './steps/queueMessage';
-
-type Asking = { company_id: number; user_id: number; locale: Locale; support_email: string | undefined };
+import type { Context } from '../context';
 
 /**
  * Keeps the request, and has it sent to whoever answers, where there is somebody; gives the number by which people
  * may speak of it.
  */
-export async function requestSupport(tx: Tx, asking: Asking, request: SupportRequest): Promise<number> {
-  const { company_id, user_id, locale, support_email } = asking;
-  const [kept] = await tx
-    .insert(supportRequests)
-    .values({ company_id, user_id, ...request })
-    .returning({ id: supportRequests.id });
-  const number = kept!.id;
+export async function requestSupport(
+  { tx, company_id, actor, locale }: Context,
+  request: SupportRequest,
+  support_email: string | undefined,
+): Promise<number> {
+  const user_id = defined(actor.user_id, 'user_id');
+  const kept = first(
+    await tx
+      .insert(supportRequests)
+      .values({ company_id, user_id, ...request })
+      .returning({ id: supportRequests.id }),
+  );
+  const number = kept.id;
   if (!support_email) return number;
 
   const { name, email, phone } = await getUser(tx, user_id);
-  const [company] = await tx
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, company_id));
+  const company = first(
+    await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, company_id)),
+  );
   await queueMessage(tx, {
     channel: 'email',
     to: support_email,
     template: 'support_requested',
     locale,
-    params: { number, company_name: company!.name, person: { name, email, phone }, ...request },
+    params: { number, company_name: company.name, person: { name, email, phone }, ...request },
     dedupe_key: `support request ${company_id} ${number}`,
   });
   return number;

@@ -1,3 +1,4 @@
+import { toDate } from '../../../domain/time/instant';
 import { setTimeout as pause } from 'node:timers/promises';
 import { oneLine } from '../../../domain/emails/emailContent';
 import { mailTextsOf } from '../../../domain/emails/mailTexts';
@@ -9,16 +10,10 @@ import type { Gateways } from '../../gateways';
 import type { Mail } from '../../gateways/mail/mail';
 import { isAddress } from '../../gateways/mail/mime';
 import { Undeliverable } from '../../gateways/undeliverable';
-import {
-  claimMessage,
-  lease_s,
-  settleMessage,
-  type Claimed,
-  type Outcome,
-} from '../../queries/messages/outbox';
-import { composeEmail, type ComposeContext, type ComposedMessage } from './steps/composeEmail';
+import { claimMessage, lease_s, settleMessage, type Claimed, type Outcome } from './outbox';
+import { composeEmail, type ComposeDeps, type ComposedMessage } from './steps/composeEmail';
 
-export type MessageGateways = ComposeContext & {
+export type MessageGateways = ComposeDeps & {
   gateways: Gateways;
   mail_from: string;
   report: (error: unknown) => void;
@@ -54,9 +49,9 @@ export async function sendMessages(office: MessageGateways, signal: AbortSignal)
 async function send(office: MessageGateways, message: Claimed): Promise<Outcome> {
   if (message.age_s > (expires_after_s[message.template] ?? Infinity)) return { state: 'dropped' };
   try {
-    const written = await composeEmail(office, message);
-    if (!written) return { state: 'dropped' };
-    return await handOver(office, message, written);
+    const content = await composeEmail(office, message);
+    if (!content) return { state: 'dropped' };
+    return await handOver(office, message, content);
   } catch (error) {
     if (isTransientError(error)) throw error;
     office.report(error);
@@ -64,14 +59,14 @@ async function send(office: MessageGateways, message: Claimed): Promise<Outcome>
   }
 }
 
-/** What has gone must not go again because the database was away just then. */
+/** A sent message must not be sent again because the database was unavailable. */
 async function settle({ db }: MessageGateways, message: Claimed, outcome: Outcome): Promise<void> {
-  const deadline = Date.now() + (lease_s / 2) * 1000;
+  const deadline_ms = Date.now() + (lease_s / 2) * 1000;
   for (;;) {
     try {
       return await settleMessage(db, message, outcome);
     } catch (error) {
-      if (!isTransientError(error) || Date.now() > deadline) throw error;
+      if (!isTransientError(error) || Date.now() > deadline_ms) throw error;
       await pause(pause_ms);
     }
   }
@@ -87,12 +82,12 @@ function afterFailure({ attempts }: Claimed, error: unknown): Outcome {
 async function handOver(
   office: MessageGateways,
   message: Claimed,
-  written: ComposedMessage,
+  content: ComposedMessage,
 ): Promise<Outcome> {
   const { gateways } = office;
   try {
-    if (message.channel === 'email') await gateways.mail.send(toMail(office, message, written));
-    else await gateways.sms.send({ id: message.id, to: message.to, text: oneLine(written.letter.sms) });
+    if (message.channel === 'email') await gateways.mail.send(toMail(office, message, content));
+    else await gateways.sms.send({ id: message.id, to: message.to, text: oneLine(content.email.sms) });
     return { state: 'sent' };
   } catch (error) {
     return afterFailure(message, error);
@@ -102,7 +97,7 @@ async function handOver(
 function toMail(
   { mail_from, public_url }: MessageGateways,
   { id, to, created_at }: Claimed,
-  { sender, letter: email, locale }: ComposedMessage,
+  { sender, email, locale }: ComposedMessage,
 ): Mail {
   const { hostname } = new URL(public_url);
   return {
@@ -114,6 +109,6 @@ function toMail(
     subject: oneLine(email.subject),
     text: toText(email),
     html: toHtml(email, locale),
-    date: new Date(created_at * 1000),
+    date: toDate(created_at),
   };
 }

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import type { Locale } from '../../../domain/companies/company';
 import type { Notification } from '../../../domain/notifications/notification';
 import { Invalid, NotFound } from '../../../domain/errors';
@@ -5,7 +6,7 @@ import { violation } from '../../../domain/validation/violations';
 import { notifications } from '../../db/schema';
 import { switchScope, type Tx } from '../../db/scope';
 import { companyIdsOf } from '../../queries/companies/companies';
-import { changeNotification } from '../../queries/messages/notifications';
+import { changeNotification } from './openNotifications';
 
 type Recipient = { user_id: number; company_id?: number; locale: Locale };
 
@@ -24,15 +25,17 @@ export async function sendTestNotification(
   const from = company_id ?? Math.min(...own);
   if (!own.includes(from)) throw new NotFound();
   await switchScope(tx, { company_id: from });
-  const [row] = await tx
-    .insert(notifications)
-    .values({
-      company_id: from,
-      user_id,
-      type: 'RecordCreatedNotification',
-      payload: { person: '' },
-      is_test: true,
-    })
-    .returning({ id: notifications.id });
-  return changeNotification(tx, user_id, row!.id, {}, locale);
+  const row = first(
+    await tx
+      .insert(notifications)
+      .values({
+        company_id: from,
+        user_id,
+        type: 'RecordCreatedNotification',
+        payload: { person: '' },
+        is_test: true,
+      })
+      .returning({ id: notifications.id }),
+  );
+  return changeNotification(tx, user_id, row.id, {}, locale);
 }

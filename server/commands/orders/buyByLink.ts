@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PurchaseInput } from '../../../domain/purchases/purchaseLink';
 import type { Config } from '../../config';
 import { orders } from '../../db/schema';
@@ -10,8 +10,8 @@ import { createOrder } from './createOrder';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { startPayment } from '../payments/startPayment';
 import type { CommandContext } from '../context';
+import { ofCompany } from '../../db/company';
 
-/** How long a client has who pays at once. */
 const pay_within_s = 3600;
 
 type Request = { token: string; repeatable: Idempotency };
@@ -27,7 +27,7 @@ export async function buyByLink(
   { customer }: PurchaseInput,
   { token, repeatable }: Request,
 ): Promise<{ token: string; url?: string }> {
-  const { tx, company_id, now, locale } = ctx;
+  const { tx, now, locale } = ctx;
   const { order_id, url } = await withIdempotency(tx, repeatable, async () => {
     const { link, purchase } = await openLink(tx, token, now);
     const client = clientOf(await loadOffer(tx, []), customer);
@@ -40,7 +40,7 @@ export async function buyByLink(
     await tx
       .update(orders)
       .set({ pay_by: expires_at })
-      .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)));
+      .where(ofCompany(tx, orders, eq(orders.id, order_id)));
     const { url } = await startPayment(ctx, config, { order_id, provider: 'liqpay', expires_at });
     return { order_id, url };
   });

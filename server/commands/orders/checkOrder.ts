@@ -4,10 +4,10 @@ import { inCompany } from '../../db/scope';
 import { unsettledAttempts } from '../../queries/payments/paymentAttempts';
 import { checkAttempt } from '../payments/reconcilePayments';
 
-/** The payer is waiting: asked again no sooner than this, however often they look. */
+/** The provider is asked no more often than this, however often the payer reloads. */
 const patience_s = 15;
 
-/** Asks the provider how the order's payments stand, for whoever has just come back from paying. */
+/** Asks the provider for the state of the order's payments, when the payer returns. */
 export async function checkOrder(
   db: Database,
   config: Config,

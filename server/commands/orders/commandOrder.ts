@@ -118,7 +118,7 @@ const writtenBy: Record<OrderCommand, (now: number) => Partial<OrderRow>> = {
   resume: () => ({}),
   complete: now => ({ completed_at: now }),
   cancel: now => ({ cancelled_at: now }),
-  // Whoever opens it again has decided that it need not be paid at once.
+  // A reopened order need not be paid at once.
   reopen: () => ({ completed_at: null, cancelled_at: null, pay_by: null }),
 };
 

@@ -2,8 +2,7 @@ import { lockOrder, updateOrder, type OrderRow } from './steps/lockOrder';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
 
-/** What the customer wishes. `require` looks at the order once it is locked. */
-export async function changeComment(
+export async function updateComment(
   ctx: Context,
   order_id: number,
   { comment, require }: { comment: string; require(order: OrderRow): Promise<void> },
@@ -22,7 +21,6 @@ export async function changeComment(
   });
 }
 
-/** A remark for colleagues: it stands in the order's log. */
 export const addRemark = (ctx: Context, order_id: number, text: string) =>
   logEvent(ctx, {
     subject_type: 'order',

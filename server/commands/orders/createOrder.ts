@@ -1,3 +1,4 @@
+import { at, defined, first } from '../../../domain/assert';
 import { and, eq, inArray } from 'drizzle-orm';
 import { groupBy } from '../../../domain/lists/groupBy';
 import { isTimed, itemProblems, type NewItem, type NewOrder } from '../../../domain/orders/newOrder';
@@ -25,7 +26,6 @@ import type { CommandContext } from '../context';
 export type OrderTerms = {
   may_force: boolean;
   customer: StaffCustomer | null;
-  /** Notifies nobody. */
   quiet?: boolean;
 };
 
@@ -76,7 +76,7 @@ export async function createOrder(
     after: { company_order_id: order.company_order_id },
   });
   for (const { plan, indexes } of comings) {
-    const item_ids = indexes.map(index => order.items[index]!.id);
+    const item_ids = indexes.map(index => at(order.items, index).id);
     const visit = { plan, customer_id, comment, quiet };
     await storeAppointments(ctx, visit, order, { item_ids });
   }
@@ -84,7 +84,7 @@ export async function createOrder(
   return { order_id };
 }
 
-/** Everybody who takes part is held at once, in one order, before any day is looked at. */
+/** Everybody's time is locked at once, in one order, before any day is planned. */
 async function planComings(tx: CompanyTx, { timezone }: CompanyOffer, items: NewItem[]): Promise<Coming[]> {
   const timed = items.flatMap((item, index) => (isTimed(item) ? [{ item, index }] : []));
   const resource_ids = await Promise.all(timed.map(({ item }) => resourceOf(tx, item.employee_id)));
@@ -100,7 +100,7 @@ async function planComings(tx: CompanyTx, { timezone }: CompanyOffer, items: New
       return { service_id, employee_id, start_at };
     });
     const indexes = day.map(({ index }) => index);
-    const planning = planForStaff(tx, params, params[0]!.start_at);
+    const planning = planForStaff(tx, params, first(params).start_at);
     comings.push({ plan: await planning.catch(error => atItems(error, indexes)), indexes });
   }
   return comings;
@@ -112,7 +112,7 @@ function atItems(error: unknown, indexes: number[]): never {
   throw new Invalid(
     error.violations.map(({ path, sentence }) => ({
       path: path
-        .replace(/^items\.(\d+)/, (_, at: string) => `items.${indexes[Number(at)]}`)
+        .replace(/^items\.(\d+)/, (_, place: string) => `items.${indexes[Number(place)]}`)
         .replace(/service_id$/, 'id'),
       sentence,
     })),
@@ -148,11 +148,11 @@ async function refuseUnknownMemberships(tx: CompanyTx, items: NewItem[]): Promis
 async function soldItems(tx: CompanyTx, items: NewItem[], comings: Coming[]): Promise<SoldItem[]> {
   const priced = await pricedItems(tx, items);
   const planned = new Map<number, PlannedRecord>(
-    comings.flatMap(({ plan, indexes }) => plan.records.map((record, seq) => [indexes[seq]!, record])),
+    comings.flatMap(({ plan, indexes }) => plan.records.map((record, seq) => [at(indexes, seq), record])),
   );
   return items.map(({ type, id: item_id, qty, customer_membership_id }, index) => {
-    const { name, sku } = priced[index]!;
-    const price = planned.get(index)?.price ?? priced[index]!.price;
+    const { name, sku, price: list_price } = at(priced, index);
+    const price = planned.get(index)?.price ?? list_price;
     const isDrawn = customer_membership_id !== undefined;
     const discount = isDrawn ? price * qty : 0;
     return { type, item_id, name, sku, qty, price, discount, customer_membership_id };
@@ -167,7 +167,9 @@ async function drawForItems(
   const drawn = items
     .map((item, index) => ({ item, index }))
     .filter(({ item }) => item.customer_membership_id !== null);
-  const byMembership = groupBy(drawn, ({ item }) => item.customer_membership_id!);
+  const byMembership = groupBy(drawn, ({ item }) =>
+    defined(item.customer_membership_id, 'customer_membership_id'),
+  );
   for (const [id, own] of [...byMembership].sort(([one], [other]) => one - other)) {
     const draws = own.map(({ item, index }) => ({
       item_type: item.type as 'product' | 'bundle',

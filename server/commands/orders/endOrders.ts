@@ -1,3 +1,4 @@
+import { last } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import { CommandNotAvailable, DomainError } from '../../../domain/errors';
@@ -19,7 +20,6 @@ type Ending = {
   isDue(order: OrderWithRecords, now: number): boolean;
 };
 
-/** Paid, and every visit ended a day ago. */
 const over: Ending = {
   command: 'complete',
   found_by: 'orders_over',
@@ -33,7 +33,6 @@ const over: Ending = {
   },
 };
 
-/** To be paid at once, and not paid by then. */
 const unpaid: Ending = {
   command: 'cancel',
   found_by: 'orders_unpaid',
@@ -42,11 +41,11 @@ const unpaid: Ending = {
     order.pay_by !== null && order.pay_by <= now && totals.due > 0 && order.status !== 'completed',
 };
 
-/** Completes what is over and paid. Each order by itself: what one cannot do keeps nobody else waiting. */
+/** Completes orders that are over and paid, each in a transaction of its own. */
 export const completeOrders = (db: Database, now: number, report: (error: unknown) => void) =>
   endOrders(db, now, over, report);
 
-/** Cancels what was to be paid at once and was not; its time is free again. */
+/** Cancels orders that were to be paid at once and were not. */
 export const cancelUnpaid = (db: Database, now: number, report: (error: unknown) => void) =>
   endOrders(db, now, unpaid, report);
 
@@ -65,7 +64,7 @@ async function endOrders(
       });
     }
     if (found.length < batch_size) return;
-    after = found.at(-1)!;
+    after = last(found);
   }
 }
 

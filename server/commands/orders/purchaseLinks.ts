@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { first } from '../../../domain/assert';
+import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CommonEventType } from '../../../domain/activity/eventType';
 import type { PurchaseLinkInput } from '../../../domain/purchases/purchaseLink';
@@ -8,6 +9,7 @@ import { purchaseLinks } from '../../db/schema';
 import { itemOf } from '../../queries/orders/purchaseLinks';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /** Makes a page on which one thing is sold. @throws Invalid at `id` for what is not sold, at `expires_at` for the past */
 export async function createLink(
@@ -15,17 +17,19 @@ export async function createLink(
   { type, id: item_id, qty, expires_at }: PurchaseLinkInput,
 ): Promise<number> {
   const { tx, now } = ctx;
-  const say = (field: string, word: string) =>
+  const t = (field: string, word: string) =>
     new Invalid([violation(field, 'purchase_links', { key: `resources.purchase_links.${word}` })]);
-  if (expires_at !== null && expires_at <= now) throw say('expires_at', 'already_expired');
-  if (!(await itemOf(tx, { type, item_id }))) throw say('id', 'no_such_item');
+  if (expires_at !== null && expires_at <= now) throw t('expires_at', 'already_expired');
+  if (!(await itemOf(tx, { type, item_id }))) throw t('id', 'no_such_item');
   const token = randomBytes(16).toString('base64url');
-  const [row] = await tx
-    .insert(purchaseLinks)
-    .values({ company_id: tx.company_id, token, type, item_id, qty, expires_at })
-    .returning({ id: purchaseLinks.id });
-  await log(ctx, row!.id, { type: 'created', after: { type, item_id, qty, expires_at } });
-  return row!.id;
+  const row = first(
+    await tx
+      .insert(purchaseLinks)
+      .values({ company_id: tx.company_id, token, type, item_id, qty, expires_at })
+      .returning({ id: purchaseLinks.id }),
+  );
+  await log(ctx, row.id, { type: 'created', after: { type, item_id, qty, expires_at } });
+  return row.id;
 }
 
 /** Its page is gone; what was bought by it stays. @throws NotFound */
@@ -33,7 +37,7 @@ export async function deleteLink(ctx: Context, id: number): Promise<void> {
   const { tx } = ctx;
   const [gone] = await tx
     .delete(purchaseLinks)
-    .where(and(eq(purchaseLinks.company_id, tx.company_id), eq(purchaseLinks.id, id)))
+    .where(ofCompany(tx, purchaseLinks, eq(purchaseLinks.id, id)))
     .returning();
   if (!gone) throw new NotFound();
   const { type, item_id, qty, expires_at } = gone;

@@ -1,12 +1,13 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { NotFound } from '../../../domain/errors';
 import { invoices } from '../../db/schema';
-import { lockSubscriptions } from '../../queries/billing/subscriptions';
+import { lockSubscriptions } from '../billing/steps/lockSubscriptions';
 import { payInvoice } from '../billing/steps/invoices';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /**
- * Books what has arrived by another way than ours: a transfer, cash. False for an invoice that nobody waits for.
+ * Books an invoice that was paid outside the provider: a transfer, cash. False when it is not open.
  * @throws NotFound
  */
 export async function confirmPayment(ctx: Context, number: number): Promise<boolean> {
@@ -15,7 +16,7 @@ export async function confirmPayment(ctx: Context, number: number): Promise<bool
   const [invoice] = await tx
     .select({ id: invoices.id, state: invoices.state })
     .from(invoices)
-    .where(and(eq(invoices.company_id, tx.company_id), eq(invoices.number, number)));
+    .where(ofCompany(tx, invoices, eq(invoices.number, number)));
   if (!invoice) throw new NotFound();
   if (invoice.state !== 'open') return false;
   await payInvoice(ctx, invoice.id, 'confirmed');

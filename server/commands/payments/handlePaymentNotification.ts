@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { defined } from '../../../domain/assert';
+import { eq } from 'drizzle-orm';
 import { nextPaymentState } from '../../../domain/payments/providerStatus';
 import { paymentAttempts, paymentIntegrations, providerEvents } from '../../db/schema';
 import type { PaymentNotification } from '../../gateways/payments/provider';
@@ -8,13 +9,13 @@ import { bookProviderMoney } from './steps/bookProviderMoney';
 import { lockOrder } from '../orders/steps/lockOrder';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
-/** What came of it: only `taken` and `review` have changed something. */
 export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown' | 'foreign';
 
 /**
- * Takes what a provider has told, once, however often, late or out of order it is told: written down first, compared
- * with the try to pay under the order's lock, booked with it, all or nothing. Whose word it is has been proved before.
+ * Handles a provider's notification once, however often, late or out of order it comes: stores it, compares it with the
+ * attempt under the order's lock, and books it, all or nothing. Its signature was checked before.
  */
 export async function handlePaymentNotification(
   ctx: Context,
@@ -23,7 +24,7 @@ export async function handlePaymentNotification(
 ): Promise<Outcome> {
   const { tx, company_id, now } = ctx;
   const { event_key, reference, status, digest } = notification;
-  const written = await tx
+  const content = await tx
     .insert(providerEvents)
     .values({
       company_id,
@@ -36,13 +37,13 @@ export async function handlePaymentNotification(
     })
     .onConflictDoNothing()
     .returning({ event_key: providerEvents.event_key });
-  if (written.length === 0) return 'repeated';
+  if (content.length === 0) return 'repeated';
   if (notification.account && notification.account !== account.public_key) return 'foreign';
   const known = await findAttempt(tx, account.id, reference);
   if (!known) return 'unknown';
 
   const locked = await lockOrder(tx, known.order_id);
-  const attempt = (await findAttempt(tx, account.id, reference))!;
+  const attempt = defined(await findAttempt(tx, account.id, reference), 'attempt');
   const next = nextPaymentState(attempt.state, notification.told);
   if (!next) return 'nothing_new';
   const state = await bookProviderMoney(ctx, {
@@ -56,11 +57,11 @@ export async function handlePaymentNotification(
   await tx
     .update(paymentAttempts)
     .set({ state, status, provider_ref, checked_at: now })
-    .where(and(eq(paymentAttempts.company_id, company_id), eq(paymentAttempts.id, attempt.id)));
+    .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, attempt.id)));
   await tx
     .update(paymentIntegrations)
     .set({ last_success_at: now, last_error: null })
-    .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id)));
+    .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id)));
   if (state === 'failed') {
     await logEvent(ctx, {
       subject_type: 'order',

@@ -54,7 +54,6 @@ export async function lockForRefund(
   return { ...locked, payment };
 }
 
-/** Whether staff take and give it back themselves. */
 export const isManual = (method: PaymentMethod) =>
   (manualMethods as readonly PaymentMethod[]).includes(method);
 

@@ -1,3 +1,4 @@
+import { defined, first } from '../../../domain/assert';
 import { and, eq, lte, sql } from 'drizzle-orm';
 import { given_up_after_s, isDueForCheck } from '../../../domain/payments/statusChecks';
 import type { Config } from '../../config';
@@ -13,7 +14,7 @@ import { handlePaymentNotification } from './handlePaymentNotification';
 import { systemContext } from '../context';
 import { lockOrder } from '../orders/steps/lockOrder';
 
-type Office = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
+type ReconcileDeps = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
 const refund_patience_s = 10 * 60;
 const refund_given_up_s = 24 * 3600;
@@ -22,8 +23,8 @@ const refund_given_up_s = 24 * 3600;
  * Asks the providers about every payment that they have not told the end of: callbacks get lost. One company whose
  * provider does not answer holds up no other.
  */
-export async function reconcilePayments(office: Office, signal: AbortSignal): Promise<void> {
-  const { db, now, report } = office;
+export async function reconcilePayments(deps: ReconcileDeps, signal: AbortSignal): Promise<void> {
+  const { db, now, report } = deps;
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ company_id: number }>(
       sql`select company_id from companies_awaiting_money(to_timestamp(${now()})) order by 1`,
@@ -31,23 +32,23 @@ export async function reconcilePayments(office: Office, signal: AbortSignal): Pr
   );
   for (const { company_id } of rows) {
     if (signal.aborted) return;
-    await askForCompany(office, company_id).catch(report);
+    await askForCompany(deps, company_id).catch(report);
   }
 }
 
-async function askForCompany(office: Office, company_id: number): Promise<void> {
-  const { db, now } = office;
+async function askForCompany(deps: ReconcileDeps, company_id: number): Promise<void> {
+  const { db, now } = deps;
   const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, now()));
   for (const { attempt, account } of unsettled) {
     if (!isDueForCheck(attempt, now())) continue;
-    await checkAttempt(office, attempt, account);
+    await checkAttempt(deps, attempt, account);
   }
-  await askAboutRefunds(office, company_id);
+  await askAboutRefunds(deps, company_id);
 }
 
 /** Asks how one try stands, and takes the answer as a callback's. @throws Error when the provider does not answer */
 export async function checkAttempt(
-  { db, config, now }: Omit<Office, 'report'>,
+  { db, config, now }: Omit<ReconcileDeps, 'report'>,
   attempt: AttemptRow,
   account: IntegrationRow,
 ): Promise<void> {
@@ -64,7 +65,7 @@ export async function checkAttempt(
 }
 
 /** Money that was to go back, of which the provider has not told; after a day a person is to look at it. */
-async function askAboutRefunds({ db, config, now }: Office, company_id: number): Promise<void> {
+async function askAboutRefunds({ db, config, now }: ReconcileDeps, company_id: number): Promise<void> {
   const waiting = await inCompany(db, company_id, tx =>
     tx
       .select()
@@ -81,11 +82,18 @@ async function askAboutRefunds({ db, config, now }: Office, company_id: number):
   );
   for (const refund of waiting) {
     const found = await inCompany(db, company_id, async tx => {
-      const [paid] = await tx
-        .select()
-        .from(payments)
-        .where(and(eq(payments.company_id, company_id), eq(payments.id, refund.refunds_id!)));
-      return attemptOfPayment(tx, paid!);
+      const paid = first(
+        await tx
+          .select()
+          .from(payments)
+          .where(
+            and(
+              eq(payments.company_id, company_id),
+              eq(payments.id, defined(refund.refunds_id, 'refunds_id')),
+            ),
+          ),
+      );
+      return attemptOfPayment(tx, paid);
     });
     const event = found && (await statusOf({ db, config }, found.attempt, found.account));
     const isBack = event?.told === 'reversed';
@@ -101,7 +109,7 @@ async function askAboutRefunds({ db, config, now }: Office, company_id: number):
 
 /** The company's people see that the provider did not answer. */
 async function statusOf(
-  { db, config }: Pick<Office, 'db' | 'config'>,
+  { db, config }: Pick<ReconcileDeps, 'db' | 'config'>,
   { company_id, reference }: AttemptRow,
   account: IntegrationRow,
 ) {

@@ -10,24 +10,24 @@ import type { IntegrationRow } from '../../queries/payments/paymentIntegrations'
 import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { addPayment, settlePayment } from './steps/payments';
 import { lockForRefund, isManual, refundByHand } from './payOrder';
-import { systemContext, withCaller, type Caller, type Context } from '../context';
+import { systemContext, withRequester, type Requester, type Context } from '../context';
 import { lockOrder } from '../orders/steps/lockOrder';
 
 type Refund = { order_id: number; payment_id: number; amount: number; note?: string };
 
 /**
- * Gives money back the way it came. By a provider it is held as on its way before the provider is asked, so that
- * nobody gives it back twice; where the provider does not answer it stays so until it tells.
- * @throws as `lockForRefund`; CommandNotAvailable when nobody knows by which try the payment came
+ * Refunds a payment the way it came. A provider's refund is stored as pending before the provider is asked, so that it
+ * is never made twice, and stays pending until the provider answers; hence several transactions.
+ * @throws as `lockForRefund`; CommandNotAvailable when the payment's attempt is unknown
  */
 export async function refundPayment(
   db: Database,
   config: Config,
-  caller: Caller,
+  requester: Requester,
   refund: Refund,
   idempotency: Idempotency | undefined,
 ): Promise<void> {
-  const { company_id } = caller;
+  const { company_id } = requester;
   let found: { attempt: AttemptRow; account: IntegrationRow } | undefined;
   const begin = async (ctx: Context): Promise<{ id: number }> => {
     const { tx } = ctx;
@@ -50,20 +50,22 @@ export async function refundPayment(
     });
     return { id };
   };
-  const { id } = await withCaller(db, caller, ctx => withIdempotency(ctx.tx, idempotency, () => begin(ctx)));
+  const { id } = await withRequester(db, requester, ctx =>
+    withIdempotency(ctx.tx, idempotency, () => begin(ctx)),
+  );
   if (!found) return;
   const { attempt, account } = found;
   const { reference, currency } = attempt;
-  const told = await providerOf(config, account)
+  const notified = await providerOf(config, account)
     .refund({ reference, amount: refund.amount, currency })
     .catch((error: unknown) => ({ state: 'pending' as const, error: `${error}` }));
   await inCompany(db, company_id, async tx => {
     const locked = await lockOrder(tx, refund.order_id);
-    await settlePayment(systemContext(tx, caller.now), locked, { id, state: told.state });
-    if (!('error' in told)) return;
+    await settlePayment(systemContext(tx, requester.now), locked, { id, state: notified.state });
+    if (!('error' in notified)) return;
     await tx
       .update(paymentIntegrations)
-      .set({ last_error: told.state === 'pending' ? 'away' : told.error })
+      .set({ last_error: notified.state === 'pending' ? 'away' : notified.error })
       .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id)));
   });
 }

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { translate } from '../../../domain/messages/translate';
@@ -24,26 +25,28 @@ type Start = {
 };
 
 /**
- * Begins a try to pay for an order; answers with the provider's page for it. Money is booked when the provider tells
- * of it, and never before.
+ * Starts an attempt to pay for an order; answers with the provider's page. Money is booked only when the provider
+ * reports it.
  * @throws NotFound; ProviderOff; Invalid at `amount` for what is not due, at `provider` for a currency it does not take
  */
 export async function startPayment(
   ctx: Context,
   config: Config,
-  { order_id, provider, amount: wanted, expires_at = ctx.now + link_good_s }: Start,
+  { order_id, provider, amount: requested, expires_at = ctx.now + link_good_s }: Start,
 ): Promise<{ url: string }> {
   const { tx, company_id, now, locale } = ctx;
   const locked = await lockOrder(tx, order_id);
   const account = await findIntegration(tx, provider);
   if (!account?.is_enabled) throw new ProviderOff();
-  const amount = wanted ?? locked.sums.due;
+  const amount = requested ?? locked.sums.due;
   refuse(locked, amount);
   const { currency, company_order_id } = locked.order;
-  const [company] = await tx
-    .select({ name: companies.name, slug: companies.slug })
-    .from(companies)
-    .where(eq(companies.id, company_id));
+  const company = first(
+    await tx
+      .select({ name: companies.name, slug: companies.slug })
+      .from(companies)
+      .where(eq(companies.id, company_id)),
+  );
   const reference = `${company_id}-${company_order_id}-${randomBytes(8).toString('hex')}`;
   await tx.insert(paymentAttempts).values({
     company_id,
@@ -62,7 +65,7 @@ export async function startPayment(
     after: { payment_method: provider, amount },
   });
   const { public_url, secret_key } = config;
-  const { name, slug } = company!;
+  const { name, slug } = company;
   const link = await orderLink(tx, order_id, secret_key);
   const url = providerOf(config, account).checkoutUrl({
     reference,
@@ -81,12 +84,12 @@ export async function startPayment(
 }
 
 function refuse({ order, sums: totals }: LockedOrder, amount: number): void {
-  const say = (field: string, key: string, values = {}) =>
+  const t = (field: string, key: string, values = {}) =>
     new Invalid([violation(field, 'orders', { key, values })]);
-  if (totals.due === 0) throw say('amount', 'payments.nothing_due');
-  if (amount > totals.due) throw say('amount', 'order_errors.above_due');
+  if (totals.due === 0) throw t('amount', 'payments.nothing_due');
+  if (amount > totals.due) throw t('amount', 'order_errors.above_due');
   if (!(liqpayCurrencies as readonly string[]).includes(order.currency)) {
     const currencies = liqpayCurrencies.join(', ');
-    throw say('provider', 'payments.provider_currency', { currencies, currency: order.currency });
+    throw t('provider', 'payments.provider_currency', { currencies, currency: order.currency });
   }
 }

@@ -32,7 +32,7 @@ export async function testIntegration(
   return tested;
 }
 
-/** That nobody answers is an answer to this question. */
+/** A timeout is a result here, not an error. */
 async function ask(test: () => Promise<CredentialsCheck>): Promise<CredentialsCheck> {
   try {
     return await test();

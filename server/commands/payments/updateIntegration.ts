@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { defined } from '../../../domain/assert';
+import { eq } from 'drizzle-orm';
 import { tailOf, type LiqPayIntegrationInput } from '../../../domain/payments/integration';
 import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
 import { Invalid } from '../../../domain/errors';
@@ -9,12 +10,13 @@ import { findIntegration, type IntegrationRow } from '../../queries/payments/pay
 import { seal } from '../../security/seal';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 /**
  * Sets up the company's account at a provider; the private key is sealed, and one sent empty stays as it is.
  * @throws Invalid when it is to be enabled without its keys
  */
-export async function changeIntegration(
+export async function updateIntegration(
   ctx: Context,
   provider: PaymentProviderName,
   { private_key, ...input }: LiqPayIntegrationInput,
@@ -22,7 +24,7 @@ export async function changeIntegration(
 ): Promise<void> {
   const { tx, company_id } = ctx;
   await tx.insert(paymentIntegrations).values({ company_id, provider }).onConflictDoNothing();
-  const before = (await findIntegration(tx, provider))!;
+  const before = defined(await findIntegration(tx, provider), 'integration');
   const place = placeOf({ company_id, provider });
   const changes = {
     ...input,
@@ -37,13 +39,13 @@ export async function changeIntegration(
   await tx
     .update(paymentIntegrations)
     .set({ ...changes, ...(isOtherAccount(before, after) && { last_success_at: null, last_error: null }) })
-    .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, before.id)));
+    .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, before.id)));
   await logEvent(ctx, {
     subject_type: 'payment_integration',
     subject_id: before.id,
     type: 'changed',
-    before: told(before),
-    after: { ...told(after), ...(private_key && { private_key: 'changed' }) },
+    before: notified(before),
+    after: { ...notified(after), ...(private_key && { private_key: 'changed' }) },
   });
 }
 
@@ -61,7 +63,7 @@ const isOtherAccount = (one: IntegrationRow, other: IntegrationRow) =>
   one.private_key_sealed !== other.private_key_sealed ||
   one.api_version !== other.api_version;
 
-const told = ({ provider, is_enabled, public_key, api_version }: IntegrationRow) => ({
+const notified = ({ provider, is_enabled, public_key, api_version }: IntegrationRow) => ({
   provider,
   is_enabled,
   public_key,

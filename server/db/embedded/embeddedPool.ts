@@ -3,18 +3,18 @@ import { createSteadyPool } from '../steadyPool';
 import type { Place } from './worker';
 import { WorkerSocket } from './workerSocket';
 
-const seconds = 1000;
+const second_ms = 1000;
 
 /** A first start makes the database, which a slow machine must be able to finish. */
-const opening = 120 * seconds;
-const turn = 20 * seconds;
+const opening_ms = 120 * second_ms;
+const turn_ms = 20 * second_ms;
 
 /**
  * PGlite is one session, so the pool has one connection: callers wait for it in turn, and a
  * transaction has it to itself. Who asks the pool from inside a transaction waits for himself,
- * until `turn` is over.
+ * until `turn_ms` is over.
  */
-export function createEmbeddedPool(place: Place, statement_timeout_ms = 10 * seconds) {
+export function createEmbeddedPool(place: Place, statement_timeout_ms = 10 * second_ms) {
   // In memory there is nothing to open again, so nothing may end the worker.
   const timeout = place.folder ? statement_timeout_ms : undefined;
   const config: PoolConfig = {
@@ -23,10 +23,10 @@ export function createEmbeddedPool(place: Place, statement_timeout_ms = 10 * sec
     ssl: false,
     max: 1,
     idleTimeoutMillis: 0,
-    connectionTimeoutMillis: opening,
+    connectionTimeoutMillis: opening_ms,
     stream: () => new WorkerSocket({ ...place, statement_timeout_ms: timeout }),
   };
   const pool = createSteadyPool(config);
-  pool.once('connect', () => (pool.options.connectionTimeoutMillis = turn));
+  pool.once('connect', () => (pool.options.connectionTimeoutMillis = turn_ms));
   return pool;
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { mkdirSync, realpathSync } from 'node:fs';
 import { parentPort, workerData } from 'node:worker_threads';
 import { lockFolder } from './folderLock';
@@ -6,7 +7,7 @@ import { openPglite } from './openPglite';
 export type Place = { folder?: string; template?: Uint8Array<ArrayBuffer> };
 export type ToWorker = Uint8Array | 'close';
 
-const port = parentPort!;
+const port = defined(parentPort, 'parentPort');
 const { folder, template } = workerData as Place;
 
 if (folder) {

@@ -11,7 +11,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { locales } from '../../../domain/companies/company';
-import { companyKey, editableColumns, instant, ofCompany, normalized, within } from './columns';
+import { companyKey, editableColumns, instant, companyPolicy, normalized, companyReference } from './columns';
 import { employees } from './companies';
 import { files } from './files';
 import { users } from './users';
@@ -28,7 +28,7 @@ export const services = pgTable(
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
   },
-  table => [...companyKey('services', table), within([table.company_id, table.picture], files)],
+  table => [...companyKey('services', table), companyReference([table.company_id, table.picture], files)],
 );
 
 /** Who performs a service: their price in minor units, their duration in minutes. */
@@ -43,10 +43,10 @@ export const serviceEmployees = pgTable(
   },
   table => [
     primaryKey({ columns: [table.company_id, table.service_id, table.employee_id] }),
-    within([table.company_id, table.service_id], services),
-    within([table.company_id, table.employee_id], employees),
+    companyReference([table.company_id, table.service_id], services),
+    companyReference([table.company_id, table.employee_id], employees),
     check('service_employees_lasts', sql`duration > 0`),
-    ofCompany('service_employees'),
+    companyPolicy('service_employees'),
   ],
 );
 
@@ -69,7 +69,7 @@ export const customers = pgTable(
   },
   table => [
     ...companyKey('customers', table),
-    within([table.company_id, table.picture], files),
+    companyReference([table.company_id, table.picture], files),
     index('customers_phone').on(table.company_id, table.phone),
     index('customers_email').on(table.company_id, table.email),
     index('customers_first_name')

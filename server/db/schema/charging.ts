@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { attemptStates } from '../../../domain/payments/providerStatus';
 import { attemptMethods } from '../../../domain/plans/attempt';
-import { companyColumns, companyKey, instant, ofCompany, stamps, within } from './columns';
+import { companyColumns, companyKey, instant, companyPolicy, stamps, companyReference } from './columns';
 import { invoices } from './subscriptions';
 
 /**
@@ -47,7 +47,7 @@ export const invoiceAttempts = pgTable(
     uniqueIndex('invoice_attempts_one_card')
       .on(table.company_id, table.invoice_id)
       .where(sql`way = 'card' and state in ('open', 'pending')`),
-    within([table.company_id, table.invoice_id], invoices),
+    companyReference([table.company_id, table.invoice_id], invoices),
     check('invoice_attempts_amount', sql`amount > 0`),
   ],
 );
@@ -63,7 +63,7 @@ export const invoiceEvents = pgTable(
     digest: text(),
     received_at: instant().notNull(),
   },
-  table => [primaryKey({ columns: [table.company_id, table.event_key] }), ofCompany('invoice_events')],
+  table => [primaryKey({ columns: [table.company_id, table.event_key] }), companyPolicy('invoice_events')],
 );
 
 /** The card by which a company's plan is renewed. Its token is sealed; the mask is all that is ever shown of it. */
@@ -75,5 +75,5 @@ export const billingCards = pgTable(
     token_sealed: text().notNull(),
     mask: text().notNull(),
   },
-  () => [ofCompany('billing_cards')],
+  () => [companyPolicy('billing_cards')],
 );

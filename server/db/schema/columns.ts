@@ -1,3 +1,4 @@
+import { toDate, toInstantSeconds } from '../../../domain/time/instant';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   customType,
@@ -16,8 +17,8 @@ export const app = pgRole('app').existing();
 /** A timestamptz in the table, epoch seconds everywhere else. */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamptz',
-  fromDriver: written => Math.floor(Date.parse(written) / 1000),
-  toDriver: seconds => new Date(seconds * 1000).toISOString(),
+  fromDriver: content => toInstantSeconds(Date.parse(content)),
+  toDriver: seconds => toDate(seconds).toISOString(),
 });
 
 /** Half-open stretch of time; written as '[from,to)' by `stretch`. */
@@ -30,14 +31,13 @@ export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
 /** '[from,to)' of two epoch seconds. */
 export const interval = (from: number, to: number) =>
-  `[${new Date(from * 1000).toISOString()},${new Date(to * 1000).toISOString()})`;
+  `[${toDate(from).toISOString()},${toDate(to).toISOString()})`;
 
 const now = sql`now()`;
 
 /** So many seconds from now, by the database's own clock. */
 export const fromNow = (seconds: number): SQL => sql`now() + ${seconds} * interval '1 second'`;
 
-/** When a row came and when it last changed. */
 export const stamps = {
   created_at: instant().notNull().default(now),
   updated_at: instant()
@@ -68,7 +68,7 @@ export const thisCompany = setting('company_id');
 export const thisUser = setting('user_id');
 
 /** Rows of the company that the transaction names. */
-export const ofCompany = (table: string) =>
+export const companyPolicy = (table: string) =>
   pgPolicy(`${table}_of_company`, {
     to: app,
     using: sql`company_id = ${thisCompany}`,
@@ -80,11 +80,11 @@ type Keyed = Record<'company_id' | 'id', ExtraConfigColumn>;
 /** The key (company_id, id), and the row security that goes with it. */
 export const companyKey = (name: string, table: Keyed) => [
   primaryKey({ columns: [table.company_id, table.id] }),
-  ofCompany(name),
+  companyPolicy(name),
 ];
 
 /** A reference inside of one company: a foreign key bypasses row security, so it holds the company too. */
-export const within = (
+export const companyReference = (
   columns: [ExtraConfigColumn, ExtraConfigColumn],
   target: { company_id: AnyPgColumn; id: AnyPgColumn },
 ) => foreignKey({ columns, foreignColumns: [target.company_id, target.id] });

@@ -21,11 +21,11 @@ import {
   companyKey,
   editableColumns,
   instant,
-  ofCompany,
+  companyPolicy,
   stamps,
   thisCompany,
   thisUser,
-  within,
+  companyReference,
 } from './columns';
 import { files } from './files';
 import { users } from './users';
@@ -57,14 +57,13 @@ export const companies = pgTable(
     currency: text(),
     content_locale: text({ enum: locales }).notNull().default('en'),
     cleanup_scheduled_on: date(),
-    /** When it was last kept from being cleaned up. */
     restored_at: instant(),
     version: integer().notNull().default(1),
     ...stamps,
   },
   table => [
-    within([table.id, table.logo], files),
-    within([table.id, table.picture], files),
+    companyReference([table.id, table.logo], files),
+    companyReference([table.id, table.picture], files),
     pgPolicy('companies_itself', {
       to: app,
       using: sql`id = ${thisCompany}`,
@@ -97,7 +96,7 @@ export const addresses = pgTable(
 export const settings = pgTable(
   'settings',
   { company_id: integer().notNull(), name: text().notNull(), value: jsonb().notNull(), ...stamps },
-  table => [primaryKey({ columns: [table.company_id, table.name] }), ofCompany('settings')],
+  table => [primaryKey({ columns: [table.company_id, table.name] }), companyPolicy('settings')],
 );
 
 export const employees = pgTable(
@@ -119,7 +118,7 @@ export const employees = pgTable(
   },
   table => [
     ...companyKey('employees', table),
-    within([table.company_id, table.picture], files),
+    companyReference([table.company_id, table.picture], files),
     unique('employees_user').on(table.company_id, table.user_id),
     uniqueIndex('employees_one_owner')
       .on(table.company_id)
@@ -128,7 +127,6 @@ export const employees = pgTable(
   ],
 );
 
-/** Whatever can be busy. */
 export const resources = pgTable(
   'resources',
   {
@@ -139,7 +137,7 @@ export const resources = pgTable(
   table => [
     ...companyKey('resources', table),
     unique('resources_employee').on(table.company_id, table.employee_id),
-    within([table.company_id, table.employee_id], employees),
+    companyReference([table.company_id, table.employee_id], employees),
     check('resources_kind_names_employee', sql`(kind = 'employee') = (employee_id is not null)`),
   ],
 );
@@ -158,12 +156,11 @@ export const hours = pgTable(
   },
   table => [
     ...companyKey('hours', table),
-    within([table.company_id, table.resource_id], resources),
+    companyReference([table.company_id, table.resource_id], resources),
     check('hours_weekday', sql`weekday between 1 and 7`),
   ],
 );
 
-/** Dates on which the hours differ, one each. */
 export const scheduleAdjustments = pgTable(
   'schedule_adjustments',
   {
@@ -180,6 +177,6 @@ export const scheduleAdjustments = pgTable(
     unique('schedule_adjustments_one_a_date')
       .on(table.company_id, table.resource_id, table.date)
       .nullsNotDistinct(),
-    within([table.company_id, table.resource_id], resources),
+    companyReference([table.company_id, table.resource_id], resources),
   ],
 );

@@ -10,7 +10,7 @@ import {
   unique,
   type AnyPgColumn,
 } from 'drizzle-orm/pg-core';
-import { app, bytes, instant, ofCompany, stamps, thisUser, within } from './columns';
+import { app, bytes, instant, companyPolicy, stamps, thisUser, companyReference } from './columns';
 import { users } from './users';
 
 /**
@@ -43,7 +43,7 @@ export const files = pgTable(
       .on(table.company_id, table.user_id, table.sha256, table.public)
       .nullsNotDistinct(),
     check('files_one_owner', sql`num_nonnulls(company_id, user_id) = 1`),
-    ofCompany('files'),
+    companyPolicy('files'),
     pgPolicy('files_of_user', {
       to: app,
       using: sql`user_id = ${thisUser}`,
@@ -52,7 +52,6 @@ export const files = pgTable(
   ],
 );
 
-/** A company's photos, in their order. */
 export const companyPhotos = pgTable(
   'company_photos',
   {
@@ -62,7 +61,7 @@ export const companyPhotos = pgTable(
   },
   table => [
     primaryKey({ columns: [table.company_id, table.file_id] }),
-    within([table.company_id, table.file_id], files),
-    ofCompany('company_photos'),
+    companyReference([table.company_id, table.file_id], files),
+    companyPolicy('company_photos'),
   ],
 );

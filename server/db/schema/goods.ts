@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { membershipPeriods } from '../../../domain/memberships/membership';
 import { services } from './catalogue';
-import { companyKey, editableColumns, ofCompany, within } from './columns';
+import { companyKey, editableColumns, companyPolicy, companyReference } from './columns';
 import { employees } from './companies';
 import { files } from './files';
 
@@ -26,7 +26,7 @@ export const products = pgTable(
     uniqueIndex('products_sku')
       .on(table.company_id, table.sku)
       .where(sql`sku <> '' and archived_at is null`),
-    within([table.company_id, table.picture], files),
+    companyReference([table.company_id, table.picture], files),
     check('products_stock', sql`stock >= 0`),
   ],
 );
@@ -43,7 +43,6 @@ export const bundles = pgTable(
   table => companyKey('bundles', table),
 );
 
-/** What a bundle is made of, in its order. */
 export const bundleItems = pgTable(
   'bundle_items',
   {
@@ -56,13 +55,13 @@ export const bundleItems = pgTable(
   },
   table => [
     primaryKey({ columns: [table.company_id, table.bundle_id, table.seq] }),
-    within([table.company_id, table.bundle_id], bundles),
-    within([table.company_id, table.service_id], services),
-    within([table.company_id, table.product_id], products),
+    companyReference([table.company_id, table.bundle_id], bundles),
+    companyReference([table.company_id, table.service_id], services),
+    companyReference([table.company_id, table.product_id], products),
     index('bundle_items_service').on(table.company_id, table.service_id),
     index('bundle_items_product').on(table.company_id, table.product_id),
     check('bundle_items_one_thing', sql`num_nonnulls(service_id, product_id) = 1`),
-    ofCompany('bundle_items'),
+    companyPolicy('bundle_items'),
   ],
 );
 
@@ -83,7 +82,7 @@ export const memberships = pgTable(
   },
   table => [
     ...companyKey('memberships', table),
-    within([table.company_id, table.picture], files),
+    companyReference([table.company_id, table.picture], files),
     check('memberships_interval', sql`interval between 1 and 99`),
   ],
 );
@@ -98,8 +97,8 @@ export const membershipFeatures = pgTable(
   },
   table => [
     primaryKey({ columns: [table.company_id, table.membership_id, table.order] }),
-    within([table.company_id, table.membership_id], memberships),
-    ofCompany('membership_features'),
+    companyReference([table.company_id, table.membership_id], memberships),
+    companyPolicy('membership_features'),
   ],
 );
 
@@ -119,21 +118,20 @@ export const membershipAddons = pgTable(
   },
   table => [
     primaryKey({ columns: [table.company_id, table.membership_id, table.seq] }),
-    within([table.company_id, table.membership_id], memberships),
-    within([table.company_id, table.service_id], services),
-    within([table.company_id, table.product_id], products),
-    within([table.company_id, table.bundle_id], bundles),
-    within([table.company_id, table.employee_id], employees),
+    companyReference([table.company_id, table.membership_id], memberships),
+    companyReference([table.company_id, table.service_id], services),
+    companyReference([table.company_id, table.product_id], products),
+    companyReference([table.company_id, table.bundle_id], bundles),
+    companyReference([table.company_id, table.employee_id], employees),
     index('membership_addons_service').on(table.company_id, table.service_id),
     index('membership_addons_product').on(table.company_id, table.product_id),
     index('membership_addons_bundle').on(table.company_id, table.bundle_id),
     check('membership_addons_one_thing', sql`num_nonnulls(service_id, product_id, bundle_id) = 1`),
     check('membership_addons_visits', sql`visits > 0`),
-    ofCompany('membership_addons'),
+    companyPolicy('membership_addons'),
   ],
 );
 
-/** Who serves the people that hold it. */
 export const membershipEmployees = pgTable(
   'membership_employees',
   {
@@ -143,8 +141,8 @@ export const membershipEmployees = pgTable(
   },
   table => [
     primaryKey({ columns: [table.company_id, table.membership_id, table.employee_id] }),
-    within([table.company_id, table.membership_id], memberships),
-    within([table.company_id, table.employee_id], employees),
-    ofCompany('membership_employees'),
+    companyReference([table.company_id, table.membership_id], memberships),
+    companyReference([table.company_id, table.employee_id], employees),
+    companyPolicy('membership_employees'),
   ],
 );

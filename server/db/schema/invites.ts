@@ -2,11 +2,11 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgPolicy, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { companyRoles } from '../../../domain/access/permissions';
 import { customers } from './catalogue';
-import { app, instant, ofCompany, stamps, thisUser, within } from './columns';
+import { app, instant, companyPolicy, stamps, thisUser, companyReference } from './columns';
 import { employees } from './companies';
 import { users } from './users';
 
-/** Whoever has the login that an invitation was sent to; a login is a user's once a code has confirmed it. */
+/** The user with the invited login; a login is a user's once a code has confirmed it. */
 const toThisUser = sql`login in (
   select u.email from users u where u.id = ${thisUser} union all select u.phone from users u where u.id = ${thisUser})`;
 
@@ -37,13 +37,13 @@ export const userInvites = pgTable(
     primaryKey({ columns: [table.company_id, table.id] }),
     unique('user_invites_one_an_employee').on(table.company_id, table.employee_id),
     unique('user_invites_one_a_customer').on(table.company_id, table.customer_id),
-    within([table.company_id, table.employee_id], employees),
-    within([table.company_id, table.customer_id], customers),
+    companyReference([table.company_id, table.employee_id], employees),
+    companyReference([table.company_id, table.customer_id], customers),
     check(
       'user_invites_one_person',
       sql`num_nonnulls(employee_id, customer_id) = 1 and (employee_id is null) = (role is null)`,
     ),
-    ofCompany('user_invites'),
+    companyPolicy('user_invites'),
     pgPolicy('user_invites_of_reader', { for: 'select', to: app, using: toThisUser }),
     pgPolicy('user_invites_answered', { for: 'delete', to: app, using: toThisUser }),
   ],

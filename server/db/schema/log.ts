@@ -13,7 +13,16 @@ import {
 import { activitySources, activitySubjects } from '../../../domain/activity/activity';
 import { locales } from '../../../domain/companies/company';
 import { channels, type TemplateName, type TemplateParams } from '../../../domain/emails/templates';
-import { app, bytes, companyColumns, companyKey, instant, ofCompany, stamps, within } from './columns';
+import {
+  app,
+  bytes,
+  companyColumns,
+  companyKey,
+  instant,
+  companyPolicy,
+  stamps,
+  companyReference,
+} from './columns';
 import { users } from './users';
 
 /** What happened, who did it, what was before and after: only ever added, in the transaction that did it. */
@@ -71,13 +80,13 @@ export const messages = pgTable(
     index('messages_waiting')
       .on(table.send_after)
       .where(sql`state = 'waiting'`),
-    within([table.company_id, table.event_id], events),
-    ofCompany('messages'),
+    companyReference([table.company_id, table.event_id], events),
+    companyPolicy('messages'),
     pgPolicy('messages_of_nobody', { for: 'insert', to: app, withCheck: sql`company_id is null` }),
   ],
 );
 
-/** The first 2xx to a key, given again to whoever repeats the request. */
+/** The first 2xx answer of a key, repeated to the same request. */
 export const idempotency = pgTable(
   'idempotency',
   {
@@ -91,12 +100,15 @@ export const idempotency = pgTable(
       .notNull()
       .default(sql`now()`),
   },
-  table => [primaryKey({ columns: [table.company_id, table.scope, table.key] }), ofCompany('idempotency')],
+  table => [
+    primaryKey({ columns: [table.company_id, table.scope, table.key] }),
+    companyPolicy('idempotency'),
+  ],
 );
 
-/** Numbers without gaps: the row lock of whoever counts holds until they commit. */
+/** Numbers without gaps: the row is locked until the commit. */
 export const counters = pgTable(
   'counters',
   { company_id: integer().notNull(), name: text().notNull(), last: integer().notNull() },
-  table => [primaryKey({ columns: [table.company_id, table.name] }), ofCompany('counters')],
+  table => [primaryKey({ columns: [table.company_id, table.name] }), companyPolicy('counters')],
 );

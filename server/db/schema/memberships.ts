@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { entryReasons } from '../../../domain/memberships/customerMembership';
 import { customers, services } from './catalogue';
-import { companyColumns, companyKey, instant, ofCompany, within } from './columns';
+import { companyColumns, companyKey, instant, companyPolicy, companyReference } from './columns';
 import { employees } from './companies';
 import { bundles, memberships, products } from './goods';
 import { orderItems, orders, records } from './visits';
@@ -25,10 +25,10 @@ export const customerMemberships = pgTable(
     ...companyKey('customer_memberships', table),
     index('customer_memberships_customer').on(table.company_id, table.customer_id),
     index('customer_memberships_order').on(table.company_id, table.order_id),
-    within([table.company_id, table.customer_id], customers),
-    within([table.company_id, table.membership_id], memberships),
-    within([table.company_id, table.order_id], orders),
-    within([table.company_id, table.order_item_id], orderItems),
+    companyReference([table.company_id, table.customer_id], customers),
+    companyReference([table.company_id, table.membership_id], memberships),
+    companyReference([table.company_id, table.order_id], orders),
+    companyReference([table.company_id, table.order_item_id], orderItems),
     check('customer_memberships_last', sql`ends_on >= starts_on`),
   ],
 );
@@ -50,13 +50,13 @@ export const customerMembershipAddons = pgTable(
   },
   table => [
     primaryKey({ columns: [table.company_id, table.customer_membership_id, table.seq] }),
-    within([table.company_id, table.customer_membership_id], customerMemberships),
-    within([table.company_id, table.service_id], services),
-    within([table.company_id, table.product_id], products),
-    within([table.company_id, table.bundle_id], bundles),
-    within([table.company_id, table.employee_id], employees),
+    companyReference([table.company_id, table.customer_membership_id], customerMemberships),
+    companyReference([table.company_id, table.service_id], services),
+    companyReference([table.company_id, table.product_id], products),
+    companyReference([table.company_id, table.bundle_id], bundles),
+    companyReference([table.company_id, table.employee_id], employees),
     check('customer_membership_addons_one_thing', sql`num_nonnulls(service_id, product_id, bundle_id) = 1`),
-    ofCompany('customer_membership_addons'),
+    companyPolicy('customer_membership_addons'),
   ],
 );
 
@@ -76,9 +76,9 @@ export const membershipEntries = pgTable(
     ...companyKey('membership_entries', table),
     index('membership_entries_of').on(table.company_id, table.customer_membership_id, table.seq),
     index('membership_entries_record').on(table.company_id, table.record_id),
-    within([table.company_id, table.customer_membership_id], customerMemberships),
-    within([table.company_id, table.record_id], records),
-    within([table.company_id, table.order_item_id], orderItems),
+    companyReference([table.company_id, table.customer_membership_id], customerMemberships),
+    companyReference([table.company_id, table.record_id], records),
+    companyReference([table.company_id, table.order_item_id], orderItems),
     check('membership_entries_cause', sql`num_nonnulls(record_id, order_item_id) = 1`),
     check('membership_entries_direction', sql`(reason = 'drawn') = (delta < 0) and delta <> 0`),
   ],

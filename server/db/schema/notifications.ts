@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, index, integer, jsonb, pgPolicy, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { notificationTypes, type NotificationPayload } from '../../../domain/notifications/notification';
-import { app, companyColumns, thisCompany, thisUser, within } from './columns';
+import { app, companyColumns, thisCompany, thisUser, companyReference } from './columns';
 import { events } from './log';
 import { users } from './users';
 
@@ -32,7 +32,7 @@ export const notifications = pgTable(
     index('notifications_opened')
       .on(table.created_at)
       .where(sql`is_opened`),
-    within([table.company_id, table.event_id], events),
+    companyReference([table.company_id, table.event_id], events),
     pgPolicy('notifications_of_company', {
       for: 'insert',
       to: app,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { paymentKinds, paymentMethods, paymentStates } from '../../../domain/orders/payment';
-import { companyColumns, companyKey, within } from './columns';
+import { companyColumns, companyKey, companyReference } from './columns';
 import { users } from './users';
 import { orders } from './visits';
 
@@ -28,7 +28,7 @@ export const payments = pgTable(
     unique('payments_provider_ref').on(table.company_id, table.payment_method, table.provider_ref),
     index('payments_order').on(table.company_id, table.order_id),
     index('payments_created').on(table.company_id, table.created_at),
-    within([table.company_id, table.order_id], orders),
+    companyReference([table.company_id, table.order_id], orders),
     foreignKey({
       columns: [table.company_id, table.refunds_id],
       foreignColumns: [table.company_id, table.id],

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { attemptStates, paymentProviders } from '../../../domain/payments/providerStatus';
-import { companyColumns, companyKey, instant, ofCompany, within } from './columns';
+import { companyColumns, companyKey, instant, companyPolicy, companyReference } from './columns';
 import { orders } from './visits';
 
 /** A company's account at a payment provider. The private key is sealed; its tail is all that is ever shown of it. */
@@ -52,8 +52,8 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_unsettled')
       .on(table.expires_at)
       .where(sql`state in ('open', 'pending', 'failed')`),
-    within([table.company_id, table.order_id], orders),
-    within([table.company_id, table.integration_id], paymentIntegrations),
+    companyReference([table.company_id, table.order_id], orders),
+    companyReference([table.company_id, table.integration_id], paymentIntegrations),
     check('payment_attempts_amount', sql`amount > 0`),
   ],
 );
@@ -72,7 +72,7 @@ export const providerEvents = pgTable(
   },
   table => [
     primaryKey({ columns: [table.company_id, table.integration_id, table.event_key] }),
-    ofCompany('provider_events'),
-    within([table.company_id, table.integration_id], paymentIntegrations),
+    companyPolicy('provider_events'),
+    companyReference([table.company_id, table.integration_id], paymentIntegrations),
   ],
 );

@@ -3,7 +3,7 @@ import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { orderItemTypes } from '../../../domain/orders/order';
 import { companyColumns, companyKey, instant } from './columns';
 
-/** A page of its own on which one thing is sold; whoever has the token has the page. */
+/** A page that sells one item, opened by its token. */
 export const purchaseLinks = pgTable(
   'purchase_links',
   {

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { companyColumns, companyKey } from './columns';
 import { users } from './users';
 
-/** What a company's people ask of whoever runs the installation. */
+/** Support requests to the installation's operator. */
 export const supportRequests = pgTable(
   'support_requests',
   {

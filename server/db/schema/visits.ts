@@ -20,7 +20,7 @@ import {
 import { orderItemTypes, orderSources } from '../../../domain/orders/order';
 import { cancelledBys, ownerTypes } from '../../../domain/records/record';
 import { customers, services } from './catalogue';
-import { companyColumns, companyKey, editableColumns, instant, tstzrange, within } from './columns';
+import { companyColumns, companyKey, editableColumns, instant, tstzrange, companyReference } from './columns';
 import { employees, resources } from './companies';
 import { users } from './users';
 
@@ -57,7 +57,7 @@ export const orders = pgTable(
     index('orders_pay_by')
       .on(table.pay_by)
       .where(sql`pay_by is not null and status in ('active', 'on_hold')`),
-    within([table.company_id, table.customer_id], customers),
+    companyReference([table.company_id, table.customer_id], customers),
   ],
 );
 
@@ -83,7 +83,7 @@ export const orderItems = pgTable(
   table => [
     ...companyKey('order_items', table),
     index('order_items_order').on(table.company_id, table.order_id),
-    within([table.company_id, table.order_id], orders),
+    companyReference([table.company_id, table.order_id], orders),
   ],
 );
 
@@ -103,8 +103,8 @@ export const visits = pgTable(
     ...companyKey('visits', table),
     index('visits_order').on(table.company_id, table.order_id),
     index('visits_customer').on(table.company_id, table.customer_id),
-    within([table.company_id, table.order_id], orders),
-    within([table.company_id, table.customer_id], customers),
+    companyReference([table.company_id, table.order_id], orders),
+    companyReference([table.company_id, table.customer_id], customers),
   ],
 );
 
@@ -143,10 +143,10 @@ export const records = pgTable(
     index('records_time').on(table.company_id, table.start_at),
     index('records_employee').on(table.company_id, table.employee_id, table.start_at),
     index('records_visit').on(table.company_id, table.visit_id),
-    within([table.company_id, table.visit_id], visits),
-    within([table.company_id, table.employee_id], employees),
-    within([table.company_id, table.service_id], services),
-    within([table.company_id, table.order_item_id], orderItems),
+    companyReference([table.company_id, table.visit_id], visits),
+    companyReference([table.company_id, table.employee_id], employees),
+    companyReference([table.company_id, table.service_id], services),
+    companyReference([table.company_id, table.order_item_id], orderItems),
     check('records_end_after_start', sql`end_at > start_at`),
     check(
       'records_owner',
@@ -172,8 +172,8 @@ export const busy = pgTable(
   table => [
     ...companyKey('busy', table),
     index('busy_record').on(table.company_id, table.record_id),
-    within([table.company_id, table.resource_id], resources),
-    within([table.company_id, table.record_id], records),
+    companyReference([table.company_id, table.resource_id], resources),
+    companyReference([table.company_id, table.record_id], records),
     check('busy_cause', sql`num_nonnulls(record_id, hold_id) <= 1`),
     check('busy_lasts', sql`not isempty(during)`),
   ],

@@ -13,7 +13,7 @@ import {
 import type { ArticleDraft } from '../../../domain/articles/article';
 import { reviewSubjects } from '../../../domain/reviews/review';
 import { customers, services } from './catalogue';
-import { companyKey, editableColumns, instant, ofCompany, within } from './columns';
+import { companyKey, editableColumns, instant, companyPolicy, companyReference } from './columns';
 import { employees } from './companies';
 import { files } from './files';
 import { visits } from './visits';
@@ -36,7 +36,7 @@ export const articles = pgTable(
   table => [
     ...companyKey('articles', table),
     index('articles_published').on(table.company_id, table.published_at),
-    within([table.company_id, table.image], files),
+    companyReference([table.company_id, table.image], files),
     check('articles_published_when', sql`is_published = (published_at is not null)`),
   ],
 );
@@ -47,9 +47,9 @@ export const articlePictures = pgTable(
   { company_id: integer().notNull(), article_id: integer().notNull(), file_id: integer().notNull() },
   table => [
     primaryKey({ columns: [table.company_id, table.article_id, table.file_id] }),
-    within([table.company_id, table.article_id], articles),
-    within([table.company_id, table.file_id], files),
-    ofCompany('article_pictures'),
+    companyReference([table.company_id, table.article_id], articles),
+    companyReference([table.company_id, table.file_id], files),
+    companyPolicy('article_pictures'),
   ],
 );
 
@@ -74,10 +74,10 @@ export const reviews = pgTable(
     ...companyKey('reviews', table),
     unique('reviews_one_a_visit').on(table.company_id, table.visit_id),
     index('reviews_latest').on(table.company_id, table.created_at),
-    within([table.company_id, table.visit_id], visits),
-    within([table.company_id, table.customer_id], customers),
-    within([table.company_id, table.employee_id], employees),
-    within([table.company_id, table.service_id], services),
+    companyReference([table.company_id, table.visit_id], visits),
+    companyReference([table.company_id, table.customer_id], customers),
+    companyReference([table.company_id, table.employee_id], employees),
+    companyReference([table.company_id, table.service_id], services),
     check('reviews_rating', sql`rating between 1 and 5`),
   ],
 );

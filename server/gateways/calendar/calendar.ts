@@ -6,7 +6,6 @@ import { googleCalendar } from './google';
 /** Where somebody is sent, to say that we may write into their account. */
 export type Consent = { state: string; code_challenge: string; redirect_uri: string; locale: Locale };
 
-/** What they came back with. */
 export type Returned = { code: string; code_verifier: string; redirect_uri: string };
 
 /** `account` is the address by which they know it; `is_granted` says whether what was asked for was ticked. */
@@ -36,7 +35,6 @@ export type CalendarGateway = {
   insert(place: EventPlace, copy: SyncedEvent): Promise<void>;
   /** @throws Missing when it is no more, or cannot be brought back */
   update(place: EventPlace, copy: SyncedEvent): Promise<void>;
-  /** One that is no more is removed already. */
   remove(place: EventPlace): Promise<void>;
 };
 

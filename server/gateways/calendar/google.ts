@@ -1,3 +1,4 @@
+import { toDate } from '../../../domain/time/instant';
 import type { SyncedEvent } from '../../../domain/calendars/syncedEvents';
 import type { Config } from '../../config';
 import type { CalendarGateway, EventPlace } from './calendar';
@@ -11,7 +12,6 @@ const calendar_scope = 'https://www.googleapis.com/auth/calendar.app.created';
 const scopes = ['openid', 'email', calendar_scope];
 const patience_ms = 10_000;
 
-/** As Google names them; a stand-in has all of them at one address. */
 const endpointsOf = (api_url: string | undefined) =>
   api_url
     ? {
@@ -50,7 +50,7 @@ export function googleCalendar({
         state,
         code_challenge,
         code_challenge_method: 'S256',
-        // Without both, whoever connects a second time is given no token that lasts.
+        // Without both, a second connection gets no refresh token.
         access_type: 'offline',
         prompt: 'consent',
         hl: locale,
@@ -126,7 +126,7 @@ const bodyOf = ({
   extendedProperties: { private: { record_id: String(record_id) } },
 });
 
-const rfc3339 = (instant: number) => new Date(instant * 1000).toISOString().replace('.000Z', 'Z');
+const rfc3339 = (instant: number) => toDate(instant).toISOString().replace('.000Z', 'Z');
 
 /** Where this very error says that there is nothing left to do. */
 async function passing(params: Promise<unknown>, done: typeof NotThere | typeof AccessLost): Promise<void> {
@@ -139,10 +139,10 @@ async function passing(params: Promise<unknown>, done: typeof NotThere | typeof 
 
 /** OAuth's own errors (RFC 6749, 5.2). @throws AccessLost, Busy, Away */
 async function post(url: string, body: URLSearchParams): Promise<Told> {
-  const { status, told } = await ask(url, { method: 'POST', body });
-  if (status < 300) return told;
-  if (told.error === 'invalid_grant' || told.error === 'invalid_token')
-    throw new AccessLost(String(told.error));
+  const { status, told: notified } = await ask(url, { method: 'POST', body });
+  if (status < 300) return notified;
+  if (notified.error === 'invalid_grant' || notified.error === 'invalid_token')
+    throw new AccessLost(String(notified.error));
   throw status === 429
     ? new Busy('Google’s tokens are limited.')
     : new Unreachable(`Google answered ${status}.`);
@@ -151,9 +151,13 @@ async function post(url: string, body: URLSearchParams): Promise<Told> {
 /** One call of the API. @throws AccessLost, Taken, Missing, Busy, Away; Error for what is refused for good */
 async function send(access: string, method: string, url: string, body?: object): Promise<Told> {
   const headers = { authorization: `Bearer ${access}`, ...(body && { 'content-type': 'application/json' }) };
-  const { status, told } = await ask(url, { method, headers, ...(body && { body: JSON.stringify(body) }) });
-  if (status < 300) return told;
-  const { message, reason } = errorIn(told);
+  const { status, told: notified } = await ask(url, {
+    method,
+    headers,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  if (status < 300) return notified;
+  const { message, reason } = errorIn(notified);
   const answer = `Google answered ${status}: ${reason} ${message}`.trim();
   if (status === 409) throw new AlreadyExists(answer);
   if (status === 404 || status === 410) throw new NotThere(answer);
@@ -183,9 +187,9 @@ async function ask(url: string, init: RequestInit): Promise<{ status: number; to
   }
 }
 
-function toldIn(written: string): Told {
+function toldIn(content: string): Told {
   try {
-    const status: unknown = JSON.parse(written);
+    const status: unknown = JSON.parse(content);
     return typeof status === 'object' && status !== null ? (status as Told) : {};
   } catch {
     return {};

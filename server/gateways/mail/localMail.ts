@@ -3,7 +3,6 @@ import { putMessage } from '../outboxFolder';
 import type { MailGateway } from './mail';
 import { mimeOf } from './mime';
 
-/** The twin of a mail server: the same bytes, in a file. */
 export function localMail(folder: string): MailGateway {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

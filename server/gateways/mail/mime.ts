@@ -5,7 +5,7 @@ import type { Mail } from './mail';
 /** One address and nothing that a header could take for more. */
 const address = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 
-export const isAddress = (written: string) => address.test(written);
+export const isAddress = (content: string) => address.test(content);
 
 /**
  * The mail as nodemailer takes it; addresses go as they are and are never read as lists.

@@ -3,7 +3,7 @@ import { Undeliverable } from '../undeliverable';
 import type { MailGateway } from './mail';
 import { mimeOf } from './mime';
 
-const seconds = 1000;
+const second_ms = 1000;
 
 /**
  * A mail server by its URL (`smtp://user:password@host:587`). A connection for each message: a pool would send one
@@ -12,10 +12,10 @@ const seconds = 1000;
 export function smtpMail(url: string): MailGateway {
   const transport = createTransport({
     url,
-    connectionTimeout: 10 * seconds,
-    greetingTimeout: 10 * seconds,
-    dnsTimeout: 10 * seconds,
-    socketTimeout: 20 * seconds,
+    connectionTimeout: 10 * second_ms,
+    greetingTimeout: 10 * second_ms,
+    dnsTimeout: 10 * second_ms,
+    socketTimeout: 20 * second_ms,
   });
   return {
     async send(mail) {

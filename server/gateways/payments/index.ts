@@ -5,7 +5,6 @@ import { unseal } from '../../security/seal';
 import { liqpay } from './liqpay/liqpay';
 import type { PaymentProvider } from './provider';
 
-/** What a company has set up at a provider, as it is kept. */
 export type Account = {
   company_id: number;
   provider: PaymentProviderName;

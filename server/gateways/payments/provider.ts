@@ -40,7 +40,6 @@ export type PaymentNotification = {
   amount: number | undefined;
   currency: string;
   account: string;
-  /** Why it was declined, as the provider's code; empty where it was not, or did not say. */
   error: string;
   card?: RememberedCard;
   /** How it was signed; undefined for an answer to our own question. */
@@ -52,9 +51,8 @@ export type Refunded = { state: 'done' | 'pending' } | { state: 'failed'; error:
 
 export type CredentialsCheck = { is_ok: true } | { is_ok: false; message: string };
 
-/** Whoever takes money for a company. Each call is over the network, and rejects with an Error when nobody answers. */
+/** A payment provider. Each call goes over the network and rejects with an Error when there is no answer. */
 export type PaymentProvider = {
-  /** The page on which the payer pays. */
   checkoutUrl(checkout: Checkout): string;
   /** How a payment stands; null when the provider knows of none. */
   status(reference: string): Promise<PaymentNotification | null>;
@@ -70,7 +68,6 @@ export type PaymentProvider = {
   readCallback(body: Buffer): PaymentNotification;
 };
 
-/** A callback that is not the provider's. */
 export class BadSignature extends Error {}
 
 /** A callback that is signed, and says nothing that can be read. */

@@ -30,8 +30,8 @@ export function httpSms(url: string): SmsGateway {
 }
 
 /** fetch takes no URL with a name and a password. */
-function separated(written: string): { href: string; headers: Record<string, string> } {
-  const url = new URL(written);
+function separated(content: string): { href: string; headers: Record<string, string> } {
+  const url = new URL(content);
   const { username, password } = url;
   const secret = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   url.username = '';

@@ -1,3 +1,4 @@
+import { toInstantSeconds } from '../../../domain/time/instant';
 import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { private_file_mode, privateFolder } from '../privateFiles';
@@ -40,7 +41,7 @@ export function localStorage(data_dir: string): StorageGateway {
       for (const folder of await namesIn(root)) {
         for (const name of await namesIn(join(root, folder))) {
           const found = await orNothing(stat(join(root, folder, name)));
-          if (found) yield { name, written_at: Math.floor(found.mtimeMs / 1000) };
+          if (found) yield { name, written_at: toInstantSeconds(found.mtimeMs) };
         }
       }
     },

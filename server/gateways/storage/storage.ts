@@ -4,13 +4,10 @@ import { localStorage } from './localStorage';
 
 export type Stored = { bytes: number; content: Readable };
 
-/** Where the bytes of files lie. A name is ours: lower-case letters, digits and dots. */
 export type StorageGateway = {
   /** Once it is done, the content outlives a loss of power, and nobody ever sees a part of it. What fails leaves nothing. */
   write(name: string, content: Uint8Array): Promise<void>;
-  /** Nothing when there is none of this name. */
   read(name: string): Promise<Stored | undefined>;
-  /** Also when there is none of this name. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<{ name: string; written_at: number }>;
 };

@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
+import { asc, desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import type { Administrator } from '../../../domain/employees/ownership';
 import { employees } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { ofCompany } from '../../db/company';
 
 /** The owner and the administrators who can sign in, the owner first: whom to ask for what one may not. */
 export async function administratorsOf(tx: CompanyTx): Promise<Administrator[]> {
@@ -10,8 +11,9 @@ export async function administratorsOf(tx: CompanyTx): Promise<Administrator[]> 
     .select()
     .from(employees)
     .where(
-      and(
-        eq(employees.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        employees,
         eq(employees.company_role, 'administrator'),
         isNull(employees.archived_at),
         isNotNull(employees.user_id),

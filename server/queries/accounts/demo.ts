@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { demoAccount } from '../../seeds/demoAccount';
+import { demoAccount } from '../../demoAccount';
 import type { Database } from '../../db/open';
 import { asNobody } from '../../db/scope';
 

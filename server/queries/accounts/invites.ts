@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import { fullName, type CustomerInvite } from '../../../domain/customers/customer';
 import { NotFound } from '../../../domain/errors';
@@ -5,28 +6,35 @@ import type { Invite, OpenInvite, SentInvite } from '../../../domain/users/invit
 import type { Database } from '../../db/open';
 import { companies, customers, employees, userInvites } from '../../db/schema';
 import { asNobody, asUser, switchScope, inCompany, type CompanyTx } from '../../db/scope';
+import { joined, ofCompany } from '../../db/company';
 
-/** Not yet out of date. */
 export const isOpen = gt(userInvites.expires_at, sql`now()`);
 
 /** 128 bits as an address bears them; anything else names no invitation. */
-export const isInviteId = (written: string) => /^[\w-]{22}$/.test(written);
+export const isInviteId = (content: string) => /^[\w-]{22}$/.test(content);
 
 /** What the company has sent and nobody has answered yet, the newest first. */
 export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<SentInvite[]> {
   const rows = await tx
     .select({ invite: userInvites, person: employees })
     .from(userInvites)
-    .innerJoin(
-      employees,
-      and(eq(employees.company_id, userInvites.company_id), eq(employees.id, userInvites.employee_id)),
-    )
-    .where(and(eq(userInvites.company_id, tx.company_id), ...conditions))
+    .innerJoin(employees, joined(employees.id, userInvites.employee_id))
+    .where(ofCompany(tx, userInvites, ...conditions))
     .orderBy(desc(userInvites.created_at), userInvites.id);
   return rows.map(({ invite, person }) => {
     const { id, created_at, expires_at: expired_at, login, first_name, last_name, position, role } = invite;
     const profile = { id: person.id, full_name: fullName(person) };
-    return { id, created_at, expired_at, login, first_name, last_name, position, role: role!, profile };
+    return {
+      id,
+      created_at,
+      expired_at,
+      login,
+      first_name,
+      last_name,
+      position,
+      role: defined(role, 'role'),
+      profile,
+    };
   });
 }
 
@@ -75,7 +83,7 @@ export async function inviteToCustomer(tx: CompanyTx, customer_id: number): Prom
   const [invite] = await tx
     .select({ id, login, created_at, expired_at: expires_at })
     .from(userInvites)
-    .where(and(eq(userInvites.company_id, tx.company_id), eq(userInvites.customer_id, customer_id)));
+    .where(ofCompany(tx, userInvites, eq(userInvites.customer_id, customer_id)));
   return invite ?? null;
 }
 
@@ -90,7 +98,13 @@ async function sender(tx: CompanyTx, { employee_id, customer_id }: Invited) {
       person: { id: people.id, first_name: people.first_name, last_name: people.last_name },
     })
     .from(companies)
-    .innerJoin(people, and(eq(people.company_id, companies.id), eq(people.id, (employee_id ?? customer_id)!)))
+    .innerJoin(
+      people,
+      and(
+        eq(people.company_id, companies.id),
+        eq(people.id, defined(employee_id ?? customer_id, 'employee_id ?? customer_id')),
+      ),
+    )
     .where(and(eq(companies.id, tx.company_id), isNull(people.archived_at)));
   return row;
 }

@@ -1,7 +1,9 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { defined } from '../../../domain/assert';
+import { inArray } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { employees } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { ofCompany } from '../../db/company';
 
 /** What people of the company are called, by their users; also of who has left. */
 export async function namesOfUsers(tx: CompanyTx, ids: number[]): Promise<Map<number, string>> {
@@ -10,6 +12,6 @@ export async function namesOfUsers(tx: CompanyTx, ids: number[]): Promise<Map<nu
   const rows = await tx
     .select({ user_id, first_name, last_name })
     .from(employees)
-    .where(and(eq(employees.company_id, tx.company_id), inArray(user_id, ids)));
-  return new Map(rows.map(row => [row.user_id!, fullName(row)]));
+    .where(ofCompany(tx, employees, inArray(user_id, ids)));
+  return new Map(rows.map(row => [defined(row.user_id, 'user_id'), fullName(row)]));
 }

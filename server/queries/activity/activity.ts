@@ -1,19 +1,22 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { at } from '../../../domain/assert';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { ActivityQuery, ActivityEvent } from '../../../domain/activity/activity';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { employees, events } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { activityItems } from './activityItems';
-import { createdWithin, equals } from '../../collections/engine/filters';
+import { activityItems, type NamedTable } from './activityItems';
+import { createdWithin, equals } from '../../db/filters';
 import { presentEvents } from './presentEvents';
+import { ofCompany } from '../../db/company';
 
-/** What happened at a company, from the one log of events, the last first. */
 export async function listActivity(
   tx: CompanyTx,
   { page, per_page, subject_type, subject_id, user_id, employee_id, source, from, to }: ActivityQuery,
+  tables: NamedTable[],
 ): Promise<Page<ActivityEvent>> {
-  const where = and(
-    eq(events.company_id, tx.company_id),
+  const where = ofCompany(
+    tx,
+    events,
     equals(events.subject_type, subject_type),
     equals(events.subject_id, subject_id),
     equals(events.actor, user_id),
@@ -31,8 +34,11 @@ export async function listActivity(
       .offset((page - 1) * per_page),
     tx.$count(events, where),
   ]);
-  const [told, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows)]);
-  const happenings = told.map((entry, index): ActivityEvent => ({ ...entry, thing: thingOf(rows[index]!) }));
+  const [notified, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows, tables)]);
+  const happenings = notified.map((entry, index): ActivityEvent => ({
+    ...entry,
+    thing: thingOf(at(rows, index)),
+  }));
   return pageOf(happenings, total, { page, per_page });
 }
 
@@ -40,4 +46,4 @@ const userOf = (tx: CompanyTx, employee_id: number) =>
   tx
     .select({ user_id: employees.user_id })
     .from(employees)
-    .where(and(eq(employees.company_id, tx.company_id), eq(employees.id, employee_id)));
+    .where(ofCompany(tx, employees, eq(employees.id, employee_id)));

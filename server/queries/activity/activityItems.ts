@@ -1,17 +1,27 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ActivitySubject, ActivityItem } from '../../../domain/activity/activity';
-import { collections } from '../../collections';
 import { customers, orders, purchaseLinks, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { idsOf, type EventRow } from './presentEvents';
+import { joined, ofCompany } from '../../db/company';
 
 type Found = Omit<ActivityItem, 'type'>;
+
+/** A collection, as far as its items are named here. */
+export type NamedTable = { subject: ActivitySubject; table: EntityTable };
+type EntityTable = PgTable & { id: PgColumn; company_id: PgColumn; archived_at: PgColumn };
+
 /** What the events are about, as it is called now; what is nowhere any more is there in name only. */
 export async function activityItems(
   tx: CompanyTx,
   happened: EventRow[],
+  tables: NamedTable[],
 ): Promise<(event: EventRow) => ActivityItem> {
+  const finders: Partial<Record<ActivitySubject, Find>> = {
+    ...Object.fromEntries(tables.map(({ subject, table }) => [subject, kept(table)])),
+    ...ownFinders,
+  };
   const entities = new Map<string, Found>();
   await Promise.all(
     Object.entries(finders).map(async ([kind, find]) => {
@@ -31,7 +41,7 @@ type Find = (tx: CompanyTx, ids: number[]) => Promise<Found[]>;
 
 /** What people keep in a collection, by its name or its title; what was deleted is archived. */
 const kept =
-  (table: (typeof collections)[number]['table']): Find =>
+  (table: EntityTable): Find =>
   (tx, ids) =>
     tx
       .select({
@@ -40,7 +50,7 @@ const kept =
         is_there: sql<boolean>`${table.archived_at} is null`,
       })
       .from(table)
-      .where(and(eq(table.company_id, tx.company_id), inArray(table.id, ids)));
+      .where(ofCompany(tx, table, inArray(table.id, ids)));
 
 function nameIn({ first_name, last_name, name, title }: Record<string, PgColumn>) {
   if (first_name && last_name) return sql<string>`trim(concat(${first_name}, ' ', ${last_name}))`;
@@ -49,19 +59,14 @@ function nameIn({ first_name, last_name, name, title }: Record<string, PgColumn>
 
 const clientName = nameIn(getTableColumns(customers));
 
-/** The appointments that the events name, each with its client. */
 const appointments: Find = (tx, ids) =>
   tx
     .select({ id: records.id, name: clientName, record_id: records.id, is_there: sql<boolean>`true` })
     .from(records)
-    .leftJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
-    )
-    .where(and(eq(records.company_id, tx.company_id), inArray(records.id, ids)));
+    .leftJoin(visits, joined(visits.id, records.visit_id))
+    .leftJoin(customers, joined(customers.id, visits.customer_id))
+    .where(ofCompany(tx, records, inArray(records.id, ids)));
 
-/** Each visit with its client and its first appointment. */
 const comings: Find = (tx, ids) =>
   tx
     .selectDistinctOn([visits.id], {
@@ -71,12 +76,9 @@ const comings: Find = (tx, ids) =>
       is_there: sql<boolean>`true`,
     })
     .from(visits)
-    .innerJoin(records, and(eq(records.company_id, visits.company_id), eq(records.visit_id, visits.id)))
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
-    )
-    .where(and(eq(visits.company_id, tx.company_id), inArray(visits.id, ids)))
+    .innerJoin(records, joined(records.visit_id, visits.id))
+    .leftJoin(customers, joined(customers.id, visits.customer_id))
+    .where(ofCompany(tx, visits, inArray(visits.id, ids)))
     .orderBy(asc(visits.id), asc(records.seq));
 
 const numbered: Find = (tx, ids) =>
@@ -87,16 +89,15 @@ const numbered: Find = (tx, ids) =>
       is_there: sql<boolean>`true`,
     })
     .from(orders)
-    .where(and(eq(orders.company_id, tx.company_id), inArray(orders.id, ids)));
+    .where(ofCompany(tx, orders, inArray(orders.id, ids)));
 
 const links: Find = (tx, ids) =>
   tx
     .select({ id: purchaseLinks.id, name: sql<string>`''`, is_there: sql<boolean>`true` })
     .from(purchaseLinks)
-    .where(and(eq(purchaseLinks.company_id, tx.company_id), inArray(purchaseLinks.id, ids)));
+    .where(ofCompany(tx, purchaseLinks, inArray(purchaseLinks.id, ids)));
 
-const finders: Partial<Record<ActivitySubject, Find>> = {
-  ...Object.fromEntries(collections.map(({ subject, table }) => [subject, kept(table)])),
+const ownFinders: Partial<Record<ActivitySubject, Find>> = {
   record: appointments,
   visit: comings,
   order: numbered,

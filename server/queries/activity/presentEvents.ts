@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Activity } from '../../../domain/activity/activity';
 import { changesBetween, touchedFields, type Change } from '../../../domain/activity/changes';
 import { fullName } from '../../../domain/customers/customer';
@@ -6,10 +6,10 @@ import type { WarningCode } from '../../../domain/records/record';
 import { employees, events, records } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { namesOfUsers } from '../accounts/namesOfUsers';
+import { ofCompany } from '../../db/company';
 
 export type EventRow = typeof events.$inferSelect;
 
-/** What happened, as people are told of it: in the order of the events. */
 export async function presentEvents(tx: CompanyTx, happened: EventRow[]): Promise<Activity[]> {
   const actors = [...new Set(happened.flatMap(({ actor }) => actor ?? []))];
   const [users, people, names] = await Promise.all([
@@ -64,10 +64,10 @@ function said({
   after,
 }: EventRow): Pick<Activity, 'text' | 'amount' | 'minutes' | 'against'> {
   const { amount, text, note, reason, comment, forced = false, warnings = [] } = (after ?? {}) as After;
-  const written =
+  const content =
     text ?? note ?? reason ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
   return {
-    ...(written && { text: written }),
+    ...(content && { text: content }),
     ...(amount !== undefined && { amount }),
     ...(type === 'resized' && { minutes: minutesOf(after as Span) }),
     ...((forced || warnings.length > 0) && { against: warnings }),
@@ -98,7 +98,7 @@ async function namesOfEmployees(tx: CompanyTx, happened: EventRow[]): Promise<Ma
   const rows = await tx
     .select({ id: employees.id, first_name: employees.first_name, last_name: employees.last_name })
     .from(employees)
-    .where(and(eq(employees.company_id, tx.company_id), inArray(employees.id, ids)));
+    .where(ofCompany(tx, employees, inArray(employees.id, ids)));
   return new Map(rows.map(row => [row.id, fullName(row)]));
 }
 
@@ -108,11 +108,10 @@ async function namesOfRecords(tx: CompanyTx, happened: EventRow[]): Promise<Map<
   const rows = await tx
     .select({ id: records.id, name: records.name })
     .from(records)
-    .where(and(eq(records.company_id, tx.company_id), inArray(records.id, ids)));
+    .where(ofCompany(tx, records, inArray(records.id, ids)));
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-/** Which things of a kind the events are about. */
 export const idsOf = (happened: EventRow[], kind: EventRow['subject_type']): number[] => [
   ...new Set(
     happened.filter(({ subject_type }) => subject_type === kind).map(({ subject_id }) => subject_id),

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { and, desc, eq, isNull } from 'drizzle-orm';
 import type { ReadArticle, SiteArticle } from '../../../domain/articles/siteArticle';
 import { pageOf, type Page } from '../../../domain/lists/page';
@@ -6,11 +7,11 @@ import { articles } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
 import { previewed } from '../../security/previewToken';
+import { ofCompany } from '../../db/company';
 
 const isPublic = (company_id: number) =>
   and(eq(articles.company_id, company_id), eq(articles.is_published, true), isNull(articles.archived_at));
 
-/** What is published, the latest first. */
 export async function siteArticles(
   tx: CompanyTx,
   params: { page: number; per_page: number },
@@ -42,8 +43,8 @@ export async function siteArticle(tx: CompanyTx, id: number): Promise<ReadArticl
     .from(articles)
     .where(and(isPublic(tx.company_id), eq(articles.id, id)));
   if (!row) throw new NotFound();
-  const [article] = await illustrated(tx, [row]);
-  return article!;
+  const article = first(await illustrated(tx, [row]));
+  return article;
 }
 
 /** As it would be if it were published now, draft and all. @throws NotFound for a token that does not serve */
@@ -58,12 +59,12 @@ export async function previewedArticle(
     ? await tx
         .select({ ...read, draft: articles.draft })
         .from(articles)
-        .where(and(eq(articles.company_id, company_id), eq(articles.id, id), isNull(articles.archived_at)))
+        .where(ofCompany(tx, articles, eq(articles.id, id), isNull(articles.archived_at)))
     : [];
   if (!row) throw new NotFound();
   const { draft, ...text } = row;
-  const [article] = await illustrated(tx, [{ ...text, ...draft }]);
-  return article!;
+  const article = first(await illustrated(tx, [{ ...text, ...draft }]));
+  return article;
 }
 
 async function illustrated<Row extends { image: number | null }>(tx: Tx, rows: Row[]) {

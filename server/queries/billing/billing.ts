@@ -4,7 +4,6 @@ import type { ChargingGateway } from '../../gateways/charging';
 import { findBillingCard } from './billingCard';
 import { pastOf } from './subscriptions';
 
-/** How the company pays for its plan. */
 export async function getBilling(
   tx: CompanyTx,
   currency: string,

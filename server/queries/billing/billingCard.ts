@@ -4,7 +4,6 @@ import type { CompanyTx } from '../../db/scope';
 
 export type BillingCard = typeof billingCards.$inferSelect;
 
-/** The card by which the company's plan is renewed; undefined where none is remembered. */
 export async function findBillingCard(tx: CompanyTx): Promise<BillingCard | undefined> {
   const [card] = await tx.select().from(billingCards).where(eq(billingCards.company_id, tx.company_id));
   return card;

@@ -3,7 +3,7 @@ import { given_up_after_s } from '../../../domain/payments/statusChecks';
 import { paying_s } from '../../../domain/plans/attempt';
 import { invoiceAttempts } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { equals } from '../../collections/engine/filters';
+import { equals } from '../../db/filters';
 
 export type InvoiceAttempt = typeof invoiceAttempts.$inferSelect;
 
@@ -21,7 +21,6 @@ export async function findInvoiceAttempt(
   return attempt;
 }
 
-/** The tries to pay some invoices, the oldest first. */
 export const attemptsFor = (tx: CompanyTx, invoice_ids: number[]): Promise<InvoiceAttempt[]> =>
   tx
     .select()
@@ -54,6 +53,6 @@ export const unsettledInvoiceAttempts = (tx: CompanyTx, now: number, invoice_id?
 export const isUndecided = ({ state }: Pick<InvoiceAttempt, 'state'>) =>
   state === 'open' || state === 'pending';
 
-/** Somebody has gone to the page so lately that they may be paying there. */
+/** The payer opened the page so lately that they may still be paying. */
 export const isAtPage = ({ way, state, created_at }: InvoiceAttempt, now: number): boolean =>
   way === 'page' && state === 'open' && now - created_at < paying_s;

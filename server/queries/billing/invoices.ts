@@ -10,26 +10,24 @@ import { companies, invoices } from '../../db/schema';
 import { asNobody, inCompany, type CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { attemptsFor, type InvoiceAttempt } from './invoiceAttempts';
+import { ofCompany } from '../../db/company';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** The invoice as it is kept; undefined when it is none of the company's. */
 export async function findInvoice(tx: CompanyTx, id: number): Promise<InvoiceRow | undefined> {
   const [row] = await tx
     .select()
     .from(invoices)
-    .where(and(eq(invoices.company_id, tx.company_id), eq(invoices.id, id)));
+    .where(ofCompany(tx, invoices, eq(invoices.id, id)));
   return row;
 }
 
-/** Who reads, and whether they can pay at a provider's page. */
-type Reader = { locale: Locale; charging: ChargingGateway | undefined };
+type InvoiceViewer = { locale: Locale; charging: ChargingGateway | undefined };
 
-/** A company's invoices, the newest first. */
 export async function listInvoices(
   tx: CompanyTx,
   query: { page: number; per_page: number },
-  viewer: Reader,
+  viewer: InvoiceViewer,
 ): Promise<Page<Invoice>> {
   const mine = eq(invoices.company_id, tx.company_id);
   const total = await tx.$count(invoices, mine);
@@ -53,7 +51,7 @@ export async function listInvoices(
 }
 
 /** @throws NotFound */
-export async function getInvoice(tx: CompanyTx, id: number, viewer: Reader): Promise<Invoice> {
+export async function getInvoice(tx: CompanyTx, id: number, viewer: InvoiceViewer): Promise<Invoice> {
   const row = await findInvoice(tx, id);
   if (!row) throw new NotFound();
   return toInvoice(row, await attemptsFor(tx, [id]), viewer);
@@ -71,7 +69,6 @@ export type OpenInvoice = Pick<Invoice, 'number' | 'amount' | 'currency' | 'issu
   company: { id: number; name: string };
 };
 
-/** Whatever companies owe the installation, the oldest first. */
 export async function openInvoices(db: Database, now: number): Promise<OpenInvoice[]> {
   const open: OpenInvoice[] = [];
   for (const company_id of await companiesToBill(db, now)) {
@@ -91,7 +88,11 @@ export async function openInvoices(db: Database, now: number): Promise<OpenInvoi
   return open.sort((one, other) => one.due_at - other.due_at);
 }
 
-function toInvoice(row: InvoiceRow, attempts: InvoiceAttempt[], { locale, charging }: Reader): Invoice {
+function toInvoice(
+  row: InvoiceRow,
+  attempts: InvoiceAttempt[],
+  { locale, charging }: InvoiceViewer,
+): Invoice {
   const { id, company_id, plan, period, from_on, to_on, lines, amount, currency } = row;
   const { state, issued_at, due_at, paid_at, payment_method } = row;
   const payment = state === 'open' ? paymentOf(attempts) : null;

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { sql, type SQL } from 'drizzle-orm';
 import { lostBetween, type Feature } from '../../../domain/plans/plans';
 import type { PlanLoss } from '../../../domain/plans/plan';
@@ -43,7 +44,7 @@ export async function planLosses(
       continue;
     }
     const { rows } = await tx.execute<{ count: number }>(sql`select (${counting})::int as count`);
-    losses.push({ feature, count: rows[0]!.count });
+    losses.push({ feature, count: first(rows).count });
   }
   return losses;
 }

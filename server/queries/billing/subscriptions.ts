@@ -1,9 +1,11 @@
-import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm';
+import { first } from '../../../domain/assert';
+import { eq, getTableColumns, ne, sql } from 'drizzle-orm';
 import type { CurrentPlan } from '../../../domain/plans/planChange';
 import { trialDaysOf } from '../../../domain/plans/plans';
 import type { PlanName, Subscription } from '../../../domain/plans/subscription';
-import { billingCards, companies, subscriptions } from '../../db/schema';
+import { billingCards, subscriptions } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { ofCompany } from '../../db/company';
 
 export type SubscribedPlan = { current: Subscription | null; future: Subscription | null };
 export type StoredSubscription = typeof subscriptions.$inferSelect;
@@ -15,8 +17,9 @@ export async function subscriptionsOf(tx: CompanyTx): Promise<SubscribedPlan> {
     .from(subscriptions)
     .leftJoin(billingCards, eq(billingCards.company_id, subscriptions.company_id))
     .where(
-      and(
-        eq(subscriptions.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        subscriptions,
         ne(subscriptions.state, 'ended'),
         sql`(${subscriptions.cancel_at} is null or ${subscriptions.cancel_at} > now())`,
       ),
@@ -33,20 +36,13 @@ export async function subscriptionsOf(tx: CompanyTx): Promise<SubscribedPlan> {
 export const planOf = async (tx: CompanyTx): Promise<PlanName | null> =>
   (await subscriptionsOf(tx)).current?.plan ?? null;
 
-type Held = { current: StoredSubscription | undefined; future: StoredSubscription | undefined };
+export type Held = { current: StoredSubscription | undefined; future: StoredSubscription | undefined };
 
-/** What is kept of both, with the company's row held, so that of two changes at once the second sees the first. */
-export async function lockSubscriptions(tx: CompanyTx): Promise<Held> {
-  await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, tx.company_id)).for('update');
-  return storedSubscriptions(tx);
-}
-
-/** What is kept of both. */
 export async function storedSubscriptions(tx: CompanyTx): Promise<Held> {
   const rows = await tx
     .select()
     .from(subscriptions)
-    .where(and(eq(subscriptions.company_id, tx.company_id), ne(subscriptions.state, 'ended')));
+    .where(ofCompany(tx, subscriptions, ne(subscriptions.state, 'ended')));
   return {
     current: rows.find(({ state }) => state === 'current'),
     future: rows.find(({ state }) => state === 'future'),
@@ -67,7 +63,7 @@ export async function pastOf(tx: CompanyTx): Promise<Pick<CurrentPlan, 'trial_en
           coalesce((array_agg(s.credit order by s.id desc) filter (where s.state <> 'future'))[1], 0) as credit
         from ${subscriptions} s where s.company_id = ${tx.company_id}`,
   );
-  return rows[0]!;
+  return first(rows);
 }
 
 function toSubscription(row: StoredSubscription & { card: string | null }): Subscription {

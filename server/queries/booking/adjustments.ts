@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNull, lte } from 'drizzle-orm';
+import { asc, eq, gte, isNull, lte } from 'drizzle-orm';
 import type { AdjustmentsQuery, ScheduleAdjustment } from '../../../domain/schedule/hours/adjustmentSchema';
 import { scheduleAdjustments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { toAdjustment } from './timetables';
+import { ofCompany } from '../../db/company';
 
 /** Whose dates they are: a resource's, or the company's own. */
 export const datesOf = (resource_id: number | null) =>
@@ -10,7 +11,6 @@ export const datesOf = (resource_id: number | null) =>
     ? isNull(scheduleAdjustments.resource_id)
     : eq(scheduleAdjustments.resource_id, resource_id);
 
-/** The dates on which the hours differ, in their order. */
 export async function listAdjustments(
   tx: CompanyTx,
   resource_id: number | null,
@@ -20,8 +20,9 @@ export async function listAdjustments(
     .select()
     .from(scheduleAdjustments)
     .where(
-      and(
-        eq(scheduleAdjustments.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        scheduleAdjustments,
         datesOf(resource_id),
         from ? gte(scheduleAdjustments.date, from) : undefined,
         to ? lte(scheduleAdjustments.date, to) : undefined,

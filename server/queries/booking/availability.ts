@@ -1,3 +1,4 @@
+import { at, defined, first } from '../../../domain/assert';
 import {
   addDays,
   toInstant,
@@ -63,12 +64,11 @@ export async function loadVisitOffer(
   return { offer, chosen, timetables, services };
 }
 
-/** The same of somebody's time alone. */
 async function loadTimeOffer(
   tx: CompanyTx,
   { employee_ids = [], duration_minutes = 0, from, days }: VisitQueryParams,
 ): Promise<VisitOffer> {
-  const employeeId = employee_ids[0]!;
+  const employeeId = first(employee_ids);
   const [offer, timetables] = await Promise.all([
     loadOffer(tx, []),
     loadTimetables(tx, { employee_ids: [employeeId], from, days }),
@@ -125,7 +125,7 @@ type Ways = { employee_ids: number[]; end: number; takers: VisitStart['takers'] 
 function offersOf({ offer, chosen }: VisitOffer, { employee_ids, end, takers }: Ways): SlotOffer[] {
   if (chosen.length === 0) return [];
   const priceWith = (employee_id: number, index: number) =>
-    performerOf(offer, chosen[index]!.service_id, employee_id).price;
+    performerOf(offer, at(chosen, index).service_id, employee_id).price;
   if (chosen.length > 1) {
     const price = employee_ids.map(priceWith).reduce((sum, one) => sum + one, 0);
     return [{ employee_ids, price, end_at: end }];
@@ -135,9 +135,13 @@ function offersOf({ offer, chosen }: VisitOffer, { employee_ids, end, takers }: 
   });
 }
 
-/** Somebody's own price and duration of a service that they perform. */
 export const performerOf = ({ services }: CompanyOffer, service_id: number, employee_id: number) =>
-  services.get(service_id)!.performers.find(performer => performer.employee_id === employee_id)!;
+  defined(
+    defined(services.get(service_id), 'entry in services').performers.find(
+      performer => performer.employee_id === employee_id,
+    ),
+    'entry in performers',
+  );
 
 async function visitQuery(
   tx: CompanyTx,
@@ -158,7 +162,7 @@ async function visitQuery(
     horizonDays: settings.allowed_days_create_record,
     stepMinutes: settings.calendar_event_interval,
     employees: timetables.map(({ id, resource_id, hours, adjustments }) => {
-      return { id, hours, adjustments, busy: taken.get(resource_id)! };
+      return { id, hours, adjustments, busy: defined(taken.get(resource_id), 'entry in taken') };
     }),
     services,
   };
@@ -169,7 +173,7 @@ function candidatesOf(
   { service_id, employee_id }: ChosenPerformer,
   minutes?: number,
 ) {
-  const service = services.get(service_id)!;
+  const service = defined(services.get(service_id), 'entry in services');
   return service.performers
     .filter(performer => !employee_id || performer.employee_id === employee_id)
     .map(({ employee_id, duration }) => {

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { at, defined } from '../../../domain/assert';
+import { eq } from 'drizzle-orm';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { NotFound } from '../../../domain/errors';
 import { reviewedSubjects } from '../../../domain/reviews/review';
@@ -7,15 +8,15 @@ import type { CompanyTx } from '../../db/scope';
 import { visitOfToken, isSame, visitToken } from '../../security/token';
 import { getSettings } from '../companies/companies';
 import { recordsOfVisit } from './records';
+import { ofCompany } from '../../db/company';
 
-/** The client's own link to a visit of the company. */
 export async function linkOf(tx: CompanyTx, visit_id: number, secret: string): Promise<string> {
   const { company_id } = tx;
   const [visit] = await tx
     .select({ link_nonce: visits.link_nonce })
     .from(visits)
-    .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)));
-  return visitToken(secret, { company_id, visit_id, link_nonce: visit!.link_nonce });
+    .where(ofCompany(tx, visits, eq(visits.id, visit_id)));
+  return visitToken(secret, { company_id, visit_id, link_nonce: defined(visit, 'visit').link_nonce });
 }
 
 /** @throws NotFound for a token that is no link, or that has ended */
@@ -30,7 +31,7 @@ export async function visitOfLink(
     ? await tx
         .select({ link_nonce: visits.link_nonce, order_id: visits.order_id })
         .from(visits)
-        .where(and(eq(visits.company_id, company_id), eq(visits.id, visit_id)))
+        .where(ofCompany(tx, visits, eq(visits.id, visit_id)))
     : [];
   if (!visit_id || !visit) throw new NotFound();
   const right = visitToken(secret, { company_id, visit_id, link_nonce: visit.link_nonce });
@@ -53,22 +54,22 @@ export async function getClientVisit(tx: CompanyTx, visit_id: number, now: numbe
         created_at: reviews.created_at,
       })
       .from(reviews)
-      .where(and(eq(reviews.company_id, company_id), eq(reviews.visit_id, visit_id))),
+      .where(ofCompany(tx, reviews, eq(reviews.visit_id, visit_id))),
   ]);
   const [any] = records;
   if (!any) throw new NotFound();
   const cancelled = records.filter(({ flow }) => flow.status === 'cancelled');
   const kept = records.filter(({ flow }) => flow.status !== 'cancelled');
-  const locked = kept.length > 0 ? kept : records;
-  const first = locked[0]!;
+  const shown = kept.length > 0 ? kept : records;
+  const first = at(shown, 0);
   const changes_until = first.start_at - settings.client_change_hours * 3600;
   const isOpen = records.some(({ flow }) => flow.status === 'active' || flow.status === 'on_hold');
   return {
     visit_id,
-    timezone: company!.timezone!,
+    timezone: defined(defined(company, 'company').timezone, 'timezone'),
     start_at: first.start_at,
-    end_at: Math.max(...locked.map(({ end_at }) => end_at)),
-    total: locked.reduce((sum, { price }) => sum + price, 0),
+    end_at: Math.max(...shown.map(({ end_at }) => end_at)),
+    total: shown.reduce((sum, { price }) => sum + price, 0),
     currency: first.currency,
     comment: first.comment,
     is_cancelled: kept.length === 0,
@@ -82,7 +83,7 @@ export async function getClientVisit(tx: CompanyTx, visit_id: number, now: numbe
       records.some(({ flow }) => flow.status === 'completed'),
     review: review ?? null,
     records: records.map(({ service, employee, start_at, end_at, price, flow }) => {
-      return { service: service!, employee, start_at, end_at, price, status: flow.status };
+      return { service: defined(service, 'service'), employee, start_at, end_at, price, status: flow.status };
     }),
   };
 }

@@ -34,16 +34,16 @@ export const warningOf = (code: WarningCode, records: VisitConflict[] = []): War
 
 /** These warnings with the appointments that they are about, and `same_client` where who comes is elsewhere then. */
 export async function namedWarnings(tx: CompanyTx, params: Asked): Promise<Warning[]> {
-  const { wanted, codes, client = {}, only } = params;
+  const { wanted: requested, codes, client = {}, only } = params;
   const overlaps = codes.includes('overlap');
   const found = overlaps || isNamed(client) ? await appointmentsNear(tx, params) : [];
   const seen = (those: NamedAppointment[]) =>
     those.filter(({ employee }) => only === undefined || employee.id === only).map(inTheWay);
-  const inChair = found.filter(one => wanted.some(place => meets(one, place)));
-  const elsewhere = found.filter(one => one.is_client && wanted.some(place => isDuring(one, place)));
+  const inChair = found.filter(one => requested.some(place => meets(one, place)));
+  const elsewhere = found.filter(one => one.is_client && requested.some(place => isDuring(one, place)));
   return [
     ...codes.map(code => warningOf(code, code === 'overlap' ? seen(inChair) : [])),
-    ...(elsewhere.length > 0 || isTwice(wanted) ? [warningOf('same_client', seen(elsewhere))] : []),
+    ...(elsewhere.length > 0 || isTwice(requested) ? [warningOf('same_client', seen(elsewhere))] : []),
   ];
 }
 
@@ -60,13 +60,13 @@ export function mergeWarnings(warnings: Warning[]): Warning[] {
 /** What takes time of these employees, or of the client, around the wanted stretches. */
 async function appointmentsNear(
   tx: CompanyTx,
-  { wanted, client = {}, except }: Asked,
+  { wanted: requested, client = {}, except }: Asked,
 ): Promise<NamedAppointment[]> {
   const { company_id } = tx;
-  const from = Math.min(...wanted.map(({ start }) => start));
-  const to = Math.max(...wanted.map(({ end, breakMinutes }) => end + breakMinutes * 60));
+  const from = Math.min(...requested.map(({ start }) => start));
+  const to = Math.max(...requested.map(({ end, breakMinutes }) => end + breakMinutes * 60));
   const customer_id = customerIdOf(company_id, client);
-  const employee_ids = sql.param(wanted.map(({ employee_id }) => employee_id));
+  const employee_ids = sql.param(requested.map(({ employee_id }) => employee_id));
   const near = sql`(
     select b.record_id from ${resources} r
       join ${busy} b on b.company_id = r.company_id and b.resource_id = r.id
@@ -111,9 +111,9 @@ const isDuring = ({ start_at, end_at }: NamedAppointment, { start, end }: Reques
   start_at < end && end_at > start;
 
 /** One visit is one client: two of its services at once, with different employees, are two chairs. */
-const isTwice = (wanted: RequestedTime[]) =>
-  wanted.some(({ employee_id, start, end }, index) =>
-    wanted
+const isTwice = (requested: RequestedTime[]) =>
+  requested.some(({ employee_id, start, end }, index) =>
+    requested
       .slice(index + 1)
       .some(other => other.employee_id !== employee_id && other.start < end && other.end > start),
   );

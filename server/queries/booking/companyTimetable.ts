@@ -1,8 +1,9 @@
-import { and, asc, eq, gte, isNull, lt } from 'drizzle-orm';
+import { asc, gte, isNull, lt } from 'drizzle-orm';
 import { addDays, type Adjustment, type Hours } from '../../../domain/schedule';
 import { scheduleAdjustments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { companyHours, toAdjustment } from './timetables';
+import { ofCompany } from '../../db/company';
 
 /** The company's weekly hours, and the dates on which they differ, of the range where one is given. */
 export async function companyTimetable(
@@ -15,8 +16,9 @@ export async function companyTimetable(
       .select()
       .from(scheduleAdjustments)
       .where(
-        and(
-          eq(scheduleAdjustments.company_id, tx.company_id),
+        ofCompany(
+          tx,
+          scheduleAdjustments,
           isNull(scheduleAdjustments.resource_id),
           range && gte(scheduleAdjustments.date, range.from),
           range && lt(scheduleAdjustments.date, addDays(range.from, range.days)),

@@ -1,8 +1,9 @@
-import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import { asc, isNull, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import type { VisitConflict } from '../../../domain/errors';
 import { customers, employees, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { joined, ofCompany } from '../../db/company';
 
 /** An appointment as staff know it by name; `break` in minutes. Time taken out of a day has no visit. */
 export type NamedAppointment = VisitConflict & { visit_id: number | null; break: number; is_client: boolean };
@@ -29,16 +30,10 @@ export async function namedAppointments(
       is_client: sql<boolean>`coalesce(${visits.customer_id} = ${customer_id}, false)`,
     })
     .from(records)
-    .innerJoin(
-      employees,
-      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
-    )
-    .leftJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
-    )
-    .where(and(eq(records.company_id, tx.company_id), isNull(records.archived_at), ...conditions))
+    .innerJoin(employees, joined(employees.id, records.employee_id))
+    .leftJoin(visits, joined(visits.id, records.visit_id))
+    .leftJoin(customers, joined(customers.id, visits.customer_id))
+    .where(ofCompany(tx, records, isNull(records.archived_at), ...conditions))
     .orderBy(asc(records.start_at), asc(records.id));
   return rows.map(({ employee: { id, ...names }, customer, ...row }) => ({
     ...row,

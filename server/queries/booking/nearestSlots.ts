@@ -7,7 +7,10 @@ import { startsOf, toSlot, type VisitOffer } from './availability';
 const most = 3;
 
 /** The dates among which the nearest are looked for, around an instant; the same in every zone. */
-export const nearby = (wanted: number) => ({ from: addDays(toLocal('UTC', wanted).date, -2), days: 14 });
+export const nearby = (requested: number) => ({
+  from: addDays(toLocal('UTC', requested).date, -2),
+  days: 14,
+});
 
 /** The free starts of the same visit that are nearest to the one that was wanted, in the order of time. */
 export async function nearestSlots(
@@ -15,11 +18,11 @@ export async function nearestSlots(
   company_id: number,
   now: number,
   visit: VisitOffer,
-  wanted: number,
+  requested: number,
 ): Promise<Slot[]> {
-  const starts = await inCompany(db, company_id, tx => startsOf(tx, visit, { ...nearby(wanted), now }));
+  const starts = await inCompany(db, company_id, tx => startsOf(tx, visit, { ...nearby(requested), now }));
   return starts
-    .sort((a, b) => Math.abs(a.start - wanted) - Math.abs(b.start - wanted))
+    .sort((a, b) => Math.abs(a.start - requested) - Math.abs(b.start - requested))
     .slice(0, most)
     .sort((a, b) => a.start - b.start)
     .map(start => toSlot(visit, start));

@@ -18,7 +18,6 @@ export type CompanyOffer = {
   id: number;
   timezone: string;
   currency: string;
-  /** Where phone numbers without a code are from. */
   country: string | null;
   settings: Settings;
   services: Map<number, OfferedService>;

@@ -7,7 +7,8 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import { NotFound } from '../../../domain/errors';
 import { customers, employees, orderItems, orders, payments, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { equals } from '../../collections/engine/filters';
+import { equals } from '../../db/filters';
+import { joined, ofCompany } from '../../db/company';
 
 /** `from` and `to` are instants; `employee_ids` left out means everybody's. */
 export type RecordFilters = {
@@ -19,13 +20,12 @@ export type RecordFilters = {
   statuses?: AppointmentRecord['flow']['status'][];
 };
 
-/** The records that touch [from, to), in the order of the day. */
 export async function listRecords(
   tx: CompanyTx,
-  wanted: RecordFilters,
+  requested: RecordFilters,
   situation: Situation,
 ): Promise<AppointmentRecord[]> {
-  const { from, to, employee_ids, customer_id, service_id, statuses } = wanted;
+  const { from, to, employee_ids, customer_id, service_id, statuses } = requested;
   return select(
     tx,
     situation,
@@ -51,16 +51,15 @@ export async function getRecord(
   return record;
 }
 
-/** A visit's records, in the order in which they run. */
 export const recordsOfVisit = (tx: CompanyTx, visit_id: number, situation: Situation) =>
   select(tx, situation, eq(records.visit_id, visit_id));
 
-/** How many appointments for a service are still to begin. */
 export const upcomingForService = (tx: CompanyTx, service_id: number, now: number) =>
   tx.$count(
     records,
-    and(
-      eq(records.company_id, tx.company_id),
+    ofCompany(
+      tx,
+      records,
       eq(records.service_id, service_id),
       gt(records.start_at, now),
       inArray(records.status, ['active', 'on_hold']),
@@ -95,21 +94,12 @@ async function select(tx: CompanyTx, situation: Situation, ...conditions: (SQL |
       is_first_visit,
     })
     .from(records)
-    .innerJoin(
-      employees,
-      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
-    )
-    .leftJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
-    .leftJoin(
-      orderItems,
-      and(eq(orderItems.company_id, records.company_id), eq(orderItems.id, records.order_item_id)),
-    )
-    .leftJoin(orders, and(eq(orders.company_id, orderItems.company_id), eq(orders.id, orderItems.order_id)))
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
-    )
-    .where(and(eq(records.company_id, tx.company_id), isNull(records.archived_at), ...conditions))
+    .innerJoin(employees, joined(employees.id, records.employee_id))
+    .leftJoin(visits, joined(visits.id, records.visit_id))
+    .leftJoin(orderItems, joined(orderItems.id, records.order_item_id))
+    .leftJoin(orders, joined(orders.id, orderItems.order_id))
+    .leftJoin(customers, joined(customers.id, visits.customer_id))
+    .where(ofCompany(tx, records, isNull(records.archived_at), ...conditions))
     .orderBy(asc(records.start_at), asc(records.seq), asc(records.id));
   const paidIn = await paymentsOf(
     tx,
@@ -134,13 +124,12 @@ async function paymentsOf(tx: CompanyTx, order_ids: number[]) {
   const rows = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.company_id, tx.company_id), inArray(payments.order_id, [...new Set(order_ids)])));
+    .where(ofCompany(tx, payments, inArray(payments.order_id, [...new Set(order_ids)])));
   return groupBy(rows, ({ order_id }) => order_id);
 }
 
 type PaymentRow = typeof payments.$inferSelect;
 
-/** The order, or the customer's membership, that it belongs to. */
 function ownerOf({ customer_membership_id }: Row['record'], order: Row['order']): AppointmentRecord['owner'] {
   if (order) return { id: order.id, company_order_id: order.company_order_id };
   return customer_membership_id === null ? null : { id: customer_membership_id };

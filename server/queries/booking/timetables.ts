@@ -1,8 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { defined } from '../../../domain/assert';
+import { isNull } from 'drizzle-orm';
 import { addDays, ownSchedule, type Adjustment, type Busy, type Hours } from '../../../domain/schedule';
 import { hours, scheduleAdjustments } from '../../db/schema';
 import { interval } from '../../db/schema/columns';
 import type { Statement, CompanyTx } from '../../db/scope';
+import { ofCompany } from '../../db/company';
 
 /** When an employee works around some dates, and the resource by which they are busy. */
 export type Timetable = { id: number; resource_id: number; hours: Hours[]; adjustments: Adjustment[] };
@@ -11,7 +13,7 @@ export type Timetable = { id: number; resource_id: number; hours: Hours[]; adjus
 const margin_days = 3;
 const day_s = 24 * 3600;
 
-/** These employees, or whoever performs one of these services; with neither, everybody. */
+/** These employees, or those who perform one of these services; with neither, everybody. */
 export type Staff = { employee_ids?: number[]; service_ids?: number[] };
 
 type Dates = { from: string; days: number };
@@ -46,7 +48,6 @@ const timetables: Statement = {
     order by e.id`,
 };
 
-/** The timetables of this staff for `days` dates from `from`, by employee. */
 export async function loadTimetables(
   tx: CompanyTx,
   { employee_ids, service_ids, from, days }: Staff & Dates,
@@ -69,12 +70,11 @@ const read = ({ hours, adjustments }: Kept) => ({
   adjustments: adjustments.map(toAdjustment),
 });
 
-/** The company's weekly hours, as they are kept. */
 export async function companyHours(tx: CompanyTx): Promise<Hours[]> {
   const rows = await tx
     .select()
     .from(hours)
-    .where(and(eq(hours.company_id, tx.company_id), isNull(hours.resource_id)))
+    .where(ofCompany(tx, hours, isNull(hours.resource_id)))
     .orderBy(hours.weekday, hours.from);
   return rows.map(toHours);
 }
@@ -106,7 +106,8 @@ export async function loadBusy(
     except_record_ids,
   ]);
   const taken: BusyByResource = new Map(resource_ids.map(id => [id, []]));
-  for (const { resource_id, start, end } of rows) taken.get(resource_id)!.push({ start, end });
+  for (const { resource_id, start, end } of rows)
+    defined(taken.get(resource_id), 'entry in taken').push({ start, end });
   return taken;
 }
 

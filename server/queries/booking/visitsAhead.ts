@@ -1,3 +1,4 @@
+import { defined, first, last } from '../../../domain/assert';
 import { gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../../domain/lists/groupBy';
 import type { VisitConflict } from '../../../domain/errors';
@@ -26,10 +27,11 @@ export async function visitsAhead(
 export async function visitsAheadOffHours(tx: CompanyTx, zone: string, ahead: Ahead): Promise<VisitAhead[]> {
   const found = await select(tx, ahead, [on_adjusted_date]);
   if (found.length === 0) return [];
-  const [from, until] = [found[0]!, found.at(-1)!].map(({ start_at }) => toLocal(zone, start_at).date);
-  const days = Math.round((Date.parse(until!) - Date.parse(from!)) / 86_400_000) + 1;
+  const [from, until] = [first(found), last(found)].map(({ start_at }) => toLocal(zone, start_at).date);
+  const days =
+    Math.round((Date.parse(defined(until, 'until')) - Date.parse(defined(from, 'from'))) / 86_400_000) + 1;
   const employee_ids = [...new Set(found.map(({ employee }) => employee.id))];
-  const timetables = await loadTimetables(tx, { employee_ids, from: from!, days });
+  const timetables = await loadTimetables(tx, { employee_ids, from: defined(from, 'from'), days });
   const byEmployee = groupBy(found, ({ employee }) => employee.id);
   const off = timetables.flatMap(timetable => {
     const own = (byEmployee.get(timetable.id) ?? []).map(visit => {
@@ -62,5 +64,8 @@ async function select(
     gt(records.start_at, now),
     ...conditions,
   ]);
-  return found.map(({ break: _, is_client: __, visit_id, ...visit }) => ({ ...visit, visit_id: visit_id! }));
+  return found.map(({ break: _, is_client: __, visit_id, ...visit }) => ({
+    ...visit,
+    visit_id: defined(visit_id, 'visit_id'),
+  }));
 }

@@ -1,26 +1,10 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm';
 import type { CalendarConnection } from '../../../domain/calendars/connection';
-import type { Database } from '../../db/open';
 import { calendarConnections, calendarEvents } from '../../db/schema';
-import { asNobody, type Tx } from '../../db/scope';
+import { type Tx } from '../../db/scope';
 
 export type ConnectionRow = typeof calendarConnections.$inferSelect;
 
-/** Longer than any turn may take; after it, whoever had the calendar is taken to have died. */
-const lease_s = 180;
-
-/** A calendar that this process alone may write into while its lease lasts. */
-export type ClaimedCalendar = { id: number; user_id: number; is_shared: boolean };
-
-/** The calendar that has waited longest, of those that are due or of whose appointments some have changed. */
-export async function claimCalendar(db: Database): Promise<ClaimedCalendar | undefined> {
-  const { rows } = await asNobody(db, tx =>
-    tx.execute<ClaimedCalendar>(sql`select id, user_id, is_shared from claim_calendar(${lease_s})`),
-  );
-  return rows[0];
-}
-
-/** The user's own connections, as they are told of them. */
 export async function listConnections(tx: Tx, user_id: number, now: number): Promise<CalendarConnection[]> {
   const rows = await tx
     .select({
@@ -34,10 +18,10 @@ export async function listConnections(tx: Tx, user_id: number, now: number): Pro
     })
     .from(calendarConnections)
     .where(and(eq(calendarConnections.user_id, user_id), ne(calendarConnections.state, 'ending')));
-  return rows.map(({ connection, is_due, upcoming }) => told(connection, is_due, upcoming));
+  return rows.map(({ connection, is_due, upcoming }) => notified(connection, is_due, upcoming));
 }
 
-function told(row: ConnectionRow, is_due: boolean, upcoming: number): CalendarConnection {
+function notified(row: ConnectionRow, is_due: boolean, upcoming: number): CalendarConnection {
   const { id, provider, account, error, copied_at, created_at, due_at, failures } = row;
   const isFailing = row.state === 'connected' && failures > 0;
   return {
@@ -59,7 +43,6 @@ export async function findConnection(tx: Tx, id: number): Promise<ConnectionRow 
   return row;
 }
 
-/** What has been copied into it. */
 export const syncedEvents = (tx: Tx, connection_id: number) =>
   tx
     .select({

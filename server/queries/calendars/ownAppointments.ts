@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { OwnAppointment } from '../../../domain/calendars/syncedEvents';
 import { formatAddress } from '../../../domain/companies/formatAddress';
@@ -7,52 +8,50 @@ import { companies, customers, employees, records, visits } from '../../db/schem
 import { asUser, inCompany, type CompanyTx } from '../../db/scope';
 import { visitToken } from '../../security/token';
 import { storedAddresses } from '../companies/addresses';
+import { joined, ofCompany } from '../../db/company';
 
-type Reader = { user_id: number; public_url: string; secret_key: string };
+type CalendarOwner = { user_id: number; public_url: string; secret_key: string };
 
 const longest_s = 24 * 3600;
 
 /** Whatever the user performs or comes for that ends after `since`, over all their companies; not what is cancelled. */
 export async function ownAppointments(
   db: Database,
-  viewer: Reader,
+  owner: CalendarOwner,
   since: number,
 ): Promise<OwnAppointment[]> {
-  const { rows } = await asUser(db, viewer.user_id, tx =>
+  const { rows } = await asUser(db, owner.user_id, tx =>
     tx.execute<{ company_id: number }>(sql`select company_id from companies_of_person()`),
   );
   const found: OwnAppointment[] = [];
   for (const { company_id } of rows) {
-    found.push(...(await inCompany(db, company_id, tx => ofCompany(tx, viewer, since))));
+    found.push(...(await inCompany(db, company_id, tx => appointmentsIn(tx, owner, since))));
   }
   return found;
 }
 
-async function ofCompany(tx: CompanyTx, viewer: Reader, since: number): Promise<OwnAppointment[]> {
+async function appointmentsIn(tx: CompanyTx, owner: CalendarOwner, since: number): Promise<OwnAppointment[]> {
   const { company_id } = tx;
-  const { user_id, public_url, secret_key } = viewer;
-  const [company] = await tx
-    .select({ name: companies.name, slug: companies.slug })
-    .from(companies)
-    .where(eq(companies.id, company_id));
+  const { user_id, public_url, secret_key } = owner;
+  const company = first(
+    await tx
+      .select({ name: companies.name, slug: companies.slug })
+      .from(companies)
+      .where(eq(companies.id, company_id)),
+  );
   const [address] = await storedAddresses(tx);
   const performs = and(eq(employees.user_id, user_id), isNull(employees.archived_at));
   const comes = and(eq(customers.user_id, user_id), isNull(customers.archived_at));
   const rows = await tx
     .select({ record: records, visit: visits, customer: customers, employee: employees })
     .from(records)
-    .innerJoin(
-      employees,
-      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
-    )
-    .innerJoin(visits, and(eq(visits.company_id, records.company_id), eq(visits.id, records.visit_id)))
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
-    )
+    .innerJoin(employees, joined(employees.id, records.employee_id))
+    .innerJoin(visits, joined(visits.id, records.visit_id))
+    .leftJoin(customers, joined(customers.id, visits.customer_id))
     .where(
-      and(
-        eq(records.company_id, company_id),
+      ofCompany(
+        tx,
+        records,
         // By the index, which has the starts alone.
         gt(records.start_at, since - longest_s),
         gt(records.end_at, since),
@@ -74,11 +73,11 @@ async function ofCompany(tx: CompanyTx, viewer: Reader, since: number): Promise<
       is_performer,
       customer_name: customer ? fullName(customer) : '',
       employee_name: fullName(employee),
-      company_name: company!.name,
+      company_name: company.name,
       place: address ? formatAddress(address) : '',
       url: is_performer
         ? `${public_url}/${company_id}/records?record=${record.id}`
-        : `${public_url}/s/${company!.slug}/visits/${token}`,
+        : `${public_url}/s/${company.slug}/visits/${token}`,
     };
   });
 }

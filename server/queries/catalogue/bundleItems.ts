@@ -1,12 +1,11 @@
+import { defined } from '../../../domain/assert';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
-import type { AnsweredItem, BundleItem, ItemType } from '../../../domain/bundles/bundleItem';
-import { Invalid } from '../../../domain/errors';
+import type { AnsweredItem, ItemType } from '../../../domain/bundles/bundleItem';
 import { bundleItems, bundles, products, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { missingReferences } from './missingReferences';
-import { idIn } from '../../collections/engine/idIn';
+import { idIn } from '../../db/idIn';
+import { joined, ofCompany } from '../../db/company';
 
-/** What of these bundles can still be had, in their order, each with the price of one. */
 export async function itemsOf(
   tx: CompanyTx,
   bundle_ids: number[],
@@ -24,8 +23,9 @@ export async function itemsOf(
     .leftJoin(services, present(services, bundleItems.service_id))
     .leftJoin(products, present(products, bundleItems.product_id))
     .where(
-      and(
-        eq(bundleItems.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        bundleItems,
         idIn(bundleItems.bundle_id, bundle_ids),
         or(sql`${services.id} is not null`, sql`${products.id} is not null`),
       ),
@@ -33,7 +33,7 @@ export async function itemsOf(
     .orderBy(asc(bundleItems.bundle_id), asc(bundleItems.seq));
   return rows.map(({ service_id, product_id, ...row }) =>
     service_id === null
-      ? { type: 'product', id: product_id!, ...row }
+      ? { type: 'product', id: defined(product_id, 'product_id'), ...row }
       : { type: 'service', id: service_id, ...row },
   );
 }
@@ -50,39 +50,12 @@ const present = (
   id: typeof bundleItems.service_id | typeof bundleItems.product_id,
 ) => and(eq(table.company_id, bundleItems.company_id), eq(table.id, id), isNull(table.archived_at));
 
-/** Puts these items in the place of those that the bundle had. @throws Invalid at each that is not there */
-export async function replaceItems(tx: CompanyTx, bundle_id: number, items: BundleItem[]): Promise<void> {
-  const { company_id } = tx;
-  const path = (index: number) => `items.${index}.id`;
-  const violations = await missingReferences(tx, items, { resource: 'bundles', path });
-  if (violations.length > 0) throw new Invalid(violations);
-  await tx
-    .delete(bundleItems)
-    .where(and(eq(bundleItems.company_id, company_id), eq(bundleItems.bundle_id, bundle_id)));
-  if (items.length === 0) return;
-  await tx.insert(bundleItems).values(
-    items.map(({ type, id, qty }, seq) => {
-      return { company_id, bundle_id, seq, [`${type}_id`]: id, qty };
-    }),
-  );
-}
-
-/** The bundles that hold one of these. */
 export async function bundleIdsWith(tx: CompanyTx, type: ItemType, ids: number[]): Promise<number[]> {
   const rows = await tx
     .selectDistinct({ id: bundles.id })
     .from(bundleItems)
-    .innerJoin(
-      bundles,
-      and(eq(bundles.company_id, bundleItems.company_id), eq(bundles.id, bundleItems.bundle_id)),
-    )
-    .where(
-      and(
-        eq(bundleItems.company_id, tx.company_id),
-        idIn(bundleItems[`${type}_id`], ids),
-        isNull(bundles.archived_at),
-      ),
-    )
+    .innerJoin(bundles, joined(bundles.id, bundleItems.bundle_id))
+    .where(ofCompany(tx, bundleItems, idIn(bundleItems[`${type}_id`], ids), isNull(bundles.archived_at)))
     .orderBy(asc(bundles.id));
   return rows.map(({ id }) => id);
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, exists, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Employee } from '../../../domain/employees/employee';
 import { groupBy } from '../../../domain/lists/groupBy';
 import type { SentInvite } from '../../../domain/users/invite';
@@ -16,7 +16,8 @@ import { toScheduleAdjustment } from '../booking/adjustments';
 import { currencyOfCompany } from '../companies/companies';
 import { isOpen, sentInvites } from '../accounts/invites';
 import { toHours } from '../booking/timetables';
-import { idIn } from '../../collections/engine/idIn';
+import { idIn } from '../../db/idIn';
+import { joined, ofCompany } from '../../db/company';
 
 /** Who performs such services; any, where none is said. */
 export function performs(tx: Tx, ...conditions: SQL[]): SQL {
@@ -24,38 +25,25 @@ export function performs(tx: Tx, ...conditions: SQL[]): SQL {
     tx
       .select({ one: sql`1` })
       .from(serviceEmployees)
-      .where(
-        and(
-          eq(serviceEmployees.company_id, employees.company_id),
-          eq(serviceEmployees.employee_id, employees.id),
-          ...conditions,
-        ),
-      ),
+      .where(and(joined(serviceEmployees.employee_id, employees.id), ...conditions)),
   );
 }
 
-/** What of an employee stands in other tables, for some of them at once. */
 export type EmployeeParts = Pick<Employee, 'invite' | 'working_hours' | 'schedule_adjustments' | 'services'>;
 
 export async function partsOfEmployees(tx: CompanyTx, ids: number[]): Promise<(id: number) => EmployeeParts> {
-  const ofThem = and(eq(resources.company_id, tx.company_id), idIn(resources.employee_id, ids));
+  const ofThem = ofCompany(tx, resources, idIn(resources.employee_id, ids));
   const [weekly, dated, performed, invited] = await Promise.all([
     tx
       .select({ employee_id: resources.employee_id, shift: hours })
       .from(resources)
-      .innerJoin(hours, and(eq(hours.company_id, resources.company_id), eq(hours.resource_id, resources.id)))
+      .innerJoin(hours, joined(hours.resource_id, resources.id))
       .where(ofThem)
       .orderBy(asc(hours.weekday), asc(hours.from), asc(hours.id)),
     tx
       .select({ employee_id: resources.employee_id, day: scheduleAdjustments })
       .from(resources)
-      .innerJoin(
-        scheduleAdjustments,
-        and(
-          eq(scheduleAdjustments.company_id, resources.company_id),
-          eq(scheduleAdjustments.resource_id, resources.id),
-        ),
-      )
+      .innerJoin(scheduleAdjustments, joined(scheduleAdjustments.resource_id, resources.id))
       .where(ofThem)
       .orderBy(asc(scheduleAdjustments.date)),
     performedBy(tx, ids),
@@ -75,7 +63,6 @@ export async function partsOfEmployees(tx: CompanyTx, ids: number[]): Promise<(i
   });
 }
 
-/** What these employees perform, in the order of the services. */
 const performedBy = (tx: CompanyTx, ids: number[]) =>
   tx
     .select({
@@ -86,16 +73,9 @@ const performedBy = (tx: CompanyTx, ids: number[]) =>
       duration: serviceEmployees.duration,
     })
     .from(serviceEmployees)
-    .innerJoin(
-      services,
-      and(eq(services.company_id, serviceEmployees.company_id), eq(services.id, serviceEmployees.service_id)),
-    )
+    .innerJoin(services, joined(services.id, serviceEmployees.service_id))
     .where(
-      and(
-        eq(serviceEmployees.company_id, tx.company_id),
-        idIn(serviceEmployees.employee_id, ids),
-        isNull(services.archived_at),
-      ),
+      ofCompany(tx, serviceEmployees, idIn(serviceEmployees.employee_id, ids), isNull(services.archived_at)),
     )
     .orderBy(asc(services.position), asc(services.id));
 

@@ -1,15 +1,15 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { inArray, isNull } from 'drizzle-orm';
 import type { AddonType } from '../../../domain/memberships/addon';
 import { violation, type Violation } from '../../../domain/validation/violations';
 import { bundles, products, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { ofCompany } from '../../db/company';
 
-/** What can be a part of something else. */
 const tables = { service: services, product: products, bundle: bundles };
 
 type Named = { type: AddonType; id: number };
 
-/** What is wrong at each of these that is not there; `path` says where it stands. */
+/** A violation for each reference that does not exist, at `path`. */
 export async function missingReferences(
   tx: CompanyTx,
   named: Named[],
@@ -36,6 +36,6 @@ async function presentIds(tx: CompanyTx, type: AddonType, named: Named[]): Promi
   const rows = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.company_id, tx.company_id), inArray(table.id, ids), isNull(table.archived_at)));
+    .where(ofCompany(tx, table, inArray(table.id, ids), isNull(table.archived_at)));
   return rows.map(({ id }) => id);
 }

@@ -1,17 +1,11 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
-import { Invalid } from '../../../domain/errors';
-import { groupBy } from '../../../domain/lists/groupBy';
-import type { Sentence } from '../../../domain/messages/sentence';
-import type { PerformedService, Performer } from '../../../domain/services/service';
-import { violation, type Violation } from '../../../domain/validation/violations';
-import { employees, serviceEmployees, services } from '../../db/schema';
+import { asc, isNull } from 'drizzle-orm';
+import { employees, serviceEmployees } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { currencyOfCompany } from '../companies/companies';
-import { idIn } from '../../collections/engine/idIn';
+import { idIn } from '../../db/idIn';
+import { joined, ofCompany } from '../../db/company';
 
 export type PerformerRow = { service_id: number; employee_id: number; price: number; duration: number };
 
-/** Who performs these services, of those who still work here; by employee. */
 export async function performersOf(tx: CompanyTx, service_ids: number[]): Promise<PerformerRow[]> {
   return tx
     .select({
@@ -21,114 +15,14 @@ export async function performersOf(tx: CompanyTx, service_ids: number[]): Promis
       duration: serviceEmployees.duration,
     })
     .from(serviceEmployees)
-    .innerJoin(
-      employees,
-      and(
-        eq(employees.company_id, serviceEmployees.company_id),
-        eq(employees.id, serviceEmployees.employee_id),
-      ),
-    )
+    .innerJoin(employees, joined(employees.id, serviceEmployees.employee_id))
     .where(
-      and(
-        eq(serviceEmployees.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        serviceEmployees,
         idIn(serviceEmployees.service_id, service_ids),
         isNull(employees.archived_at),
       ),
     )
     .orderBy(asc(serviceEmployees.employee_id));
-}
-
-/**
- * Puts these performers in the place of those that the service had.
- * @throws Invalid at each who is no employee here, or whose price is not in the company's currency
- * @throws CompanyNotSetUp while the company has none
- */
-export async function replacePerformers(
-  tx: CompanyTx,
-  service_id: number,
-  performers: Performer[],
-): Promise<void> {
-  const { company_id } = tx;
-  await refuseStrangers(tx, performers);
-  await tx
-    .delete(serviceEmployees)
-    .where(and(eq(serviceEmployees.company_id, company_id), eq(serviceEmployees.service_id, service_id)));
-  if (performers.length === 0) return;
-  await tx.insert(serviceEmployees).values(
-    performers.map(({ employee_id, price, duration }) => {
-      return { company_id, service_id, employee_id, price: price.amount, duration };
-    }),
-  );
-}
-
-async function refuseStrangers(tx: CompanyTx, performers: Performer[]): Promise<void> {
-  if (performers.length === 0) return;
-  const known = await tx
-    .select({ id: employees.id })
-    .from(employees)
-    .where(and(eq(employees.company_id, tx.company_id), isNull(employees.archived_at)));
-  const ids = new Set(known.map(({ id }) => id));
-  const currency = await currencyOfCompany(tx);
-
-  const violations = performers.flatMap(({ employee_id, price }, index): Violation[] => {
-    const path = `employees.${index}`;
-    if (!ids.has(employee_id)) {
-      return [violation(`${path}.employee_id`, 'services', { key: 'validation.no_such_employee' })];
-    }
-    if (price.currency === currency) return [];
-    const sentence = { key: 'validation.company_currency', values: { currency } };
-    return [violation(`${path}.price.currency`, 'services', sentence)];
-  });
-  if (violations.length > 0) throw new Invalid(violations);
-}
-
-/**
- * Puts these services in the place of those that the employee performed; what is not said of one stays as it was, or
- * is as whoever performs it first has it.
- * @throws Invalid at each that is no service here, is not in the company's currency, or of which price or time is not
- * known
- */
-export async function replacePerformed(
-  tx: CompanyTx,
-  employee_id: number,
-  performed: PerformedService[],
-): Promise<void> {
-  const { company_id } = tx;
-  const currency = performed.length > 0 ? await currencyOfCompany(tx) : '';
-  const known = await knownServices(
-    tx,
-    performed.map(({ service_id }) => service_id),
-  );
-  const violations: Violation[] = [];
-  const rows = performed.map(({ service_id, price, duration }, index) => {
-    const refuse = (field: string, sentence: Sentence) =>
-      violations.push(violation(`services.${index}.${field}`, 'employees', sentence));
-    const service = known.get(service_id);
-    if (!service) refuse('service_id', { key: 'validation.no_such_service' });
-    if (price && price.currency !== currency)
-      refuse('price.currency', { key: 'validation.company_currency', values: { currency } });
-    const like = service?.performers.find(one => one.employee_id === employee_id) ?? service?.performers[0];
-    const [amount, minutes] = [price?.amount ?? like?.price, duration ?? like?.duration];
-    if (service && (amount === undefined || minutes === undefined))
-      refuse('price', { key: 'validation.price_and_time_needed', values: { name: service.name } });
-    return { company_id, service_id, employee_id, price: amount ?? 0, duration: minutes ?? 0 };
-  });
-  if (violations.length > 0) throw new Invalid(violations);
-
-  await tx
-    .delete(serviceEmployees)
-    .where(and(eq(serviceEmployees.company_id, company_id), eq(serviceEmployees.employee_id, employee_id)));
-  if (rows.length > 0) await tx.insert(serviceEmployees).values(rows);
-}
-
-type KnownService = { name: string; performers: PerformerRow[] };
-
-async function knownServices(tx: CompanyTx, ids: number[]): Promise<Map<number, KnownService>> {
-  if (ids.length === 0) return new Map();
-  const rows = await tx
-    .select({ id: services.id, name: services.name })
-    .from(services)
-    .where(and(eq(services.company_id, tx.company_id), idIn(services.id, ids), isNull(services.archived_at)));
-  const performers = groupBy(await performersOf(tx, ids), ({ service_id }) => service_id);
-  return new Map(rows.map(({ id, name }) => [id, { name, performers: performers.get(id) ?? [] }]));
 }

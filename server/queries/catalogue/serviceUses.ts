@@ -1,27 +1,27 @@
-import { and, asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { asc, desc, eq, inArray, isNull } from 'drizzle-orm';
 import { shortName } from '../../../domain/reviews/review';
 import type { ServiceReview, ServiceUses } from '../../../domain/services/service';
 import { bundleItems, bundles, customers, membershipAddons, memberships, reviews } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { ofCompany } from '../../db/company';
 
 const latest_max = 5;
 
 /** The bundles and memberships that a service is part of, and its latest published reviews. */
 export async function usesOfService(tx: CompanyTx, service_id: number): Promise<ServiceUses> {
-  const { company_id } = tx;
   const inBundle = tx
     .select({ id: bundleItems.bundle_id })
     .from(bundleItems)
-    .where(and(eq(bundleItems.company_id, company_id), eq(bundleItems.service_id, service_id)));
+    .where(ofCompany(tx, bundleItems, eq(bundleItems.service_id, service_id)));
   const inMembership = tx
     .select({ id: membershipAddons.membership_id })
     .from(membershipAddons)
-    .where(and(eq(membershipAddons.company_id, company_id), eq(membershipAddons.service_id, service_id)));
+    .where(ofCompany(tx, membershipAddons, eq(membershipAddons.service_id, service_id)));
   const holding = (table: typeof bundles | typeof memberships, ids: typeof inBundle | typeof inMembership) =>
     tx
       .select({ id: table.id, name: table.name, is_enabled: table.is_enabled })
       .from(table)
-      .where(and(eq(table.company_id, company_id), isNull(table.archived_at), inArray(table.id, ids)))
+      .where(ofCompany(tx, table, isNull(table.archived_at), inArray(table.id, ids)))
       .orderBy(asc(table.position), asc(table.id));
   const [inBundles, inMemberships, latest] = await Promise.all([
     holding(bundles, inBundle),
@@ -29,10 +29,11 @@ export async function usesOfService(tx: CompanyTx, service_id: number): Promise<
     tx
       .select({ review: reviews, customer: customers })
       .from(reviews)
-      .leftJoin(customers, and(eq(customers.company_id, company_id), eq(customers.id, reviews.customer_id)))
+      .leftJoin(customers, ofCompany(tx, customers, eq(customers.id, reviews.customer_id)))
       .where(
-        and(
-          eq(reviews.company_id, company_id),
+        ofCompany(
+          tx,
+          reviews,
           eq(reviews.service_id, service_id),
           eq(reviews.is_published, true),
           isNull(reviews.archived_at),

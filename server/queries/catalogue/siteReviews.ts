@@ -1,4 +1,4 @@
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { count, desc, eq, inArray, isNull } from 'drizzle-orm';
 import {
   shortName,
   summaryOf,
@@ -8,15 +8,16 @@ import {
 } from '../../../domain/reviews/review';
 import { customers, employees, reviews, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { ofCompany } from '../../db/company';
 
 const latest_max = 6;
 
 /** What clients say of these subjects, as far as it is not hidden: the figure, and the latest of them. */
 export async function siteReviews(tx: CompanyTx, subjects: ReviewSubject[]): Promise<SiteReviews> {
-  const { company_id } = tx;
   if (subjects.length === 0) return { ...summaryOf([]), latest: [] };
-  const where = and(
-    eq(reviews.company_id, company_id),
+  const where = ofCompany(
+    tx,
+    reviews,
     eq(reviews.is_published, true),
     isNull(reviews.archived_at),
     inArray(reviews.subject, subjects),
@@ -26,9 +27,9 @@ export async function siteReviews(tx: CompanyTx, subjects: ReviewSubject[]): Pro
     tx
       .select({ review: reviews, customer: customers, employee: employees, service: services.name })
       .from(reviews)
-      .leftJoin(customers, and(eq(customers.company_id, company_id), eq(customers.id, reviews.customer_id)))
-      .leftJoin(employees, and(eq(employees.company_id, company_id), eq(employees.id, reviews.employee_id)))
-      .leftJoin(services, and(eq(services.company_id, company_id), eq(services.id, reviews.service_id)))
+      .leftJoin(customers, ofCompany(tx, customers, eq(customers.id, reviews.customer_id)))
+      .leftJoin(employees, ofCompany(tx, employees, eq(employees.id, reviews.employee_id)))
+      .leftJoin(services, ofCompany(tx, services, eq(services.id, reviews.service_id)))
       .where(where)
       .orderBy(desc(reviews.created_at), desc(reviews.id))
       .limit(latest_max),

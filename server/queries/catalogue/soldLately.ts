@@ -1,12 +1,12 @@
-import { and, eq, gte, inArray, ne, sum } from 'drizzle-orm';
+import { gte, inArray, ne, sum } from 'drizzle-orm';
 import type { OrderItemType } from '../../../domain/orders/order';
 import { orderItems, orders } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { joined, ofCompany } from '../../db/company';
 
 /** What is older says little of what people want now. */
 const lately_s = 90 * 24 * 60 * 60;
 
-/** How often a thing was sold lately. */
 export type Sold = (type: OrderItemType, id: number) => number;
 
 /** How often each thing of these types was sold in the last ninety days; what was cancelled was not sold. */
@@ -20,13 +20,11 @@ const soldOf = (tx: CompanyTx, types: OrderItemType[], now: number) =>
   tx
     .select({ type: orderItems.type, item_id: orderItems.item_id, qty: sum(orderItems.qty) })
     .from(orders)
-    .innerJoin(
-      orderItems,
-      and(eq(orderItems.company_id, orders.company_id), eq(orderItems.order_id, orders.id)),
-    )
+    .innerJoin(orderItems, joined(orderItems.order_id, orders.id))
     .where(
-      and(
-        eq(orders.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        orders,
         gte(orders.created_at, now - lately_s),
         ne(orders.status, 'cancelled'),
         inArray(orderItems.type, types),

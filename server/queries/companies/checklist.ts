@@ -1,4 +1,5 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { defined, first } from '../../../domain/assert';
+import { eq, isNull, sql } from 'drizzle-orm';
 import { checklistOf, type Checklist } from '../../../domain/onboarding/checklist';
 import {
   companies,
@@ -12,8 +13,8 @@ import {
 import type { CompanyTx } from '../../db/scope';
 import { getSettings } from './companies';
 import { companyPictures } from './companyPictures';
+import { ofCompany } from '../../db/company';
 
-/** What the company has done of what makes it found and booked. */
 export async function getChecklist(tx: CompanyTx): Promise<Checklist> {
   const { company_id } = tx;
   const [[company], settings, present, closing_days, is_bookable] = await Promise.all([
@@ -22,15 +23,15 @@ export async function getChecklist(tx: CompanyTx): Promise<Checklist> {
     tx
       .select({ id: services.id })
       .from(services)
-      .where(and(eq(services.company_id, company_id), isNull(services.archived_at))),
+      .where(ofCompany(tx, services, isNull(services.archived_at))),
     tx.$count(
       scheduleAdjustments,
-      and(eq(scheduleAdjustments.company_id, company_id), isNull(scheduleAdjustments.resource_id)),
+      ofCompany(tx, scheduleAdjustments, isNull(scheduleAdjustments.resource_id)),
     ),
     isBookable(tx),
   ]);
-  const { logo, photos } = await companyPictures(tx, company!);
-  const { facebook_link, instagram_link, telegram_link, whatsapp_link } = company!;
+  const { logo, photos } = await companyPictures(tx, defined(company, 'company'));
+  const { facebook_link, instagram_link, telegram_link, whatsapp_link } = defined(company, 'company');
   const steps = checklistOf({
     services: present.length,
     is_bookable,
@@ -60,5 +61,5 @@ async function isBookable(tx: CompanyTx): Promise<boolean> {
           and h.resource_id is not distinct from case when e.has_own_hours then r.id end
       where s.company_id = ${tx.company_id} and s.is_enabled and s.archived_at is null
     ) as is_bookable`);
-  return rows[0]!.is_bookable;
+  return first(rows).is_bookable;
 }

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { permissionsOf, type CompanyRole, type Member } from '../../../domain/access/permissions';
 import type { UserRelation } from '../../../domain/companies/companiesQuery';
@@ -15,6 +16,7 @@ import { listAddresses } from './addresses';
 import { companyPictures } from './companyPictures';
 import { companyTimetable } from '../booking/companyTimetable';
 import { subscriptionsOf } from '../billing/subscriptions';
+import { ofCompany } from '../../db/company';
 
 const shown = {
   id: companies.id,
@@ -167,10 +169,7 @@ export async function getSettings(tx: CompanyTx): Promise<Settings> {
 
 /** What can be booked or bought there. */
 const countOffers = (tx: CompanyTx) =>
-  tx.$count(
-    services,
-    and(eq(services.company_id, tx.company_id), eq(services.is_enabled, true), isNull(services.archived_at)),
-  );
+  tx.$count(services, ofCompany(tx, services, eq(services.is_enabled, true), isNull(services.archived_at)));
 
 /** The currency of all its prices. @throws CompanyNotSetUp while it has none */
 export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
@@ -184,9 +183,8 @@ export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
 
 /** By which its site is found. */
 export async function slugOfCompany(tx: CompanyTx): Promise<string> {
-  const [company] = await tx
-    .select({ slug: companies.slug })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
-  return company!.slug;
+  const company = first(
+    await tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, tx.company_id)),
+  );
+  return company.slug;
 }

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { CompanyPictures } from '../../../domain/companies/company';
 import { companyPhotos } from '../../db/schema';
-import type { CompanyTx, Tx } from '../../db/scope';
+import type { Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
 
 type Row = { id: number; logo: number | null; picture: number | null };
@@ -20,12 +20,4 @@ export async function companyPictures(tx: Tx, { id, logo, picture }: Row): Promi
     picture: pictureOf(picture),
     photos: ids.map(pictureOf).filter(photo => photo !== null),
   };
-}
-
-/** These photos in this order, and no others. */
-export async function replacePhotos(tx: CompanyTx, ids: number[]): Promise<void> {
-  const { company_id } = tx;
-  await tx.delete(companyPhotos).where(eq(companyPhotos.company_id, company_id));
-  if (ids.length === 0) return;
-  await tx.insert(companyPhotos).values(ids.map((file_id, position) => ({ company_id, file_id, position })));
 }

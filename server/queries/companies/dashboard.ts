@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import { and, avg, count, desc, eq, gte, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
@@ -21,6 +22,7 @@ import { listRecords } from '../booking/records';
 import { subscriptionsOf } from '../billing/subscriptions';
 import { visitsAheadOffHours } from '../booking/visitsAhead';
 import { situationOf } from '../viewer';
+import { joined, ofCompany } from '../../db/company';
 
 const latest_orders = 5;
 /** How many days the upcoming appointments are of: today and those after it. */
@@ -68,10 +70,7 @@ export async function getDashboard(
     const rows = await tx
       .select({ order: orders, customer: customers })
       .from(orders)
-      .leftJoin(
-        customers,
-        and(eq(customers.company_id, orders.company_id), eq(customers.id, orders.customer_id)),
-      )
+      .leftJoin(customers, joined(customers.id, orders.customer_id))
       .where(and(eq(orders.company_id, company_id), isNull(orders.archived_at)))
       .orderBy(desc(orders.created_at), desc(orders.id))
       .limit(latest_orders);
@@ -185,8 +184,9 @@ async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
     .from(orders)
     .innerJoin(last, eq(last.order_id, orders.id))
     .where(
-      and(
-        eq(orders.company_id, company_id),
+      ofCompany(
+        tx,
+        orders,
         isNull(orders.archived_at),
         ne(orders.status, 'cancelled'),
         eq(last.state, 'failed'),
@@ -199,25 +199,21 @@ async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
 
 /** Orders that are completed and not paid in full: how many, and how much is due. */
 async function unpaidOrders(tx: CompanyTx): Promise<{ count: number; due: number }> {
-  const { company_id } = tx;
   const paid = tx
     .select({ order_id: payments.order_id, sum: sql<number>`sum(${payments.amount})`.as('paid_sum') })
     .from(payments)
-    .where(and(eq(payments.company_id, company_id), eq(payments.state, 'done')))
+    .where(ofCompany(tx, payments, eq(payments.state, 'done')))
     .groupBy(payments.order_id)
     .as('paid');
   const due = sql`${orders.total} - coalesce(${paid.sum}, 0)`;
-  const [row] = await tx
-    .select({ count: count(), due: sql<string | null>`sum(${due})` })
-    .from(orders)
-    .leftJoin(paid, eq(paid.order_id, orders.id))
-    .where(
-      and(
-        eq(orders.company_id, company_id),
-        eq(orders.status, 'completed'),
-        isNull(orders.archived_at),
-        sql`${due} > 0`,
+  const row = first(
+    await tx
+      .select({ count: count(), due: sql<string | null>`sum(${due})` })
+      .from(orders)
+      .leftJoin(paid, eq(paid.order_id, orders.id))
+      .where(
+        ofCompany(tx, orders, eq(orders.status, 'completed'), isNull(orders.archived_at), sql`${due} > 0`),
       ),
-    );
-  return { count: row!.count, due: Number(row!.due ?? 0) };
+  );
+  return { count: row.count, due: Number(row.due ?? 0) };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { asc, eq, isNull } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import { fullName } from '../../../domain/customers/customer';
 import type { Picture } from '../../../domain/files/picture';
@@ -15,6 +15,7 @@ import { picturesOf } from '../files/files';
 import { performersOf, type PerformerRow } from '../catalogue/performers';
 import { siteGoods } from '../catalogue/siteGoods';
 import { companyHours } from '../booking/timetables';
+import { ofCompany } from '../../db/company';
 
 /**
  * The company whose site this is.
@@ -51,14 +52,12 @@ export async function getSite(
     tx
       .select()
       .from(services)
-      .where(
-        and(eq(services.company_id, company_id), isNull(services.archived_at), eq(services.is_enabled, true)),
-      )
+      .where(ofCompany(tx, services, isNull(services.archived_at), eq(services.is_enabled, true)))
       .orderBy(asc(services.position), asc(services.id)),
     tx
       .select()
       .from(employees)
-      .where(and(eq(employees.company_id, company_id), isNull(employees.archived_at)))
+      .where(ofCompany(tx, employees, isNull(employees.archived_at)))
       .orderBy(asc(employees.id)),
   ]);
   if (!company?.timezone || !company.currency) throw new NotFound();
@@ -71,7 +70,7 @@ export async function getSite(
     [...offered, ...team].map(({ picture }) => picture),
   );
   const bookable = offered.flatMap(service => toService(service, performers, pictureOf(service.picture)));
-  const goods = await siteGoods(tx, { settings, services: bookable, now });
+  const items = await siteGoods(tx, { settings, services: bookable, now });
   const performing = new Set(bookable.flatMap(service => service.employees.map(one => one.employee_id)));
   return {
     slug: company.slug,
@@ -88,7 +87,7 @@ export async function getSite(
     addresses: places.map(place => toAddress(place, locale)),
     working_hours,
     services: bookable,
-    ...goods,
+    ...items,
     employees: team
       .filter(({ id }) => performing.has(id))
       .map(person => ({

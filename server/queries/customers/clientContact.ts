@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import type { Channel } from '../../../domain/emails/templates';
 import { companies, customers, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { joined, ofCompany } from '../../db/company';
 
 /** The client of a visit, and how they are written to: by email where we know one, else by SMS. */
 export type ClientContact = {
@@ -26,12 +27,9 @@ export async function clientOfVisit(tx: CompanyTx, visit_id: number): Promise<Cl
       company_locale: companies.content_locale,
     })
     .from(visits)
-    .innerJoin(
-      customers,
-      and(eq(customers.company_id, visits.company_id), eq(customers.id, visits.customer_id)),
-    )
+    .innerJoin(customers, joined(customers.id, visits.customer_id))
     .innerJoin(companies, eq(companies.id, visits.company_id))
-    .where(and(eq(visits.company_id, tx.company_id), eq(visits.id, visit_id)));
+    .where(ofCompany(tx, visits, eq(visits.id, visit_id)));
   if (!client) return undefined;
   const { first_name, last_name, email, phone, own_locale, company_locale } = client;
   const to = email ?? phone;

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
 import type { Customer, CustomerCard, CustomerOrder } from '../../../domain/customers/customer';
@@ -7,6 +8,7 @@ import { activeMembershipsOf } from './customerMemberships';
 import { inviteToCustomer } from '../accounts/invites';
 import { upcomingOf } from '../booking/records';
 import { situationOf } from '../viewer';
+import { joined, ofCompany } from '../../db/company';
 
 const orders_shown = 10;
 
@@ -31,7 +33,13 @@ export async function cardOf(
     activeMembershipsOf(tx, customer_id, now),
     inviteToCustomer(tx, customer_id),
   ]);
-  return { upcoming_appointments, active_memberships, orders: latest, invite, ...figured! };
+  return {
+    upcoming_appointments,
+    active_memberships,
+    orders: latest,
+    invite,
+    ...defined(figured, 'figured'),
+  };
 }
 
 /** A visit counts once its time has passed, unless it was cancelled or missed. */
@@ -73,8 +81,9 @@ function latestOrders(
     .select({ id, company_order_id, status, total, currency, created_at })
     .from(orders)
     .where(
-      and(
-        eq(orders.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        orders,
         eq(orders.customer_id, customer_id),
         only === undefined ? undefined : hasRecordOf(tx, only),
       ),
@@ -88,15 +97,6 @@ const hasRecordOf = (tx: Tx, employee_id: number) =>
     tx
       .select({ one: sql`1` })
       .from(orderItems)
-      .innerJoin(
-        records,
-        and(eq(records.company_id, orderItems.company_id), eq(records.order_item_id, orderItems.id)),
-      )
-      .where(
-        and(
-          eq(orderItems.company_id, orders.company_id),
-          eq(orderItems.order_id, orders.id),
-          eq(records.employee_id, employee_id),
-        ),
-      ),
+      .innerJoin(records, joined(records.order_item_id, orderItems.id))
+      .where(and(joined(orderItems.order_id, orders.id), eq(records.employee_id, employee_id))),
   );

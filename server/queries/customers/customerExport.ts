@@ -14,16 +14,14 @@ import {
 import type { CompanyTx } from '../../db/scope';
 import type { Signing } from '../../security/fileUrl';
 import { picturesOf } from '../files/files';
+import { ofCompany } from '../../db/company';
 
-/** Everything that is kept of a person, and of whoever was merged into them. */
+/** Everything stored about a person and those merged into them. */
 export async function customerExport(tx: CompanyTx, id: number, signing: Signing): Promise<object> {
-  const { company_id } = tx;
   const rows = await tx
     .select()
     .from(customers)
-    .where(
-      and(eq(customers.company_id, company_id), or(eq(customers.id, id), eq(customers.merged_into_id, id))),
-    )
+    .where(ofCompany(tx, customers, or(eq(customers.id, id), eq(customers.merged_into_id, id))))
     .orderBy(asc(customers.id));
   const pictureOf = await picturesOf(
     tx,
@@ -36,38 +34,36 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
     tx
       .select()
       .from(orders)
-      .where(and(eq(orders.company_id, company_id), inArray(orders.customer_id, ids)))
+      .where(ofCompany(tx, orders, inArray(orders.customer_id, ids)))
       .orderBy(asc(orders.id)),
     tx
       .select({ id: visits.id, order_id: visits.order_id, created_at: visits.created_at })
       .from(visits)
-      .where(and(eq(visits.company_id, company_id), inArray(visits.customer_id, ids)))
+      .where(ofCompany(tx, visits, inArray(visits.customer_id, ids)))
       .orderBy(asc(visits.id)),
   ]);
   const order_ids = ordered.map(order => order.id);
   const visit_ids = came.map(visit => visit.id);
-  const [items, paid, locked, appointments, happened] = await Promise.all([
+  const [items, paid, memberships, appointments, happened] = await Promise.all([
     tx
       .select()
       .from(orderItems)
-      .where(and(eq(orderItems.company_id, company_id), inArray(orderItems.order_id, order_ids)))
+      .where(ofCompany(tx, orderItems, inArray(orderItems.order_id, order_ids)))
       .orderBy(asc(orderItems.id)),
     tx
       .select()
       .from(payments)
-      .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, order_ids)))
+      .where(ofCompany(tx, payments, inArray(payments.order_id, order_ids)))
       .orderBy(asc(payments.id)),
     tx
       .select()
       .from(customerMemberships)
-      .where(
-        and(eq(customerMemberships.company_id, company_id), inArray(customerMemberships.customer_id, ids)),
-      )
+      .where(ofCompany(tx, customerMemberships, inArray(customerMemberships.customer_id, ids)))
       .orderBy(asc(customerMemberships.id)),
     tx
       .select()
       .from(records)
-      .where(and(eq(records.company_id, company_id), inArray(records.visit_id, visit_ids)))
+      .where(ofCompany(tx, records, inArray(records.visit_id, visit_ids)))
       .orderBy(asc(records.start_at), asc(records.id)),
     eventsOf(tx, ids, visit_ids, order_ids),
   ]);
@@ -75,11 +71,12 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
     .select()
     .from(membershipEntries)
     .where(
-      and(
-        eq(membershipEntries.company_id, company_id),
+      ofCompany(
+        tx,
+        membershipEntries,
         inArray(
           membershipEntries.customer_membership_id,
-          locked.map(({ id }) => id),
+          memberships.map(({ id }) => id),
         ),
       ),
     )
@@ -100,7 +97,7 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
       ...visit,
       records: appointments.filter(({ visit_id }) => visit_id === visit.id),
     })),
-    memberships: locked.map(membership => ({
+    memberships: memberships.map(membership => ({
       ...membership,
       visits: entries.filter(entry => entry.customer_membership_id === membership.id),
     })),
@@ -122,8 +119,9 @@ const eventsOf = (tx: CompanyTx, ids: number[], visit_ids: number[], order_ids: 
     })
     .from(events)
     .where(
-      and(
-        eq(events.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        events,
         or(
           and(eq(events.subject_type, 'customer'), inArray(events.subject_id, ids)),
           and(eq(events.subject_type, 'visit'), inArray(events.subject_id, visit_ids)),
@@ -144,5 +142,5 @@ const messagesOf = (tx: CompanyTx, event_ids: number[]) =>
       created_at: messages.created_at,
     })
     .from(messages)
-    .where(and(eq(messages.company_id, tx.company_id), inArray(messages.event_id, event_ids)))
+    .where(ofCompany(tx, messages, inArray(messages.event_id, event_ids)))
     .orderBy(asc(messages.id));

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, asc, eq, gte, inArray, isNull, lte, not, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { groupBy } from '../../../domain/lists/groupBy';
@@ -15,8 +16,9 @@ import {
   membershipEntries as entries,
 } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { contains, equals, sorted } from '../../collections/engine/filters';
+import { contains, equals, sorted } from '../../db/filters';
 import { zoneOf } from '../booking/offer';
+import { joined, ofCompany } from '../../db/company';
 
 /** A page of the memberships that customers hold, or held. */
 export async function listCustomerMemberships(
@@ -27,8 +29,9 @@ export async function listCustomerMemberships(
   const { page, per_page, sort, ids, search, customer_id, active } = params;
   const today = await todayOf(tx, now);
   const holds = holdsOn(today);
-  const where = and(
-    eq(held.company_id, tx.company_id),
+  const where = ofCompany(
+    tx,
+    held,
     ids && inArray(held.id, ids),
     contains(held.name, search),
     equals(held.customer_id, customer_id),
@@ -65,13 +68,13 @@ async function select(tx: CompanyTx, now: number, condition: SQL) {
   const rows = await tx
     .select()
     .from(held)
-    .where(and(eq(held.company_id, tx.company_id), condition))
+    .where(ofCompany(tx, held, condition))
     .orderBy(asc(held.id));
   return rows.length === 0 ? [] : complete(tx, rows, await todayOf(tx, now));
 }
 
 const holdsOn = (date: string): SQL =>
-  and(isNull(held.cancelled_at), lte(held.starts_on, date), gte(held.ends_on, date))!;
+  defined(and(isNull(held.cancelled_at), lte(held.starts_on, date), gte(held.ends_on, date)), 'and');
 
 type Row = typeof held.$inferSelect;
 
@@ -82,14 +85,17 @@ async function complete(tx: CompanyTx, rows: Row[], today: string): Promise<Cust
     tx
       .select({ id, first_name, last_name })
       .from(customers)
-      .where(and(eq(customers.company_id, tx.company_id), inArray(id, customer_ids))),
+      .where(ofCompany(tx, customers, inArray(id, customer_ids))),
     addonsOfMembership(
       tx,
       rows.map(row => row.id),
     ),
   ]);
   return rows.map(row => {
-    const person = people.find(one => one.id === row.customer_id)!;
+    const person = defined(
+      people.find(one => one.id === row.customer_id),
+      'entry in people',
+    );
     return {
       id: row.id,
       customer: { id: person.id, full_name: fullName(person) },
@@ -115,13 +121,9 @@ export async function addonsOfMembership(
     .from(addons)
     .leftJoin(
       entries,
-      and(
-        eq(entries.company_id, addons.company_id),
-        eq(entries.customer_membership_id, addons.customer_membership_id),
-        eq(entries.seq, addons.seq),
-      ),
+      and(joined(entries.customer_membership_id, addons.customer_membership_id), eq(entries.seq, addons.seq)),
     )
-    .where(and(eq(addons.company_id, tx.company_id), inArray(addons.customer_membership_id, ids)))
+    .where(ofCompany(tx, addons, inArray(addons.customer_membership_id, ids)))
     .groupBy(addons.company_id, addons.customer_membership_id, addons.seq)
     .orderBy(asc(addons.seq));
   const groups = groupBy(rows, ({ addon }) => addon.customer_membership_id);
@@ -139,7 +141,7 @@ function toAddon({
   return {
     seq,
     item_type: service_id ? 'service' : product_id ? 'product' : 'bundle',
-    item_id: (service_id ?? product_id ?? bundle_id)!,
+    item_id: defined(service_id ?? product_id ?? bundle_id, 'service_id ?? product_id ?? bundle_id'),
     name,
     employee_id,
     visits,

@@ -1,6 +1,7 @@
 import { and, eq, exists, gt, inArray, sql, type SQL } from 'drizzle-orm';
 import { customers, records, visits } from '../../db/schema';
 import type { Tx } from '../../db/scope';
+import { joined } from '../../db/company';
 
 /** Whom this employee has served or will serve. */
 export const isServedBy = (tx: Tx, employee_id: number): SQL =>
@@ -15,10 +16,8 @@ function hasRecord(tx: Tx, ...conditions: SQL[]): SQL {
     tx
       .select({ one: sql`1` })
       .from(visits)
-      .innerJoin(records, and(eq(records.company_id, visits.company_id), eq(records.visit_id, visits.id)))
-      .where(
-        and(eq(visits.company_id, customers.company_id), eq(visits.customer_id, customers.id), ...conditions),
-      ),
+      .innerJoin(records, joined(records.visit_id, visits.id))
+      .where(and(joined(visits.customer_id, customers.id), ...conditions)),
   );
 }
 

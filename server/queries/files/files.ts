@@ -1,12 +1,11 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Picture } from '../../../domain/files/picture';
-import { Invalid, NotFound } from '../../../domain/errors';
-import { violation } from '../../../domain/validation/violations';
+import { NotFound } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { files } from '../../db/schema';
 import { asNobody, type Tx } from '../../db/scope';
 import { fileUrl, pictureName, thumbnailName, type Signing } from '../../security/fileUrl';
-import { idIn } from '../../collections/engine/idIn';
+import { idIn } from '../../db/idIn';
 
 /** Whose a file is. */
 export type FileOwner = { company_id: number } | { user_id: number };
@@ -14,7 +13,7 @@ export type FileOwner = { company_id: number } | { user_id: number };
 export const ownedBy = (owner: FileOwner) =>
   'company_id' in owner ? eq(files.company_id, owner.company_id) : eq(files.user_id, owner.user_id);
 
-type Id = number | null | undefined;
+export type Id = number | null | undefined;
 
 /**
  * The pictures that a page of rows points at, in one statement. Private ones are shown where the caller signs their
@@ -49,31 +48,6 @@ export function toPicture({ id, name, width, height, ...file }: Row, signing?: S
     width,
     height,
   };
-}
-
-/**
- * Makes sure that something may point at these pictures, and that they stay: called in the transaction that writes
- * their ids.
- * @throws Invalid at the path of each that is not the owner's, or is private where a public one is wanted, or the reverse
- */
-export async function lockPictures(
-  tx: Tx,
-  owner: FileOwner,
-  resource: string,
-  wanted: { path: string; id: Id }[],
-  { isPrivate = false } = {},
-): Promise<void> {
-  const sent = wanted.filter(({ id }) => id != null);
-  if (sent.length === 0) return;
-  const ids = sent.map(({ id }) => id!);
-  const locked = await tx
-    .update(files)
-    .set({ unused_since: null })
-    .where(and(ownedBy(owner), idIn(files.id, ids), eq(files.public, !isPrivate)))
-    .returning({ id: files.id });
-  const strange = sent.filter(({ id }) => locked.every(file => file.id !== id));
-  if (strange.length === 0) return;
-  throw new Invalid(strange.map(({ path }) => violation(path, resource, { key: 'files.no_such_file' })));
 }
 
 /**

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq } from 'drizzle-orm';
 import { totalsOf } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
 import type { ClientOrder, ClientOrderState } from '../../../domain/sites/clientOrder';
@@ -6,6 +6,7 @@ import { orderItems, orders, paymentAttempts, payments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { orderOfToken, isSame, orderToken } from '../../security/token';
 import { findIntegration } from '../payments/paymentIntegrations';
+import { ofCompany } from '../../db/company';
 
 /** How long after somebody has gone to pay we expect them to be paying. */
 const paying_s = 30 * 60;
@@ -16,7 +17,7 @@ export async function orderLink(tx: CompanyTx, order_id: number, secret: string)
   const [order] = await tx
     .select({ link_nonce: orders.link_nonce })
     .from(orders)
-    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)));
+    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
   if (!order) throw new NotFound();
   return orderToken(secret, { company_id, order_id, link_nonce: order.link_nonce });
 }
@@ -32,14 +33,13 @@ export async function orderOfLink(tx: CompanyTx, token: string, secret: string):
 
 /** @throws NotFound */
 export async function getClientOrder(tx: CompanyTx, order_id: number, now: number): Promise<ClientOrder> {
-  const { company_id } = tx;
   const ofOrder = (table: typeof orderItems | typeof payments | typeof paymentAttempts) =>
-    and(eq(table.company_id, company_id), eq(table.order_id, order_id));
+    ofCompany(tx, table, eq(table.order_id, order_id));
   const [[order], items, money, [latest], account] = await Promise.all([
     tx
       .select()
       .from(orders)
-      .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id))),
+      .where(ofCompany(tx, orders, eq(orders.id, order_id))),
     tx.select().from(orderItems).where(ofOrder(orderItems)).orderBy(asc(orderItems.id)),
     tx.select().from(payments).where(ofOrder(payments)),
     tx

@@ -1,3 +1,4 @@
+import { last } from '../../../domain/assert';
 import type { ListedOrder, OrdersQuery } from '../../../domain/orders/order';
 import type { Database } from '../../db/open';
 import { inCompany } from '../../db/scope';
@@ -19,6 +20,6 @@ export async function* eachOrder(
     );
     if (part.length > 0) yield part;
     if (part.length < batch_size) return;
-    id = part.at(-1)!.id;
+    id = last(part).id;
   }
 }

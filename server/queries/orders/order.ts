@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, asc, eq } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf } from '../../../domain/flow/flow';
@@ -12,6 +13,7 @@ import { namesOfUsers } from '../accounts/namesOfUsers';
 import { orderLog } from './orderLog';
 import { flowFor, startsOf, toOrderCustomer, visibleOrders } from './orders';
 import { situationOf, type Viewer } from '../viewer';
+import { joined, ofCompany } from '../../db/company';
 
 /** An order as its page tells it. @throws NotFound, also where the reader has no part in it */
 export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number): Promise<Order> {
@@ -19,10 +21,7 @@ export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number):
   const [found] = await tx
     .select({ order: orders, customer: customers })
     .from(orders)
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, orders.company_id), eq(customers.id, orders.customer_id)),
-    )
+    .leftJoin(customers, joined(customers.id, orders.customer_id))
     .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id), visibleOrders(tx, member)));
   if (!found) throw new NotFound();
   const { order, customer } = found;
@@ -63,7 +62,7 @@ async function paymentsOf(tx: CompanyTx, order_id: number): Promise<Order['payme
   const rows = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.company_id, tx.company_id), eq(payments.order_id, order_id)))
+    .where(ofCompany(tx, payments, eq(payments.order_id, order_id)))
     .orderBy(asc(payments.id));
   const names = await namesOfUsers(
     tx,
@@ -93,14 +92,8 @@ async function itemsOf(tx: Tx, member: Viewer, order: OrderRow): Promise<OrderIt
   const rows = await tx
     .select({ item: orderItems, record: records, employee: employees })
     .from(orderItems)
-    .leftJoin(
-      records,
-      and(eq(records.company_id, orderItems.company_id), eq(records.order_item_id, orderItems.id)),
-    )
-    .leftJoin(
-      employees,
-      and(eq(employees.company_id, records.company_id), eq(employees.id, records.employee_id)),
-    )
+    .leftJoin(records, joined(records.order_item_id, orderItems.id))
+    .leftJoin(employees, joined(employees.id, records.employee_id))
     .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order.id)))
     .orderBy(asc(orderItems.id), asc(records.start_at), asc(records.id));
   const viewer = situationOf(member, now);
@@ -109,7 +102,7 @@ async function itemsOf(tx: Tx, member: Viewer, order: OrderRow): Promise<OrderIt
     if (!items.has(item.id)) items.set(item.id, toItem(item, order, items.size));
     if (!record || !employee) continue;
     const { id, start_at, end_at, status } = record;
-    items.get(item.id)!.records.push({
+    defined(items.get(item.id), 'entry in items').records.push({
       id,
       employee: { id: employee.id, full_name: fullName(employee) },
       start_at,

@@ -1,8 +1,10 @@
+import { defined } from '../../../domain/assert';
 import { and, desc, eq, inArray, not, or } from 'drizzle-orm';
 import type { Activity } from '../../../domain/activity/activity';
 import { events, messages, records, reviews, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { presentEvents, type EventRow } from '../activity/presentEvents';
+import { ofCompany } from '../../db/company';
 
 /**
  * All that happened to an order, its visits, their appointments and reviews, and what was sent about them: the last
@@ -14,8 +16,9 @@ export async function orderLog(tx: CompanyTx, order_id: number): Promise<Activit
     .select()
     .from(events)
     .where(
-      and(
-        eq(events.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        events,
         or(
           ...subjectsOf(order_id, parts).map(([type, ids]) =>
             and(eq(events.subject_type, type), inArray(events.subject_id, ids)),
@@ -24,33 +27,32 @@ export async function orderLog(tx: CompanyTx, order_id: number): Promise<Activit
       ),
     )
     .orderBy(desc(events.id));
-  const [told, sent] = await Promise.all([presentEvents(tx, happened), sentAbout(tx, happened)]);
-  return [...told, ...sent].sort((one, other) => other.at - one.at);
+  const [notified, sent] = await Promise.all([presentEvents(tx, happened), sentAbout(tx, happened)]);
+  return [...notified, ...sent].sort((one, other) => other.at - one.at);
 }
 
 type Parts = { visits: number[]; records: number[]; reviews: number[] };
 
 async function partsOf(tx: CompanyTx, order_id: number): Promise<Parts> {
-  const { company_id } = tx;
   const came = await tx
     .select({ id: visits.id })
     .from(visits)
-    .where(and(eq(visits.company_id, company_id), eq(visits.order_id, order_id)));
+    .where(ofCompany(tx, visits, eq(visits.order_id, order_id)));
   const visit_ids = came.map(({ id }) => id);
-  const [appointments, written] = await Promise.all([
+  const [appointments, content] = await Promise.all([
     tx
       .select({ id: records.id })
       .from(records)
-      .where(and(eq(records.company_id, company_id), inArray(records.visit_id, visit_ids))),
+      .where(ofCompany(tx, records, inArray(records.visit_id, visit_ids))),
     tx
       .select({ id: reviews.id })
       .from(reviews)
-      .where(and(eq(reviews.company_id, company_id), inArray(reviews.visit_id, visit_ids))),
+      .where(ofCompany(tx, reviews, inArray(reviews.visit_id, visit_ids))),
   ]);
   return {
     visits: visit_ids,
     records: appointments.map(({ id }) => id),
-    reviews: written.map(({ id }) => id),
+    reviews: content.map(({ id }) => id),
   };
 }
 
@@ -63,10 +65,10 @@ const subjectsOf = (order_id: number, parts: Parts) =>
   ] as [EventRow['subject_type'], number[]][];
 
 /** It is written long before it goes, and one that no longer holds never goes. */
-const isReminderUnsent = and(
-  eq(messages.template, 'visit_reminder'),
-  inArray(messages.state, ['waiting', 'dropped']),
-)!;
+const isReminderUnsent = defined(
+  and(eq(messages.template, 'visit_reminder'), inArray(messages.state, ['waiting', 'dropped'])),
+  'and',
+);
 
 /** Letters and reminders to the client, each with how its delivery stands; not to whom, which the card tells. */
 async function sentAbout(tx: CompanyTx, happened: EventRow[]): Promise<Activity[]> {
@@ -82,9 +84,7 @@ async function sentAbout(tx: CompanyTx, happened: EventRow[]): Promise<Activity[
       sent_at: messages.sent_at,
     })
     .from(messages)
-    .where(
-      and(eq(messages.company_id, tx.company_id), inArray(messages.event_id, causes), not(isReminderUnsent)),
-    )
+    .where(ofCompany(tx, messages, inArray(messages.event_id, causes), not(isReminderUnsent)))
     .orderBy(desc(messages.id));
   return rows.map(({ id, created_at, send_after, template, channel, state, sent_at }) => ({
     id,

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
 import { fullName } from '../../../domain/customers/customer';
@@ -11,9 +12,10 @@ import { addDays, toInstant } from '../../../domain/schedule';
 import { customers, orderItems, orders, payments, records, visits } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
-import { equals, matches, sorted } from '../../collections/engine/filters';
+import { equals, matches, sorted } from '../../db/filters';
 import { zoneOf } from '../booking/offer';
 import { situationOf, type Viewer } from '../viewer';
+import { joined, ofCompany } from '../../db/company';
 
 type OrderRow = typeof orders.$inferSelect;
 type CustomerRow = Pick<
@@ -66,14 +68,8 @@ export function visibleOrders(tx: Tx, member: CompanyMember): SQL | undefined {
     tx
       .select({ one: sql`1` })
       .from(visits)
-      .innerJoin(records, and(eq(records.company_id, visits.company_id), eq(records.visit_id, visits.id)))
-      .where(
-        and(
-          eq(visits.company_id, orders.company_id),
-          eq(visits.order_id, orders.id),
-          eq(records.employee_id, member.employee_id),
-        ),
-      ),
+      .innerJoin(records, joined(records.visit_id, visits.id))
+      .where(and(joined(visits.order_id, orders.id), eq(records.employee_id, member.employee_id))),
   );
 }
 
@@ -134,8 +130,7 @@ function isFoundBy(tx: Tx, search: string): SQL | undefined {
     .from(customers)
     .where(
       and(
-        eq(customers.company_id, orders.company_id),
-        eq(customers.id, orders.customer_id),
+        joined(customers.id, orders.customer_id),
         or(matches(name, search), digits.length > 2 ? matches(sql`${customers.phone}`, digits) : undefined),
       ),
     );
@@ -196,10 +191,10 @@ export async function startsOf(tx: CompanyTx, ids: number[]): Promise<Map<number
         min(${records.start_at}) filter (where ${records.status} <> 'cancelled'), min(${records.start_at})))::float8`,
     })
     .from(visits)
-    .innerJoin(records, and(eq(records.company_id, visits.company_id), eq(records.visit_id, visits.id)))
-    .where(and(eq(visits.company_id, tx.company_id), inArray(visits.order_id, ids)))
+    .innerJoin(records, joined(records.visit_id, visits.id))
+    .where(ofCompany(tx, visits, inArray(visits.order_id, ids)))
     .groupBy(visits.order_id);
-  return new Map(rows.map(({ order_id, start_at }) => [order_id!, start_at]));
+  return new Map(rows.map(({ order_id, start_at }) => [defined(order_id, 'order_id'), start_at]));
 }
 
 async function customersOf(tx: Tx, { company_id, signing }: Viewer, ids: number[]) {

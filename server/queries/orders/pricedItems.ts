@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { and, eq, inArray, isNull, min } from 'drizzle-orm';
 import { totalPrice } from '../../../domain/memberships/totalPrice';
 import type { NewItem } from '../../../domain/orders/newOrder';
@@ -8,8 +9,9 @@ import { violation } from '../../../domain/validation/violations';
 import { bundles, employees, memberships, products, serviceEmployees, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { addonsOf } from '../catalogue/membershipAddons';
+import { joined } from '../../db/company';
 
-/** What a thing is called and sold for today; a service for what whoever takes the least takes. */
+/** An item's name and present price; a service at its lowest price. */
 export type Priced = { id: number; name: string; sku?: string; price: number };
 
 type Finding = (tx: CompanyTx, ids: number[]) => Promise<Priced[]>;
@@ -19,24 +21,14 @@ const find: Record<OrderItemType, Finding> = {
     const rows = await tx
       .select({ id: services.id, name: services.name, price: min(serviceEmployees.price) })
       .from(services)
-      .innerJoin(
-        serviceEmployees,
-        and(
-          eq(serviceEmployees.company_id, services.company_id),
-          eq(serviceEmployees.service_id, services.id),
-        ),
-      )
+      .innerJoin(serviceEmployees, joined(serviceEmployees.service_id, services.id))
       .innerJoin(
         employees,
-        and(
-          eq(employees.company_id, serviceEmployees.company_id),
-          eq(employees.id, serviceEmployees.employee_id),
-          isNull(employees.archived_at),
-        ),
+        and(joined(employees.id, serviceEmployees.employee_id), isNull(employees.archived_at)),
       )
       .where(present(services, tx.company_id, ids))
       .groupBy(services.id, services.name);
-    return rows.map(row => ({ ...row, price: row.price! }));
+    return rows.map(row => ({ ...row, price: defined(row.price, 'price') }));
   },
 
   async product(tx, ids) {
@@ -89,5 +81,5 @@ export async function pricedItems(tx: CompanyTx, items: NewItem[]): Promise<Pric
       : [violation(`items.${index}.id`, 'orders', { key: 'order_errors.no_such_order_item' })],
   );
   if (strange.length > 0) throw new Invalid(strange);
-  return items.map(({ type, id }) => found.get(`${type} ${id}`)!);
+  return items.map(({ type, id }) => defined(found.get(`${type} ${id}`), 'entry in found'));
 }

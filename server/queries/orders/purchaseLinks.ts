@@ -1,4 +1,5 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { defined } from '../../../domain/assert';
+import { desc, eq } from 'drizzle-orm';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import type { OrderItemType } from '../../../domain/orders/order';
 import type { Purchase, PurchaseLink, PurchaseLinksQuery } from '../../../domain/purchases/purchaseLink';
@@ -6,9 +7,10 @@ import { Invalid, LinkEnded, NotFound } from '../../../domain/errors';
 import { bundles, companies, memberships, products, purchaseLinks, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { currencyOfCompany } from '../companies/companies';
-import { equals } from '../../collections/engine/filters';
+import { equals } from '../../db/filters';
 import { findIntegration } from '../payments/paymentIntegrations';
 import { pricedItems, type Priced } from './pricedItems';
+import { ofCompany } from '../../db/company';
 
 export type LinkRow = typeof purchaseLinks.$inferSelect;
 
@@ -23,7 +25,7 @@ export async function listLinks(
   { page, per_page, type }: PurchaseLinksQuery,
   place: Place,
 ): Promise<Page<PurchaseLink>> {
-  const condition = and(eq(purchaseLinks.company_id, tx.company_id), equals(purchaseLinks.type, type));
+  const condition = ofCompany(tx, purchaseLinks, equals(purchaseLinks.type, type));
   const [rows, total] = await Promise.all([
     tx
       .select()
@@ -42,7 +44,7 @@ export async function getLink(tx: CompanyTx, id: number, place: Place): Promise<
   const rows = await tx
     .select()
     .from(purchaseLinks)
-    .where(and(eq(purchaseLinks.company_id, tx.company_id), eq(purchaseLinks.id, id)));
+    .where(ofCompany(tx, purchaseLinks, eq(purchaseLinks.id, id)));
   const [link] = await shown(tx, rows, place);
   if (!link) throw new NotFound();
   return link;
@@ -60,7 +62,7 @@ export async function openLink(
   const [link] = await tx
     .select()
     .from(purchaseLinks)
-    .where(and(eq(purchaseLinks.company_id, tx.company_id), eq(purchaseLinks.token, token.slice(0, 100))));
+    .where(ofCompany(tx, purchaseLinks, eq(purchaseLinks.token, token.slice(0, 100))));
   if (!link) throw new NotFound();
   const item = isOver(link, now) ? undefined : await itemOf(tx, link);
   if (!item) throw new LinkEnded();
@@ -79,7 +81,7 @@ export async function itemOf(
   const [enabled] = await tx
     .select({ id: table.id })
     .from(table)
-    .where(and(eq(table.company_id, tx.company_id), eq(table.id, item_id), eq(table.is_enabled, true)));
+    .where(ofCompany(tx, table, eq(table.id, item_id), eq(table.is_enabled, true)));
   if (!enabled) return undefined;
   try {
     const [item] = await pricedItems(tx, [{ type, id: item_id, qty: 1 }]);
@@ -108,7 +110,7 @@ async function shown(tx: CompanyTx, rows: LinkRow[], { public_url, now }: Place)
         currency,
         expires_at,
         is_expired: isOver(link, now),
-        url: `${public_url}/s/${company!.slug}/buy/${token}`,
+        url: `${public_url}/s/${defined(company, 'company').slug}/buy/${token}`,
         created_at,
       };
     }),
@@ -121,7 +123,7 @@ async function nameOf(tx: CompanyTx, { type, item_id }: LinkRow): Promise<string
   const [row] = await tx
     .select({ name: table.name })
     .from(table)
-    .where(and(eq(table.company_id, tx.company_id), eq(table.id, item_id)));
+    .where(ofCompany(tx, table, eq(table.id, item_id)));
   return row?.name ?? '';
 }
 

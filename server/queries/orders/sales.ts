@@ -1,4 +1,6 @@
-import { and, desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
+import { toDate } from '../../../domain/time/instant';
+import { first } from '../../../domain/assert';
+import { desc, eq, gte, lt, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import type { PaymentKind, PaymentMethod } from '../../../domain/orders/payment';
 import { groupFor, periodsOf, previousSpan, type DateSpan } from '../../../domain/sales/ranges';
@@ -8,8 +10,9 @@ import { weekdays } from '../../../domain/settings/settings';
 import { customers, orders, payments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { currencyOfCompany, getSettings } from '../companies/companies';
-import { equals } from '../../collections/engine/filters';
+import { equals } from '../../db/filters';
 import { zoneOf } from '../booking/offer';
+import { joined, ofCompany } from '../../db/company';
 
 type Wanted = DateSpan & { payment_method?: PaymentMethod };
 
@@ -51,14 +54,14 @@ export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): P
 /** The sales of a span in parts, the latest first, as far as they were there when the first part was read. */
 export async function partOfSales(
   tx: CompanyTx,
-  wanted: Wanted,
+  requested: Wanted,
   after: SalesRow | undefined,
   most: number,
 ): Promise<SalesRow[]> {
   const timezone = await zoneOf(tx);
   const later =
     after && sql`(${payments.created_at}, ${payments.id}) < (to_timestamp(${after.created_at}), ${after.id})`;
-  return (await selectSales(tx, wanted, timezone, later).limit(most)).map(withName);
+  return (await selectSales(tx, requested, timezone, later).limit(most)).map(withName);
 }
 
 type Sum = {
@@ -79,7 +82,7 @@ async function sumsBy(
       payment_method, kind, sum(amount) as amount, count(*) as count
     from payments
     where company_id = ${tx.company_id} and state = 'done'
-      and created_at >= ${iso(starts[0]!)} and created_at < ${iso(end)}
+      and created_at >= ${iso(first(starts))} and created_at < ${iso(end)}
       ${payment_method ? sql`and payment_method = ${payment_method}` : sql``}
     group by 1, 2, 3`);
   return rows.map(row => ({
@@ -93,11 +96,11 @@ async function sumsBy(
 
 async function pageOfSales(
   tx: CompanyTx,
-  wanted: Wanted,
+  requested: Wanted,
   timezone: string,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<SalesRow[]> {
-  const rows = await selectSales(tx, wanted, timezone)
+  const rows = await selectSales(tx, requested, timezone)
     .limit(per_page)
     .offset((page - 1) * per_page);
   return rows.map(withName);
@@ -113,8 +116,8 @@ const withName = ({
   customer: customer && { id: customer.id, full_name: fullName(customer) },
 });
 
-function selectSales(tx: CompanyTx, wanted: Wanted, timezone: string, more?: SQL) {
-  const { from, to, payment_method } = wanted;
+function selectSales(tx: CompanyTx, requested: Wanted, timezone: string, more?: SQL) {
+  const { from, to, payment_method } = requested;
   return tx
     .select({
       id: payments.id,
@@ -127,14 +130,12 @@ function selectSales(tx: CompanyTx, wanted: Wanted, timezone: string, more?: SQL
       customer: { id: customers.id, first_name: customers.first_name, last_name: customers.last_name },
     })
     .from(payments)
-    .innerJoin(orders, and(eq(orders.company_id, payments.company_id), eq(orders.id, payments.order_id)))
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, orders.company_id), eq(customers.id, orders.customer_id)),
-    )
+    .innerJoin(orders, joined(orders.id, payments.order_id))
+    .leftJoin(customers, joined(customers.id, orders.customer_id))
     .where(
-      and(
-        eq(payments.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        payments,
         eq(payments.state, 'done'),
         gte(payments.created_at, toInstant(timezone, from, '00:00')),
         lt(payments.created_at, toInstant(timezone, addDays(to, 1), '00:00')),
@@ -164,4 +165,4 @@ function byMethod(totals: Sum[]): Sales['by_method'] {
 
 const sum = (totals: Sum[]) => totals.reduce((total, { amount }) => total + amount, 0);
 
-const iso = (instant: number) => new Date(instant * 1000).toISOString();
+const iso = (instant: number) => toDate(instant).toISOString();

@@ -3,8 +3,9 @@ import type { PaymentProviderName } from '../../../domain/payments/providerStatu
 import { given_up_after_s } from '../../../domain/payments/statusChecks';
 import { paymentAttempts, paymentIntegrations } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { equals } from '../../collections/engine/filters';
+import { equals } from '../../db/filters';
 import type { IntegrationRow } from './paymentIntegrations';
+import { joined, ofCompany } from '../../db/company';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
@@ -18,8 +19,9 @@ export async function findAttempt(
     .select()
     .from(paymentAttempts)
     .where(
-      and(
-        eq(paymentAttempts.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        paymentAttempts,
         eq(paymentAttempts.integration_id, integration_id),
         eq(paymentAttempts.reference, reference),
       ),
@@ -60,12 +62,6 @@ const withAccounts = (tx: CompanyTx, condition: ReturnType<typeof and>) =>
   tx
     .select({ attempt: paymentAttempts, account: paymentIntegrations })
     .from(paymentAttempts)
-    .innerJoin(
-      paymentIntegrations,
-      and(
-        eq(paymentIntegrations.company_id, paymentAttempts.company_id),
-        eq(paymentIntegrations.id, paymentAttempts.integration_id),
-      ),
-    )
-    .where(and(eq(paymentAttempts.company_id, tx.company_id), condition))
+    .innerJoin(paymentIntegrations, joined(paymentIntegrations.id, paymentAttempts.integration_id))
+    .where(ofCompany(tx, paymentAttempts, condition))
     .orderBy(paymentAttempts.id);

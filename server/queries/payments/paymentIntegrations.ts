@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import { translate } from '../../../domain/messages/translate';
 import { masked, type PaymentIntegration } from '../../../domain/payments/integration';
@@ -6,6 +6,7 @@ import { paymentProviders, type PaymentProviderName } from '../../../domain/paym
 import { paymentIntegrations } from '../../db/schema';
 import type { Database } from '../../db/open';
 import { asNobody, type Statement, type CompanyTx } from '../../db/scope';
+import { ofCompany } from '../../db/company';
 
 export type IntegrationRow = typeof paymentIntegrations.$inferSelect;
 
@@ -17,9 +18,7 @@ export async function findIntegration(
   const [row] = await tx
     .select()
     .from(paymentIntegrations)
-    .where(
-      and(eq(paymentIntegrations.company_id, tx.company_id), eq(paymentIntegrations.provider, provider)),
-    );
+    .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.provider, provider)));
   return row;
 }
 

@@ -49,7 +49,6 @@ export const employeeInvites: FastifyPluginAsync = async app => {
   });
 };
 
-async function personOf(tx: CompanyTx, { params }: FastifyRequest<One>): Promise<Employee> {
-  const entity: unknown = await getEntity(tx, employees, idOf(params.id), undefined);
-  return entity as Employee;
+function personOf(tx: CompanyTx, { params }: FastifyRequest<One>): Promise<Employee> {
+  return getEntity(tx, employees, idOf(params.id), undefined);
 }

@@ -13,7 +13,6 @@ type One = { Params: { id: string } };
 const readers = (doc: RouteDoc) => ({ config: { access: ['employees.read.all' as const], doc } });
 const writers = (doc: RouteDoc) => ({ config: { access: ['employees.write.all' as const], doc } });
 
-/** Whom the company has asked to join it. */
 export const invitations: FastifyPluginAsync = async app => {
   app.get(
     '/',

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { ownershipSchema } from '../../../domain/employees/ownership';
 import { parse } from '../../../domain/validation/violations';
-import { passOwnership } from '../../commands/accounts/transferOwnership';
+import { transferOwnership } from '../../commands/accounts/transferOwnership';
 import { inCompany } from '../../db/scope';
 import { administratorsOf } from '../../queries/accounts/administrators';
 import { withContext } from '../../http/contextOf';
@@ -15,7 +15,6 @@ const granter = {
   },
 };
 
-/** Who administers the company, and whose it is. */
 export const roles: FastifyPluginAsync = async app => {
   app.get(
     '/administrators',
@@ -43,7 +42,7 @@ export const roles: FastifyPluginAsync = async app => {
     },
     async (request, reply) => {
       const { employee_id } = parse(ownershipSchema, request.body);
-      await withContext(request, ctx => passOwnership(ctx, employee_id));
+      await withContext(request, ctx => transferOwnership(ctx, employee_id));
       return reply.code(204).send();
     },
   );

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { loginSchema, token_text_max, tokenSchema } from '../../../domain/users/session';
 import { normalLogin } from '../../../domain/users/login';
@@ -7,11 +8,11 @@ import { accountOf, signIn } from '../../commands/accounts/signIn';
 import { asNobody } from '../../db/scope';
 import { captchaCheck } from '../../http/captchaCheck';
 import { localeOfRequest } from '../../http/locale';
-import { limitConcurrency } from '../../pictures/limitConcurrency';
+import { limitConcurrency } from '../../limitConcurrency';
 import type { RouteDoc } from '../../openapi/document';
 import { accountLimits } from '../../commands/limits/accountLimits';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';
-import { endFamily } from '../../queries/accounts/sessions';
+import { endFamily } from '../../commands/accounts/sessions';
 
 const anybody = (rateLimit: AddressLimitName, doc: RouteDoc) => ({
   config: { access: 'public' as const, rateLimit, doc },
@@ -37,8 +38,8 @@ export const session: FastifyPluginAsync = async app => {
         const account = await asNobody(app.db, tx => accountOf(tx, input.login));
         const tried = account ?? { login: normalLogin(input.login) };
         await limits.checkAttempt(tried, { address: request.addressKey });
-        const asking = { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
-        return { data: await signIn({ ...asking, db: app.db, limits }, account, input) };
+        const query = { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
+        return { data: await signIn({ ...query, db: app.db, limits }, account, input) };
       });
     },
   );
@@ -77,7 +78,7 @@ export const session: FastifyPluginAsync = async app => {
     '/auth/logout',
     { config: { access: 'user', doc: { status: 204, summary: 'Sign out' } } },
     async ({ caller }, reply) => {
-      await endFamily(app.db, caller!.user_id, caller!.family);
+      await endFamily(app.db, defined(caller, 'caller').user_id, defined(caller, 'caller').family);
       return reply.code(204).send();
     },
   );

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { NotFound } from '../../../domain/errors';
 import { passwordChange } from '../../../domain/users/registration';
@@ -10,7 +11,8 @@ import { localeOfRequest } from '../../http/locale';
 import type { RouteDoc } from '../../openapi/document';
 import { accountLimits } from '../../commands/limits/accountLimits';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';
-import { endSession, listSessions } from '../../queries/accounts/sessions';
+import { listSessions } from '../../queries/accounts/sessions';
+import { endSession } from '../../commands/accounts/sessions';
 import { getUser } from '../../queries/accounts/users';
 
 type One = { Params: { id: string } };
@@ -19,14 +21,18 @@ const themselves = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
   config: { access: 'user' as const, doc, ...(rateLimit && { rateLimit }) },
 });
 
-const originOf = ({ addressKey: address, caller }: FastifyRequest) => ({ address, family: caller!.family });
+const originOf = ({ addressKey: address, caller }: FastifyRequest) => ({
+  address,
+  family: defined(caller, 'caller').family,
+});
 
-/** The signed-in person. */
 export const user: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
 
   app.get('/', themselves({ summary: 'Who has signed in' }), async ({ caller }) => ({
-    data: await asUser(app.db, caller!.user_id, tx => getUser(tx, caller!.user_id)),
+    data: await asUser(app.db, defined(caller, 'caller').user_id, tx =>
+      getUser(tx, defined(caller, 'caller').user_id),
+    ),
   }));
 
   app.put(
@@ -34,16 +40,16 @@ export const user: FastifyPluginAsync = async app => {
     themselves({ body: userChanges, summary: 'Change oneself; a new contact holds once its code is told' }),
     async request => {
       const changes = parse(userChanges, request.body ?? {});
-      const { user_id } = request.caller!;
+      const { user_id } = defined(request.caller, 'caller');
       const { secret_key: secret } = app.settings;
-      const asking = { now: app.now(), secret, locale: localeOfRequest(request) };
+      const query = { now: app.now(), secret, locale: localeOfRequest(request) };
       const checkGuess = async (login: string) => {
         await app.addressLimits.check('sign_in', request.addressKey);
         await limits.checkAttempt({ user_id }, originOf(request));
         await app.addressLimits.check('codes', request.addressKey);
         await limits.checkCode(login);
       };
-      const data = await updateUser(app.db, asking, user_id, changes, checkGuess);
+      const data = await updateUser(app.db, query, user_id, changes, checkGuess);
       return { data };
     },
   );
@@ -53,7 +59,7 @@ export const user: FastifyPluginAsync = async app => {
     themselves({ body: passwordChange, status: 204, summary: 'Change the password' }, 'sign_in'),
     async (request, reply) => {
       const input = parse(passwordChange, request.body ?? {});
-      const { user_id, family } = request.caller!;
+      const { user_id, family } = defined(request.caller, 'caller');
       await limits.checkAttempt({ user_id }, originOf(request));
       await changePassword(app.db, { user_id, family }, input);
       await limits.resetAttempts({ user_id }, originOf(request));
@@ -62,7 +68,7 @@ export const user: FastifyPluginAsync = async app => {
   );
 
   app.get('/sessions', themselves({ summary: 'Where one is signed in' }), async ({ caller }) => {
-    const { user_id, family } = caller!;
+    const { user_id, family } = defined(caller, 'caller');
     return { data: await asUser(app.db, user_id, tx => listSessions(tx, user_id, family)) };
   });
 
@@ -70,7 +76,7 @@ export const user: FastifyPluginAsync = async app => {
     '/sessions/:id',
     themselves({ status: 204, summary: 'Sign out there' }),
     async ({ caller, params }, reply) => {
-      const { user_id } = caller!;
+      const { user_id } = defined(caller, 'caller');
       const id = familyOf(params.id);
       await asUser(app.db, user_id, tx => endSession(tx, user_id, id));
       return reply.code(204).send();
@@ -79,7 +85,7 @@ export const user: FastifyPluginAsync = async app => {
 };
 
 /** A sign-in is named by a uuid; anything else names nothing. */
-function familyOf(written: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(written)) throw new NotFound();
-  return written;
+function familyOf(content: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(content)) throw new NotFound();
+  return content;
 }

@@ -1,17 +1,18 @@
+import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { acceptInvite, declineInvite } from '../../commands/accounts/answerInvite';
 import type { RouteDoc } from '../../openapi/document';
 import { invitesTo, openInvite } from '../../queries/accounts/invites';
-import { userCallerOf } from '../../http/contextOf';
+import { userRequesterOf } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
 
 const themselves = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 
-/** The invitations that wait for whoever has signed in, and what the link of one tells. */
+/** The signed-in user's invitations, and what the link of one shows. */
 export const userInvites: FastifyPluginAsync = async app => {
   app.get('/', themselves({ summary: 'The invitations that wait for the person' }), async ({ caller }) => ({
-    data: await invitesTo(app.db, caller!.user_id),
+    data: await invitesTo(app.db, defined(caller, 'caller').user_id),
   }));
 
   app.get<One>(
@@ -23,11 +24,11 @@ export const userInvites: FastifyPluginAsync = async app => {
   );
 
   app.patch<One>('/accept/:id', themselves({ summary: 'Accept one' }), async request => ({
-    data: await acceptInvite(app.db, userCallerOf(request), request.params.id),
+    data: await acceptInvite(app.db, userRequesterOf(request), request.params.id),
   }));
 
   app.delete<One>('/:id', themselves({ status: 204, summary: 'Decline one' }), async (request, reply) => {
-    await declineInvite(app.db, userCallerOf(request), request.params.id);
+    await declineInvite(app.db, userRequesterOf(request), request.params.id);
     return reply.code(204).send();
   });
 };

@@ -3,8 +3,8 @@ import { activityQuery } from '../../../domain/activity/activity';
 import { parse } from '../../../domain/validation/violations';
 import { inCompany } from '../../db/scope';
 import { listActivity } from '../../queries/activity/activity';
+import { collections } from '../../collections';
 
-/** Who changed what at the company, and when. */
 export const activity: FastifyPluginAsync = async app => {
   const doc = { query: activityQuery, isList: true, summary: 'Who changed what and when, the last first' };
   app.get(
@@ -12,7 +12,7 @@ export const activity: FastifyPluginAsync = async app => {
     { config: { access: ['activity.read.all'], doc } },
     async ({ member: { company_id }, query }) => {
       const params = parse(activityQuery, query);
-      return inCompany(app.db, company_id, tx => listActivity(tx, params));
+      return inCompany(app.db, company_id, tx => listActivity(tx, params, collections));
     },
   );
 };

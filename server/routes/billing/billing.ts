@@ -22,7 +22,6 @@ const billingAnswer = {
 const readSays = { answer: billingAnswer, summary: 'How the company pays for its plan' };
 const removeSays = { status: 204, summary: 'Forget the card: what is to be paid waits for the payer' };
 
-/** How the company pays for its plan. */
 export const billing: FastifyPluginAsync = async app => {
   const { charging, settings } = app;
 

@@ -19,7 +19,6 @@ const checkoutSays = {
   status: 201,
 };
 
-/** What the installation has asked of the company for its plan. */
 export const invoices: FastifyPluginAsync = async app => {
   const { charging, settings } = app;
   const readerOf = (request: FastifyRequest) => ({ locale: localeOfRequest(request), charging });
@@ -42,9 +41,9 @@ export const invoices: FastifyPluginAsync = async app => {
       const id = idOf(request.params.id);
       const { check } = parse(invoiceQuery, request.query);
       if (check && charging) {
-        const asking = { db: app.db, charging, secret_key: settings.secret_key, now: app.now() };
+        const query = { db: app.db, charging, secret_key: settings.secret_key, now: app.now() };
         // What we know is shown, also while the provider does not answer.
-        await checkInvoice(asking, company_id, id).catch(error => request.log.warn(error));
+        await checkInvoice(query, company_id, id).catch(error => request.log.warn(error));
       }
       const invoice = await inCompany(app.db, company_id, tx => getInvoice(tx, id, readerOf(request)));
       return { data: { ...invoice, seller: settings.billing_details ?? null } };
@@ -55,8 +54,8 @@ export const invoices: FastifyPluginAsync = async app => {
     '/:id/checkout',
     { config: { access: ['billing.write'], doc: checkoutSays } },
     async (request, reply) => {
-      const paying = { config: settings, charging };
-      const data = await withContext(request, ctx => startCheckout(ctx, idOf(request.params.id), paying));
+      const payment = { config: settings, charging };
+      const data = await withContext(request, ctx => startCheckout(ctx, idOf(request.params.id), payment));
       return reply.code(201).send({ data });
     },
   );

@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { billingPeriods } from '../../../domain/plans/subscription';
 import { featuresOf, offeredPlans, priceOf, trialDaysOf } from '../../../domain/plans/plans';
 
-/** What each plan that is offered holds and costs. */
 export const plans: FastifyPluginAsync = async app => {
   const { plan_prices: prices } = app.settings;
 

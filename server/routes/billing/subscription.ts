@@ -14,7 +14,6 @@ import { withContext } from '../../http/contextOf';
 const readers = (doc: RouteDoc) => ({ config: { access: ['companies.read.all' as const], doc } });
 const payers = (doc: RouteDoc) => ({ config: { access: ['billing.write' as const], doc } });
 
-/** The company's plan. */
 export const subscription: FastifyPluginAsync = async app => {
   const { plan_prices: prices } = app.settings;
   const current = async (tx: CompanyTx) => (await subscriptionsOf(tx)).current;
@@ -34,9 +33,9 @@ export const subscription: FastifyPluginAsync = async app => {
       summary: 'What taking a plan now would do, cost and lose; nothing is changed',
     }),
     async ({ member: { company_id }, query }) => {
-      const wanted = parse(quoteQuery, query);
+      const requested = parse(quoteQuery, query);
       const data = await inCompany(app.db, company_id, tx =>
-        planQuote(tx, wanted, { now: app.now(), prices }),
+        planQuote(tx, requested, { now: app.now(), prices }),
       );
       return { data };
     },

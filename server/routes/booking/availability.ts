@@ -22,8 +22,8 @@ export const availability: FastifyPluginAsync = async app => {
     requireWithinHorizon([{ path: 'from', at: params.from }], 'site', { now: app.now(), max_days_ahead });
     const { duration_minutes, except_record_id, explain } = params;
     return inCompany(app.db, company_id, async tx => {
-      const wanted = await parseAvailabilityQuery(tx, app.now(), params);
-      const chosen = { ...wanted, duration_minutes, except_record_id };
+      const requested = await parseAvailabilityQuery(tx, app.now(), params);
+      const chosen = { ...requested, duration_minutes, except_record_id };
       const { days } = await listSlots(tx, chosen, explain);
       return { data: days };
     });

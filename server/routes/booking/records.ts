@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
@@ -24,7 +25,7 @@ import type { RouteDoc } from '../../openapi/document';
 import { completableOrder } from '../../queries/orders/completableOrder';
 import { zoneOf } from '../../queries/booking/offer';
 import { getRecord, listRecords } from '../../queries/booking/records';
-import { callerOf, withContext } from '../../http/contextOf';
+import { requesterOf, withContext } from '../../http/contextOf';
 import { orSlotTaken } from '../../commands/booking/orSlotTaken';
 import { onlyOwn } from '../../commands/booking/steps/updateRecord';
 import { situationOf } from '../../queries/viewer';
@@ -40,8 +41,11 @@ const writers = (doc: RouteDoc) => ({
 const days_max = 62;
 
 export const records: FastifyPluginAsync = async app => {
-  const refuseFar = (wanted: RequestedVisit[]) =>
-    requireWithinHorizon(wanted, 'records', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
+  const refuseFar = (requested: RequestedVisit[]) =>
+    requireWithinHorizon(requested, 'records', {
+      now: app.now(),
+      max_days_ahead: app.settings.max_days_ahead,
+    });
 
   app.get(
     '/',
@@ -58,8 +62,8 @@ export const records: FastifyPluginAsync = async app => {
           from: toInstant(timezone, from, '00:00'),
           to: toInstant(timezone, addDays(to, 1), '00:00'),
         };
-        const wanted = { ...range, employee_ids, customer_id, service_id, statuses: status };
-        return listRecords(tx, wanted, situationOf(member, app.now()));
+        const requested = { ...range, employee_ids, customer_id, service_id, statuses: status };
+        return listRecords(tx, requested, situationOf(member, app.now()));
       });
       return { data, meta: { total: data.length } };
     },
@@ -94,14 +98,14 @@ export const records: FastifyPluginAsync = async app => {
       refuseFar(startsOf(visit));
       const { items, start_at, customer, customer_id, customer_membership_id, comment, force } = visit;
       if (own !== undefined && items.some(({ employee_id }) => employee_id !== own)) throw new AccessDenied();
-      const start = items[0]!.start_at ?? start_at;
+      const start = first(items).start_at ?? start_at;
       if (start === undefined) {
         throw new Invalid([violation('items.0.start_at', 'records', { key: 'validation.start_required' })]);
       }
       const may_force = isPermitted(member, 'records.force');
       const booked = await bookVisit(
         app.db,
-        callerOf(request),
+        requesterOf(request),
         {
           kind: 'staff',
           may_force,
@@ -146,12 +150,14 @@ export const records: FastifyPluginAsync = async app => {
       const { company_id } = member;
       const undo = isUndoable(given.command) ? randomUUID() : undefined;
       const named = { ...given, command_id: undo };
-      const { record, told } = await orSlotTaken(withContext(request, ctx => commandRecord(ctx, id, named)));
+      const { record, told: notified } = await orSlotTaken(
+        withContext(request, ctx => commandRecord(ctx, id, named)),
+      );
       const { visit_id } = record;
       if (visit_id === null || !isPermitted(member, 'orders.write.all'))
-        return { data: record, meta: { told, undo } };
+        return { data: record, meta: { told: notified, undo } };
       const completable_order = await inCompany(app.db, company_id, tx => completableOrder(tx, visit_id));
-      return { data: record, meta: { completable_order, told, undo } };
+      return { data: record, meta: { completable_order, told: notified, undo } };
     },
   );
 };

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Permission } from '../../../domain/access/permissions';
 import { adjustmentsQuery, newAdjustmentSchema } from '../../../domain/schedule/hours/adjustmentSchema';
@@ -96,7 +97,7 @@ export const employeeAdjustments = adjustmentsOf({
   async calendarOf(tx, { member, params }, now) {
     const { id } = await getEntity(tx, employees, idOf(params.id), { ...member, now });
     const subject = { subject_type: 'employee', subject_id: id } as const;
-    return { resource_id: (await resourceOf(tx, id))!, subject };
+    return { resource_id: defined(await resourceOf(tx, id), 'resource'), subject };
   },
   require: tx => requireFeature(tx, 'schedule_amendments'),
 });

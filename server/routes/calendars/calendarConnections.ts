@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { parse, serialize } from 'cookie';
 import type { FastifyPluginAsync } from 'fastify';
 import { CalendarOff } from '../../../domain/errors';
@@ -23,12 +24,11 @@ const oauthCookie = 'zapys_way';
 const begun_most = 30;
 const hour_s = 3600;
 
-/** The outside calendars into which the person's appointments are copied. */
 export const calendarConnections: FastifyPluginAsync = async app => {
   const calendar = () => calendarOf(app.settings);
 
   app.get('/', themselves({ summary: 'The connected calendars, and how copying stands' }), async request => {
-    const { user_id } = request.caller!;
+    const { user_id } = defined(request.caller, 'caller');
     return { data: await asUser(app.db, user_id, tx => listConnections(tx, user_id, app.now())) };
   });
 
@@ -38,7 +38,7 @@ export const calendarConnections: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const gateway = calendar();
       if (!gateway) throw new CalendarOff();
-      const { user_id } = request.caller!;
+      const { user_id } = defined(request.caller, 'caller');
       const most = begun_most * app.settings.rate_limit_scale;
       await checkRateLimit(app.db, { key: `calendar ${user_id}`, most, window_s: hour_s });
       const office = { db: app.db, calendar: gateway, config: app.settings };
@@ -52,7 +52,7 @@ export const calendarConnections: FastifyPluginAsync = async app => {
     '/:id',
     themselves({ status: 204, summary: 'Disconnect one: what was copied into it goes too' }),
     async ({ caller, params }, reply) => {
-      await disconnectCalendar(app.db, calendar(), caller!.user_id, idOf(params.id));
+      await disconnectCalendar(app.db, calendar(), defined(caller, 'caller').user_id, idOf(params.id));
       return reply.code(204).send();
     },
   );

@@ -21,7 +21,6 @@ type One = { Params: { id: string } };
 const asRead = object({ version: whole() });
 const answer = entitySchemaOf(articleSchema);
 
-/** What happens to an article beside being written. */
 export const articles: FastifyPluginAsync = async app => {
   const writes = (doc: RouteDoc) => ({ config: { access: ['articles.write.all' as const], doc } });
   const inThis = <T>({ company_id }: CompanyMember, work: (tx: CompanyTx) => Promise<T>) =>

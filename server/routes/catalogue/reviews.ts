@@ -11,7 +11,7 @@ import { updateEntity } from '../../collections/engine/updateEntities';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { entitySchemaOf } from '../../openapi/schemaOf';
-import { reviewsSummary } from '../../queries/catalogue/reviewsSummary';
+import { reviewsSummary } from '../../collections/reviewsSummary';
 import { withContext } from '../../http/contextOf';
 
 type One = { Params: { id: string } };

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { addressChanges, addressSchema } from '../../../domain/companies/address';
 import { parse } from '../../../domain/validation/violations';
-import { changeAddresses } from '../../commands/companies/updateAddresses';
+import { updateAddresses } from '../../commands/companies/updateAddresses';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { requireCity } from '../../commands/companies/requireCity';
 import { inCompany } from '../../db/scope';
@@ -10,12 +10,8 @@ import { localeOfRequest } from '../../http/locale';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../openapi/schemaOf';
-import {
-  createAddress,
-  deleteAddress,
-  listAddresses,
-  updateAddress,
-} from '../../queries/companies/addresses';
+import { listAddresses } from '../../queries/companies/addresses';
+import { createAddress, deleteAddress, updateAddress } from '../../commands/companies/storeAddresses';
 import { withContext } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
@@ -24,7 +20,6 @@ const answer = entitySchemaOf(addressSchema);
 const readers = (doc: RouteDoc) => ({ config: { access: ['companies.read.all' as const], doc } });
 const writers = (doc: RouteDoc) => ({ config: { access: ['companies.write.all' as const], doc } });
 
-/** Where the company is. */
 export const addresses: FastifyPluginAsync = async app => {
   app.get(
     '/',
@@ -45,9 +40,9 @@ export const addresses: FastifyPluginAsync = async app => {
       const idempotency = idempotencyOf(request, `user ${user_id}`);
       const data = await withContext(request, ctx =>
         withIdempotency(ctx.tx, idempotency, () =>
-          changeAddresses(ctx, async () => {
+          updateAddresses(ctx, async () => {
             await requireCity(ctx.tx, input);
-            return createAddress(ctx.tx, input, localeOfRequest(request));
+            return createAddress(ctx, input);
           }),
         ),
       );
@@ -58,11 +53,10 @@ export const addresses: FastifyPluginAsync = async app => {
   app.put<One>('/:id', writers({ body: addressChanges, answer, summary: 'Change one' }), async request => {
     const id = idOf(request.params.id);
     const changes = parse(addressChanges, request.body);
-    const locale = localeOfRequest(request);
     const data = await withContext(request, ctx =>
-      changeAddresses(ctx, async () => {
+      updateAddresses(ctx, async () => {
         await requireCity(ctx.tx, changes);
-        return updateAddress(ctx.tx, id, changes, locale);
+        return updateAddress(ctx, id, changes);
       }),
     );
     return { data };
@@ -70,7 +64,7 @@ export const addresses: FastifyPluginAsync = async app => {
 
   app.delete<One>('/:id', writers({ status: 204, summary: 'Remove one' }), async (request, reply) => {
     const id = idOf(request.params.id);
-    await withContext(request, ctx => changeAddresses(ctx, () => deleteAddress(ctx.tx, id)));
+    await withContext(request, ctx => updateAddresses(ctx, () => deleteAddress(ctx.tx, id)));
     return reply.code(204).send();
   });
 };

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { companiesQuery, parseCompaniesQuery } from '../../../domain/companies/companiesQuery';
 import { companyChanges, newCompanySchema } from '../../../domain/companies/companySchema';
@@ -5,8 +6,8 @@ import { isPermitted } from '../../../domain/access/permissions';
 import { AccessDenied } from '../../../domain/errors';
 import { parseSettingsChange, settingsChangeSchema } from '../../../domain/settings/settingsChange';
 import { parse } from '../../../domain/validation/violations';
-import { changeCompany } from '../../commands/companies/updateCompany';
-import { changeSettings } from '../../commands/companies/updateSettings';
+import { updateCompany } from '../../commands/companies/updateCompany';
+import { updateSettings } from '../../commands/companies/updateSettings';
 import { restoreCompany, scheduleCleanup } from '../../commands/companies/cleanUp';
 import { createCompany } from '../../commands/companies/createCompany';
 import { inCompany, type CompanyTx } from '../../db/scope';
@@ -15,7 +16,7 @@ import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getCompany, getSettings, listCompanies } from '../../queries/companies/companies';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
-import { userCallerOf, withContext } from '../../http/contextOf';
+import { userRequesterOf, withContext } from '../../http/contextOf';
 
 const created_an_hour = 20;
 
@@ -27,7 +28,12 @@ export const companies: FastifyPluginAsync = async app => {
     user({ query: companiesQuery, isList: true, summary: 'The companies of the person' }),
     async request => {
       const query = parseCompaniesQuery(request.query as object);
-      return listCompanies(app.db, request.caller!.user_id, query, localeOfRequest(request));
+      return listCompanies(
+        app.db,
+        defined(request.caller, 'caller').user_id,
+        query,
+        localeOfRequest(request),
+      );
     },
   );
 
@@ -35,12 +41,12 @@ export const companies: FastifyPluginAsync = async app => {
     '/',
     user({ body: newCompanySchema, status: 201, summary: 'Create one, and own it' }),
     async (request, reply) => {
-      const { user_id } = request.caller!;
+      const { user_id } = defined(request.caller, 'caller');
       const input = parse(newCompanySchema, request.body);
       const idempotency = idempotencyOf(request, `user ${user_id}`);
       const most = created_an_hour * app.settings.rate_limit_scale;
       await checkRateLimit(app.db, { key: `companies of user ${user_id}`, most, window_s: 3600 });
-      const data = await createCompany(app.db, userCallerOf(request), input, idempotency);
+      const data = await createCompany(app.db, userRequesterOf(request), input, idempotency);
       return reply.code(201).send({ data });
     },
   );
@@ -57,7 +63,7 @@ export const companies: FastifyPluginAsync = async app => {
   app.put('/:company', { config: writers }, async request => {
     const changes = parse(companyChanges, request.body);
     const data = await withContext(request, async ctx => {
-      await changeCompany(ctx, changes, () => shown(request)(ctx.tx));
+      await updateCompany(ctx, changes, () => shown(request)(ctx.tx));
       return shown(request)(ctx.tx);
     });
     return { data };
@@ -112,13 +118,13 @@ export const companies: FastifyPluginAsync = async app => {
     const isOfCompany = change.company !== undefined || change.addresses !== undefined;
     if (isOfCompany && !isPermitted(request.member, 'companies.write.all')) throw new AccessDenied();
     const data = await withContext(request, async ctx => {
-      await changeSettings(ctx, change, () => shown(request)(ctx.tx));
+      await updateSettings(ctx, change, () => shown(request)(ctx.tx));
       return getSettings(ctx.tx);
     });
     return { data };
   });
 };
 
-/** The company as whoever asks sees it. */
+/** The company as the member sees it. */
 const shown = (request: FastifyRequest) => (tx: CompanyTx) =>
   getCompany(tx, request.member, localeOfRequest(request));

@@ -4,7 +4,6 @@ import { parse } from '../../../domain/validation/violations';
 import { inCompany } from '../../db/scope';
 import { getDashboard } from '../../queries/companies/dashboard';
 
-/** The day and the figures of a company, as far as whoever asks may see them. */
 export const dashboard: FastifyPluginAsync = async app => {
   const readers = {
     access: ['records.read.own' as const],

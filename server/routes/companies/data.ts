@@ -4,7 +4,6 @@ import { pageOf } from '../../../domain/lists/page';
 import { parse } from '../../../domain/validation/violations';
 import { localeOfRequest } from '../../http/locale';
 
-/** What the product knows by itself. */
 export const data: FastifyPluginAsync = async app => {
   const doc = { query: subtypesQuery, isList: true, summary: 'What companies of a type do' };
   app.get('/company_type_subtypes', { config: { access: 'user', doc } }, async request => {

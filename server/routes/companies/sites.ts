@@ -17,7 +17,7 @@ import { getClientVisit, visitOfLink } from '../../queries/booking/clientVisits'
 import { getSite, siteCompany } from '../../queries/companies/sites';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';
 import { checkPhoneLimit } from '../../commands/limits/bookingLimits';
-import { clientCaller, withCaller } from '../../commands/context';
+import { clientRequester, withRequester } from '../../commands/context';
 
 type OfSite = { Params: { slug: string } };
 type OfVisit = { Params: { slug: string; token: string } };
@@ -26,13 +26,12 @@ const anybody = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
   config: { access: 'public' as const, doc, ...(rateLimit && { rateLimit }) },
 });
 
-/** What the public site is made of, for programs. */
 export const sites: FastifyPluginAsync = async app => {
   const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
   const clientOf = (request: FastifyRequest, company_id: number) =>
-    clientCaller(company_id, { now: app.now(), locale: localeOfRequest(request) });
-  const refuseFar = (wanted: RequestedVisit[]) =>
-    requireWithinHorizon(wanted, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
+    clientRequester(company_id, { now: app.now(), locale: localeOfRequest(request) });
+  const refuseFar = (requested: RequestedVisit[]) =>
+    requireWithinHorizon(requested, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
   const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
 
   app.get<OfSite>('/', anybody({ summary: 'What the site shows' }), async request => {
@@ -81,7 +80,9 @@ export const sites: FastifyPluginAsync = async app => {
   app.delete<OfVisit>('/bookings/:token', anybody({ summary: 'Cancel it' }), async request => {
     const company_id = await companyOf(request);
     const link = { token: request.params.token, secret: app.settings.secret_key };
-    return { data: await withCaller(app.db, clientOf(request, company_id), ctx => cancelVisit(ctx, link)) };
+    return {
+      data: await withRequester(app.db, clientOf(request, company_id), ctx => cancelVisit(ctx, link)),
+    };
   });
 
   app.post<OfSite>(
@@ -90,7 +91,7 @@ export const sites: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const company_id = await companyOf(request);
       const input = parse(siteReviewSchema, request.body);
-      const data = await withCaller(app.db, clientOf(request, company_id), ctx =>
+      const data = await withRequester(app.db, clientOf(request, company_id), ctx =>
         withIdempotency(ctx.tx, idempotencyOf(request, 'site'), () =>
           reviewVisit(ctx, input, app.settings.secret_key),
         ),

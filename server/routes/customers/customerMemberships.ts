@@ -4,7 +4,6 @@ import { parse } from '../../../domain/validation/violations';
 import { inCompany } from '../../db/scope';
 import { listCustomerMemberships } from '../../queries/customers/customerMemberships';
 
-/** What customers hold of memberships. */
 export const customerMemberships: FastifyPluginAsync = async app => {
   app.get(
     '/',

@@ -18,7 +18,6 @@ type One = { Params: { id: string } };
 const readers = (doc: RouteDoc) => ({ config: { access: ['customers.read.all' as const], doc } });
 const writers = (doc: RouteDoc) => ({ config: { access: ['customers.write.all' as const], doc } });
 
-/** What customers answer to besides what every collection does. */
 export const customers: FastifyPluginAsync = async app => {
   app.get<One>(
     '/:id/merge',

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import multipart from '@fastify/multipart';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { picture_bytes_max } from '../../../domain/files/picture';
@@ -11,7 +12,7 @@ import { checkRateLimit } from '../../commands/limits/rateLimit';
 
 const account_an_hour = 300;
 
-/** Whoever may write something that has a picture. */
+/** Who may edit something that has a picture. */
 const writers = [
   'companies.write.all',
   'services.write.all',
@@ -31,7 +32,7 @@ export const uploads: FastifyPluginAsync = async app => {
   });
 
   const keep = async (request: FastifyRequest, owner: FileOwner) => {
-    const { user_id } = request.caller!;
+    const { user_id } = defined(request.caller, 'caller');
     const most = account_an_hour * scale;
     await checkRateLimit(app.db, { key: `uploads user ${user_id}`, most, window_s: 3600 });
     return withUpload(request, async ({ fields, ...file }) => {
@@ -54,7 +55,7 @@ export const uploads: FastifyPluginAsync = async app => {
     '/user/uploads',
     { config: { access: 'user', rateLimit: 'uploads', doc } },
     async (request, reply) => {
-      const { user_id } = request.caller!;
+      const { user_id } = defined(request.caller, 'caller');
       return reply.code(201).send({ data: await keep(request, { user_id }) });
     },
   );

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { createHub } from '../../live/hub';
 
@@ -8,8 +9,8 @@ export const events: FastifyPluginAsync = async app => {
 
   const doc = { media: 'text/event-stream', summary: 'That something has changed, as it does' };
   app.get('/', { config: { access: 'user', doc }, exposeHeadRoute: false }, async (request, reply) => {
-    const [, token = ''] = request.headers.authorization!.split(' ');
-    const stream = await hub.open(request.caller!.user_id, token);
+    const [, token = ''] = defined(request.headers.authorization, 'authorization').split(' ');
+    const stream = await hub.open(defined(request.caller, 'caller').user_id, token);
     return reply
       .header('content-type', 'text/event-stream; charset=utf-8')
       .header('x-accel-buffering', 'no')

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import {
   notificationChanges,
@@ -10,11 +11,12 @@ import { asUser } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/locale';
 import type { RouteDoc } from '../../openapi/document';
+import { listNotifications } from '../../queries/messages/notifications';
 import {
   changeNotification,
-  listNotifications,
   openNotifications,
-} from '../../queries/messages/notifications';
+  markDelivered,
+} from '../../commands/messages/openNotifications';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
 
 const tests_an_hour = 20;
@@ -23,15 +25,18 @@ type One = { Params: { id: string } };
 
 const signedIn = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 
-/** What the signed-in person is told about, over all their companies. */
 export const notifications: FastifyPluginAsync = async app => {
   app.get(
     '/',
     signedIn({ query: notificationsQuery, isList: true, summary: 'What the person is told, the last first' }),
     async request => {
       const query = parse(notificationsQuery, request.query);
-      const { user_id } = request.caller!;
-      return asUser(app.db, user_id, tx => listNotifications(tx, user_id, query, localeOfRequest(request)));
+      const { user_id } = defined(request.caller, 'caller');
+      return asUser(app.db, user_id, async tx => {
+        const page = await listNotifications(tx, user_id, query, localeOfRequest(request));
+        await markDelivered(tx, user_id, page.data);
+        return page;
+      });
     },
   );
 
@@ -41,7 +46,7 @@ export const notifications: FastifyPluginAsync = async app => {
     async request => {
       const id = idOf(request.params.id);
       const changes = parse(notificationChanges, request.body ?? {});
-      const { user_id } = request.caller!;
+      const { user_id } = defined(request.caller, 'caller');
       const locale = localeOfRequest(request);
       return {
         data: await asUser(app.db, user_id, tx => changeNotification(tx, user_id, id, changes, locale)),
@@ -53,7 +58,7 @@ export const notifications: FastifyPluginAsync = async app => {
     '/test',
     signedIn({ body: testNotificationSchema, status: 201, summary: 'Send oneself a test' }),
     async (request, reply) => {
-      const { user_id } = request.caller!;
+      const { user_id } = defined(request.caller, 'caller');
       const { company_id } = parse(testNotificationSchema, request.body ?? {});
       const most = tests_an_hour * app.settings.rate_limit_scale;
       await checkRateLimit(app.db, { key: `test notifications of user ${user_id}`, most, window_s: 3600 });
@@ -64,7 +69,9 @@ export const notifications: FastifyPluginAsync = async app => {
   );
 
   app.post('/open_all', signedIn({ status: 204, summary: 'Open all' }), async ({ caller }, reply) => {
-    await asUser(app.db, caller!.user_id, tx => openNotifications(tx, caller!.user_id));
+    await asUser(app.db, defined(caller, 'caller').user_id, tx =>
+      openNotifications(tx, defined(caller, 'caller').user_id),
+    );
     return reply.code(204).send();
   });
 };

@@ -32,8 +32,8 @@ export const outbox: FastifyPluginAsync = async app => {
 
 const localeOfBrowser = ({ headers }: FastifyRequest) => localeOf(headers['accept-language']);
 
-const show = (reply: FastifyReply, { written }: Html) =>
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(written);
+const show = (reply: FastifyReply, { content }: Html) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(content);
 
 const page = (locale: Locale, title: string, body: Html) =>
   html`<!doctype html>
@@ -69,9 +69,9 @@ const page = (locale: Locale, title: string, body: Html) =>
       </body>
     </html>`;
 
-const listOf = (messages: OutboxMessage[], say: MailTexts) =>
+const listOf = (messages: OutboxMessage[], t: MailTexts) =>
   messages.length === 0
-    ? html`<p>${say('outbox.empty')}</p>`
+    ? html`<p>${t('outbox.empty')}</p>`
     : html`<ul>
         ${messages.map(
           ({ name, to, subject, text }) =>
@@ -82,12 +82,12 @@ const listOf = (messages: OutboxMessage[], say: MailTexts) =>
       </ul>`;
 
 /** The HTML stands in a frame that may run nothing and go nowhere; the links are given apart. */
-const detailsOf = ({ to, from, text, html: content }: OutboxMessage, say: MailTexts) =>
-  html`<p><a href="/api/outbox">${say('outbox.title')}</a></p>
-    <p><bdi>${say('outbox.to', { to })}</bdi></p>
-    ${from ? html`<p><bdi>${say('outbox.from', { from })}</bdi></p>` : []}
+const detailsOf = ({ to, from, text, html: content }: OutboxMessage, t: MailTexts) =>
+  html`<p><a href="/api/outbox">${t('outbox.title')}</a></p>
+    <p><bdi>${t('outbox.to', { to })}</bdi></p>
+    ${from ? html`<p><bdi>${t('outbox.from', { from })}</bdi></p>` : []}
     <pre>${text}</pre>
     ${linksOf(text).map(url => html`<p><a href="${url}">${url}</a></p>`)}
-    ${content ? html`<iframe sandbox srcdoc="${content}" title="${say('outbox.as_html')}"></iframe>` : []}`;
+    ${content ? html`<iframe sandbox srcdoc="${content}" title="${t('outbox.as_html')}"></iframe>` : []}`;
 
 const linksOf = (text: string) => [...new Set(text.match(/https?:\/\/[^\s<>"']+/g))];

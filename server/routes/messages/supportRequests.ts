@@ -4,9 +4,9 @@ import { parse } from '../../../domain/validation/violations';
 import { requestSupport } from '../../commands/messages/requestSupport';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { withScope } from '../../db/scope';
-import { localeOfRequest } from '../../http/locale';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
+import { contextOf } from '../../http/contextOf';
 
 const an_hour = 20;
 
@@ -15,7 +15,6 @@ const anyMember = {
   config: { access: ['support_requests.write.all' as const], rateLimit: 'support' as const, doc },
 };
 
-/** What people of a company ask of whoever runs the installation. */
 export const supportRequests: FastifyPluginAsync = async app => {
   app.post('/', anyMember, async (request, reply) => {
     const { company_id, user_id } = request.member;
@@ -24,9 +23,8 @@ export const supportRequests: FastifyPluginAsync = async app => {
     const { rate_limit_scale, support_email } = app.settings;
     const most = an_hour * rate_limit_scale;
     await checkRateLimit(app.db, { key: `support user ${user_id}`, most, window_s: 3600 });
-    const asking = { company_id, user_id, locale: localeOfRequest(request), support_email };
     const id = await withScope(app.db, { company_id, user_id }, tx =>
-      withIdempotency(tx, idempotency, () => requestSupport(tx, asking, input)),
+      withIdempotency(tx, idempotency, () => requestSupport(contextOf(request, tx), input, support_email)),
     );
     return reply.code(201).send({ data: { id, is_sent: support_email !== undefined } });
   });

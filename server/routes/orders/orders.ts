@@ -16,7 +16,7 @@ import { withIdempotency } from '../../commands/withIdempotency';
 import { orSlotTaken } from '../../commands/booking/orSlotTaken';
 import { payOrder } from '../../commands/payments/payOrder';
 import { refundPayment } from '../../commands/payments/refundPayment';
-import { changeComment, addRemark } from '../../commands/orders/commentOrder';
+import { updateComment, addRemark } from '../../commands/orders/commentOrder';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/locale';
@@ -29,7 +29,7 @@ import { eachOrder } from '../../queries/orders/eachOrder';
 import { zoneOf } from '../../queries/booking/offer';
 import { getOrder } from '../../queries/orders/order';
 import { listOrders, refuseUnseen } from '../../queries/orders/orders';
-import { callerOf, withContext } from '../../http/contextOf';
+import { requesterOf, withContext } from '../../http/contextOf';
 import type { StaffContext } from '../../commands/context';
 import { requireVersion } from '../../commands/requireVersion';
 
@@ -144,7 +144,7 @@ export const orders: FastifyPluginAsync = async app => {
       const id = idOf(request.params.id);
       const { comment, version } = parse(orderChanges, request.body);
       const data = await answering(request, id, ctx =>
-        changeComment(ctx, id, { comment, require: asRead(ctx, version) }),
+        updateComment(ctx, id, { comment, require: asRead(ctx, version) }),
       );
       return { data };
     },
@@ -190,7 +190,7 @@ export const orders: FastifyPluginAsync = async app => {
       const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} payment ${payment_id}`);
       const back = { order_id: id, payment_id, amount, note };
-      await refundPayment(app.db, app.settings, callerOf(request), back, idempotency);
+      await refundPayment(app.db, app.settings, requesterOf(request), back, idempotency);
       return reply.code(201).send({ data: await answering(request, id, async () => {}) });
     },
   );

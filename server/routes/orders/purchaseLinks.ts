@@ -28,7 +28,6 @@ const link = {
 
 const writers = (doc: RouteDoc) => ({ config: { access: ['purchase_links.write.all' as const], doc } });
 
-/** Pages on which one thing is sold to whoever has their link. */
 export const purchaseLinks: FastifyPluginAsync = async app => {
   const place = () => ({ public_url: app.settings.public_url, now: app.now() });
 

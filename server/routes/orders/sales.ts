@@ -4,6 +4,7 @@ import { pageOf } from '../../../domain/lists/page';
 import { refuseSpan, salesCsvQuery, salesQuery, type SalesRow } from '../../../domain/sales/sales';
 import { parse } from '../../../domain/validation/violations';
 import { requireFeature } from '../../commands/billing/planGate';
+import type { JsonSchema } from '../../openapi/schemaOf';
 import { inCompany } from '../../db/scope';
 import { localeOfRequest } from '../../http/locale';
 import { salesCsv } from '../../http/salesCsv';
@@ -18,7 +19,10 @@ const rows_at_once = 1000;
 const whole = { type: 'integer' };
 const totals = { amount: whole, payments: whole, refunds: whole, count: whole };
 const span = { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } };
-const listOf = (properties: object) => ({ type: 'array', items: { type: 'object', properties } });
+const listOf = (properties: Record<string, JsonSchema>) => ({
+  type: 'array',
+  items: { type: 'object', properties },
+});
 const answer = {
   type: 'object',
   properties: {
@@ -41,7 +45,6 @@ const answer = {
   },
 };
 
-/** What was taken and given back. */
 export const sales: FastifyPluginAsync = async app => {
   app.get(
     '/',

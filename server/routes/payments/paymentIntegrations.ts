@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { liqpayIntegrationSchema } from '../../../domain/payments/integration';
 import { parse } from '../../../domain/validation/violations';
-import { changeIntegration } from '../../commands/payments/updateIntegration';
+import { updateIntegration } from '../../commands/payments/updateIntegration';
 import { testIntegration } from '../../commands/payments/testIntegration';
 import { inCompany } from '../../db/scope';
 import { localeOfRequest } from '../../http/locale';
@@ -35,7 +35,6 @@ const writers = (doc: RouteDoc) => ({
   config: { access: ['payment_integrations.write.all' as const], doc },
 });
 
-/** The company's accounts at payment providers. */
 export const paymentIntegrations: FastifyPluginAsync = async app => {
   app.get(
     '/',
@@ -55,7 +54,7 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
       const input = parse(liqpayIntegrationSchema, request.body);
       const { secret_key } = app.settings;
       const data = await withContext(request, async ctx => {
-        await changeIntegration(ctx, 'liqpay', input, secret_key);
+        await updateIntegration(ctx, 'liqpay', input, secret_key);
         const all = await listIntegrations(ctx.tx, localeOfRequest(request));
         return all.find(({ provider }) => provider === 'liqpay');
       });
@@ -68,11 +67,11 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
     writers({ answer: tested, summary: 'Ask LiqPay whether the keys are right' }),
     async request => {
       const { company_id } = request.member;
-      const told = await testIntegration(app.db, app.settings, company_id, 'liqpay', app.now());
-      const message = told.is_ok
+      const notified = await testIntegration(app.db, app.settings, company_id, 'liqpay', app.now());
+      const message = notified.is_ok
         ? {}
-        : { message: describeProviderError(told.message, localeOfRequest(request)) };
-      return { data: { is_ok: told.is_ok, ...message } };
+        : { message: describeProviderError(notified.message, localeOfRequest(request)) };
+      return { data: { is_ok: notified.is_ok, ...message } };
     },
   );
 };

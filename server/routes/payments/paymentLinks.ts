@@ -15,7 +15,6 @@ const doc = {
   status: 201,
 };
 
-/** Money of an order that is asked for by a provider. */
 export const paymentLinks: FastifyPluginAsync = async app => {
   app.post<{ Params: { id: string } }>(
     '/',

@@ -6,7 +6,7 @@ import { useSite } from '../../pageContext';
 type Props = { choices: Choice[]; slots: Slot[] };
 
 export const Alternatives = ({ choices, slots }: Props) => {
-  const { say: t, formats, ways: urls } = useSite();
+  const { t, formats, urls } = useSite();
   return (
     <div className="notice notice-warn" role="alert" tabIndex={-1} data-summary>
       <p className="notice-title">{t('details.taken')}</p>

@@ -1,3 +1,4 @@
+import { at } from '../../../domain/assert';
 import type { ReactNode } from 'react';
 import type { Slot } from '../../../domain/sites/booking';
 import { durationOf, priceOf, sumOf, type Choice } from '../../choice';
@@ -15,7 +16,7 @@ type Props = {
 };
 
 export const Basket = ({ choices, start, slot, price, showsEmployees = false, children }: Props) => {
-  const { say: t, formats, ways: urls } = useSite();
+  const { t, formats, urls } = useSite();
   const exact = slot ? choices.map((choice, index) => takenBy(choice, slot, index)) : choices;
   const length = slot ? spanOfSlot(slot) : sumOf(choices.map(durationOf));
   const total = price === undefined ? sumOf(exact.map(priceOf)) : { from: price, to: price };
@@ -37,7 +38,7 @@ export const Basket = ({ choices, start, slot, price, showsEmployees = false, ch
             <ChosenService
               key={choice.service.id}
               choice={choice}
-              exact={exact[index]!}
+              exact={at(exact, index)}
               showsEmployee={showsEmployees}
             />
           ))}
@@ -64,7 +65,7 @@ type Chosen = {
 };
 
 const ChosenService = ({ choice, exact, showsEmployee }: Chosen) => {
-  const { site, say: t, formats } = useSite();
+  const { site, t, formats } = useSite();
   const employee = site.employees.find(({ id }) => id === choice.employee_id);
   return (
     <li>
@@ -88,5 +89,5 @@ function spanOfSlot({ start_at, end_at }: Slot) {
 
 const takenBy = (choice: Choice, { employee_ids }: Slot, index: number): Choice => ({
   ...choice,
-  employee_id: employee_ids[index]!,
+  employee_id: at(employee_ids, index),
 });

@@ -1,3 +1,4 @@
+import { first, last } from '../../../domain/assert';
 import type { SlotsOfDay } from '../../../domain/sites/booking';
 import type { BookableDays } from '../../bookableDays';
 import type { Choice } from '../../choice';
@@ -7,7 +8,7 @@ import { useSite } from '../../pageContext';
 type Props = { choices: Choice[]; bookable: BookableDays };
 
 export const DayStrip = ({ choices, bookable }: Props) => {
-  const { say: t, ways: urls } = useSite();
+  const { t, urls } = useSite();
   const { days, shown, earlier, later } = bookable;
   return (
     <section className="days" aria-label={t('time.days')}>
@@ -28,15 +29,15 @@ export const DayStrip = ({ choices, bookable }: Props) => {
 };
 
 const Months = ({ days }: { days: SlotsOfDay[] }) => {
-  const { say: t, formats, now } = useSite();
+  const { t, formats, now } = useSite();
   const year = String(new Date(now * 1000).getUTCFullYear());
-  const months = [days[0]!, days.at(-1)!].map(({ date }) => formats.month(date, !date.startsWith(year)));
+  const months = [first(days), last(days)].map(({ date }) => formats.month(date, !date.startsWith(year)));
   const [from = '', to = ''] = months;
   return <strong>{sentenceCase(from === to ? from : t('span', { from, to }))}</strong>;
 };
 
 const Day = ({ day, way: href, isShown }: { day: SlotsOfDay; way: string; isShown: boolean }) => {
-  const { say: t, formats } = useSite();
+  const { t, formats } = useSite();
   const { date, slots } = day;
   const words = formats.day(date);
   const shown = (

@@ -4,7 +4,7 @@ import { useSite } from '../../pageContext';
 const order: BookingField[] = ['start', 'name', 'phone', 'email', 'comment'];
 
 export const ErrorSummary = ({ messages }: Pick<Problem, 'messages'>) => {
-  const { say: t } = useSite();
+  const { t } = useSite();
   return (
     <div className="notice notice-bad" role="alert" tabIndex={-1} data-summary aria-labelledby="errors">
       <p className="notice-title" id="errors">

@@ -25,7 +25,7 @@ export const Field = ({
   type = 'text',
   ...rest
 }: Props) => {
-  const { say: t } = useSite();
+  const { t } = useSite();
   const notes = [hint && `${name}-hint`, message && `${name}-message`].filter(Boolean).join(' ');
   const shared = {
     id: name,

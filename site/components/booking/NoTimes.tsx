@@ -8,7 +8,7 @@ import { phoneHref } from '../business/Contacts';
 type Props = { choices: Choice[]; bookable: BookableDays };
 
 export const NoTimes = ({ choices, bookable }: Props) => {
-  const { site, say: t, formats, ways: urls } = useSite();
+  const { site, t, formats, urls } = useSite();
   const { shown, nearest } = bookable;
   const isNarrowed = choices.some(({ employee_id, service }) => employee_id && service.employees.length > 1);
   const [phone] = site.phones;

@@ -2,7 +2,7 @@ import { countriesIn } from '../../../domain/countries/country';
 import { useSite } from '../../pageContext';
 
 export const PhoneCountry = ({ value }: { value: string }) => {
-  const { site, locale, say: t } = useSite();
+  const { site, locale, t } = useSite();
   const home = site.addresses[0]?.country.code;
   const countries = countriesIn(locale);
   const first = countries.filter(({ code }) => code === home);

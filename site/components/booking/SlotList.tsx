@@ -6,7 +6,7 @@ import { useSite } from '../../pageContext';
 const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
 export const SlotList = ({ choices, slots }: { choices: Choice[]; slots: Slot[] }) => {
-  const { site, say: t, formats, ways: urls } = useSite();
+  const { site, t, formats, urls } = useSite();
   const partOf = ({ start_at }: Slot) => {
     const { time } = toLocal(site.timezone, start_at);
     return time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening';

@@ -4,7 +4,7 @@ import { useSite } from '../../pageContext';
 import { Addresses } from '../business/Addresses';
 
 export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
-  const { site, say: t, formats } = useSite();
+  const { site, t, formats } = useSite();
   const { start_at, end_at, total, comment, records } = visit;
   return (
     <dl className="facts facts-wide">

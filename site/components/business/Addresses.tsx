@@ -12,7 +12,7 @@ export const Addresses = () =>
   ));
 
 const AddressLink = ({ address }: { address: Address }) => {
-  const { say: t } = useSite();
+  const { t } = useSite();
   const url = mapUrl(address);
   if (url === null) return formatAddress(address);
   return (

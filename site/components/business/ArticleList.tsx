@@ -4,7 +4,7 @@ import { useSite } from '../../pageContext';
 type Props = { articles: SiteArticle[]; level: 'h2' | 'h3' };
 
 export const ArticleList = ({ articles, level: Heading }: Props) => {
-  const { formats, ways: urls } = useSite();
+  const { formats, urls } = useSite();
   return (
     <ul className="news">
       {articles.map(({ id, title, summary, image, published_at }) => (

@@ -3,7 +3,7 @@ import { useSite } from '../../pageContext';
 import { Addresses } from './Addresses';
 
 export const Contacts = () => {
-  const { site, say: t } = useSite();
+  const { site, t } = useSite();
   const { addresses, phones, contact_email, links } = site;
   if (addresses.length === 0 && phones.length === 0 && !contact_email && links.length === 0) return null;
   return (

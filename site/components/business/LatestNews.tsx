@@ -3,7 +3,7 @@ import { useSite } from '../../pageContext';
 import { ArticleList } from './ArticleList';
 
 export const LatestNews = ({ articles }: { articles: SiteArticle[] }) => {
-  const { say: t, ways: urls } = useSite();
+  const { t, urls } = useSite();
   if (articles.length === 0) return null;
   return (
     <section aria-labelledby="news">

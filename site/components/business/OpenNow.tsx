@@ -3,7 +3,7 @@ import type { Opening } from '../../opening';
 import { useSite } from '../../pageContext';
 
 export const OpenNow = ({ opening }: { opening: Opening }) => {
-  const { say: t } = useSite();
+  const { t } = useSite();
   const change = useChange(opening);
   return (
     <p className={`open-now ${opening.is_open ? 'open-now-yes' : ''}`}>
@@ -14,7 +14,7 @@ export const OpenNow = ({ opening }: { opening: Opening }) => {
 };
 
 function useChange({ is_open, changes_at, today }: Opening): string | undefined {
-  const { site, say: t, formats } = useSite();
+  const { site, t, formats } = useSite();
   if (changes_at === undefined) return undefined;
   const time = formats.time(changes_at);
   const isToday = toLocal(site.timezone, changes_at).date === today;

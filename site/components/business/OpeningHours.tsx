@@ -6,7 +6,7 @@ import { useSite } from '../../pageContext';
 type Props = { opening: Opening; timetable: Timetable };
 
 export const OpeningHours = ({ opening, timetable }: Props) => {
-  const { say: t } = useSite();
+  const { t } = useSite();
   return (
     <section className="card" aria-labelledby="hours">
       <h2 id="hours">{t('opening.title')}</h2>
@@ -17,7 +17,7 @@ export const OpeningHours = ({ opening, timetable }: Props) => {
 };
 
 const Week = ({ hours, today }: { hours: Hours[]; today: number }) => {
-  const { say: t, formats } = useSite();
+  const { t, formats } = useSite();
   return (
     <dl className="hours">
       {[1, 2, 3, 4, 5, 6, 7].map(weekday => (
@@ -38,7 +38,7 @@ const Week = ({ hours, today }: { hours: Hours[]; today: number }) => {
 type Shift = Pick<Hours, 'from' | 'to' | 'breaks'>;
 
 const Shifts = ({ shifts }: { shifts: Shift[] }) => {
-  const { say: t, formats } = useSite();
+  const { t, formats } = useSite();
   const span = ({ from, to }: { from: string; to: string }) =>
     isAllDay({ from, to })
       ? t('opening.all_day')
@@ -55,7 +55,7 @@ const Shifts = ({ shifts }: { shifts: Shift[] }) => {
 };
 
 const SpecialDays = ({ opening, timetable }: Props) => {
-  const { say: t, formats } = useSite();
+  const { t, formats } = useSite();
   const coming = timetable.adjustments.filter(({ date }) => date >= opening.today);
   if (coming.length === 0) return null;
   return (

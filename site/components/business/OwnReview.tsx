@@ -3,7 +3,7 @@ import { useSite } from '../../pageContext';
 import { Stars } from './Stars';
 
 export const OwnReview = ({ review }: { review: Written }) => {
-  const { site, say: t } = useSite();
+  const { site, t } = useSite();
   const { rating, comment, reply } = review;
   return (
     <section className="card review" aria-labelledby="own-review">

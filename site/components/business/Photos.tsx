@@ -2,7 +2,7 @@ import type { Picture } from '../../../domain/files/picture';
 import { useSite } from '../../pageContext';
 
 export const Photos = () => {
-  const { site, say: t } = useSite();
+  const { site, t } = useSite();
   if (site.photos.length === 0) return null;
   return (
     <section aria-labelledby="photos">

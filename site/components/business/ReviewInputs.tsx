@@ -9,7 +9,7 @@ type Props = { token: string; visit: ClientVisit; form?: ReviewForm; problem?: R
 const ratings = Array.from({ length: rating_max }, (_, index) => index + 1);
 
 export const ReviewInputs = ({ token, visit, form, problem = {} }: Props) => {
-  const { say: t, ways: urls } = useSite();
+  const { t, urls } = useSite();
   return (
     <form className="card" action={urls.review(token)} method="post">
       <div>
@@ -68,7 +68,7 @@ export const ReviewInputs = ({ token, visit, form, problem = {} }: Props) => {
 };
 
 const AboutInput = ({ visit, chosen }: { visit: ClientVisit; chosen?: string }) => {
-  const { site, say: t } = useSite();
+  const { site, t } = useSite();
   const abouts = aboutsOf(visit, site.reviewed);
   if (abouts.length === 1) return null;
   return (

@@ -3,7 +3,7 @@ import { useSite } from '../../pageContext';
 import { Stars } from './Stars';
 
 export const Reviews = ({ reviews }: { reviews: SiteReviews }) => {
-  const { say: t, locale } = useSite();
+  const { t, locale } = useSite();
   const { average, count, latest } = reviews;
   if (average === null) return null;
   const written = average.toLocaleString(locale, { minimumFractionDigits: 1 });
@@ -25,7 +25,7 @@ export const Reviews = ({ reviews }: { reviews: SiteReviews }) => {
 };
 
 const OneReview = ({ review }: { review: SiteReview }) => {
-  const { site, say: t, formats } = useSite();
+  const { site, t, formats } = useSite();
   const { rating, comment, author, subject, about, reply, created_at } = review;
   return (
     <li className="card review">

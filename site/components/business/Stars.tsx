@@ -2,7 +2,7 @@ import { rating_max } from '../../../domain/reviews/review';
 import { useSite } from '../../pageContext';
 
 export const Stars = ({ rating }: { rating: number }) => {
-  const { say: t } = useSite();
+  const { t } = useSite();
   const full = Math.round(rating);
   return (
     <span className="stars" role="img" aria-label={t('reviews.stars', { rating })}>

@@ -2,7 +2,7 @@ import { useSite } from '../../pageContext';
 import { Monogram } from '../layout/Monogram';
 
 export const Team = () => {
-  const { site, say: t } = useSite();
+  const { site, t } = useSite();
   if (!site.shows_team || site.employees.length === 0) return null;
   return (
     <section aria-labelledby="team">

@@ -2,7 +2,7 @@ import { useSite } from '../../pageContext';
 import { Priced } from './Priced';
 
 export const Bundles = () => {
-  const { site, say: t } = useSite();
+  const { site, t } = useSite();
   if (site.bundles.length === 0) return null;
   return (
     <section aria-labelledby="bundles">

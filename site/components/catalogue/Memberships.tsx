@@ -2,7 +2,7 @@ import { useSite } from '../../pageContext';
 import { Priced } from './Priced';
 
 export const Memberships = () => {
-  const { site, say: t } = useSite();
+  const { site, t } = useSite();
   if (site.memberships.length === 0) return null;
   return (
     <section aria-labelledby="memberships">

@@ -2,7 +2,7 @@ import type { ClientOrder } from '../../../domain/sites/clientOrder';
 import { useSite } from '../../pageContext';
 
 export const OrderFacts = ({ order }: { order: ClientOrder }) => {
-  const { say: t, formats } = useSite();
+  const { t, formats } = useSite();
   const { number, items, total, paid, due } = order;
   return (
     <dl className="facts facts-wide">

@@ -4,7 +4,7 @@ type Props = { price: number; fullPrice?: number };
 
 /** A price, with the original struck out when discounted. */
 export const Priced = ({ price, fullPrice = price }: Props) => {
-  const { say: t, formats } = useSite();
+  const { t, formats } = useSite();
   return (
     <span className="menu-price">
       {formats.money(price)}

@@ -3,7 +3,7 @@ import { Priced } from './Priced';
 import { Thumbnail } from '../layout/Thumbnail';
 
 export const Products = () => {
-  const { site, say: t } = useSite();
+  const { site, t } = useSite();
   if (site.products.length === 0) return null;
   return (
     <section aria-labelledby="products">

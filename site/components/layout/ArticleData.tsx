@@ -3,7 +3,7 @@ import { useSite } from '../../pageContext';
 import { DataBlock } from './DataBlock';
 
 export const ArticleData = ({ article }: { article: ReadArticle }) => {
-  const { site, origin, ways: urls } = useSite();
+  const { site, origin, urls } = useSite();
   const { title, summary, image, published_at, updated_at } = article;
   const written = (instant: number) => new Date(instant * 1000).toISOString();
   const described = {

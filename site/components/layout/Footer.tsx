@@ -3,7 +3,7 @@ import { usePageContext } from '../../pageContext';
 export const Footer = () => {
   const context = usePageContext();
   if (!('site' in context)) return null;
-  const { site, say: t, ways: urls } = context;
+  const { site, t, urls } = context;
   return (
     <footer className="foot">
       <span>{site.name}</span>

@@ -3,7 +3,7 @@ import { inLanguage, usePageContext } from '../../pageContext';
 
 export const LanguageSwitch = () => {
   const context = usePageContext();
-  const { say: t, locale } = context;
+  const { t, locale } = context;
   return (
     <nav className="languages" aria-label={t('language')}>
       {locales.map(other => (

@@ -4,7 +4,7 @@ import { useSite } from '../../pageContext';
 import { Thumbnail } from './Thumbnail';
 
 export const Menu = () => {
-  const { site, say: t } = useSite();
+  const { site, t } = useSite();
   if (site.services.length === 0) return <p className="muted">{t('front.no_services')}</p>;
   const { popular, rest } = menuOf(site);
   const isTitled = rest.length > 1 || popular.length > 0;
@@ -23,7 +23,7 @@ export const Menu = () => {
 };
 
 const Group = ({ title, services }: { title: string | false; services: SiteService[] }) => {
-  const { say: t, formats, ways: urls } = useSite();
+  const { t, formats, urls } = useSite();
   return (
     <div className="menu">
       {title && <h3>{title}</h3>}

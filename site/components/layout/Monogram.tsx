@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import type { Picture } from '../../../domain/files/picture';
 import { Thumbnail } from './Thumbnail';
 
@@ -12,4 +13,4 @@ export const initialsOf = (name: string): string[] =>
     .split(/[^\p{L}\p{N}’']+/u)
     .filter(Boolean)
     .slice(0, 2)
-    .map(word => [...word][0]!.toLocaleUpperCase());
+    .map(word => first([...word]).toLocaleUpperCase());

@@ -18,7 +18,7 @@ type Props = {
 export const Page = ({ title, article, children, ...props }: Props) => {
   const { isListed = false, hasError = false, isFresh = false } = props;
   const context = usePageContext();
-  const { locale, say: t, assets } = context;
+  const { locale, t, assets } = context;
   const site = 'site' in context ? context.site : undefined;
   const named = site ? t('title', { page: title, company: site.name }) : title;
   return (

@@ -1,3 +1,4 @@
+import { first } from '../../../domain/assert';
 import type { ReadArticle } from '../../../domain/articles/siteArticle';
 import { locales } from '../../../domain/companies/company';
 import { inLanguage, useSite } from '../../pageContext';
@@ -7,8 +8,8 @@ type Props = { title: string; article?: SharedArticle };
 
 export const SearchTags = ({ title, article }: Props) => {
   const context = useSite();
-  const { site, say: t, locale, origin, url } = context;
-  const path = url.split('?')[0]!.replace(/\/$/, '');
+  const { site, t, locale, origin, url } = context;
+  const path = first(url.split('?')).replace(/\/$/, '');
   const page = { ...context, url: path };
   const picture = article?.image ?? site.picture;
   const description = article?.summary || site.summary || t('description', { company: site.name });

@@ -17,7 +17,7 @@ type Props = {
 };
 
 export const StepPage = ({ step, title, hint, choices, basket, children, ...page }: Props) => {
-  const { say: t } = useSite();
+  const { t } = useSite();
   return (
     <Page title={title} {...page}>
       <Steps current={step} choices={choices} />

@@ -5,7 +5,7 @@ const steps = ['services', 'employees', 'time', 'details'] as const;
 export type Step = (typeof steps)[number];
 
 export const Steps = ({ current, choices }: { current: Step; choices: Choice[] }) => {
-  const { say: t, ways: urls } = useSite();
+  const { t, urls } = useSite();
   const behind = steps.slice(0, steps.indexOf(current));
   const wayTo = {
     services: urls.services,

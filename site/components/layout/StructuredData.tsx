@@ -8,7 +8,7 @@ import { useSite } from '../../pageContext';
 import { DataBlock } from './DataBlock';
 
 export const StructuredData = ({ reviews }: { reviews: ReviewsSummary }) => {
-  const { site, origin, ways: urls } = useSite();
+  const { site, origin, urls } = useSite();
   return <DataBlock of={{ ...describe(site, origin, origin + urls.front()), ...rated(reviews) }} />;
 };
 

@@ -8,7 +8,7 @@ export const TopBar = () => {
   return (
     <header className="top">
       {'site' in context ? (
-        <a className="top-name" href={context.ways.front()}>
+        <a className="top-name" href={context.urls.front()}>
           <Mark {...context.site} />
           <span>{context.site.name}</span>
         </a>

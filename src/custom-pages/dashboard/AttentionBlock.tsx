@@ -10,7 +10,7 @@ import type {
   FailedPayments as FailedPaymentsOf,
   Waiting,
 } from '../../../domain/dashboard/dashboard';
-import { owingStatuses } from '../../../domain/orders/sums';
+import { unpaidStatuses } from '../../../domain/orders/sums';
 import { useMoney } from '../../fields/Money';
 import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
@@ -43,7 +43,9 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   const items: ReactNode[] = [];
   if (unpaid_orders && unpaid_orders.count > 0) {
     items.push(
-      <Way to={`/${id}/orders${filteredPath({ status: 'completed', payment_status: owingStatuses.join() })}`}>
+      <Way
+        to={`/${id}/orders${filteredPath({ status: 'completed', payment_status: unpaidStatuses.join() })}`}
+      >
         {t('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) })}
       </Way>,
     );

@@ -6,7 +6,7 @@ import type { Plan, PlanQuote } from '../../../domain/plans/plan';
 import type { BillingPeriod, PlanName, Subscription } from '../../../domain/plans/subscription';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
-import { sender } from '../sender';
+import { pageGetter, sender } from '../sender';
 
 export type ShownInvoice = Invoice & { seller: string | null };
 
@@ -20,10 +20,8 @@ export function billingCalls(http: HttpClient, root: string) {
       send<Subscription>('POST', `${root}/subscription`, { plan, period }, idempotencyKey),
     cancelSubscription: () => send<Subscription>('DELETE', `${root}/subscription`),
     cancelPlanChange: () => send('DELETE', `${root}/future_subscription`),
-    getInvoices: async (page: number) => {
-      const { json } = await http(`${root}/invoices?${query({ page, per_page: 12 })}`);
-      return { data: json.data as Invoice[], total: json.meta.total as number };
-    },
+    getInvoices: (page: number) =>
+      pageGetter(http)<Invoice[]>(`${root}/invoices?${query({ page, per_page: 12 })}`),
     getInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}`),
     /** The same after asking the provider whether it is paid. */
     checkInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}?check=true`),

@@ -1,4 +1,5 @@
 import type { Identifier, SortPayload } from 'ra-core';
+import type { BulkResult, Dependent } from '../../../domain/collections/bulk';
 import type { PriceChange } from '../../../domain/money/adjustPrice';
 import type { HttpClient } from '../httpClient';
 import { listQuery, query } from '../listQuery';
@@ -10,12 +11,6 @@ type Attached = { employee_id: Identifier; price?: { amount: number; currency: s
 
 export type BulkChange =
   { changes: Record<string, unknown> } | { adjust: { price: PriceChange } } | { attach: Attached };
-
-/** The changed ids, and an undo token valid for ten minutes. */
-export type BulkResult = { ids: number[]; undo: string };
-
-/** A record that includes another: without it, it changes or can no longer be offered. */
-export type Dependent = { type: string; id: number; name: string; effect: 'loses' | 'deactivated' };
 
 /** Calls of collections beyond react-admin's; a bulk change is all or nothing. */
 export function collectionCalls(http: HttpClient, root: string) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useGetOne } from 'ra-core';
 import { useT } from '../../hooks/useT';
 import { orderStatuses } from '../../../domain/flow/flow';
-import { owingStatuses, paymentStatuses } from '../../../domain/orders/sums';
+import { unpaidStatuses, paymentStatuses } from '../../../domain/orders/sums';
 import type { Customer } from '../../../domain/customers/customer';
 import { CustomerPicker } from '../../inputs/pickers/CustomerPicker';
 import type { FilterProps } from '../../lists/ListPageContext';
@@ -16,7 +16,7 @@ export const StatusFilter = (props: FilterProps) => {
 export const PaymentStatusFilter = (props: FilterProps) => {
   const t = useT('resources.orders.payment_statuses');
   const choices = paymentStatuses.map((id: string) => ({ id, name: t(id) }));
-  return <SelectFilter {...props} choices={[{ id: owingStatuses.join(), name: t('due') }, ...choices]} />;
+  return <SelectFilter {...props} choices={[{ id: unpaidStatuses.join(), name: t('due') }, ...choices]} />;
 };
 
 export const CustomerFilter = ({ label, value, onChange }: FilterProps) => {

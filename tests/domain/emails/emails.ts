@@ -221,11 +221,11 @@ describe('every letter', () => {
       ...(['sign_up_code', 'password_code', 'contact_code', 'sign_in_code'] as const).map(template =>
         codeEmail(template, { code: '012345' }, locale),
       ),
-    ].map(email => ({ letter: email, html: toHtml(email, locale), text: toText(email) })),
+    ].map(email => ({ email, html: toHtml(email, locale), text: toText(email) })),
   );
 
   it('has all of its words', () => {
-    for (const { letter: email, html, text } of emails)
+    for (const { email, html, text } of emails)
       for (const written of [email.subject, email.preview, email.sms, html, text]) {
         expect(written).not.toMatch(/%\{|undefined|mail\.|NaN/);
         expect(written.trim()).not.toBe('');
@@ -237,7 +237,7 @@ describe('every letter', () => {
   });
 
   it('says the same in both forms', () => {
-    for (const { letter: email, html, text } of emails) {
+    for (const { email, html, text } of emails) {
       const said = [
         email.title,
         ...(email.code ? [email.code] : []),

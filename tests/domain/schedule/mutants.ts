@@ -156,14 +156,14 @@ export const mutants: Mutant[] = [
   {
     name: 'the same employee does not wait for the hidden break',
     file: 'findSequence.ts',
-    original: 'return last.blockedUntil;',
-    slip: 'return last.end;',
+    original: 'return before.blockedUntil;',
+    slip: 'return before.end;',
   },
   {
     name: 'an employee comes back while the hidden break runs',
     file: 'findSequence.ts',
-    original: 'return blocked ? undefined : last.end;',
-    slip: 'return blocked ? last.end : last.end;',
+    original: 'return blocked ? undefined : before.end;',
+    slip: 'return blocked ? before.end : before.end;',
   },
   {
     name: 'a search never turns back',
@@ -192,7 +192,7 @@ export const mutants: Mutant[] = [
   {
     name: "anyone starts on another's grid",
     file: 'queues.ts',
-    original: 'byOwner.get(owner)!.head === earliest',
-    slip: 'byOwner.get(owner)!.head >= earliest',
+    original: 'byOwner.get(owner)?.head === earliest',
+    slip: '(byOwner.get(owner)?.head ?? -1) >= earliest',
   },
 ];

@@ -23,7 +23,7 @@ const reasons: Record<number, string> = {
 };
 
 /**
- * A twin of Google on a port of its own: its page of consent, its tokens and its calendars, as its documentation
+ * A fake Google on a port of its own: its page of consent, its tokens and its calendars, as its documentation
  * describes them; each request is checked as Google checks it, and it misbehaves on demand.
  */
 export async function startFakeGoogle({ client_id, client_secret } = googleClient) {
@@ -266,6 +266,6 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 }
 
 const page = (account: string, language: string) => `<!doctype html>
-<html lang="${language}"><meta charset="utf-8"><title>Google’s twin</title>
+<html lang="${language}"><meta charset="utf-8"><title>Fake Google</title>
 <h1>Zapys</h1><p>${account}</p>
 <form method="post"><button name="answer" value="allow">Allow</button> <button name="answer" value="deny">Deny</button></form></html>`;

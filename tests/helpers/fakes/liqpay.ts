@@ -30,7 +30,7 @@ const byNetwork: Deliver = async ({ url, body }) => {
 };
 
 /**
- * A twin of LiqPay on a port of its own: checks each request as LiqPay's documentation describes it, shows a page on
+ * A fake LiqPay on a port of its own: checks each request as LiqPay's documentation describes it, shows a page on
  * which one pays or fails, charges the cards that paid there, and calls back; misbehaves on demand.
  */
 export async function startFakeLiqPay({
@@ -284,7 +284,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 const escaped = (text: unknown) => String(text).replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
 
 const page = ({ order_id, amount, currency, description, language }: Fields) => `<!doctype html>
-<html lang="${escaped(language)}"><meta charset="utf-8"><title>LiqPay's twin</title>
+<html lang="${escaped(language)}"><meta charset="utf-8"><title>Fake LiqPay</title>
 <h1>${escaped(amount)} ${escaped(currency)}</h1><p>${escaped(description)}</p>
 <form method="post" action="/pay/${encodeURIComponent(String(order_id))}">
 <button name="outcome" value="pay">Pay</button> <button name="outcome" value="fail">Fail</button></form></html>`;

@@ -18,7 +18,7 @@ export const visa = { token: 'token-of-the-visa', mask: '424242*4242' };
 export const mastercard = { token: 'token-of-another', mask: '555555*4444' };
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** An installation that charges plans by a shop of its own, at LiqPay's twin. */
+/** An installation that charges plans by a shop of its own, at LiqPay's fake. */
 export async function openShop(kind: Kind) {
   const fake = await startFakeLiqPay(shopKeys);
   /** The lines of the server's log. */
@@ -31,7 +31,7 @@ export async function openShop(kind: Kind) {
     return (await api.app.inject({ method: 'POST', url: pathname, payload: body, headers: form })).statusCode;
   };
   return {
-    twin: fake,
+    fake,
     api,
     said,
     deliver,
@@ -42,7 +42,7 @@ export async function openShop(kind: Kind) {
       api.clock.now = at('2027-01-04', '12:00');
       const one = await aPayer(api);
       await one.take('team');
-      return atShop({ twin: fake, api }, one);
+      return atShop({ fake, api }, one);
     },
     async close() {
       await fake.quiet();
@@ -56,7 +56,7 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export type ShopPayer = ReturnType<typeof atShop>;
 
 /** What a payer does at the shop, and what both know of it. */
-function atShop({ twin: fake, api }: { twin: FakeLiqPay; api: Api }, one: Payer) {
+function atShop({ fake, api }: { fake: FakeLiqPay; api: Api }, one: Payer) {
   const last = async () => (await one.invoices()).at(-1);
   const checkout = (id: number) => one.me.post(`${one.root}/invoices/${id}/checkout`, {});
   const come = async (): Promise<string> => {

@@ -10,7 +10,7 @@ import { watchData } from './words';
 
 type WorkerFixtures = {
   /** The worker's server: the demonstration, the salons, the tills, and whoever registers. */
-  server: OwnServer & Companies & { twin: FakeLiqPay };
+  server: OwnServer & Companies & { fake: FakeLiqPay };
   /** The demonstration company's address, which a worker's tests share. */
   demo: string;
   /** A server whose clock the tests move. */
@@ -55,9 +55,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   till: async ({ server }, use) => {
     const till = server.tills.pop();
     if (!till) throw new Error('createTills makes too few.');
-    await use({ ...till, url: server.url, twin: server.twin });
+    await use({ ...till, url: server.url, fake: server.fake });
     // Everything that LiqPay was asked for was what it takes.
-    expect(server.twin.refused).toEqual([]);
+    expect(server.fake.refused).toEqual([]);
   },
   server: [
     async ({}, use) => {
@@ -66,7 +66,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const port = String(await freePort());
       const env = { DEMO: '1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, LIQPAY_URL: fake.url };
       const server = await onFolder(env, { start: 'companies' });
-      await use({ ...server, ...storedCompanies(), twin: fake });
+      await use({ ...server, ...storedCompanies(), fake });
       await server.end();
       await fake.close();
     },

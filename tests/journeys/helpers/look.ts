@@ -5,7 +5,7 @@ import { isFull } from '../../helpers/full';
 import { seriousViolations } from './accessibility';
 import { untilAnswered } from './requests';
 import { expectTranslated } from './words';
-import { demoAccount } from '../../../server/seeds/demoAccount';
+import { demoAccount } from '../../../server/demoAccount';
 
 type Language = 'en' | 'uk';
 type Theme = 'light' | 'dark';

@@ -92,7 +92,7 @@ export async function openCharging() {
   const place = await openMovedClock({ charging: { ...keys, api_version: 3 }, liqpay_url: fake.url });
   return {
     place,
-    twin: fake,
+    fake,
     async end() {
       await fake.quiet();
       await place.end();

@@ -9,8 +9,8 @@ import { timezone } from './salon';
 
 export const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 
-/** A company that sells one of each kind, on a server that takes money by the twin of LiqPay. */
-export type Till = StoredTill & { url: string; twin: FakeLiqPay };
+/** A company that sells one of each kind, on a server that takes money by the fake LiqPay. */
+export type Till = StoredTill & { url: string; fake: FakeLiqPay };
 export type StoredTill = { company: number; login: string; product: number };
 
 /** Two tests in each look use one. */

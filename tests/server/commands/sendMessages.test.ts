@@ -8,7 +8,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { queueMessage, type Message } from '../../../server/commands/messages/steps/queueMessage';
 import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { asNobody } from '../../../server/db/scope';
-import { claimMessage } from '../../../server/queries/messages/outbox';
+import { claimMessage } from '../../../server/commands/messages/outbox';
 import { kinds, openKind, type Opened } from '../../helpers/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
 import { openOffice } from '../../helpers/office';

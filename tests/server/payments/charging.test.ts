@@ -7,12 +7,12 @@ import { shopStyle, mastercard, openShop, visa, type Shop, type ShopPayer } from
 
 describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
   let shop: Shop;
-  let fake: Shop['twin'];
+  let fake: Shop['fake'];
   let api: Shop['api'];
   let one: ShopPayer;
   beforeAll(async () => {
     shop = await openShop(kind);
-    ({ twin: fake, api } = shop);
+    ({ fake, api } = shop);
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

@@ -10,12 +10,12 @@ import { testContext } from '../../helpers/context';
 
 describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
   let shop: Shop;
-  let fake: Shop['twin'];
+  let fake: Shop['fake'];
   let api: Shop['api'];
   let one: ShopPayer;
   beforeAll(async () => {
     shop = await openShop(kind);
-    ({ twin: fake, api } = shop);
+    ({ fake, api } = shop);
   });
   afterAll(() => shop.close());
   beforeEach(async () => {

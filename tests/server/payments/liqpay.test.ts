@@ -12,6 +12,7 @@ import { startFakeLiqPay, type Callback, type FakeLiqPay } from '../../helpers/f
 import { placeOrder } from '../../helpers/orders';
 import { createCompany, createUser, hire } from '../../helpers/world';
 import { testContext } from '../../helpers/context';
+import { statementsOf } from '../../helpers/statements';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 const total = 50_050;
@@ -104,6 +105,16 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     expect(await fake.settle(reference, 'success')).toBe(200);
     expect(await standing()).toMatchObject({ paid: total, due: 0, payment_status: 'paid' });
     expect([await told('payment'), await pointedOut(), fake.refused]).toEqual([1, 0, []]);
+  });
+
+  it('is booked under one lock of its order, in 22 statements', async () => {
+    const reference = await come();
+    const statements = await statementsOf(() => fake.settle(reference, 'success'));
+    const locks = statements.filter(
+      sql => sql.includes('from "orders"') && sql.includes('for no key update'),
+    );
+    expect(locks).toHaveLength(1);
+    expect(statements).toHaveLength(22);
   });
 
   it('is paid once by a callback that comes twenty times at once', async () => {

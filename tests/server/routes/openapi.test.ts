@@ -13,9 +13,9 @@ type Told = { summary?: string; requestBody?: object; responses: Record<string, 
 
 const callsIn = ({ paths }: { paths: Record<string, Record<string, Told>> }) =>
   Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, status]) => ({
+    Object.entries(methods).map(([method, doc]) => ({
       name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-      told: status,
+      doc,
     })),
   );
 
@@ -65,10 +65,10 @@ describe('the API', () => {
   it('tells of each route what it is for, and of what it answers the status that it has', async () => {
     const { body } = await api.get('/openapi.json');
     const calls = callsIn(body);
-    expect(calls.filter(({ told: status }) => !status.summary).map(({ name }) => name)).toEqual([]);
-    const wrong = calls.filter(({ name, told: status }) => {
+    expect(calls.filter(({ doc }) => !doc.summary).map(({ name }) => name)).toEqual([]);
+    const wrong = calls.filter(({ name, doc }) => {
       const { owner } = matrix[name] as { owner?: number };
-      return owner !== undefined && owner < 300 && !(owner in status.responses);
+      return owner !== undefined && owner < 300 && !(owner in doc.responses);
     });
     expect(wrong.map(({ name }) => name)).toEqual([]);
   });
@@ -76,7 +76,7 @@ describe('the API', () => {
   it('tells the body of each route that reads one', async () => {
     const { body } = await api.get('/openapi.json');
     const silent = callsIn(body).filter(
-      ({ name, told: status }) => /^(POST|PUT|PATCH) /.test(name) && !status.requestBody,
+      ({ name, doc }) => /^(POST|PUT|PATCH) /.test(name) && !doc.requestBody,
     );
     expect(silent.map(({ name }) => name).sort()).toEqual(bodiless);
   });

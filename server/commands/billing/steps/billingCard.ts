@@ -4,14 +4,12 @@ import { billingCards } from '../../../db/schema';
 import type { RememberedCard } from '../../../gateways/payments/provider';
 import { seal, unseal } from '../../../security/seal';
 import type { BillingCard } from '../../../queries/billing/billingCard';
-import { lockSubscriptions } from '../../../queries/billing/subscriptions';
+import { lockSubscriptions } from './lockSubscriptions';
 import { logBilling } from './invoices';
 import type { Context } from '../../context';
 
-/** Where the token belongs: it opens nowhere else. */
 const placeOf = (company_id: number) => `${company_id} billing card_token`;
 
-/** Remembers the card that has paid, in place of any other; its token sealed. */
 export async function rememberCard(
   ctx: Context,
   secret_key: string,

@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
+import { first } from '../../../../domain/assert';
+import { asc, eq, gt, isNotNull, isNull, lte, min, or, sql } from 'drizzle-orm';
 import type { EventType } from '../../../../domain/activity/eventType';
 import { invoiceNumber, type InvoiceTotals } from '../../../../domain/plans/invoice';
 import { dueAt } from '../../../../domain/plans/lifecycle';
@@ -9,6 +10,7 @@ import { findBillingCard } from '../../../queries/billing/billingCard';
 import { logEvent } from '../../activity/logEvent';
 import { notifyOwner } from '../../messages/steps/notifyOwner';
 import type { Context } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 type InvoiceTerms = {
   timezone: string;
@@ -32,51 +34,52 @@ export async function issueInvoice(
   const isFree = bill.amount === 0;
   const card = charging?.takes(currency) ? await findBillingCard(tx) : undefined;
   const due_at = card ? now : dueAt(now, timezone);
-  const [invoice] = await tx
-    .insert(invoices)
-    .values({
-      company_id,
-      number,
-      ...bill,
-      currency,
-      state: isFree ? 'paid' : 'open',
-      issued_at: now,
-      due_at,
-      next_try_at: card && !isFree ? now : null,
-      paid_at: isFree ? now : null,
-      payment_method,
-    })
-    .returning({ id: invoices.id });
-  const after = { invoice_id: invoice!.id, number, amount: bill.amount, currency };
+  const invoice = first(
+    await tx
+      .insert(invoices)
+      .values({
+        company_id,
+        number,
+        ...bill,
+        currency,
+        state: isFree ? 'paid' : 'open',
+        issued_at: now,
+        due_at,
+        next_try_at: card && !isFree ? now : null,
+        paid_at: isFree ? now : null,
+        payment_method,
+      })
+      .returning({ id: invoices.id }),
+  );
+  const after = { invoice_id: invoice.id, number, amount: bill.amount, currency };
   await logBilling(ctx, 'invoice_issued', after);
-  // Whoever has asked for it sees it; what a card is charged for comes with its renewal.
+  // Who asked for it sees it, and a card is charged without a letter.
   if (isFree || card || actor.user_id !== null) return;
   const { plan, amount } = bill;
-  const told = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
-  await notifyOwner(tx, 'plan_invoiced', number, told);
+  const notified = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
+  await notifyOwner(tx, 'plan_invoiced', number, notified);
 }
 
 /** Books an invoice as paid, and the company's failure as mended where nothing else is overdue. */
 export async function payInvoice(ctx: Context, id: number, payment_method?: string): Promise<void> {
-  const { tx, company_id, now } = ctx;
+  const { tx, now } = ctx;
   await tx
     .update(invoices)
     .set({ state: 'paid', paid_at: now, next_try_at: null, ...(payment_method && { payment_method }) })
-    .where(and(eq(invoices.company_id, company_id), eq(invoices.id, id), eq(invoices.state, 'open')));
+    .where(ofCompany(tx, invoices, eq(invoices.id, id), eq(invoices.state, 'open')));
   await logBilling(ctx, 'invoice_paid', { invoice_id: id, payment_method });
   if ((await overdueSince(ctx)) !== null) return;
   await tx
     .update(subscriptions)
     .set({ failed_at: null })
-    .where(and(eq(subscriptions.company_id, company_id), eq(subscriptions.state, 'current')));
+    .where(ofCompany(tx, subscriptions, eq(subscriptions.state, 'current')));
 }
 
-/** What is not paid is not asked for any more. */
 export async function voidInvoices(tx: CompanyTx): Promise<void> {
   await tx
     .update(invoices)
     .set({ state: 'void', next_try_at: null })
-    .where(and(eq(invoices.company_id, tx.company_id), eq(invoices.state, 'open')));
+    .where(ofCompany(tx, invoices, eq(invoices.state, 'open')));
 }
 
 /** When the oldest invoice that is not paid should have been; null when there is none. One that is yet to be charged is not overdue. */
@@ -86,8 +89,9 @@ export async function overdueSince(ctx: Context): Promise<number | null> {
     .select({ due_at: min(invoices.due_at) })
     .from(invoices)
     .where(
-      and(
-        eq(invoices.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        invoices,
         eq(invoices.state, 'open'),
         lte(invoices.due_at, now),
         or(isNull(invoices.next_try_at), gt(invoices.failures, 0)),
@@ -102,8 +106,9 @@ export const invoicesToCharge = (ctx: Context) =>
     .select()
     .from(invoices)
     .where(
-      and(
-        eq(invoices.company_id, ctx.tx.company_id),
+      ofCompany(
+        ctx.tx,
+        invoices,
         eq(invoices.state, 'open'),
         isNotNull(invoices.next_try_at),
         lte(invoices.next_try_at, ctx.now),
@@ -112,19 +117,20 @@ export const invoicesToCharge = (ctx: Context) =>
     .orderBy(asc(invoices.id))
     .for('update');
 
-/** Whoever counts holds the row until they commit: no number is left out, and none is given twice. */
+/** The counter's row is locked until the commit: no number is skipped or given twice. */
 async function nextNumber(tx: CompanyTx): Promise<number> {
-  const [counter] = await tx
-    .insert(counters)
-    .values({ company_id: tx.company_id, name: 'invoices', last: 1 })
-    .onConflictDoUpdate({
-      target: [counters.company_id, counters.name],
-      set: { last: sql`${counters.last} + 1` },
-    })
-    .returning({ last: counters.last });
-  return counter!.last;
+  const counter = first(
+    await tx
+      .insert(counters)
+      .values({ company_id: tx.company_id, name: 'invoices', last: 1 })
+      .onConflictDoUpdate({
+        target: [counters.company_id, counters.name],
+        set: { last: sql`${counters.last} + 1` },
+      })
+      .returning({ last: counters.last }),
+  );
+  return counter.last;
 }
 
-/** Billing is about the company as a whole. */
 export const logBilling = (ctx: Context, type: EventType<'company'>, after: object) =>
   logEvent(ctx, { subject_type: 'company', subject_id: ctx.tx.company_id, type, after });

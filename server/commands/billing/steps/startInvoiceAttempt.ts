@@ -1,3 +1,4 @@
+import { first } from '../../../../domain/assert';
 import { randomBytes } from 'node:crypto';
 import type { Locale } from '../../../../domain/companies/company';
 import { translate } from '../../../../domain/messages/translate';
@@ -11,7 +12,6 @@ import type { InvoiceAttempt } from '../../../queries/billing/invoiceAttempts';
 import type { InvoiceRow } from '../../../queries/billing/invoices';
 import type { Context } from '../../context';
 
-/** Begins a try to pay an invoice, under a reference that no other bears. */
 export async function startInvoiceAttempt(
   { tx, now }: Context,
   { company_id, id: invoice_id, number, amount, currency }: InvoiceRow,
@@ -19,14 +19,15 @@ export async function startInvoiceAttempt(
 ): Promise<InvoiceAttempt> {
   const reference = attemptReference(invoiceNumber(company_id, number), randomBytes(8).toString('hex'));
   const times = { created_at: now, expires_at: now + link_good_s };
-  const [attempt] = await tx
-    .insert(invoiceAttempts)
-    .values({ company_id, invoice_id, way, reference, amount, currency, ...times })
-    .returning();
-  return attempt!;
+  const attempt = first(
+    await tx
+      .insert(invoiceAttempts)
+      .values({ company_id, invoice_id, way, reference, amount, currency, ...times })
+      .returning(),
+  );
+  return attempt;
 }
 
-/** What the provider is told of a try, in the payer's language. */
 export function termsOf(
   { public_url }: Pick<Config, 'public_url'>,
   { company_id, number, plan }: InvoiceRow,

@@ -11,9 +11,9 @@ import type { CompanyOffer } from '../../../queries/booking/offer';
  */
 export function clientOf(
   { country, settings }: CompanyOffer,
-  { name, phone: written, email }: SiteCustomer,
+  { name, phone: content, email }: SiteCustomer,
 ): Client {
-  const phone = toE164(written, country);
+  const phone = toE164(content, country);
   const violations = [
     ...(phone === null ? [violation('customer.phone', 'site', { key: 'validation.phone' })] : []),
     ...(settings.client_email_required && !email

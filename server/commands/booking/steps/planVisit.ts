@@ -1,3 +1,4 @@
+import { at, defined, first, last } from '../../../../domain/assert';
 import { Invalid, SlotTaken, type Warning } from '../../../../domain/errors';
 import type { WarningCode } from '../../../../domain/records/record';
 import { obstacles, toLocal, type Busy } from '../../../../domain/schedule';
@@ -41,9 +42,9 @@ export const loadForClient = (tx: CompanyTx, chosen: ChosenPerformer[], start_at
   loadVisitOffer(tx, { chosen, ...nearby(start_at) });
 
 /**
- * The visit as the site lists it: everybody who could take part is held first, and then the very function that
- * lists the starts is asked again.
- * @throws SlotTaken when the start is not listed any more
+ * The visit as the site lists it: locks everybody who could take part, then checks the start with the function that
+ * lists them.
+ * @throws SlotTaken when the start is no longer listed
  */
 export async function planForClient(ctx: Context, visit: VisitOffer, start_at: number): Promise<VisitPlan> {
   const { tx, now } = ctx;
@@ -58,9 +59,12 @@ export async function planForClient(ctx: Context, visit: VisitOffer, start_at: n
   if (!found) throw new SlotTaken();
 
   const records = found.parts.map((part, index): PlannedRecord => {
-    const service = offer.services.get(chosen[index]!.service_id)!;
+    const service = defined(offer.services.get(at(chosen, index).service_id), 'entry in services');
     const { price } = performerOf(offer, service.id, part.employeeId);
-    const { resource_id } = timetables.find(({ id }) => id === part.employeeId)!;
+    const { resource_id } = defined(
+      timetables.find(({ id }) => id === part.employeeId),
+      'entry in timetables',
+    );
     const { employeeId: employee_id, start, end, breakMinutes } = part;
     return { service, employee_id, resource_id, start, end, breakMinutes, price, overlaps: false };
   });
@@ -76,7 +80,7 @@ type StaffItem = ChosenPerformer & { start_at?: number };
 export async function planForStaff(tx: CompanyTx, items: StaffItem[], start_at: number): Promise<VisitPlan> {
   const employee_ids = items.map(({ employee_id = 0 }) => employee_id);
   const service_ids = items.map(({ service_id }) => service_id);
-  // Hours are read once the time is locked: a day off that is saved meanwhile is seen.
+  // Hours are read after the lock, so that a day off saved meanwhile is seen.
   const [offer] = await Promise.all([loadOffer(tx, service_ids), lockEmployees(tx, employee_ids)]);
   const from = toLocal(offer.timezone, start_at).date;
   const timetables = await loadTimetables(tx, { employee_ids, from, days: 2 });
@@ -87,9 +91,12 @@ export async function planForStaff(tx: CompanyTx, items: StaffItem[], start_at: 
   const warnings = new Map<string, Warning>();
   const records: PlannedRecord[] = [];
   for (const item of items) {
-    const service = offer.services.get(item.service_id)!;
-    const timetable = timetables.find(({ id }) => id === item.employee_id)!;
-    const start = item.start_at ?? (records.length > 0 ? nextStart(records.at(-1)!, timetable.id) : start_at);
+    const service = defined(offer.services.get(item.service_id), 'entry in services');
+    const timetable = defined(
+      timetables.find(({ id }) => id === item.employee_id),
+      'entry in timetables',
+    );
+    const start = item.start_at ?? (records.length > 0 ? nextStart(last(records), timetable.id) : start_at);
     const { record, codes } = place(offer, service, timetable, start, busyWith(taken, timetable, records));
     records.push(record);
     for (const code of codes) warnings.set(code, warningOf(code));
@@ -97,7 +104,7 @@ export async function planForStaff(tx: CompanyTx, items: StaffItem[], start_at: 
   return { offer, records, warnings: [...warnings.values()], forced: warnings.size > 0 };
 }
 
-/** The plan with its warnings by name, and the one that whoever comes is elsewhere then. */
+/** The plan with named warnings, including the client's own visits at that time. */
 export async function withNames(
   tx: CompanyTx,
   plan: VisitPlan,
@@ -137,7 +144,7 @@ function place(
 ): { record: PlannedRecord; codes: WarningCode[] } {
   const { id: employee_id, resource_id, hours, adjustments } = timetable;
   const own = service.performers.find(performer => performer.employee_id === employee_id);
-  const { duration, price } = own ?? service.performers[0]!;
+  const { duration, price } = own ?? first(service.performers);
   const breakMinutes = service.break;
   const end = start + duration * 60;
   const against = obstacles({ timeZone: offer.timezone, hours, adjustments, busy, start, end, breakMinutes });
@@ -149,13 +156,13 @@ function place(
 
 function refuseStrangers(offer: CompanyOffer, timetables: Timetable[], items: StaffItem[]): void {
   const violations = items.flatMap(({ service_id, employee_id }, index): Violation[] => {
-    const say = (field: string, key: string) => [violation(`items.${index}.${field}`, 'records', { key })];
+    const t = (field: string, key: string) => [violation(`items.${index}.${field}`, 'records', { key })];
     const service = offer.services.get(service_id);
-    if (!service) return say('service_id', 'validation.no_such_service');
-    if (!employee_id) return say('employee_id', 'validation.employee_required');
+    if (!service) return t('service_id', 'validation.no_such_service');
+    if (!employee_id) return t('employee_id', 'validation.employee_required');
     if (!timetables.some(({ id }) => id === employee_id))
-      return say('employee_id', 'validation.no_such_employee');
-    if (service.performers.length === 0) return say('service_id', 'validation.not_performed');
+      return t('employee_id', 'validation.no_such_employee');
+    if (service.performers.length === 0) return t('service_id', 'validation.not_performed');
     return [];
   });
   if (violations.length > 0) throw new Invalid(violations);

@@ -1,21 +1,21 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { SlotTaken } from '../../../../domain/errors';
 import { busy, resources } from '../../../db/schema';
 import { interval } from '../../../db/schema/columns';
 import type { Statement, CompanyTx } from '../../../db/scope';
+import { ofCompany } from '../../../db/company';
 
-/** The resource by which an employee is busy; undefined when there is no such employee. */
 export async function resourceOf(tx: CompanyTx, employee_id: number): Promise<number | undefined> {
   const [row] = await tx
     .select({ id: resources.id })
     .from(resources)
-    .where(and(eq(resources.company_id, tx.company_id), eq(resources.employee_id, employee_id)));
+    .where(ofCompany(tx, resources, eq(resources.employee_id, employee_id)));
   return row?.id;
 }
 
 /**
- * Holds these resources until the transaction ends. Always in the same order, so that the losers of a storm stand
- * in one queue and never wait for each other (docs/decisions/0004).
+ * Locks these resources until the transaction ends, always in the same order, so that concurrent bookings queue and
+ * never deadlock (docs/decisions/0004).
  */
 export async function lockResources(tx: CompanyTx, resource_ids: number[]): Promise<void> {
   const sorted = [...new Set(resource_ids)].sort((a, b) => a - b);
@@ -24,7 +24,7 @@ export async function lockResources(tx: CompanyTx, resource_ids: number[]): Prom
   );
 }
 
-/** Holds the time of these employees; of everybody, where none are named. The missing and unknown ones are passed over. */
+/** Locks the time of these employees, or of all; unknown ids are ignored. */
 export async function lockEmployees(tx: CompanyTx, employee_ids?: (number | undefined)[]): Promise<void> {
   const { company_id } = tx;
   const ids = employee_ids?.filter(id => id !== undefined) ?? null;
@@ -48,7 +48,7 @@ export type Reservation = {
 };
 
 /**
- * Takes [start, end + break) of each resource, all or none.
+ * Reserves [start, end + break) of each resource, all or none.
  * @throws SlotTaken when one of them is not free after all and is not forced, or is an employee who has left meanwhile
  */
 export async function reserveTime(tx: CompanyTx, takings: Reservation[]): Promise<void> {
@@ -59,7 +59,7 @@ export async function reserveTime(tx: CompanyTx, takings: Reservation[]): Promis
   if (taken.length < takings.length) throw new SlotTaken();
 }
 
-/** Who takes part is looked at here, after the locks: nobody who waited for them can take the time of who has left. */
+/** Employees are checked here, after the locks: who waited for them must not book somebody archived meanwhile. */
 const take: Statement = {
   name: 'take_time',
   text: `
@@ -74,10 +74,9 @@ const take: Statement = {
     returning id`,
 };
 
-/** What a record held is free again; answers with what that was. */
 export function releaseTime(tx: CompanyTx, record_id: number): Promise<{ forced: boolean }[]> {
   return tx
     .delete(busy)
-    .where(and(eq(busy.company_id, tx.company_id), eq(busy.record_id, record_id)))
+    .where(ofCompany(tx, busy, eq(busy.record_id, record_id)))
     .returning({ forced: busy.forced });
 }

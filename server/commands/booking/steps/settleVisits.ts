@@ -5,7 +5,6 @@ import { commandRecord } from '../commandRecord';
 import { moveRecord } from '../moveRecord';
 import type { StaffContext } from '../../context';
 
-/** Cancels each of these appointments; their clients are told as of any cancellation. */
 export async function cancelVisits(ctx: StaffContext, visits: VisitAhead[]): Promise<void> {
   for (const { id } of visits) {
     await commandRecord(ctx, id, { command: 'cancel', notify: true });

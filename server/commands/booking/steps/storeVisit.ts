@@ -1,9 +1,10 @@
+import { at, first } from '../../../../domain/assert';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toLocal } from '../../../../domain/schedule';
 import { records, visits } from '../../../db/schema';
 import { logEvent } from '../../activity/logEvent';
 import type { VisitPlan } from './planVisit';
-import { remind } from '../../messages/reminders';
+import { scheduleReminder } from '../../messages/reminders';
 import { reserveTime } from './resources';
 import { storeOrder } from '../../orders/steps/storeOrder';
 import { notifyBooked } from '../../messages/steps/notifyBooked';
@@ -37,7 +38,6 @@ type Order = { order_id: number; company_order_id: number; currency: string };
 /** Each record is an item of the order, or all are drawn on one membership and cost nothing. */
 type Owner = { item_ids: number[] } | { customer_membership_id: number };
 
-/** The visit and all that goes with it, for an order that is there. */
 export async function storeAppointments(
   ctx: Context,
   visit: Visit,
@@ -47,11 +47,13 @@ export async function storeAppointments(
   const { tx, company_id, actor } = ctx;
   const { plan, customer_id, comment } = visit;
   const { order_id, currency } = order;
-  const [row] = await tx
-    .insert(visits)
-    .values({ company_id, order_id, customer_id, link_nonce: randomBytes(16).toString('base64url') })
-    .returning({ id: visits.id });
-  const visit_id = row!.id;
+  const row = first(
+    await tx
+      .insert(visits)
+      .values({ company_id, order_id, customer_id, link_nonce: randomBytes(16).toString('base64url') })
+      .returning({ id: visits.id }),
+  );
+  const visit_id = row.id;
 
   const { timezone } = plan.offer;
   const stored = await tx
@@ -82,7 +84,7 @@ export async function storeAppointments(
   await reserveTime(
     tx,
     plan.records.map((record, seq) => {
-      return { ...record, record_id: record_ids[seq]!, kind: 'record', forced: record.overlaps };
+      return { ...record, record_id: at(record_ids, seq), kind: 'record', forced: record.overlaps };
     }),
   );
   const booked = { visit_id, order_id, record_ids };
@@ -93,21 +95,21 @@ export async function storeAppointments(
     type: 'booked',
     after: {
       ...booked,
-      start_at: plan.records[0]!.start,
+      start_at: first(plan.records).start,
       forced: plan.forced,
       warnings: plan.warnings.map(({ code }) => code),
     },
   });
   if (!visit.quiet) {
     await notifyBooked(ctx, { ...visit, ...booked, ...order, event_id });
-    await remind(ctx, visit_id);
+    await scheduleReminder(ctx, visit_id);
   }
   return booked;
 }
 
 const ownerOf = (owner: Owner, seq: number) =>
   'item_ids' in owner
-    ? { owner_type: 'order' as const, order_item_id: owner.item_ids[seq]! }
+    ? { owner_type: 'order' as const, order_item_id: at(owner.item_ids, seq) }
     : { owner_type: 'membership' as const, customer_membership_id: owner.customer_membership_id };
 
 /** The wall clock at which the visit stays, should the zone's rules change. */

@@ -1,7 +1,7 @@
 import { takesTime, type RecordStatus } from '../../../../domain/flow/flow';
 import { UndoNotPossible } from '../../../../domain/errors';
 import { lockRecord, logChange, requireRecordsWriter, updateRecord } from './updateRecord';
-import { remind } from '../../messages/reminders';
+import { scheduleReminder } from '../../messages/reminders';
 import type { StaffContext } from '../../context';
 
 type Event = { subject_id: number; command_id: string; before: unknown; after: unknown };
@@ -30,5 +30,5 @@ export async function undoCommand(ctx: StaffContext, event: Event): Promise<void
     before: { status: row.status },
     after: { status: before.status },
   });
-  if (row.visit_id !== null) await remind(ctx, row.visit_id);
+  if (row.visit_id !== null) await scheduleReminder(ctx, row.visit_id);
 }

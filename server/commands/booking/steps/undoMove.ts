@@ -1,7 +1,8 @@
+import { defined } from '../../../../domain/assert';
 import { AccessDenied, SlotTaken, StaleVersion, UndoNotPossible } from '../../../../domain/errors';
 import { loadBusy } from '../../../queries/booking/timetables';
 import { lockRecord, logChange, onlyOwn, requireRecordsWriter, updateRecord } from './updateRecord';
-import { remind } from '../../messages/reminders';
+import { scheduleReminder } from '../../messages/reminders';
 import { resourceOf, releaseTime, reserveTime } from './resources';
 import { localStart } from './storeVisit';
 import { cancelMoveNotification } from '../../messages/steps/notifyMoved';
@@ -25,11 +26,11 @@ export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
   const { row } = await lockRecord(ctx, id, before.employee_id).catch(asNotPossible);
   if (row.version !== after.version) throw new UndoNotPossible();
 
-  const resource_id = (await resourceOf(tx, before.employee_id))!;
+  const resource_id = defined(await resourceOf(tx, before.employee_id), 'resource');
   const { forced, forced_by, ...place } = before;
   const interval = { from: place.start_at, to: place.end_at + row.break * 60, except_record_ids: [id] };
   const taken = await loadBusy(tx, [resource_id], interval);
-  if (!forced && taken.get(resource_id)!.length > 0) throw new SlotTaken();
+  if (!forced && defined(taken.get(resource_id), 'entry in taken').length > 0) throw new SlotTaken();
   const kind = row.owner_type === 'block' ? 'block' : 'record';
   const time = { start: place.start_at, end: place.end_at, breakMinutes: row.break };
   await releaseTime(tx, id);
@@ -46,11 +47,10 @@ export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
   });
   const { visit_id } = row;
   if (visit_id === null) return;
-  await remind(ctx, visit_id);
+  await scheduleReminder(ctx, visit_id);
   await cancelMoveNotification(ctx, { visit_id, event_id: event.id }, { visit_id, event_id });
 }
 
-/** It went to another employee meanwhile. */
 function asNotPossible(error: unknown): never {
   throw error instanceof StaleVersion ? new UndoNotPossible() : error;
 }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { defined, first } from '../../../../domain/assert';
+import { eq, sql } from 'drizzle-orm';
 import type { EventType } from '../../../../domain/activity/eventType';
 import { isPermitted, type CompanyMember } from '../../../../domain/access/permissions';
 import { AccessDenied, Invalid, StaleVersion } from '../../../../domain/errors';
@@ -10,6 +11,7 @@ import { situationOf } from '../../../queries/viewer';
 import type { Context, StaffContext } from '../../context';
 import { logEvent } from '../../activity/logEvent';
 import { lockResources, resourceOf } from './resources';
+import { ofCompany } from '../../../db/company';
 
 export type RecordRow = typeof records.$inferSelect;
 
@@ -38,26 +40,28 @@ export async function lockRecord(
 ): Promise<Held> {
   const situation = situationOf(member, now);
   const seen = await getRecord(tx, id, situation, onlyOwn(member));
-  const resource_id = (await resourceOf(tx, seen.employee.id))!;
+  const resource_id = defined(await resourceOf(tx, seen.employee.id), 'resource');
   const other = other_employee_id ? await resourceOf(tx, other_employee_id) : resource_id;
   if (!other)
     throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
   await lockResources(tx, [resource_id, other]);
 
-  const [row] = await tx
-    .select()
-    .from(records)
-    .where(and(eq(records.company_id, tx.company_id), eq(records.id, id)))
-    .for('update');
-  if (row!.employee_id !== seen.employee.id) throw new StaleVersion(await getRecord(tx, id, situation));
-  return { row: row!, resource_id, other_resource_id: other };
+  const row = first(
+    await tx
+      .select()
+      .from(records)
+      .where(ofCompany(tx, records, eq(records.id, id)))
+      .for('update'),
+  );
+  if (row.employee_id !== seen.employee.id) throw new StaleVersion(await getRecord(tx, id, situation));
+  return { row: row, resource_id, other_resource_id: other };
 }
 
 export async function updateRecord(tx: CompanyTx, id: number, changes: Partial<RecordRow>): Promise<void> {
   await tx
     .update(records)
     .set({ ...changes, version: sql`${records.version} + 1` })
-    .where(and(eq(records.company_id, tx.company_id), eq(records.id, id)));
+    .where(ofCompany(tx, records, eq(records.id, id)));
 }
 
 type Change = {

@@ -1,17 +1,18 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import type { Hours } from '../../../../domain/schedule';
 import { hours } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
+import { ofCompany } from '../../../db/company';
 
 /** Puts these weekly hours in the place of those that the resource had; of the company, where none is named. */
-export async function replaceHours(
+export async function replaceWeeklyHours(
   tx: CompanyTx,
   resource_id: number | null,
   weekly: Hours[],
 ): Promise<void> {
   const { company_id } = tx;
   const owner = resource_id === null ? isNull(hours.resource_id) : eq(hours.resource_id, resource_id);
-  await tx.delete(hours).where(and(eq(hours.company_id, company_id), owner));
+  await tx.delete(hours).where(ofCompany(tx, hours, owner));
   if (weekly.length === 0) return;
   await tx
     .insert(hours)

@@ -1,3 +1,5 @@
+import { toMs } from '../../../../domain/time/instant';
+import { defined } from '../../../../domain/assert';
 import { and, eq } from 'drizzle-orm';
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { SyncError } from '../../../../domain/calendars/connection';
@@ -17,7 +19,6 @@ const retry_first_s = 30;
 const retry_most_s = 6 * hour_s;
 const taken_down_within_s = 24 * hour_s;
 
-/** The calendar in which we write was removed over there. */
 export class CalendarGone extends Error {}
 
 /** Writes down that everything is there, or that the turn was up and another one follows. */
@@ -36,8 +37,9 @@ export async function recordSyncResult(tx: Tx, connection: ConnectionRow, isWhol
  */
 export async function recordSyncFailure(tx: Tx, connection: ConnectionRow, error: unknown): Promise<void> {
   const { id, state, failures, ended_at } = connection;
-  // Leases and ends are by the clock of the machine, which tests leave alone.
-  const isGivenUp = state === 'ending' && ended_at! + taken_down_within_s < Date.now() / 1000;
+  // By the machine's clock, which tests do not move.
+  const isGivenUp =
+    state === 'ending' && toMs(defined(ended_at, 'ended_at') + taken_down_within_s) < Date.now();
   if (isGivenUp) return dropConnection(tx, id);
   if (error instanceof AccessLost) {
     const isLost = await set(tx, connection, { state: 'lost', error: null, failures: 0 });
@@ -49,12 +51,10 @@ export async function recordSyncFailure(tx: Tx, connection: ConnectionRow, error
   await set(tx, connection, { error: errorOf(error), failures: failures + 1, due_at: fromNow(delay_s) });
 }
 
-/** Others may have it again. */
 export async function releaseCalendar(tx: Tx, id: number): Promise<void> {
   await tx.update(calendarConnections).set({ leased_until: null }).where(eq(calendarConnections.id, id));
 }
 
-/** With all memory of what was copied into it. */
 export async function dropConnection(tx: Tx, id: number): Promise<void> {
   await tx.delete(calendarConnections).where(eq(calendarConnections.id, id));
 }
@@ -80,7 +80,7 @@ async function tellOfLoss(tx: Tx, { id, user_id, account, refresh_token_sealed }
 
 type Changes = PgUpdateSetSource<typeof calendarConnections>;
 
-/** Whether it is still as it was found: whoever has ended or renewed it meanwhile has said what comes next. */
+/** False where it was ended or renewed meanwhile. */
 async function set(
   tx: Tx,
   { id, state, refresh_token_sealed }: ConnectionRow,

@@ -3,20 +3,18 @@ import type { StoredEvent } from '../../../../domain/calendars/syncedEvents';
 import { calendarConnections, calendarEvents } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
 
-/** Remembers what stands in the calendar of an appointment. */
 export async function saveSyncedEvent(
   tx: Tx,
   connection_id: number,
   { record_id, event_id, generation, digest, end_at }: StoredEvent,
 ): Promise<void> {
-  const written = { event_id, generation, digest, end_at };
+  const content = { event_id, generation, digest, end_at };
   await tx
     .insert(calendarEvents)
-    .values({ connection_id, record_id, ...written })
-    .onConflictDoUpdate({ target: [calendarEvents.connection_id, calendarEvents.record_id], set: written });
+    .values({ connection_id, record_id, ...content })
+    .onConflictDoUpdate({ target: [calendarEvents.connection_id, calendarEvents.record_id], set: content });
 }
 
-/** It is there no more, or is left alone from now on. */
 export async function deleteSyncedEvent(
   tx: Tx,
   connection_id: number,
@@ -31,7 +29,6 @@ export async function saveCalendar(tx: Tx, connection_id: number, calendar_id: s
   await tx.update(calendarConnections).set({ calendar_id }).where(eq(calendarConnections.id, connection_id));
 }
 
-/** The whole calendar is there no more, and nothing that was in it. */
 export async function deleteCalendar(tx: Tx, connection_id: number): Promise<void> {
   await tx.delete(calendarEvents).where(eq(calendarEvents.connection_id, connection_id));
   await tx

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, like } from 'drizzle-orm';
+import { eq, gt, inArray, like } from 'drizzle-orm';
 import type { Locale } from '../../../../domain/companies/company';
 import { calendarLost } from '../../../../domain/emails/calendarLost';
 import { codeEmail } from '../../../../domain/emails/codeEmail';
@@ -23,15 +23,16 @@ import { storedAddresses } from '../../../queries/companies/addresses';
 import { clientOfVisit } from '../../../queries/customers/clientContact';
 import { getClientVisit, linkOf } from '../../../queries/booking/clientVisits';
 import { getSettings } from '../../../queries/companies/companies';
-import type { Claimed } from '../../../queries/messages/outbox';
+import type { Claimed } from '../outbox';
 import { lastNotified } from '../../../queries/messages/lastNotified';
+import { ofCompany } from '../../../db/company';
 
 /** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
 export type Sender = { name: string; contact_email: string };
 /** In the language that its reader has now. */
-export type ComposedMessage = { sender: Sender | null; letter: EmailContent; locale: Locale };
+export type ComposedMessage = { sender: Sender | null; email: EmailContent; locale: Locale };
 
-export type ComposeContext = {
+export type ComposeDeps = {
   db: Database;
   public_url: string;
   secret_key: string;
@@ -40,26 +41,21 @@ export type ComposeContext = {
 };
 
 /** What the message says, from what holds now; null when there is nothing left to say. */
-export async function composeEmail(
-  composeContext: ComposeContext,
-  message: Claimed,
-): Promise<ComposedMessage | null> {
+export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise<ComposedMessage | null> {
   const { company_id, locale } = message;
-  if (company_id === null)
-    return { sender: personOf(message), letter: productLetter(composeContext, message), locale };
-  return inCompany(composeContext.db, company_id, async tx => {
+  if (company_id === null) return { sender: personOf(message), email: productEmail(deps, message), locale };
+  return inCompany(deps.db, company_id, async tx => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!company) return null;
-    if (!isOfVisit(message))
-      return { sender: company, letter: productLetter(composeContext, message), locale };
+    if (!isOfVisit(message)) return { sender: company, email: productEmail(deps, message), locale };
     const client = await clientOfVisit(tx, message.params.visit_id);
     const notified = client ? { ...message, locale: client.locale } : message;
-    const email = await visitLetter(tx, composeContext, company, notified);
-    return email && { sender: company, letter: email, locale: notified.locale };
+    const email = await visitLetter(tx, deps, company, notified);
+    return email && { sender: company, email, locale: notified.locale };
   });
 }
 
-/** Whoever asks for help is answered themselves. */
+/** Answers to a support request go to the person. */
 function personOf({ template, params }: Claimed): Sender | null {
   if (template !== 'support_requested') return null;
   return { name: params.person.name, contact_email: params.person.email ?? '' };
@@ -69,24 +65,21 @@ type Company = typeof companies.$inferSelect;
 
 async function visitLetter(
   tx: CompanyTx,
-  composeContext: ComposeContext,
+  deps: ComposeDeps,
   company: Company,
   message: OfVisit,
 ): Promise<EmailContent | null> {
   const { visit_id } = message.params;
-  const visit = await visitOf(tx, visit_id, composeContext.now());
-  if (!visit || visit.end_at <= composeContext.now()) return null;
-  const [[place], token] = await Promise.all([
-    storedAddresses(tx),
-    linkOf(tx, visit_id, composeContext.secret_key),
-  ]);
+  const visit = await visitOf(tx, visit_id, deps.now());
+  if (!visit || visit.end_at <= deps.now()) return null;
+  const [[place], token] = await Promise.all([storedAddresses(tx), linkOf(tx, visit_id, deps.secret_key)]);
   const kept = visit.records.filter(({ status }) => status !== 'cancelled');
   const notified = {
     company_name: company.name,
     phone: company.phones[0] ?? null,
     address: place ?? null,
     visit: { ...visit, records: kept.length > 0 ? kept : visit.records },
-    url: `${composeContext.public_url}/s/${company.slug}/visits/${token}`,
+    url: `${deps.public_url}/s/${company.slug}/visits/${token}`,
   };
   if (message.template === 'visit_cancelled') {
     return (await isOutdated(tx, message)) ? null : cancelledLetter(visit, notified, message.locale);
@@ -96,9 +89,7 @@ async function visitLetter(
     case 'visit_booked':
       return visitBooked(notified, message.locale);
     case 'visit_reminder':
-      return (await isDue(tx, composeContext.now(), message, visit))
-        ? visitReminder(notified, message.locale)
-        : null;
+      return (await isDue(tx, deps.now(), message, visit)) ? visitReminder(notified, message.locale) : null;
     case 'visit_moved': {
       if (await isOutdated(tx, message)) return null;
       const before = await lastNotified(tx, visit_id);
@@ -118,8 +109,9 @@ function cancelledLetter(visit: ClientVisit, notified: NotifiedVisit, locale: Lo
 
 /** A later message of the same kind tells all of it. */
 async function isOutdated(tx: CompanyTx, { id, template, params }: OfVisit): Promise<boolean> {
-  const later = and(
-    eq(messages.company_id, tx.company_id),
+  const later = ofCompany(
+    tx,
+    messages,
     like(messages.dedupe_key, `visit ${params.visit_id} %`),
     eq(messages.template, template),
     gt(messages.id, id),
@@ -147,8 +139,9 @@ async function isDue(
   if (open[0]?.start_at !== start_at || start_at <= now) return false;
   const settings = await getSettings(tx);
   if (settings[`reminders.record.${which}`] !== hours) return false;
-  const reminded = and(
-    eq(messages.company_id, tx.company_id),
+  const reminded = ofCompany(
+    tx,
+    messages,
     like(messages.dedupe_key, `visit ${visit_id} reminder ${which} ${start_at} %`),
     eq(messages.state, 'sent'),
   );
@@ -164,7 +157,7 @@ async function visitOf(tx: CompanyTx, visit_id: number, now: number) {
   }
 }
 
-function productLetter({ public_url, support_email }: ComposeContext, message: Claimed): EmailContent {
+function productEmail({ public_url, support_email }: ComposeDeps, message: Claimed): EmailContent {
   const { template, params, locale } = message;
   switch (template) {
     case 'sign_up_code':

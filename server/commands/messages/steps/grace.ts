@@ -1,2 +1,2 @@
-/** For so long, in seconds, whoever tells a client of a change may think again: what they take back is never sent. */
+/** Seconds in which a notification of a change can be taken back before it is sent. */
 export const grace_s = 10;

@@ -1,8 +1,10 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { defined } from '../../../../domain/assert';
+import { isNotNull, isNull } from 'drizzle-orm';
 import { isPermitted, type Member, type Permission } from '../../../../domain/access/permissions';
 import type { NotificationPayload, NotificationType } from '../../../../domain/notifications/notification';
 import { employees, notifications } from '../../../db/schema';
 import type { Context } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 /** `own` are the employees whose own subject it is, each with what is different for them. */
 export type Notice = {
@@ -11,7 +13,7 @@ export type Notice = {
   own?: { employee_id: number; payload?: Partial<NotificationPayload> }[];
 };
 
-/** Who is told: whoever may read all such subjects, and of the others those whose own it is. */
+/** Who is notified: members with `all`, and those with `own` whose subject it is. */
 const readers: Record<NotificationType, { all: Permission; own: Permission }> = {
   OrderCreated: { all: 'orders.read.all', own: 'orders.read.own' },
   OrderCompleted: { all: 'orders.read.all', own: 'orders.read.own' },
@@ -22,10 +24,7 @@ const readers: Record<NotificationType, { all: Permission; own: Permission }> = 
   InviteAccepted: { all: 'employees.read.all', own: 'employees.read.own' },
 };
 
-/**
- * Tells the company's users who may read it, in the transaction that causes it; never whoever did it (`user_id`).
- * Their open streams hear of it at the commit.
- */
+/** Notifies the company's users who may read the subject, except the actor; their open streams learn of it at the commit. */
 export async function notify(
   { tx, company_id, actor }: Context,
   notices: Notice[],
@@ -39,14 +38,14 @@ export async function notify(
       is_owner: employees.is_owner,
     })
     .from(employees)
-    .where(
-      and(eq(employees.company_id, company_id), isNotNull(employees.user_id), isNull(employees.archived_at)),
-    );
+    .where(ofCompany(tx, employees, isNotNull(employees.user_id), isNull(employees.archived_at)));
   const others = members.filter(({ user_id }) => user_id !== actor.user_id);
   const rows = notices.flatMap(one =>
     others.flatMap(member => {
       const payload = payloadFor(member, one);
-      return payload ? [{ company_id, event_id, user_id: member.user_id!, type: one.type, payload }] : [];
+      return payload
+        ? [{ company_id, event_id, user_id: defined(member.user_id, 'user_id'), type: one.type, payload }]
+        : [];
     }),
   );
   if (rows.length > 0) await tx.insert(notifications).values(rows);

@@ -1,3 +1,4 @@
+import { at, first } from '../../../../domain/assert';
 import { fullName } from '../../../../domain/customers/customer';
 import type { CompanyTx } from '../../../db/scope';
 import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientContact';
@@ -16,7 +17,7 @@ type Visit = {
   company_order_id: number;
 };
 
-/** The client hears that the visit stands, and the company's people that there is one. */
+/** Confirms the visit to the client and notifies the company's people. */
 export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
   const { tx } = ctx;
   const { customer_id, visit_id, event_id } = visit;
@@ -27,7 +28,6 @@ export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
   ]);
 }
 
-/** Once for each visit. */
 async function writeMessage(
   tx: CompanyTx,
   { reached, locale }: ClientContact,
@@ -54,11 +54,11 @@ function newsOf(
     person: customer ? fullName(customer) : '',
     order_number: company_order_id,
     services: records.map(({ service }) => service.name),
-    start_at: records[0]!.start,
+    start_at: first(records).start,
     timezone: offer.timezone,
   };
   const own = records.map(({ employee_id, start }, seq) => {
-    return { employee_id, payload: { record_id: record_ids[seq]!, start_at: start } };
+    return { employee_id, payload: { record_id: at(record_ids, seq), start_at: start } };
   });
-  return [{ type: 'RecordCreatedNotification', payload: { ...payload, record_id: record_ids[0]! }, own }];
+  return [{ type: 'RecordCreatedNotification', payload: { ...payload, record_id: first(record_ids) }, own }];
 }

@@ -1,9 +1,10 @@
-import { and, eq, inArray, like, ne } from 'drizzle-orm';
+import { and, inArray, like, ne } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
 import { clientOfVisit } from '../../../queries/customers/clientContact';
 import { grace_s } from './grace';
 import { queueMessage } from './queueMessage';
 import type { Context } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 type Told = { visit_id: number; event_id: number };
 
@@ -33,13 +34,14 @@ export async function notifyCancelled(
   return true;
 }
 
-/** A client who was told that the visit is cancelled hears that it takes place after all. */
+/** Tells a client who was notified of the cancellation that the visit takes place. */
 export async function notifyReopened(
   { tx, company_id }: Context,
   { visit_id, event_id }: Told,
 ): Promise<void> {
-  const notified = and(
-    eq(messages.company_id, company_id),
+  const notified = ofCompany(
+    tx,
+    messages,
     like(messages.dedupe_key, `${keyOf(visit_id)}%`),
     inArray(messages.state, ['waiting', 'sent']),
   );

@@ -4,6 +4,7 @@ import { clientOfVisit } from '../../../queries/customers/clientContact';
 import { grace_s } from './grace';
 import { queueMessage } from './queueMessage';
 import type { Context } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 type Moved = { visit_id: number; event_id: number; reason?: string };
 
@@ -37,10 +38,7 @@ export async function notifyMoved(ctx: Context, { visit_id, event_id, reason }: 
  */
 export async function cancelMoveNotification(ctx: Context, since: Moved, moved: Moved) {
   const { tx } = ctx;
-  const ofVisit = and(
-    eq(messages.company_id, tx.company_id),
-    like(messages.dedupe_key, `${keyOf(since.visit_id)}%`),
-  );
+  const ofVisit = ofCompany(tx, messages, like(messages.dedupe_key, `${keyOf(since.visit_id)}%`));
   const notified = and(ofVisit, gte(messages.event_id, since.event_id));
   const unsent = and(notified, eq(messages.state, 'waiting'), eq(messages.attempts, 0));
   const taken = await tx

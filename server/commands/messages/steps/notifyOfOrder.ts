@@ -1,8 +1,10 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { defined } from '../../../../domain/assert';
+import { asc, eq } from 'drizzle-orm';
 import { fullName } from '../../../../domain/customers/customer';
 import { customers, orderItems, orders, records } from '../../../db/schema';
 import { notify } from './notify';
 import type { Context } from '../../context';
+import { joined, ofCompany } from '../../../db/company';
 
 type OrderNotice = {
   type: 'OrderCreated' | 'OrderCompleted' | 'OrderCancelled' | 'PaymentToCheck';
@@ -24,22 +26,13 @@ export async function notifyOfOrder(ctx: Context, { type, order_id, event_id }: 
       timezone: records.timezone,
     })
     .from(orders)
-    .leftJoin(
-      customers,
-      and(eq(customers.company_id, orders.company_id), eq(customers.id, orders.customer_id)),
-    )
-    .leftJoin(
-      orderItems,
-      and(eq(orderItems.company_id, orders.company_id), eq(orderItems.order_id, orders.id)),
-    )
-    .leftJoin(
-      records,
-      and(eq(records.company_id, orderItems.company_id), eq(records.order_item_id, orderItems.id)),
-    )
-    .where(and(eq(orders.company_id, tx.company_id), eq(orders.id, order_id)))
+    .leftJoin(customers, joined(customers.id, orders.customer_id))
+    .leftJoin(orderItems, joined(orderItems.order_id, orders.id))
+    .leftJoin(records, joined(records.order_item_id, orderItems.id))
+    .where(ofCompany(tx, orders, eq(orders.id, order_id)))
     .orderBy(asc(records.start_at), asc(orderItems.id));
   const [first] = rows;
-  const { first_name, last_name, number, start_at, timezone } = first!;
+  const { first_name, last_name, number, start_at, timezone } = defined(first, 'first');
   const payload = {
     order_id,
     order_number: number,

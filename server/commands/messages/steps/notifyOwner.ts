@@ -1,3 +1,4 @@
+import { first } from '../../../../domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../../domain/companies/company';
 import type { PlanTemplate } from '../../../../domain/emails/planEmails';
@@ -19,17 +20,16 @@ export async function notifyOwner<Name extends PlanTemplate>(
   const { rows } = await tx.execute<Owner>(sql`select user_id, email, locale from owner_contact()`);
   const owner = rows[0];
   if (!owner) return;
-  const [company] = await tx
-    .select({ name: companies.name })
-    .from(companies)
-    .where(eq(companies.id, company_id));
+  const company = first(
+    await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, company_id)),
+  );
   await queueMessage(tx, {
     user_id: owner.user_id,
     channel: 'email',
     to: owner.email,
     template,
     locale: owner.locale,
-    params: { company_id, company_name: company!.name, ...params },
+    params: { company_id, company_name: company.name, ...params },
     dedupe_key: `${template} ${company_id} ${key}`,
   } as Message);
 }

@@ -4,12 +4,11 @@ import type { Channel, TemplateName, TemplateParams } from '../../../../domain/e
 import { messages } from '../../../db/schema';
 import type { Tx } from '../../../db/scope';
 
-/** The channel on which every server process hears that there is something to send. */
 export const outboxChannel = 'outbox';
 
 /**
  * `company_id` is the company that writes; left out, the product itself does. `send_after` in epoch seconds. What is
- * `dropped` is written and never sent: whoever waits cannot tell the two apart.
+ * `dropped` is written and never sent, so that both take the same time.
  */
 export type Message<Name extends TemplateName = TemplateName> = {
   [Template in Name]: {

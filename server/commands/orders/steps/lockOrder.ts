@@ -1,37 +1,36 @@
-import { and, asc, eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../../../domain/errors';
 import { totalsOf, type OrderTotals } from '../../../../domain/orders/sums';
 import { orders, payments } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
+import { ofCompany } from '../../../db/company';
 
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** An order held until the transaction ends, with every payment and what they come to. */
+/** A locked order with its payments and their totals. */
 export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: OrderTotals };
 
 /**
- * Holds an order: whoever takes money for it, or ends it, stands in one queue, and sees what those before have done.
- * Time is held before it (`lockResources`), as everywhere, so that nobody waits in a circle.
+ * Locks an order, so that payments and commands follow one another. Time is locked before it (`lockResources`), as
+ * everywhere, so that there are no deadlocks.
  * @throws NotFound
  */
 export async function lockOrder(tx: CompanyTx, order_id: number): Promise<LockedOrder> {
-  const { company_id } = tx;
   const [order] = await tx
     .select()
     .from(orders)
-    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id)))
+    .where(ofCompany(tx, orders, eq(orders.id, order_id)))
     .for('no key update');
   if (!order) throw new NotFound();
   const entries = await tx
     .select()
     .from(payments)
-    .where(and(eq(payments.company_id, company_id), eq(payments.order_id, order_id)))
+    .where(ofCompany(tx, payments, eq(payments.order_id, order_id)))
     .orderBy(asc(payments.id));
   return { order, payments: entries, sums: totalsOf(order, entries) };
 }
 
-/** Changes an order that is held. */
 export async function updateOrder(
   tx: CompanyTx,
   order_id: number,
@@ -40,5 +39,5 @@ export async function updateOrder(
   await tx
     .update(orders)
     .set({ ...changes, version: sql`${orders.version} + 1` })
-    .where(and(eq(orders.company_id, tx.company_id), eq(orders.id, order_id)));
+    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
 }

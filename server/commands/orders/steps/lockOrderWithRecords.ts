@@ -1,18 +1,18 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { SlotTaken } from '../../../../domain/errors';
 import { records, resources, visits } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import type { RecordRow } from '../../booking/steps/updateRecord';
 import { lockOrder, type LockedOrder } from './lockOrder';
 import { lockResources } from '../../booking/steps/resources';
+import { joined, ofCompany } from '../../../db/company';
 
 export type OrderRecord = RecordRow & { resource_id: number };
 export type OrderWithRecords = LockedOrder & { records: OrderRecord[] };
 
 /**
- * An order and its appointments, held until the transaction ends: first their time, then the order, then the rows, so
- * that nobody waits in a circle.
- * @throws NotFound; SlotTaken when somebody has moved one of them meanwhile
+ * Locks an order and its appointments: first their time, then the order, then the rows.
+ * @throws NotFound; SlotTaken when one of them was moved meanwhile
  */
 export async function lockOrderWithRecords(tx: CompanyTx, order_id: number): Promise<OrderWithRecords> {
   const seen = await recordsOfOrder(tx, order_id);
@@ -28,12 +28,9 @@ async function recordsOfOrder(tx: CompanyTx, order_id: number): Promise<OrderRec
   const rows = await tx
     .select({ record: records, resource_id: resources.id })
     .from(visits)
-    .innerJoin(records, and(eq(records.company_id, visits.company_id), eq(records.visit_id, visits.id)))
-    .innerJoin(
-      resources,
-      and(eq(resources.company_id, records.company_id), eq(resources.employee_id, records.employee_id)),
-    )
-    .where(and(eq(visits.company_id, tx.company_id), eq(visits.order_id, order_id)))
+    .innerJoin(records, joined(records.visit_id, visits.id))
+    .innerJoin(resources, joined(resources.employee_id, records.employee_id))
+    .where(ofCompany(tx, visits, eq(visits.order_id, order_id)))
     .orderBy(asc(records.start_at), asc(records.id));
   return rows.map(({ record, resource_id }) => ({ ...record, resource_id }));
 }

@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { defined, first } from '../../../../domain/assert';
+import { asc, inArray, sql } from 'drizzle-orm';
 import type { AddonType } from '../../../../domain/memberships/addon';
 import type { CustomerMembershipAddon } from '../../../../domain/memberships/customerMembership';
 import { Invalid } from '../../../../domain/errors';
@@ -7,6 +8,7 @@ import { customerMemberships, membershipEntries } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import { addonsOfMembership } from '../../../queries/customers/customerMemberships';
 import type { RecordRow } from '../../booking/steps/updateRecord';
+import { ofCompany } from '../../../db/company';
 
 /** One visit to draw: for what, with whom, and the record or the order's item that draws it. */
 export type Draw = {
@@ -15,7 +17,6 @@ export type Draw = {
   employee_id?: number;
   visits: number;
   cause: { record_id: number } | { order_item_id: number };
-  /** Where a refusal is said. */
   path: string;
 };
 
@@ -41,7 +42,7 @@ export async function drawVisits(tx: CompanyTx, from: From, draws: Draw[]): Prom
     const fitting = left.filter(addon => isFor(addon, draw)).sort(ownFirst);
     if (fitting.length === 0) throw refusal([draw.path], 'not_in_membership');
     const addon = fitting.find(one => one.left >= draw.visits);
-    if (!addon) throw refusal([draw.path], 'no_visits_left', { name: fitting[0]!.name });
+    if (!addon) throw refusal([draw.path], 'no_visits_left', { name: first(fitting).name });
     addon.left -= draw.visits;
     return { ...draw.cause, seq: addon.seq, delta: -draw.visits };
   });
@@ -59,7 +60,12 @@ export async function drawVisits(tx: CompanyTx, from: From, draws: Draw[]): Prom
 export async function drawAgain(tx: CompanyTx, record: RecordRow): Promise<void> {
   const { id: record_id, customer_membership_id, service_id, employee_id, local_start } = record;
   if (customer_membership_id === null) return;
-  const draw = { item_type: 'service' as const, item_id: service_id!, employee_id, visits: 1 };
+  const draw = {
+    item_type: 'service' as const,
+    item_id: defined(service_id, 'service_id'),
+    employee_id,
+    visits: 1,
+  };
   const from = { customer_membership_id, on: local_start.slice(0, 10) };
   await drawVisits(tx, from, [{ ...draw, cause: { record_id }, path: 'command' }]);
 }
@@ -74,7 +80,7 @@ export async function returnVisits(
   if (record_ids.length + order_item_ids.length === 0) return;
   const { customer_membership_id, seq, record_id, order_item_id, delta } = membershipEntries;
   const isCaused = sql`(${inArray(record_id, record_ids)} or ${inArray(order_item_id, order_item_ids)})`;
-  const ofCauses = and(eq(membershipEntries.company_id, company_id), isCaused);
+  const ofCauses = ofCompany(tx, membershipEntries, isCaused);
   const drawn = await tx
     .selectDistinct({ id: customer_membership_id })
     .from(membershipEntries)
@@ -102,7 +108,7 @@ async function holdMemberships(tx: CompanyTx, ids: number[]) {
   return tx
     .select()
     .from(customerMemberships)
-    .where(and(eq(customerMemberships.company_id, tx.company_id), inArray(customerMemberships.id, ids)))
+    .where(ofCompany(tx, customerMemberships, inArray(customerMemberships.id, ids)))
     .orderBy(asc(customerMemberships.id))
     .for('no key update');
 }

@@ -1,3 +1,4 @@
+import { defined } from '../../../../domain/assert';
 import { and, asc, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { busy, customerMemberships, events, orderItems } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
@@ -8,6 +9,7 @@ import { drawAgain, drawVisits, returnVisits } from './membershipVisits';
 import { reserveTime } from '../../booking/steps/resources';
 import { giveStockBack, takeStock } from './stock';
 import type { CommandContext } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 type Released = { order_id: number; records: { id: number }[] };
 
@@ -15,7 +17,7 @@ type Released = { order_id: number; records: { id: number }[] };
 export async function releaseOrder(ctx: CommandContext, { order_id, records }: Released): Promise<void> {
   const { tx, company_id, now } = ctx;
   const record_ids = records.map(({ id }) => id);
-  await tx.delete(busy).where(and(eq(busy.company_id, company_id), inArray(busy.record_id, record_ids)));
+  await tx.delete(busy).where(ofCompany(tx, busy, inArray(busy.record_id, record_ids)));
   const items = await itemsOf(tx, order_id);
   await giveStockBack(ctx, items);
   const order_item_ids = items.filter(isDrawn).map(({ id }) => id);
@@ -27,9 +29,9 @@ export async function releaseOrder(ctx: CommandContext, { order_id, records }: R
 }
 
 /**
- * Takes back what a cancelled order gave away, goods and memberships first, then those of its `records` that were
- * cancelled with it; answers with them.
- * @throws SlotTaken, Invalid when something of it is not there any more
+ * Reserves again what a cancelled order released: stock, memberships, and those of its `records` that were cancelled
+ * with it, which it returns.
+ * @throws SlotTaken, Invalid when something is no longer available
  */
 export async function reopenCancelled(
   ctx: CommandContext,
@@ -46,7 +48,10 @@ export async function reopenCancelled(
   for (const { id, type, item_id, qty, customer_membership_id } of items.filter(isDrawn)) {
     const draw = { item_id, visits: qty, cause: { order_item_id: id }, path: 'command' };
     if (type === 'service' || type === 'membership') continue;
-    const from = { customer_membership_id: customer_membership_id!, on: await todayOf(tx, now) };
+    const from = {
+      customer_membership_id: defined(customer_membership_id, 'customer_membership_id'),
+      on: await todayOf(tx, now),
+    };
     await drawVisits(tx, from, [{ ...draw, item_type: type }]);
   }
   const gone = await cancelledWith(tx, order_id);
@@ -67,14 +72,14 @@ export async function reopenCancelled(
   return back;
 }
 
-/** What the order's last cancellation took with it. */
 async function cancelledWith(tx: CompanyTx, order_id: number): Promise<Set<number>> {
   const [event] = await tx
     .select({ after: events.after })
     .from(events)
     .where(
-      and(
-        eq(events.company_id, tx.company_id),
+      ofCompany(
+        tx,
+        events,
         eq(events.subject_type, 'order'),
         eq(events.subject_id, order_id),
         eq(events.type, 'cancel'),
@@ -89,7 +94,7 @@ const itemsOf = (tx: CompanyTx, order_id: number) =>
   tx
     .select()
     .from(orderItems)
-    .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.order_id, order_id)))
+    .where(ofCompany(tx, orderItems, eq(orderItems.order_id, order_id)))
     .orderBy(asc(orderItems.id));
 
 const isDrawn = (item: typeof orderItems.$inferSelect) => item.customer_membership_id !== null;

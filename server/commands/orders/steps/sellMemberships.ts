@@ -1,10 +1,12 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { defined } from '../../../../domain/assert';
+import { inArray } from 'drizzle-orm';
 import { groupBy } from '../../../../domain/lists/groupBy';
 import { lastDay } from '../../../../domain/memberships/lastDay';
 import { customerMembershipAddons, customerMemberships, memberships, orderItems } from '../../../db/schema';
 import { todayOf } from '../../../queries/customers/customerMemberships';
 import { addonsOf } from '../../../queries/catalogue/membershipAddons';
 import type { Context } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 type Sold = { order_id: number; customer_id: number; items: (typeof orderItems.$inferSelect)[] };
 
@@ -24,12 +26,15 @@ export async function sellMemberships({ tx, company_id, now }: Context, sold: So
     tx
       .select({ id: memberships.id, interval: memberships.interval, period: memberships.period })
       .from(memberships)
-      .where(and(eq(memberships.company_id, company_id), inArray(memberships.id, ids))),
+      .where(ofCompany(tx, memberships, inArray(memberships.id, ids))),
     addonsOf(tx, ids),
     todayOf(tx, now),
   ]);
   const rows = items.flatMap(item => {
-    const { interval, period } = terms.find(({ id }) => id === item.item_id)!;
+    const { interval, period } = defined(
+      terms.find(({ id }) => id === item.item_id),
+      'entry in terms',
+    );
     const row = {
       company_id,
       customer_id,

@@ -1,13 +1,14 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { defined } from '../../../../domain/assert';
+import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import { bundleItems, orderItems, products } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import { logEvents } from '../../activity/logEvent';
 import type { CommandContext } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 type ItemRow = Pick<typeof orderItems.$inferSelect, 'id' | 'type' | 'item_id' | 'qty' | 'meta'>;
-/** What the column holds. */
 const stock_max = 2_147_483_647;
 
 type Parts = { product_id: number; qty: number }[];
@@ -28,7 +29,10 @@ export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<
       if (stock === undefined) return [];
       left.set(product_id, stock - qty);
       if (stock >= qty) return [];
-      const { name } = kept.find(product => product.id === product_id)!;
+      const { name } = defined(
+        kept.find(product => product.id === product_id),
+        'entry in kept',
+      );
       const values = { name, stock: Math.max(0, stock) };
       return [violation(`items.${index}.qty`, 'orders', { key: 'order_errors.out_of_stock', values })];
     }),
@@ -41,7 +45,6 @@ export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<
   await write(ctx, kept, left);
 }
 
-/** What was taken for these items is there again. */
 export async function giveStockBack(ctx: CommandContext, items: ItemRow[]): Promise<void> {
   const { tx } = ctx;
   const taken = items.flatMap(takenFor);
@@ -64,7 +67,7 @@ const note = (tx: CompanyTx, id: number, meta: ItemRow['meta']) =>
   tx
     .update(orderItems)
     .set({ meta })
-    .where(and(eq(orderItems.company_id, tx.company_id), eq(orderItems.id, id)));
+    .where(ofCompany(tx, orderItems, eq(orderItems.id, id)));
 
 async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Parts>> {
   const bundle_ids = items.flatMap(({ type, item_id }) => (type === 'bundle' ? item_id : []));
@@ -75,26 +78,29 @@ async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Par
       qty: bundleItems.qty,
     })
     .from(bundleItems)
-    .where(and(eq(bundleItems.company_id, tx.company_id), inArray(bundleItems.bundle_id, bundle_ids)));
+    .where(ofCompany(tx, bundleItems, inArray(bundleItems.bundle_id, bundle_ids)));
   return new Map(
     items.map(({ id, type, item_id, qty }) => {
       if (type === 'product') return [id, [{ product_id: item_id, qty }]];
       const own = parts.filter(part => type === 'bundle' && part.bundle_id === item_id && part.product_id);
-      return [id, own.map(part => ({ product_id: part.product_id!, qty: part.qty * qty }))];
+      return [
+        id,
+        own.map(part => ({ product_id: defined(part.product_id, 'product_id'), qty: part.qty * qty })),
+      ];
     }),
   );
 }
 
 type Kept = { id: number; name: string; stock: number };
 
-/** Of these products those whose stock is kept, held in one order, so that nobody waits in a circle. */
+/** Locks the products whose stock is counted, in one order, so that there are no deadlocks. */
 async function holdKept(tx: CompanyTx, parts: Parts): Promise<Kept[]> {
   const ids = [...new Set(parts.map(({ product_id }) => product_id))];
   if (ids.length === 0) return [];
   const rows = await tx
     .select({ id: products.id, name: products.name, stock: products.stock })
     .from(products)
-    .where(and(eq(products.company_id, tx.company_id), inArray(products.id, ids)))
+    .where(ofCompany(tx, products, inArray(products.id, ids)))
     .orderBy(asc(products.id))
     .for('no key update');
   return rows.flatMap(({ stock, ...row }) => (stock === null ? [] : { ...row, stock }));
@@ -107,7 +113,7 @@ async function write(ctx: CommandContext, kept: Kept[], left: Map<number, number
     await tx
       .update(products)
       .set({ stock: left.get(id), version: sql`${products.version} + 1` })
-      .where(and(eq(products.company_id, tx.company_id), eq(products.id, id)));
+      .where(ofCompany(tx, products, eq(products.id, id)));
   }
   const { command_id } = ctx;
   await logEvents(

@@ -1,3 +1,4 @@
+import { first } from '../../../../domain/assert';
 import { sql } from 'drizzle-orm';
 import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
@@ -5,7 +6,6 @@ import type { OrderItemType } from '../../../../domain/orders/order';
 import { companies, counters, orderItems, orders } from '../../../db/schema';
 import type { Context } from '../../context';
 
-/** As it is sold: what is frozen of it. */
 export type SoldItem = {
   type: OrderItemType;
   item_id: number;
@@ -23,43 +23,45 @@ export type StoredOrder = {
   order_id: number;
   company_order_id: number;
   currency: string;
-  /** In the order in which the items were given. */
   items: (typeof orderItems.$inferSelect)[];
 };
 
-/** What a column of money holds, in minor units. */
 const amount_max = 2_147_483_647;
 
 /**
- * An order and its items, numbered without gaps: who counts next waits for whoever has counted.
+ * Stores an order and its items, numbered without gaps: concurrent orders wait for each other.
  * @throws Invalid at each item, or at `items`, whose sum is more than an order can hold
  */
 export async function storeOrder({ tx, company_id, actor }: Context, sale: Sale): Promise<StoredOrder> {
   const { customer_id, comment, items } = sale;
   const total = totalOf(items);
-  const [counter] = await tx
-    .insert(counters)
-    .values({ company_id, name: 'orders', last: 1 })
-    .onConflictDoUpdate({
-      target: [counters.company_id, counters.name],
-      set: { last: sql`${counters.last} + 1` },
-    })
-    .returning({ last: counters.last });
-  const company_order_id = counter!.last;
-  const [order] = await tx
-    .insert(orders)
-    .values({
-      company_id,
-      company_order_id,
-      customer_id,
-      // Read only now that the order is counted: until then another currency may be on its way.
-      currency: sql`(select ${companies.currency} from ${companies} where ${companies.id} = ${company_id})`,
-      total,
-      source: actor.source === 'site' ? 'site' : 'staff',
-      comment,
-    })
-    .returning({ id: orders.id, currency: orders.currency });
-  const { id: order_id, currency } = order!;
+  const counter = first(
+    await tx
+      .insert(counters)
+      .values({ company_id, name: 'orders', last: 1 })
+      .onConflictDoUpdate({
+        target: [counters.company_id, counters.name],
+        set: { last: sql`${counters.last} + 1` },
+      })
+      .returning({ last: counters.last }),
+  );
+  const company_order_id = counter.last;
+  const order = first(
+    await tx
+      .insert(orders)
+      .values({
+        company_id,
+        company_order_id,
+        customer_id,
+        // Read only now that the order is counted: until then another currency may be on its way.
+        currency: sql`(select ${companies.currency} from ${companies} where ${companies.id} = ${company_id})`,
+        total,
+        source: actor.source === 'site' ? 'site' : 'staff',
+        comment,
+      })
+      .returning({ id: orders.id, currency: orders.currency }),
+  );
+  const { id: order_id, currency } = order;
   const stored = await tx
     .insert(orderItems)
     .values(items.map(item => ({ ...item, company_id, order_id })))

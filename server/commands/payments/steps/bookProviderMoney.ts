@@ -1,3 +1,4 @@
+import { defined, first } from '../../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { translate } from '../../../../domain/messages/translate';
 import { formatMoney } from '../../../../domain/money/money';
@@ -18,14 +19,13 @@ type Booking = {
   account: IntegrationRow;
   attempt: AttemptRow;
   notification: PaymentNotification;
-  /** Where the provider's word leads. */
   next: AttemptState;
 };
 
 /**
- * Books what the provider's word means in money, with the order held. Another sum or currency than was asked for is
- * kept for a person to look at and counts nothing; money for an order that is cancelled, or paid already, is booked
- * and pointed out. Answers with the state in which the try is then.
+ * Books what a notification means in money, for a locked order. Another amount or currency than was asked for goes to
+ * review and does not count; money for a cancelled or paid order is booked, and staff are notified. Answers with the
+ * attempt's new state.
  */
 export async function bookProviderMoney(ctx: Context, booking: Booking): Promise<AttemptState> {
   if (booking.next === 'succeeded') return bookPayment(ctx, booking);
@@ -39,17 +39,17 @@ async function bookPayment(ctx: Context, booking: Booking): Promise<AttemptState
   const isAsAsked = notification.amount === attempt.amount && notification.currency === attempt.currency;
   const isLate = order.status === 'cancelled';
   const isSameCurrency = notification.currency === attempt.currency && (notification.amount ?? 0) > 0;
-  const say = await translator(ctx.tx);
+  const t = await translator(ctx.tx);
   const note = !isAsAsked
-    ? say('payments.told_otherwise', { told: moneyIn(notification, say), expected: moneyIn(attempt, say) })
+    ? t('payments.told_otherwise', { told: moneyIn(notification, t), expected: moneyIn(attempt, t) })
     : isLate
-      ? say('payments.came_late')
+      ? t('payments.came_late')
       : undefined;
   await addPayment(ctx, locked, {
     kind: 'payment',
     state: isAsAsked ? 'done' : 'review',
     payment_method: account.provider,
-    amount: isSameCurrency ? notification.amount! : attempt.amount,
+    amount: isSameCurrency ? defined(notification.amount, 'amount') : attempt.amount,
     provider_ref: notification.provider_ref,
     note,
   });
@@ -86,7 +86,7 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
   if (meant.length > 0) return left === 0 && isOver ? 'reversed' : attempt.state;
   await warnOfMismatch(ctx, locked.order.id);
   if (left === 0) return isOver ? 'reversed' : attempt.state;
-  const say = await translator(ctx.tx);
+  const t = await translator(ctx.tx);
   const amount = Math.min(left, part ?? left);
   await addPayment(ctx, locked, {
     kind: 'refund',
@@ -95,7 +95,7 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
     amount: -amount,
     provider_ref: notification.event_key,
     refunds_id: payment.id,
-    note: say('payments.went_back'),
+    note: t('payments.went_back'),
   });
   return amount === left && isOver ? 'reversed' : attempt.state;
 }
@@ -127,13 +127,15 @@ type Say = ((key: string, values?: object) => string) & { locale: string };
 
 /** Notes are read by the company's people: they are written in its language. */
 async function translator(tx: CompanyTx): Promise<Say> {
-  const [company] = await tx
-    .select({ locale: companies.content_locale })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
-  const { locale } = company!;
-  const say = (key: string, values = {}) => translate({ key, values }, locale);
-  return Object.assign(say, { locale });
+  const company = first(
+    await tx
+      .select({ locale: companies.content_locale })
+      .from(companies)
+      .where(eq(companies.id, tx.company_id)),
+  );
+  const { locale } = company;
+  const t = (key: string, values = {}) => translate({ key, values }, locale);
+  return Object.assign(t, { locale });
 }
 
 const moneyIn = (

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { defined, first } from '../../../../domain/assert';
+import { eq } from 'drizzle-orm';
 import { NotFound } from '../../../../domain/errors';
 import type { PaymentKind, PaymentMethod, PaymentState } from '../../../../domain/orders/payment';
 import { payments } from '../../../db/schema';
@@ -6,6 +7,7 @@ import type { CompanyTx } from '../../../db/scope';
 import type { LockedOrder, PaymentRow } from '../../orders/steps/lockOrder';
 import { logEvent } from '../../activity/logEvent';
 import type { Context } from '../../context';
+import { ofCompany } from '../../../db/company';
 
 export type NewPayment = {
   kind: PaymentKind;
@@ -50,7 +52,7 @@ export async function addPayment(
     subject_id: order_id,
     type: added.kind,
     before: { paid: locked.sums.paid },
-    after: told(added),
+    after: notified(added),
   });
   return added;
 }
@@ -67,42 +69,47 @@ export async function settlePayment(
   locked: LockedOrder,
   { id, state, provider_ref }: Settlement,
 ): Promise<PaymentRow> {
-  const { tx, company_id, now } = ctx;
+  const { tx, now } = ctx;
   const before = locked.payments.find(payment => payment.id === id);
   if (!before) throw new NotFound();
   if (before.state === 'done' && state !== 'done') return before;
   if (before.state === state && (provider_ref ?? before.provider_ref) === before.provider_ref) return before;
-  const [after] = await tx
-    .update(payments)
-    .set({ state, provider_ref: provider_ref ?? before.provider_ref, updated_at: now })
-    .where(and(eq(payments.company_id, company_id), eq(payments.id, id)))
-    .returning();
-  if (before.state === state) return after!;
+  const after = first(
+    await tx
+      .update(payments)
+      .set({ state, provider_ref: provider_ref ?? before.provider_ref, updated_at: now })
+      .where(ofCompany(tx, payments, eq(payments.id, id)))
+      .returning(),
+  );
+  if (before.state === state) return after;
   await logEvent(ctx, {
     subject_type: 'order',
     subject_id: locked.order.id,
     type: `${before.kind}_settled`,
     before: { state: before.state },
-    after: told(after!),
+    after: notified(after),
   });
-  return after!;
+  return after;
 }
 
 async function byReference(tx: CompanyTx, { payment_method, provider_ref }: NewPayment): Promise<PaymentRow> {
-  const [known] = await tx
-    .select()
-    .from(payments)
-    .where(
-      and(
-        eq(payments.company_id, tx.company_id),
-        eq(payments.payment_method, payment_method),
-        eq(payments.provider_ref, provider_ref!),
+  const known = first(
+    await tx
+      .select()
+      .from(payments)
+      .where(
+        ofCompany(
+          tx,
+          payments,
+          eq(payments.payment_method, payment_method),
+          eq(payments.provider_ref, defined(provider_ref, 'provider_ref')),
+        ),
       ),
-    );
-  return known!;
+  );
+  return known;
 }
 
-const told = ({ id, amount, payment_method, state, note }: PaymentRow) => ({
+const notified = ({ id, amount, payment_method, state, note }: PaymentRow) => ({
   payment_id: id,
   amount,
   payment_method,

@@ -1,3 +1,4 @@
+import { toDate } from '../../../../domain/time/instant';
 import { decimalOf, minorOf } from '../../../../domain/money/decimal';
 import { maskOfCard } from '../../../../domain/payments/card';
 import { statusFromLiqPay, type LiqPayVersion } from '../../../../domain/payments/liqpay';
@@ -22,7 +23,6 @@ export type LiqPayAccount = {
 type Fields = Record<string, unknown>;
 
 const patience_ms = 15_000;
-/** A question about this reference is answered 'no such payment' by who knows our keys. */
 const nobody = 'zapys-connection-test';
 /** With these a charge was not taken, or was taken before: they say nothing of the card. */
 const unheard = new Set([
@@ -40,7 +40,6 @@ const unheard = new Set([
 const token_length_max = 1000;
 /** Longer ones would not fit into an index. */
 const key_part_max = 100;
-/** What a column of money holds, in minor units. */
 const amount_max = 2_147_483_647;
 
 /** LiqPay's hosted page, callbacks and server calls; what of it is confirmed stands in docs/payments.md. */
@@ -88,7 +87,7 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
         language: locale,
         result_url,
         server_url: callback_url,
-        expired_date: new Date(expires_at * 1000).toISOString().slice(0, 19).replace('T', ' '),
+        expired_date: toDate(expires_at).toISOString().slice(0, 19).replace('T', ' '),
         ...(remembers_card && { recurringbytoken: '1' }),
       });
       return `${account.url}/api/3/checkout?${query}`;
@@ -131,7 +130,7 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
       const isDeclined =
         status.result === 'error' || status.status === 'error' || status.status === 'failure';
       if (!isDeclined && status.status !== undefined) return { state: 'pending' };
-      return { state: 'failed', error: codeOf(status) || written(status.err_description) || 'declined' };
+      return { state: 'failed', error: codeOf(status) || content(status.err_description) || 'declined' };
     },
 
     async test(): Promise<CredentialsCheck> {
@@ -152,16 +151,16 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
   };
 }
 
-function newsOf(told: Fields): PaymentNotification {
-  const status = written(told.status);
-  const reference = written(told.order_id);
-  const provider_ref = written(told.payment_id) || reference;
-  const currency = written(told.currency);
-  const amount = written(told.refund_amount) || written(told.amount);
+function newsOf(notified: Fields): PaymentNotification {
+  const status = content(notified.status);
+  const reference = content(notified.order_id);
+  const provider_ref = content(notified.payment_id) || reference;
+  const currency = content(notified.currency);
+  const amount = content(notified.refund_amount) || content(notified.amount);
   const minor = minorOf(amount, currency) ?? Infinity;
   const means = statusFromLiqPay(status);
   // A payment goes back in parts, and each part is told by the same status.
-  const part = means === 'reversed' ? [amount, written(told.refund_date_last)] : [];
+  const part = means === 'reversed' ? [amount, content(notified.refund_date_last)] : [];
   return {
     event_key: [provider_ref, status, ...part]
       .filter(Boolean)
@@ -173,22 +172,22 @@ function newsOf(told: Fields): PaymentNotification {
     status,
     amount: minor <= amount_max ? minor : undefined,
     currency,
-    account: written(told.public_key),
-    error: means === 'failed' ? codeOf(told) : '',
-    ...cardOf(told),
+    account: content(notified.public_key),
+    error: means === 'failed' ? codeOf(notified) : '',
+    ...cardOf(notified),
   };
 }
 
 function cardOf({ card_token, sender_card_mask2 }: Fields): { card?: RememberedCard } {
   if (typeof card_token !== 'string' || card_token === '' || card_token.length > token_length_max) return {};
-  return { card: { token: card_token, mask: maskOfCard(written(sender_card_mask2)) } };
+  return { card: { token: card_token, mask: maskOfCard(content(sender_card_mask2)) } };
 }
 
 /** Why something was declined: LiqPay has written it in either place. */
-const codeOf = ({ err_code, code }: Fields): string => written(err_code) || written(code);
+const codeOf = ({ err_code, code }: Fields): string => content(err_code) || content(code);
 
 /** As the database can keep it: no NUL, no half of a character. */
-const written = (value: unknown): string =>
+const content = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
         .slice(0, 255)

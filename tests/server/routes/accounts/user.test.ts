@@ -3,7 +3,7 @@ import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
 import { codeSentTo, messagesTo } from '../../../helpers/outbox';
 import { createUser, password } from '../../../helpers/world';
-import { startFamily } from '../../../../server/queries/accounts/sessions';
+import { startFamily } from '../../../../server/commands/accounts/sessions';
 
 describe.each(kinds)('the signed-in person, on %s', kind => {
   let api: Api;

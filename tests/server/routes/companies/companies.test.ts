@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
-import { changeCompany } from '../../../../server/commands/companies/updateCompany';
+import { updateCompany } from '../../../../server/commands/companies/updateCompany';
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases';
@@ -281,7 +281,7 @@ describe.each(kinds)('a company, on %s', kind => {
       let booked: Promise<Answer>;
       await inCompany(api.db, id, async tx => {
         const actor = { user_id: user.id, source: 'staff' } as const;
-        await changeCompany(testContext(tx, { actor }), { currency: 'EUR' }, async () => ({}));
+        await updateCompany(testContext(tx, { actor }), { currency: 'EUR' }, async () => ({}));
         booked = me.post(`/companies/${id}/records`, { items, force: true });
         await pause(300);
       });

@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { columnWidths } from '../../../../../src/custom-pages/calendar/grid/columnWidths';
 
-const one = { least: 100, share: 1 };
-const wide = { least: 100, share: 3 };
-const held = { least: 300, share: 1 };
+const one = { min_px: 100, share: 1 };
+const wide = { min_px: 100, share: 3 };
+const held = { min_px: 300, share: 1 };
 
 it.each([
   ['share the room by their shares', [one, wide], 800, [200, 600]],
   ['have what they need, and the others share the rest', [held, one, one], 700, [300, 200, 200]],
   [
     'are held one after another, where holding one leaves too little',
-    [held, { ...one, least: 180 }, wide],
+    [held, { ...one, min_px: 180 }, wide],
     700,
     [300, 180, 220],
   ],

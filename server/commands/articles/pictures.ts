@@ -1,9 +1,10 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { picturesIn } from '../../../domain/articles/content';
 import { articlePictures, files } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { cleanContent } from '../../html/cleanContent';
 import { fileUrl, pictureName } from '../../security/fileUrl';
+import { ofCompany } from '../../db/company';
 
 /** A text as it may be kept: only what is allowed, only the company's own pictures, which stay; and their ids. */
 export async function ownContent(
@@ -16,23 +17,21 @@ export async function ownContent(
   const locked = await tx
     .update(files)
     .set({ unused_since: null })
-    .where(and(eq(files.company_id, tx.company_id), eq(files.public, true), inArray(files.name, named)))
+    .where(ofCompany(tx, files, eq(files.public, true), inArray(files.name, named)))
     .returning({ id: files.id, name: files.name });
   const known = new Set(locked.map(({ name }) => fileUrl(pictureName(name))));
   return { content: cleanContent(content, src => known.has(src)), pictures: locked.map(({ id }) => id) };
 }
 
-/** These stand in the article, beside those that do already. */
 export async function addPictures(tx: CompanyTx, article_id: number, ids: number[]) {
   if (ids.length === 0) return;
   const rows = ids.map(file_id => ({ company_id: tx.company_id, article_id, file_id }));
   await tx.insert(articlePictures).values(rows).onConflictDoNothing();
 }
 
-/** These stand in the article, and no others. */
 export async function replacePictures(tx: CompanyTx, article_id: number, ids: number[]) {
   await tx
     .delete(articlePictures)
-    .where(and(eq(articlePictures.company_id, tx.company_id), eq(articlePictures.article_id, article_id)));
+    .where(ofCompany(tx, articlePictures, eq(articlePictures.article_id, article_id)));
   await addPictures(tx, article_id, ids);
 }

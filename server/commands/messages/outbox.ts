@@ -4,7 +4,7 @@ import type { Channel, TemplateName, TemplateParams } from '../../../domain/emai
 import type { Database } from '../../db/open';
 import { asNobody } from '../../db/scope';
 
-/** Longer than any gateway may take; after it, whoever had the message is taken to have died. */
+/** Longer than any gateway may take; after it, the process is taken to have died. */
 export const lease_s = 120;
 
 /** A message that this process alone may send while its lease lasts. */
@@ -23,7 +23,6 @@ export type Claimed<Name extends TemplateName = TemplateName> = {
   };
 }[Name];
 
-/** The message that has waited longest, of those that may be sent now. */
 export async function claimMessage(db: Database): Promise<Claimed | undefined> {
   const { rows } = await asNobody(db, tx =>
     tx.execute<Claimed>(sql`

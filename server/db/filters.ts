@@ -1,13 +1,14 @@
+import { defined } from '../../domain/assert';
 import { asc, desc, eq, getTableColumns, ilike, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
-import { companies } from '../../db/schema';
-import { normalized } from '../../db/schema/columns';
+import { companies } from './schema';
+import { normalized } from './schema/columns';
 
 /** `name`, `-created_at`, as columns; words as people sort them. */
 export function sorted(table: PgTable, sort: string[]) {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   return sort.map(field => {
-    const column = columns[field.replace(/^-/, '')]!;
+    const column = defined(columns[field.replace(/^-/, '')], 'entry in columns');
     const key = column.columnType === 'PgText' ? normalized(column) : column;
     return field.startsWith('-') ? desc(key) : asc(key);
   });
@@ -32,12 +33,10 @@ export const createdWithin = (
   ];
 };
 
-/** Holds for every row when nothing was asked. */
 export function equals<Value>(column: Column, params: Value | undefined) {
   return params === undefined ? undefined : eq(column, params);
 }
 
-/** The same in what is put together from several columns. */
 export function matches(expression: SQL, typed: string | undefined) {
   return typed ? sql`${expression} ilike ${pattern(typed)}` : undefined;
 }

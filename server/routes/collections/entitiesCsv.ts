@@ -1,8 +1,9 @@
 import { byteOrderMark, csvLine, type CsvCell } from '../../../domain/collections/csv';
 import { decimalOf } from '../../../domain/money/decimal';
 import { fieldLabel } from '../../../domain/messages/translate';
-import type { AnyObject, Schema } from '../../../domain/validation/fields';
-import type { Collection, CsvForm, Entity } from './collection';
+import type { Schema } from '../../../domain/validation/fields';
+import type { Collection, CsvForm, Entity } from '../../collections/engine/collection';
+import { schemaFields } from '../../../domain/validation/fieldsSchema';
 import { parseMoment } from '../../http/parseMoment';
 
 /** A collection as a spreadsheet: a heading in the reader's words, then a line for each thing as it comes. */
@@ -11,7 +12,7 @@ export async function* entitiesCsv(
   entities: AsyncIterable<Entity[]>,
   { locale, ...place }: { locale: string; currency: string; timezone: string },
 ): AsyncGenerator<string> {
-  const fields = Object.entries(schema.fields as Record<string, Schema>).filter(isColumn);
+  const fields = Object.entries(schemaFields(schema)).filter(isColumn);
   yield byteOrderMark + csvLine(fields.map(([field]) => fieldLabel(name, field, locale)));
   for await (const part of entities) {
     yield part.map(entity => csvLine(fields.map(([field, of]) => cell(entity[field], of, place)))).join('');
@@ -46,11 +47,11 @@ type Place = { currency: string; timezone: string };
 function cell(value: unknown, { spec }: Schema, { currency, timezone }: Place): CsvCell {
   if (spec.meta?.money && typeof value === 'number') return decimalOf(value, currency);
   if (spec.meta?.instant && typeof value === 'number') return parseMoment(timezone, value);
-  if (Array.isArray(value)) return value.map(one => (isPlain(one) ? `${one}` : spoken(one))).join('; ');
-  if (value && typeof value === 'object') return spoken(value);
-  return value as CsvCell;
+  if (Array.isArray(value)) return value.map(one => (isObject(one) ? labelOf(one) : `${one}`)).join('; ');
+  return isObject(value) ? labelOf(value) : (value as CsvCell);
 }
 
-const isPlain = (value: unknown) => typeof value !== 'object' || value === null;
+const isObject = (value: unknown): value is Labelled => typeof value === 'object' && value !== null;
 
-const spoken = (value: AnyObject): string => value.name ?? value.full_name ?? value.url ?? '';
+type Labelled = { name?: string; full_name?: string; url?: string };
+const labelOf = ({ name, full_name, url }: Labelled): string => name ?? full_name ?? url ?? '';

@@ -1,14 +1,20 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
-import type { Permission } from '../../../domain/access/permissions';
-import { bulkSchema, orderSchema, selectionSchema, type Bulk } from '../../../domain/collections/bulk';
+import { isPermission, type Permission } from '../../../domain/access/permissions';
+import { bulkSchema, orderSchema, selectionSchema } from '../../../domain/collections/bulk';
 import { toLocal } from '../../../domain/schedule';
 import { object } from '../../../domain/validation/fields';
 import { changesTo } from '../../../domain/validation/stored';
 import { parse } from '../../../domain/validation/violations';
-import type { CollectionQuery, Collection } from './collection';
-import { archiveEntities, updateSelected, updateEntity, createEntity, lockSelected } from './updateEntities';
-import { reorderEntities } from './reorderEntities';
+import type { Collection } from '../../collections/engine/collection';
+import {
+  archiveEntities,
+  updateSelected,
+  updateEntity,
+  createEntity,
+  lockSelected,
+} from '../../collections/engine/updateEntities';
+import { reorderEntities } from '../../collections/engine/reorderEntities';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
@@ -17,8 +23,8 @@ import { localeOfRequest } from '../../http/locale';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { formCsv, entitiesCsv } from './entitiesCsv';
 import { currencyOfCompany } from '../../queries/companies/companies';
-import { getEntity, isOrdered, listEntities } from './entities';
-import { eachEntity } from './eachEntity';
+import { getEntity, isOrdered, listEntities } from '../../collections/engine/entities';
+import { eachEntity } from '../../collections/engine/eachEntity';
 import { zoneOf } from '../../queries/booking/offer';
 import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../openapi/schemaOf';
@@ -46,18 +52,18 @@ export const collectionRoutes =
     const changes = changesTo(schema);
     const leaving = collection.archiveQuery ?? object({});
     const one = entitySchemaOf(schema);
-    const all = [`${name}.read.all`] as Permission[];
-    const readers = collection.visible ? ([`${name}.read.own`, ...all] as Permission[]) : all;
-    const writers = [`${name}.write.all`] as Permission[];
+    const all: Permission[] = [`${name}.read.all`];
+    const writers: Permission[] = [`${name}.write.all`];
+    const readers = collection.visible ? [...[`${name}.read.own`].filter(isPermission), ...all] : all;
     const reads = (doc: RouteDoc) => ({ config: { access: readers, doc } });
     const writes = (doc: RouteDoc) => ({ config: { access: writers, doc } });
-    const ownOrAll = collection.own ? ([`${name}.write.own`, ...writers] as Permission[]) : writers;
+    const ownOrAll = collection.own ? [...[`${name}.write.own`].filter(isPermission), ...writers] : writers;
 
     app.get(
       '/',
       reads({ query: asking, answer: one, isList: true, summary: 'Page by page' }),
       async ({ member, query }) => {
-        const params = parse(asking, query) as CollectionQuery;
+        const params = parse(asking, query);
         const { company_id } = member;
         return inCompany(app.db, company_id, tx => listEntities(tx, collection, params, member));
       },
@@ -98,7 +104,7 @@ export const collectionRoutes =
       writes({ body: bulk, answer: undoable, summary: 'Change many, all or none' }),
       async request => {
         const { body } = request;
-        const params = parse(bulk, body) as Bulk;
+        const params = parse(bulk, body);
         const data = await withContext(request, async ctx => {
           const ids = await lockSelected(ctx, collection, params);
           await updateSelected(ctx, collection, ids, params);
@@ -161,7 +167,7 @@ export const collectionRoutes =
       writes({ query: selection, answer: undoable, summary: 'Delete many, all or none' }),
       async request => {
         const { query } = request;
-        const params = parse(selection, parseJsonParam(query as Record<string, string>, 'filter')) as Bulk;
+        const params = parse(selection, parseJsonParam(query as Record<string, string>, 'filter'));
         const data = await withContext(request, async ctx => {
           const ids = await lockSelected(ctx, collection, params);
           await archiveEntities(ctx, collection, ids, {});

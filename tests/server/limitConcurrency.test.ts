@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { limitConcurrency } from '../../../server/pictures/limitConcurrency';
+import { limitConcurrency } from '../../server/limitConcurrency';
 
 it('does two at once at the most, in the order in which they came, also after one that fails', async () => {
   const turn = limitConcurrency(2);

@@ -1,4 +1,4 @@
-import { Unavailable } from '../../domain/errors';
+import { Unavailable } from '../domain/errors';
 
 /**
  * Does so many works at once; the others wait for their turn, in the order in which they came, and at most

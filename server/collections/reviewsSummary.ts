@@ -1,16 +1,16 @@
 import { and, asc, count, eq } from 'drizzle-orm';
-import { summaryOf, type ReviewsSummary } from '../../../domain/reviews/review';
-import type { AnyObject } from '../../../domain/validation/fields';
-import { reviews as collection } from '../../collections/reviews';
-import { reviews } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
-import { matching } from '../../collections/engine/entities';
-import type { Viewer } from '../viewer';
+import { reviews as collection } from './reviews';
+import { reviews } from '../db/schema';
+import type { CompanyTx } from '../db/scope';
+import { matching } from './engine/entities';
+import type { Viewer } from '../queries/viewer';
+import { summaryOf, type reviewsSummaryQuery, type ReviewsSummary } from '../../domain/reviews/review';
+import type { InferType } from '../../domain/validation/yup';
 
 /** The reviews that match, as a figure: hidden ones never count, as on the site and on the dashboard. */
 export async function reviewsSummary(
   tx: CompanyTx,
-  params: AnyObject,
+  params: InferType<typeof reviewsSummaryQuery>,
   viewer: Viewer,
 ): Promise<ReviewsSummary> {
   const counts = await tx

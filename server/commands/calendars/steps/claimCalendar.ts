@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/open';
+import { asNobody } from '../../../db/scope';
+
+/** Longer than any turn may take; after it, the process is taken to have died. */
+const lease_s = 180;
+/** A calendar that this process alone may write into while its lease lasts. */
+export type ClaimedCalendar = { id: number; user_id: number; is_shared: boolean };
+export async function claimCalendar(db: Database): Promise<ClaimedCalendar | undefined> {
+  const { rows } = await asNobody(db, tx =>
+    tx.execute<ClaimedCalendar>(sql`select id, user_id, is_shared from claim_calendar(${lease_s})`),
+  );
+  return rows[0];
+}

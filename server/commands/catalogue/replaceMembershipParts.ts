@@ -1,0 +1,46 @@
+import { eq } from 'drizzle-orm';
+import type { Membership } from '../../../domain/memberships/membership';
+import { membershipEmployees, membershipFeatures } from '../../db/schema';
+import type { CompanyTx } from '../../db/scope';
+import { Invalid } from '../../../domain/errors';
+import { violation } from '../../../domain/validation/violations';
+import { presentEmployees } from '../../queries/catalogue/membershipAddons';
+import { ofCompany } from '../../db/company';
+
+/** Puts these features in the place of those that the membership had, in the order that they name or came in. */
+export async function replaceFeatures(
+  tx: CompanyTx,
+  membership_id: number,
+  features: Membership['features'],
+): Promise<void> {
+  const { company_id } = tx;
+  await tx
+    .delete(membershipFeatures)
+    .where(ofCompany(tx, membershipFeatures, eq(membershipFeatures.membership_id, membership_id)));
+  if (features.length === 0) return;
+  const ordered = features
+    .map(({ name, order }, index) => ({ name, at: order ?? index }))
+    .sort((one, other) => one.at - other.at);
+  await tx
+    .insert(membershipFeatures)
+    .values(ordered.map(({ name }, order) => ({ company_id, membership_id, name, order })));
+}
+
+/** Puts these people in the place of those that the membership had. @throws Invalid at each who is no employee */
+export async function replaceEmployees(tx: CompanyTx, membership_id: number, ids: number[]): Promise<void> {
+  const { company_id } = tx;
+  const known = new Set(await presentEmployees(tx, ids));
+  const violations = ids.flatMap((id, index) =>
+    known.has(id)
+      ? []
+      : [violation(`employees.${index}`, 'memberships', { key: 'validation.no_such_employee' })],
+  );
+  if (violations.length > 0) throw new Invalid(violations);
+  await tx
+    .delete(membershipEmployees)
+    .where(ofCompany(tx, membershipEmployees, eq(membershipEmployees.membership_id, membership_id)));
+  if (ids.length === 0) return;
+  await tx
+    .insert(membershipEmployees)
+    .values(ids.map(employee_id => ({ company_id, membership_id, employee_id })));
+}

@@ -1,0 +1,75 @@
+import { first } from '../../../domain/assert';
+import { eq, notInArray } from 'drizzle-orm';
+import type { AddressChanges, AddressInput, StoredAddress } from '../../../domain/companies/address';
+import type { Address } from '../../../domain/companies/company';
+import { Invalid, NotFound } from '../../../domain/errors';
+import { violation } from '../../../domain/validation/violations';
+import { addresses } from '../../db/schema';
+import type { CompanyTx } from '../../db/scope';
+import { storedAddresses, toAddress } from '../../queries/companies/addresses';
+import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
+
+export async function createAddress({ tx, locale }: Context, input: AddressInput): Promise<Address> {
+  const row = first(
+    await tx
+      .insert(addresses)
+      .values({ ...input, company_id: tx.company_id })
+      .returning(),
+  );
+  return toAddress(row, locale);
+}
+
+/** @throws NotFound */
+export async function updateAddress(
+  { tx, locale }: Context,
+  id: number,
+  changes: AddressChanges,
+): Promise<Address> {
+  const { company_id } = tx;
+  const { country, city, street, building, postal_code, latitude, longitude, location_notes } = changes;
+  const [row] = await tx
+    .update(addresses)
+    .set({ company_id, country, city, street, building, postal_code, latitude, longitude, location_notes })
+    .where(ofCompany(tx, addresses, eq(addresses.id, id)))
+    .returning();
+  if (!row) throw new NotFound();
+  return toAddress(row, locale);
+}
+
+/** @throws NotFound */
+export async function deleteAddress(tx: CompanyTx, id: number): Promise<void> {
+  const deleted = await tx
+    .delete(addresses)
+    .where(ofCompany(tx, addresses, eq(addresses.id, id)))
+    .returning({ id: addresses.id });
+  if (deleted.length === 0) throw new NotFound();
+}
+
+/**
+ * All of a company's addresses at once: known ones by their ids, others are new, and what is not there goes.
+ * @throws Invalid at an `id` that is not the company's, or is named twice
+ */
+export async function replaceAddresses(tx: CompanyTx, kept: StoredAddress[]): Promise<void> {
+  const { company_id } = tx;
+  const before = await storedAddresses(tx);
+  const ids = kept.flatMap(({ id }) => id ?? []);
+  const wrong = kept.flatMap(({ id }, index) => {
+    const isKnown =
+      id === undefined || (before.some(row => row.id === id) && ids.indexOf(id) === ids.lastIndexOf(id));
+    return isKnown ? [] : [violation(`addresses.${index}.id`, 'addresses', { key: 'validation.invalid' })];
+  });
+  if (wrong.length > 0) throw new Invalid(wrong);
+  await tx
+    .delete(addresses)
+    .where(ofCompany(tx, addresses, notInArray(addresses.id, ids.length > 0 ? ids : [0])));
+  for (const { id, ...address } of kept) {
+    if (id === undefined) await tx.insert(addresses).values({ ...address, company_id });
+    else {
+      await tx
+        .update(addresses)
+        .set(address)
+        .where(ofCompany(tx, addresses, eq(addresses.id, id)));
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import { defined } from '../../../domain/assert';
+import { and, eq } from 'drizzle-orm';
+import { Invalid } from '../../../domain/errors';
+import { violation } from '../../../domain/validation/violations';
+import { idIn } from '../../db/idIn';
+import { files } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { ownedBy, type FileOwner, type Id } from '../../queries/files/files';
+
+/**
+ * Makes sure that something may point at these pictures, and that they stay: called in the transaction that writes
+ * their ids.
+ * @throws Invalid at the path of each that is not the owner's, or is private where a public one is wanted, or the reverse
+ */
+export async function lockPictures(
+  tx: Tx,
+  owner: FileOwner,
+  resource: string,
+  requested: { path: string; id: Id }[],
+  { isPrivate = false } = {},
+): Promise<void> {
+  const sent = requested.filter(({ id }) => id != null);
+  if (sent.length === 0) return;
+  const ids = sent.map(({ id }) => defined(id, 'id'));
+  const locked = await tx
+    .update(files)
+    .set({ unused_since: null })
+    .where(and(ownedBy(owner), idIn(files.id, ids), eq(files.public, !isPrivate)))
+    .returning({ id: files.id });
+  const strange = sent.filter(({ id }) => locked.every(file => file.id !== id));
+  if (strange.length === 0) return;
+  throw new Invalid(strange.map(({ path }) => violation(path, resource, { key: 'files.no_such_file' })));
+}

@@ -1,0 +1,42 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
+import { NotFound } from '../../../domain/errors';
+import type { Notification } from '../../../domain/notifications/notification';
+import { notifications } from '../../db/schema';
+import type { Tx } from '../../db/scope';
+import { selectNotifications, toNotification, unopenedOf } from '../../queries/messages/notifications';
+
+/**
+ * Opens it, or marks it as new again; nothing sent is nothing changed.
+ * @throws NotFound when it is not the user's
+ */
+export async function changeNotification(
+  tx: Tx,
+  user_id: number,
+  id: number,
+  { is_opened }: { is_opened?: boolean },
+  locale: Locale,
+): Promise<Notification> {
+  if (is_opened !== undefined) {
+    await tx
+      .update(notifications)
+      .set({ is_opened })
+      .where(and(eq(notifications.user_id, user_id), eq(notifications.id, id)));
+  }
+  const [row] = await selectNotifications(tx, user_id, id);
+  if (!row) throw new NotFound();
+  return toNotification(row, locale);
+}
+
+export async function openNotifications(tx: Tx, user_id: number): Promise<void> {
+  await tx.update(notifications).set({ is_opened: true }).where(unopenedOf(user_id));
+}
+
+export async function markDelivered(tx: Tx, user_id: number, listed: Notification[]): Promise<void> {
+  const ids = listed.filter(({ is_delivered }) => !is_delivered).map(({ id }) => id);
+  if (ids.length === 0) return;
+  await tx
+    .update(notifications)
+    .set({ is_delivered: true })
+    .where(and(eq(notifications.user_id, user_id), inArray(notifications.id, ids)));
+}
