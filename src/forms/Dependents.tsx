@@ -5,7 +5,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useResourceContext, useTranslate, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useT } from '../hooks/useT';
-import type { SelectionParams, Dependent } from '../dataProvider/calls/collectionCalls';
+import type { Dependent } from '../../domain/collections/bulk';
+import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useCompany } from '../company/CompanyContext';
 
