@@ -20,7 +20,7 @@ import { installation } from './routes/system/installation';
 import { routes } from './routes';
 import { outbox } from './routes/messages/outbox';
 
-/** Epoch seconds; tests move it. */
+/** Epoch seconds; replaced in tests. */
 export type Clock = () => Instant;
 
 declare module 'fastify' {
@@ -40,16 +40,16 @@ type Parts = {
   timeouts?: Timeouts;
 };
 
-/** How long a client may take to send a request, and its headers alone; how often that is looked at; and how long a connection may stand still. */
+/** Limits for a whole request, its headers and an idle connection; `check_ms` is how often they are checked. */
 type Timeouts = { request_ms: number; headers_ms: number; check_ms: number; idle_ms: number };
 
 const usual: Timeouts = { request_ms: 30_000, headers_ms: 15_000, check_ms: 1000, idle_ms: 120_000 };
 
 const body_bytes_max = 1024 * 1024;
-/** How long a server that ends waits for what is being answered. */
+/** How long shutdown waits for open requests. */
 const patience_ms = 3000;
 
-/** The server without its port: tests speak to it by `inject`. */
+/** Does not listen; tests use `inject`. */
 export function buildApp({ db, config, now = systemClock, logger = false, timeouts = usual }: Parts) {
   const app = Fastify({
     logger: withPrivacy(logger),
@@ -71,7 +71,7 @@ export function buildApp({ db, config, now = systemClock, logger = false, timeou
     contentSecurityPolicy: contentPolicy,
   });
   app.addHook('preClose', async () => {
-    // Browsers open connections ahead of need; until something is asked on one, it counts as busy.
+    // Browsers open connections in advance, which count as busy until their first request.
     setTimeout(() => app.server.closeAllConnections(), patience_ms).unref();
   });
   app.register(formbody);

@@ -19,26 +19,26 @@ export type Config = {
   mail_from: string;
   sms_url: string | undefined;
   rate_limit_scale: number;
-  /** Nothing is booked or looked for further ahead, whatever a company allows. */
+  /** Limits bookings and searches, whatever a company allows. */
   max_days_ahead: number;
-  /** The proxies whose `X-Forwarded-*` headers are trusted; none when false. */
+  /** Proxies whose `X-Forwarded-*` headers are trusted; none if false. */
   trust_proxy: TrustProxy;
   plan_prices: PlanPrices;
-  /** Who asks for the plans' prices, and where to pay: as it stands on the invoices. */
+  /** The payee and account printed on invoices. */
   billing_details: string | undefined;
-  /** With which whoever runs the installation confirms payments. */
+  /** Lets the installation's operator confirm payments. */
   installation_token: string | undefined;
   recaptcha_secret: string | undefined;
   recaptcha_site_key: string | undefined;
   recaptcha_url: string;
-  /** The installation's own client at Google, for the calendars of its people; `api_url` is a stand-in's. */
+  /** The installation's OAuth client; `api_url` points to a fake server. */
   google: { client_id: string; client_secret: string; api_url?: string } | undefined;
   liqpay_url: string;
-  /** The installation's own shop at LiqPay, to which companies pay for their plans. */
+  /** The installation's own LiqPay account, for plan payments. */
   charging: { public_key: string; private_key: string; api_version: LiqPayVersion } | undefined;
   support_email: string | undefined;
   demo: boolean;
-  /** Whether messages that were not sent anywhere are shown at /api/outbox. */
+  /** Shows unsent messages at /api/outbox. */
   dev_outbox: boolean;
   production: boolean;
 };
@@ -47,7 +47,7 @@ const secret_key_min = 32;
 
 type Env = Record<string, string | undefined>;
 
-/** @throws Error in words, when a variable makes no sense. */
+/** @throws Error that explains an invalid variable */
 export function readConfig(env: Env): Config {
   const data_dir = resolve(env.DATA_DIR || 'data');
   const port = numberOf(env, 'PORT', 3000);
@@ -84,7 +84,7 @@ export function readConfig(env: Env): Config {
     liqpay_url: urlOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua').href.replace(/\/+$/, ''),
     charging: ownShop(env),
     demo,
-    // What it shows opens accounts: never where real people's messages are.
+    // The outbox contains sign-in codes, so it must never show real people's messages.
     dev_outbox: (env.DEV_OUTBOX ? env.DEV_OUTBOX === '1' : demo) && !smtp_url && !database_url && !production,
     production,
   };
@@ -117,7 +117,7 @@ function googleClient({
   return undefined;
 }
 
-/** Either key alone would charge nobody. */
+/** Both keys or neither: one alone cannot charge. */
 function ownShop(env: Env): Config['charging'] {
   const { LIQPAY_PUBLIC_KEY: public_key, LIQPAY_PRIVATE_KEY: private_key } = env;
   const content = numberOf(env, 'LIQPAY_API_VERSION', 3);
@@ -128,7 +128,7 @@ function ownShop(env: Env): Config['charging'] {
   return undefined;
 }
 
-/** It shows what all companies owe, so it must not be guessable. */
+/** It gives access to all companies' debts, so it must not be guessable. */
 function installationToken({ INSTALLATION_TOKEN: token }: Env): string | undefined {
   if (token && token.length < 32) throw new Error('INSTALLATION_TOKEN must have at least 32 characters.');
   return token || undefined;
@@ -149,7 +149,7 @@ function planPrices(env: Env): PlanPrices {
   };
 }
 
-/** Asked for with one key and checked with the other: either alone would let nobody in. */
+/** Both keys or neither: one alone would reject everyone. */
 function reCaptcha({ RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: site_key }: Env) {
   if (!secret && !site_key) return undefined;
   if (secret && site_key) return { secret, site_key };
@@ -167,7 +167,7 @@ function urlOf(name: string, content: string): URL {
   return new URL(content);
 }
 
-/** It signs links and seals keys of payment providers: in production it must not be guessed. */
+/** It signs links and encrypts payment keys, so in production it must not be guessable. */
 function secretKey({ SECRET_KEY: given }: Env, data_dir: string, production: boolean): string {
   if (given && production && given.length < secret_key_min) {
     throw new Error(`SECRET_KEY must have at least ${secret_key_min} characters in production.`);
@@ -175,10 +175,7 @@ function secretKey({ SECRET_KEY: given }: Env, data_dir: string, production: boo
   return given || keptSecret(data_dir);
 }
 
-/**
- * Made on the first start, and kept beside the data for the links and secrets that depend on it. Of servers that start
- * together the first to have it whole gives it to all.
- */
+/** Created on the first start. If several servers start at once, the first to write it completely wins. */
 function keptSecret(data_dir: string): string {
   const file = join(data_dir, 'secret.key');
   if (!existsSync(file)) {

@@ -1,2 +1,2 @@
-/** Who signs in to the demonstration; printed at the start and offered on the login page. */
+/** Printed at startup and offered on the sign-in page. */
 export const demoAccount = { login: 'owner@demo.example', password: 'demo-demo' };

@@ -1,10 +1,6 @@
 import { Unavailable } from '../domain/errors';
 
-/**
- * Does so many works at once; the others wait for their turn, in the order in which they came, and at most
- * `waiting_max` of them.
- * @throws Unavailable, and does not begin the work, when so many wait already
- */
+/** First in, first out, at most `waiting_max` waiting. @throws Unavailable, without starting, if there are more */
 export function limitConcurrency(at_once: number, { waiting_max = Infinity } = {}) {
   const waiting: (() => void)[] = [];
   let running = 0;

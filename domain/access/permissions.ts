@@ -6,7 +6,6 @@ export type CompanyRole = (typeof companyRoles)[number];
 
 export type Member = { company_role: CompanyRole; is_owner: boolean };
 
-/** A member of the company; `now` in epoch seconds. */
 export type CompanyMember = Member & {
   company_id: number;
   employee_id: number;
@@ -14,7 +13,7 @@ export type CompanyMember = Member & {
   now: number;
 };
 
-/** Each permission with the roles that hold it; `own` is what the employee performs or is. */
+/** Roles by permission. `own` limits access to what the employee performs or owns. */
 const holders = {
   'companies.read.all': ['administrator', 'employee'],
   'companies.write.all': ['administrator'],
@@ -64,7 +63,6 @@ const holders = {
 export type Permission = keyof typeof holders;
 export const isPermission = (name: string): name is Permission => Object.hasOwn(holders, name);
 
-/** What can be read and written as a whole: `<name>.read.all` and `<name>.write.all` are permissions. */
 export type PermittedResource = {
   [Name in Permission]: Name extends `${infer Resource}.write.all`
     ? Extract<Permission, `${Resource}.read.all`> extends never
@@ -73,7 +71,7 @@ export type PermittedResource = {
     : never;
 }[Permission];
 
-/** An owner has an administrator's permissions, and those of owners only. */
+/** An owner has an administrator's permissions plus those of owners. */
 export function permissionsOf({ company_role, is_owner }: Member): Permission[] {
   const roles: (CompanyRole | 'owner')[] = is_owner ? ['administrator', 'owner'] : [company_role];
   return Object.keys(holders)
@@ -84,6 +82,6 @@ export function permissionsOf({ company_role, is_owner }: Member): Permission[] 
 export const isPermitted = (member: Member, permission: Permission) =>
   permissionsOf(member).includes(permission);
 
-/** Whether the plan includes the role; members with another role are locked out until it does. */
+/** Whether the plan includes the role. Members with other roles are locked out. */
 export const isRoleHeld = (role: CompanyRole, plan: PlanName | null): boolean =>
   role === 'administrator' || plan === null || includes(plan, 'roles');

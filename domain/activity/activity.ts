@@ -2,7 +2,6 @@ import type { WarningCode } from '../records/record';
 import { date, object, string, whole, type InferType } from '../validation/fields';
 import type { Change } from './changes';
 
-/** The subjects of events, with the resource whose labels and pages each uses. */
 export const subjectResources = {
   customer: 'customers',
   record: 'records',
@@ -22,11 +21,10 @@ export const subjectResources = {
 export type ActivitySubject = keyof typeof subjectResources;
 export const activitySubjects = Object.keys(subjectResources) as [ActivitySubject, ...ActivitySubject[]];
 
-/** A client on the site, a member of staff, or the product itself. */
 export const activitySources = ['site', 'staff', 'automatic'] as const;
 export type ActivitySource = (typeof activitySources)[number];
 
-/** The dates are in the company's zone, both included. */
+/** Dates in the company's zone, both included. */
 export const activityQuery = object({
   page: whole().min(1).default(1),
   per_page: whole().min(1).max(100).default(25),
@@ -45,17 +43,16 @@ export type Activity = {
   at: number;
   type: string;
   source: ActivitySource;
-  /** Null for a client and for the product itself. */
+  /** Null for clients and for automatic events. */
   actor: { id: number; name: string } | null;
-  /** Money is shown as its payment, an appointment as its service. */
   subject: { type: ActivitySubject | 'payment' | 'message'; id: number; name?: string };
   fields: string[];
   changes: Change[];
   text?: string;
   amount?: number;
-  /** The new length of an appointment, where it changed. */
+  /** Set if the length changed. */
   minutes?: number;
-  /** The warnings against a visit that was booked or moved anyway; empty where they were not recorded. */
+  /** Warnings that staff overrode; empty if none were recorded. */
   against?: WarningCode[];
   delivery?: { channel: string; state: string; at: number | null };
 };
@@ -63,9 +60,8 @@ export type Activity = {
 export type ActivityItem = {
   type: ActivitySubject;
   id: number;
-  /** The number of an order; the client of a visit or an appointment; empty where there is none. */
+  /** An order's number or a client's name; may be empty. */
   name: string;
-  /** The appointment at which the calendar opens a visit. */
   record_id?: number;
   is_there: boolean;
 };

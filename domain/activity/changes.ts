@@ -1,6 +1,6 @@
 export type Change = { field: string; from: unknown; to: unknown };
 
-/** Fields whose old value people care about, in the order in which they are shown. */
+/** Fields whose old value is recorded, in display order. */
 const reportedFields = [
   'status',
   'start_at',
@@ -34,9 +34,7 @@ export function changesBetween(before: object | null, after: object | null): Cha
     .map(field => ({ field, from: from[field], to: to[field] }));
 }
 
-/**
- * The fields that an event touched: those that differ, or all that were written where the state before is unknown.
- */
+/** Changed fields, or all written fields if the state before is unknown. */
 export function touchedFields(before: object | null, after: object | null): string[] {
   const was = before && new Map<string, unknown>(Object.entries(before));
   const isTouched = ([name, value]: [string, unknown]) =>

@@ -1,4 +1,4 @@
-/** The HTML allowed in an article. The editor offers it and the server keeps it; both drop everything else. */
+/** The HTML allowed in an article. The editor and the server both drop everything else. */
 export const allowedContent = {
   headings: [2, 3] as const,
   tags: ['p', 'br', 'h2', 'h3', 'strong', 'em', 'ul', 'ol', 'li', 'blockquote', 'a', 'img'],
@@ -7,7 +7,7 @@ export const allowedContent = {
   rel: 'noopener nofollow',
 };
 
-/** Whether a link is absolute and has one of the allowed schemes. */
+/** Whether a link is absolute and has an allowed scheme. */
 export function isAllowedLink(href: string | undefined): boolean {
   // Browsers ignore white space and control characters: 'java\nscript:' runs.
   if (!href || /[\s\p{Cc}]/u.test(href)) return false;
@@ -15,6 +15,6 @@ export function isAllowedLink(href: string | undefined): boolean {
   return scheme !== undefined && allowedContent.schemes.includes(scheme.toLowerCase());
 }
 
-/** Whether it is one of our own uploads; articles show no other pictures. */
+/** Articles may show only our own uploads. */
 export const isOwnPicture = (src: string | undefined): boolean =>
   /^\/files\/[0-9a-f]{32}\.webp$/.test(src ?? '');

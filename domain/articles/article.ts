@@ -16,7 +16,7 @@ const words = {
   image: picture().default(null).meta({ csv: false }),
 };
 
-/** `published_at` is null while it is not published. */
+/** `published_at` is null until publication. */
 export const articleSchema = object({
   ...storedFields,
   title: text().max(title_max).required(),
@@ -34,7 +34,6 @@ export const articleSchema = object({
   )
   .meta({ resource: 'articles' });
 
-/** An unfinished text, and the versions that it was typed over. */
 export const articleDraftSchema = object({
   title: text().max(title_max).default(''),
   ...words,
@@ -55,10 +54,10 @@ export type Article = Stored<
   }
 >;
 
-/** The public fields; saving one of them discards the draft. */
+/** Saving one of these fields discards the draft. */
 export const publicFields = ['title', 'summary', 'content', 'image'] as const;
 
-/** An article without text or pictures cannot be saved or published. */
+/** A violation at `content` if the article has neither text nor pictures. */
 export const emptyContent = (content: string): Violation[] =>
   isEmptyContent(content) ? [violation('content', 'articles', { key: 'validation.article_empty' })] : [];
 

@@ -1,6 +1,6 @@
 const words_a_minute = 180;
 
-/** The text of HTML, with a space between blocks. */
+/** Returns the text, not a number; each tag becomes a space. */
 export const countWords = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

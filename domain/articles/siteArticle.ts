@@ -8,7 +8,7 @@ export type SiteArticle = {
   published_at: number;
 };
 
-/** A full article; a previewed one may never have been published. */
+/** In a preview it may be unpublished. */
 export type ReadArticle = Omit<SiteArticle, 'published_at'> & {
   content: string;
   published_at: number | null;

@@ -14,10 +14,10 @@ const bundleItemSchema = object({
 
 export type BundleItem = Pick<InferType<typeof bundleItemSchema>, 'type' | 'id' | 'qty'>;
 
-/** As the API answers: `price` of one; of a service the lowest, null while nobody performs it. */
+/** `price` is for one item; a service has its lowest price, or null without performers. */
 export type AnsweredItem = BundleItem & { name: string; price: number | null };
 
-/** At least one service and one product, each once. A row that a form has just added may still be empty. */
+/** At least one service and one product, each once. A row just added to a form may be empty. */
 export const bundleItems = () =>
   array()
     .of(bundleItemSchema)

@@ -1,14 +1,14 @@
 export const calendarProviders = ['google'] as const;
 export type CalendarProvider = (typeof calendarProviders)[number];
 
-/** `lost` cannot be retried: the user has to connect again. */
+/** `lost` cannot be retried: the user must connect again. */
 export type SyncState = 'copying' | 'up_to_date' | 'failing' | 'lost';
 
-/** Why syncing fails: no answer, rate limit, an event refused, or the calendar deleted. */
+/** `away` means no answer, `busy` a rate limit, `refused` a rejected event, `removed` a deleted calendar. */
 export const syncErrors = ['away', 'busy', 'refused', 'removed'] as const;
 export type SyncError = (typeof syncErrors)[number];
 
-/** An external calendar to which a user's appointments are copied, one way; instants in epoch seconds. */
+/** One-way sync to a user's external calendar. Instants in epoch seconds. */
 export type CalendarConnection = {
   id: number;
   provider: CalendarProvider;

@@ -1,7 +1,7 @@
 import type { Locale } from '../companies/company';
 import { translate } from '../messages/translate';
 
-/** An appointment of one user, who performs it or comes for it. */
+/** The user is its performer or its client. */
 export type OwnAppointment = {
   record_id: number;
   name: string;
@@ -12,7 +12,7 @@ export type OwnAppointment = {
   customer_name: string;
   employee_name: string;
   company_name: string;
-  /** On one line; empty where the company has no address. */
+  /** One line; empty if the company has no address. */
   place: string;
   url: string;
 };
@@ -28,10 +28,7 @@ export type SyncedEvent = {
   url: string;
 };
 
-/**
- * A performer sees the client, a client sees the company. Comments are never copied: a clinic's note must not
- * leave.
- */
+/** Performers see the client, clients see the company. Comments are private and never copied. */
 export function eventOf(appointment: OwnAppointment, locale: Locale): SyncedEvent {
   const { record_id, start_at, end_at, place, url, status, is_performer } = appointment;
   const { name, customer_name, employee_name, company_name } = appointment;
@@ -53,7 +50,6 @@ export function eventOf(appointment: OwnAppointment, locale: Locale): SyncedEven
   };
 }
 
-/** A copied appointment: the id of the copy and a digest of its content. */
 export type StoredEvent = {
   record_id: number;
   event_id: string;
@@ -65,11 +61,11 @@ export type StoredEvent = {
 export type EventDiff = {
   put: { copy: SyncedEvent; digest: string; kept?: StoredEvent }[];
   remove: StoredEvent[];
-  /** Copies of past events: they stay in the calendar and are no longer tracked. */
+  /** Past events stay in the calendar but are no longer tracked. */
   forget: StoredEvent[];
 };
 
-/** What to create, update and delete, soonest first. What ended before `since` is left alone. */
+/** The events to create, update and delete, soonest first. Ignores those that ended before `since`. */
 export function diffEvents(
   requested: { copy: SyncedEvent; digest: string }[],
   kept: StoredEvent[],

@@ -3,7 +3,7 @@ import { list, number, object, text, whole } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { partOf } from '../validation/stored';
 
-/** The limit of `ids`; a filter may match more. */
+/** Applies to `ids` only; a filter may match more. */
 const ids_max = 1000;
 
 const ids = () =>
@@ -25,7 +25,7 @@ const priceChange = object({
     (isOne(sent, ['percent', 'amount']) && (sent.round_to === undefined || sent.percent !== undefined)),
 );
 
-/** The body of a bulk call, each part checked by the collection's own rules. */
+/** The collection's own rules check each part. */
 export type Bulk = Selection & {
   changes?: Fields;
   adjust?: { price: PriceChange };
@@ -34,10 +34,10 @@ export type Bulk = Selection & {
 type Selection = { ids?: number[]; filter?: Fields };
 type Fields = Record<string, unknown>;
 
-/** The items that a bulk call changed, and the token that undoes it for ten minutes. */
+/** `undo` is a token valid for ten minutes. */
 export type BulkResult = { ids: number[]; undo: string };
 
-/** Something that refers to an item: it loses the reference, or is deactivated without it. */
+/** An item that refers to another: it loses the reference, or is deactivated without it. */
 export type Dependent = { type: string; id: number; name: string; effect: 'loses' | 'deactivated' };
 
 type Rules = {
@@ -48,10 +48,7 @@ type Rules = {
   attach?: FieldsSchema;
 };
 
-/**
- * The body of `PATCH {collection}`: exactly one of `ids` and `filter`, and one of `changes`, `adjust` and
- * `attach`.
- */
+/** Body of `PATCH {collection}`: `ids` or `filter`, and one of `changes`, `adjust` and `attach`. */
 export function bulkSchema({ schema, query, bulkable, isPriced, attach }: Rules): FieldsSchema<Bulk> {
   const resource = schema.spec.meta?.resource;
   const body = object({
@@ -63,7 +60,7 @@ export function bulkSchema({ schema, query, bulkable, isPriced, attach }: Rules)
     .test('which', { key: 'validation.which_things' }, sent => isOne(sent, ['ids', 'filter']))
     .test('what', { key: 'validation.what_to_do' }, sent => isOne(sent, ['changes', 'adjust', 'attach']))
     .meta({ resource });
-  // The types of yup know neither that `one-of` leaves a price change with one of its two forms nor the optional parts.
+  // yup's types do not express `one-of` and the optional parts.
   return body as FieldsSchema<Bulk>;
 }
 
@@ -83,7 +80,7 @@ function filterOf(query: FieldsSchema) {
   return object(Object.fromEntries(filters));
 }
 
-/** `PUT {collection}/order`: these items, in this order, share the positions that they have. */
+/** Body of `PUT {collection}/order`: these items share the positions they already have. */
 export const orderSchema = object({ ids: ids().required() });
 
 export const undoSchema = object({ undo: text().uuid().required() });

@@ -2,10 +2,7 @@ export type CsvCell = string | number | boolean | null | undefined;
 
 export const byteOrderMark = '\ufeff';
 
-/**
- * A line of CSV (RFC 4180) with CRLF. A text that a spreadsheet would run as a formula gets an apostrophe, as
- * OWASP advises.
- */
+/** An RFC 4180 line ending in CRLF. Text that looks like a formula gets an apostrophe (OWASP). */
 export const csvLine = (cells: CsvCell[]): string => `${cells.map(cell).join(',')}\r\n`;
 
 const decimal = /^-?\d+(?:\.\d+)?$/;

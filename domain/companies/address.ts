@@ -4,7 +4,7 @@ import { changesTo } from '../validation/stored';
 
 export const location_notes_max = 2000;
 
-/** The country is a code; a whole country may be sent back. */
+/** The country is a code, but a whole country may be sent back. */
 export const addressSchema = object({
   id: readOnly(),
   created_at: readOnly(),
@@ -26,7 +26,7 @@ export type AddressInput = InferType<typeof addressSchema>;
 export const addressChanges = changesTo(addressSchema);
 export type AddressChanges = InferType<typeof addressChanges>;
 
-/** A company that receives clients has to name the city. */
+/** A company that receives clients must name the city. */
 export const offlineAddressSchema = addressSchema.shape({ city: text().max(255).required() });
 
 export const storedAddressSchema = addressSchema.shape({ id: whole().optional() });

@@ -1,13 +1,12 @@
-/** The primary colour as text and fill, pressed, as a soft background and as a line. */
+/** `strong` is for pressed, `soft` for backgrounds, `on` for text on the primary colour. */
 export type BrandColors = { primary: string; strong: string; soft: string; line: string; on: string };
 
 type Rgb = [red: number, green: number, blue: number];
 type Ground = {
-  /** What colours are blended with for more and for less contrast. */
+  /** `text` is blended in for more contrast, `back` for less. */
   text: Rgb;
   back: Rgb;
   on: string;
-  /** The backgrounds of the primary colour, beside its own soft one. */
   grounds: string[];
   soft: number;
   line: number;
@@ -18,7 +17,7 @@ export const contrast_min = 4.5;
 const white: Rgb = [255, 255, 255];
 const night: Rgb = [3, 7, 18];
 
-/** The backgrounds in site/styles/tokens.css. */
+/** Must match the backgrounds in site/styles/tokens.css. */
 export const siteGrounds = {
   light: {
     text: [0, 0, 0],
@@ -38,10 +37,7 @@ export const siteGrounds = {
   },
 } satisfies Record<string, Ground>;
 
-/**
- * Blends `color` ('#rrggbb') with black on light backgrounds and with white on dark ones, as little as AA contrast
- * takes.
- */
+/** Adjusts `color` ('#rrggbb') just enough for WCAG AA on light and dark backgrounds. */
 export function brandColorsOf(color: string): { light: BrandColors; dark: BrandColors } {
   return { light: tintOn(siteGrounds.light, color), dark: tintOn(siteGrounds.dark, color) };
 }

@@ -1,10 +1,10 @@
 import { addDays, toInstant, toLocal } from '../schedule';
 
-/** Days for which a company that is to be cleaned up can be restored. */
+/** Days in which the company can still be restored. */
 export const cleanup_days = 30;
 export const abandoned_days = 90;
 
-/** The date, in the company's zone, on which a company that is given up now is cleaned up. */
+/** The cleanup date, in the company's zone, of a company deleted at `now` (epoch seconds). */
 export const cleanupDate = (now: number, timezone: string): string =>
   addDays(toLocal(timezone, now).date, cleanup_days);
 

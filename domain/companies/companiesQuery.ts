@@ -4,17 +4,14 @@ import { parse } from '../validation/violations';
 const relations = ['owner', 'employee', 'customer'] as const;
 export type UserRelation = (typeof relations)[number];
 
-/** `employee` are the companies where the user works or that they own. */
+/** `employee` selects companies where the user works or that they own. */
 export const companiesQuery = object({
   page: whole().min(1).default(1),
   per_page: whole().min(1).max(100).default(25),
   'user_relations[]': list().of(string().oneOf(relations).required()),
 });
 
-/**
- * Accepts `user_relations[]=employee`, `user_relations[0]=employee` and `user_relations[employee]=1`.
- * @throws Invalid for an unknown relation
- */
+/** Reads `user_relations[]=x`, `[0]=x` and `[x]=1`. @throws Invalid for an unknown relation */
 export function parseCompaniesQuery(query: object) {
   const sent = Object.entries(query);
   const named = sent.flatMap(([name, value]) => relationsIn(name, value) ?? []);
@@ -26,7 +23,7 @@ export function parseCompaniesQuery(query: object) {
   return { ...page, relations: chosen };
 }
 
-/** Undefined for any other parameter; `user_relations[employee]=0` chooses nothing. */
+/** Undefined for other parameters; `user_relations[employee]=0` selects nothing. */
 function relationsIn(name: string, value: unknown): unknown[] | undefined {
   const key = /^user_relations\[(\w*)\]$/.exec(name)?.[1];
   if (key === undefined) return undefined;

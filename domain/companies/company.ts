@@ -30,7 +30,6 @@ export type Address = {
   location_notes: string;
 };
 
-/** The logo, the main picture, and more in their order. */
 export type CompanyPictures = { logo: Picture | null; picture: Picture | null; photos: Picture[] };
 
 export type Company = CompanyPictures & {
@@ -73,13 +72,13 @@ export type Company = CompanyPictures & {
   updated_at: number;
 };
 
-/** While it is set up, a company may lack its zone and its currency. */
+/** The zone and currency are null until set up. */
 export type CompanyDetail = Omit<Company, 'timezone' | 'currency'> & {
   timezone: string | null;
   currency: Company['currency'] | null;
 };
 
-/** As a customer sees it: without what only staff know. */
+/** Without fields that only staff may see. */
 export type CompanyOfCustomer = Omit<CompanyDetail, 'user_relation' | 'company_role'> & {
   user_relation: 'customer';
   company_role: null;
@@ -88,6 +87,6 @@ export type CompanyOfCustomer = Omit<CompanyDetail, 'user_relation' | 'company_r
 export const locales = ['en', 'uk'] as const;
 export type Locale = (typeof locales)[number];
 
-/** The reader's language if we have it, else English. */
+/** Ukrainian if the tag says so, otherwise English. */
 export const localeOf = (params: string | undefined): Locale =>
   params?.toLowerCase().startsWith('uk') ? 'uk' : 'en';

@@ -23,14 +23,14 @@ export const newCompanySchema = object({
 }).meta({ resource: 'companies' });
 export type NewCompany = InferType<typeof newCompanySchema>;
 
-/** Null, as in an answer that is sent back, means not set. */
+/** Answers contain null for unset fields; clients may send it back. */
 const said = <Sent>(sent: Sent) => sent ?? undefined;
 
-/** Trimmed and without repetitions; anything but a list of texts is refused later. */
+/** Leaves invalid input unchanged for later validation. */
 const eachOnce = (sent: unknown) =>
   Array.isArray(sent) && sent.every(name => typeof name === 'string') ? distinctNames(sent) : sent;
 
-/** The body of a PUT; read-only fields may be sent back. */
+/** The body of a PUT. */
 export const companyChanges = object({
   name: text().max(255).required().optional(),
   slug: slug(),

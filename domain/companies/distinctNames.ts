@@ -3,7 +3,7 @@ const keyOf = (name: string) => name.trim().toLocaleLowerCase('uk');
 /** Ignores case and surrounding spaces. */
 export const isSameName = (one: string, other: string): boolean => keyOf(one) === keyOf(other);
 
-/** Trimmed, each in its first spelling, without empty ones. */
+/** Trimmed, each in its first spelling, without empty names. */
 export function distinctNames(names: string[]): string[] {
   const byKey = new Map<string, string>();
   for (const name of names) {

@@ -5,7 +5,7 @@ const whatsappHosts = ['wa.me', 'whatsapp.com', 'api.whatsapp.com', 'chat.whatsa
 
 const anyLink = () => text().max(500);
 
-/** An address of the web, http or https; '' for none. */
+/** An http or https URL, or ''. */
 export const link = () =>
   anyLink().test('link', { key: 'validation.url' }, sent => !sent || webAddress(sent) !== null);
 
@@ -15,7 +15,7 @@ export const telegramLink = () =>
 export const whatsappLink = () =>
   anyLink().test('whatsapp', { key: 'validation.whatsapp_link' }, sent => !sent || isAt(whatsappHosts, sent));
 
-/** On one of these hosts, and not just its front page. */
+/** Whether it is a page on one of the hosts, not just the front page. */
 function isAt(hosts: string[], sent: string): boolean {
   const address = webAddress(sent);
   return address !== null && hosts.includes(address.hostname) && /^\/[^/]/.test(address.pathname);

@@ -4,7 +4,7 @@ import { formatAddress } from './formatAddress';
 export type MapPlace = Pick<Address, 'street' | 'building' | 'city' | 'postal_code'> &
   Partial<Pick<Address, 'latitude' | 'longitude'>>;
 
-/** By coordinates, else by address; null where neither is known. */
+/** By coordinates, otherwise by address; null if neither is known. */
 export function mapUrl(place: MapPlace): string | null {
   const { latitude, longitude } = place;
   const isLocated = latitude != null && longitude != null;

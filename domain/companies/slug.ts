@@ -4,7 +4,7 @@ import { transliterate } from './transliterate';
 const longest = 50;
 const shape = /^[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/;
 
-/** Paths that the server uses or may use where a slug is. */
+/** Paths used by the server, now or in future. */
 const reserved = new Set(
   'admin api app assets blog book booking company demo docs favicon health help index invite login new null register robots root s site sitemap static status support undefined www zapys'.split(
     ' ',
@@ -13,7 +13,7 @@ const reserved = new Set(
 
 export const isReserved = (slug: string) => reserved.has(slug);
 
-/** 'Перукарня «Їжачок»' is 'perukarnia-yizhachok'; `otherwise` where nothing is left. */
+/** 'Перукарня «Їжачок»' becomes 'perukarnia-yizhachok'; `otherwise` if nothing is left. */
 export function slugOf(name: string, otherwise = 'company'): string {
   const words = transliterate(name)
     .toLowerCase()

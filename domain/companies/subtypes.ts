@@ -6,7 +6,7 @@ export type Subtype = { id: number; name: string; short_description: string; des
 type Words = [name: string, short_description: string, description: string];
 type Row = [id: number, en: Words, uk: Words];
 
-/** The ids are kept by companies: a row may be reworded, never renumbered. */
+/** Companies store the ids: names may change, ids may not. */
 const rows: Record<CompanyType, Row[]> = {
   beauty: [
     [
@@ -288,7 +288,7 @@ export const subtypesQuery = object({
   per_page: whole().min(1).max(100).default(25),
 }).meta({ resource: 'companies' });
 
-/** Ids, also where the subtypes themselves are sent back. */
+/** Accepts ids or whole subtypes. */
 export const subtypeIds = () =>
   list()
     .transform(sent => (Array.isArray(sent) ? sent.map(idOf) : sent))

@@ -1,15 +1,12 @@
-/** Ukraine's table of 2010 (resolution 55 of the Cabinet); after a bar, the spelling at the start of a word. */
+/** Ukrainian national table (Cabinet resolution 55, 2010). After a bar, the spelling at a word's start. */
 const ukrainian = table(
   'а:a б:b в:v г:h ґ:g д:d е:e є:ie|ye ж:zh з:z и:y і:i ї:i|yi й:i|y к:k л:l м:m н:n о:o п:p р:r с:s т:t у:u ф:f х:kh ц:ts ч:ch ш:sh щ:shch ь: ю:iu|yu я:ia|ya',
 );
 
-/** Letters of other alphabets, and Latin letters that NFD does not decompose. */
+/** Other alphabets, and Latin letters that NFD does not decompose. */
 const others = table('ё:e ъ: ы:y э:e ß:ss ł:l đ:d ð:d ø:o æ:ae œ:oe þ:th ı:i');
 
-/**
- * Ukrainian by the national table ('Згурський' is 'zghurskyi'), other Latin letters without their marks, in lower
- * case; unknown letters stay.
- */
+/** Lower case, by the Ukrainian table; Latin letters lose their marks, unknown letters stay. */
 export function transliterate(text: string): string {
   const plain = text
     .normalize('NFC')

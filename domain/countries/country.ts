@@ -2,11 +2,11 @@ import { currencyOf } from '../money/money';
 import { flagOf } from './flag';
 import { countryRows, type CountryRow } from './table';
 
-/** `tel_mask` has `#` for each digit of a mobile number; a list where lengths differ, the usual one first. */
+/** `tel_mask` has `#` per digit of a mobile number; several lengths start with the most common. */
 export type Country = {
-  /** ISO 3166-1: UA. */
+  /** ISO 3166-1 alpha-2. */
   code: string;
-  /** ISO 3166-1: UKR. */
+  /** ISO 3166-1 alpha-3. */
   iso: string;
   name: string;
   flag: string;

@@ -47,20 +47,20 @@ export const customerSchema = object({
   invite: shown(),
 }).meta({ resource: 'customers' });
 
-/** At a desk a name is enough; the site asks for a phone too. */
+/** Staff may enter just a name; the site also asks for a phone. */
 export const clientSchema = customerSchema.pick(['first_name', 'last_name', 'phone', 'email']);
 export type Client = InferType<typeof clientSchema>;
 
-/** First and last name with one space between; either may be missing. */
+/** '' if both names are empty. */
 export const fullName = ({ first_name, last_name }: { first_name: string; last_name: string }) =>
   `${first_name} ${last_name}`.trim();
 
 export type Customer = Omit<Stored<InferType<typeof customerSchema>>, 'picture' | 'locale'> & {
   full_name: string;
-  /** The language of messages to them; null is the company's. */
+  /** The language of messages to them; null is the company's language. */
   locale: Locale | null;
   picture: Picture | null;
-  /** Whether they have accepted an invitation. */
+  /** Whether they accepted an invitation. */
   has_user: boolean;
 };
 
@@ -85,12 +85,11 @@ export type CustomerCard = Customer & {
   no_shows: number;
   last_visit_at: number | null;
   next_visit_at: number | null;
-  /** The last service and its employee, for 'book again'. */
   last_record: { service_id: number; employee_id: number } | null;
   invite: CustomerInvite | null;
 };
 
-/** `phone` and `email` match exactly, however they are written. */
+/** `phone` and `email` match exactly after normalization. */
 export const customersQuery = listQuery(['first_name', 'last_name', 'created_at'], {
   phone: text().max(40),
   email: text().max(255).lowercase(),

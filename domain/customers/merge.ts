@@ -15,10 +15,7 @@ export type MergePreview = {
   moves: { orders: number; visits: number; memberships: number };
 };
 
-/**
- * `into` keeps its values, gets what it lacks from `from`, and both notes.
- * @throws Invalid at `notes` where they are too long
- */
+/** `into` wins; missing values come from `from`, notes are joined. @throws Invalid at `notes` if too long */
 export function mergedPerson(into: Person, from: Person): Person {
   const notes = [...new Set([into.notes, from.notes])].filter(Boolean).join('\n\n');
   if (notes.length > customer_notes_max) {

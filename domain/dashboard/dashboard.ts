@@ -2,11 +2,11 @@ import { addDays } from '../schedule';
 import { date, list, object, string, whole, type InferType } from '../validation/fields';
 import type { AppointmentRecord } from '../records/record';
 
-/** Each block is loaded, and fails, by itself. */
+/** Each block loads, and may fail, separately. */
 export const dashboardBlocks = ['upcoming', 'latest_orders', 'kpis', 'attention'] as const;
 export type DashboardBlock = (typeof dashboardBlocks)[number];
 
-/** The dates are both included, by default the last thirty. */
+/** Both dates included; the last thirty by default. */
 export const dashboardQuery = object({
   from: date(),
   to: date(),
@@ -17,7 +17,7 @@ export const dashboardQuery = object({
 }).meta({ resource: 'dashboard' });
 export type DashboardQuery = InferType<typeof dashboardQuery>;
 
-/** The value of the period and of the one before; null where there is nothing to count. */
+/** Null if there is no data. */
 export type Kpi = { value: number | null; previous: number | null };
 
 export type LatestOrder = {
@@ -32,7 +32,7 @@ export type LatestOrder = {
 
 export type Waiting = { count: number; records: { id: number; start_at: number; customer: string }[] };
 
-/** Orders with an amount due whose last online payment failed. */
+/** Open orders whose last online payment failed. */
 export type FailedPayments = {
   count: number;
   orders: { id: number; company_order_id: number; amount: number }[];
@@ -40,9 +40,9 @@ export type FailedPayments = {
 
 export type Dashboard = {
   period: Period & { previous: Period };
-  /** Not yet ended, today and in the next six days, without blocked time. */
+  /** Today and the next six days, without past appointments and blocked time. */
   upcoming?: AppointmentRecord[];
-  /** Null where the plan or the role does not include it. */
+  /** Null if the plan or the role does not include it. */
   latest_orders?: LatestOrder[] | null;
   kpis?: { new_customers: Kpi; new_orders: Kpi; review_rating: Kpi } | null;
   attention?: {
@@ -50,7 +50,7 @@ export type Dashboard = {
     failed_payments: FailedPayments | null;
     unconfirmed: Waiting;
     overlaps: Waiting;
-    /** Upcoming appointments on a day off or outside the hours of their date. */
+    /** On a day off or outside that date's hours. */
     off_hours: Waiting;
     unanswered_reviews: number | null;
   };
@@ -60,7 +60,7 @@ export type Period = { from: string; to: string };
 
 const usual_days = 30;
 
-/** The dates requested, by default the last thirty, and as many before them. */
+/** The requested dates (by default the last thirty) and as many before them. */
 export function periodOf(params: Partial<Period>, today: string): Period & { previous: Period } {
   const to = params.to ?? today;
   const from = params.from ?? addDays(to, 1 - usual_days);

@@ -14,7 +14,7 @@ type Seen = Pick<
 
 type Named = { id: number; start_at: number; customer: string };
 
-/** Upcoming appointments to confirm, the next first; blocked time needs no confirmation. */
+/** Upcoming unconfirmed appointments, soonest first, without blocked time. */
 export const unconfirmedOf = (records: Seen[], now: number): Waiting =>
   waiting(
     records
@@ -25,7 +25,7 @@ export const unconfirmedOf = (records: Seen[], now: number): Waiting =>
       .map(named),
   );
 
-/** Appointments that start before another of the same employee has ended, hidden break included. */
+/** Appointments that start before the same employee's previous one ends, hidden break included. */
 export function overlapsOf(records: Seen[], now: number): Waiting {
   const until = new Map<number, number>();
   const standing = records.filter(

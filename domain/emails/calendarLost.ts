@@ -2,7 +2,7 @@ import type { Locale } from '../companies/company';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 
-/** `url` is the page to connect the calendar again. */
+/** `url` is the page to reconnect the calendar. */
 export function calendarLost(
   { account, url }: { account: string; url: string },
   locale: Locale,

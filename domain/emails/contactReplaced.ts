@@ -2,7 +2,7 @@ import type { Locale } from '../companies/company';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 
-/** Sent to the old login; `support_email` is absent where the installation has none. */
+/** Sent to the old login; `support_email` is optional. */
 export function contactReplaced({ support_email }: { support_email?: string }, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   const stranger = support_email

@@ -1,4 +1,4 @@
-/** A message before it becomes HTML, text or an SMS. What people typed is unescaped here: the renderer escapes it. */
+/** Values are unescaped: the renderer escapes them. */
 export type EmailContent = {
   subject: string;
   preview: string;
@@ -12,10 +12,10 @@ export type EmailContent = {
   sms: string;
 };
 
-/** A labelled fact; the link comes after its lines. */
+/** The link comes after the lines. */
 export type Fact = { label: string; lines: string[]; link?: { label: string; url: string } };
 
-/** Without line breaks and control or direction marks, which could forge a header or mislead a reader. */
+/** Removes line breaks and control or direction marks, which could forge a header or mislead a reader. */
 export const oneLine = (content: string): string =>
   content
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')

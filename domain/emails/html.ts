@@ -1,11 +1,11 @@
-/** Escaped HTML, made by `html` only. */
+/** Escaped HTML, created only by `html`. */
 export class Html {
   constructor(readonly content: string) {}
 }
 
 type Value = string | number | Html | Html[];
 
-/** A template that escapes every value that is not `Html`. */
+/** Escapes every value that is not `Html`. */
 export function html(pieces: TemplateStringsArray, ...values: Value[]): Html {
   return new Html(
     pieces.reduce((content, piece, index) => `${content}${show(values[index - 1] ?? '')}${piece}`),

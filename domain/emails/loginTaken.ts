@@ -4,7 +4,7 @@ import { mailTextsOf } from './mailTexts';
 
 type Ways = { sign_in_url: string; reset_url: string };
 
-/** Sent when somebody signs up with a login that has an account. */
+/** Sent when someone signs up with an existing login. */
 export function loginTaken({ sign_in_url, reset_url }: Ways, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   return {

@@ -4,7 +4,6 @@ import { mailTextsOf } from './mailTexts';
 
 type Told = { reset_url: string; support_email?: string };
 
-/** Sent to each login of the account. */
 export function passwordChanged({ reset_url, support_email }: Told, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   const stranger = support_email

@@ -33,7 +33,7 @@ export function planEmail(visit: Told, url: string, locale: Locale): EmailConten
   };
 }
 
-/** Dates are the last day on which something is valid. */
+/** Dates are the last valid day. */
 function valuesOf(visit: Told, locale: Locale): Record<string, string> {
   if (visit.template === 'plan_lowered') return {};
   const { timezone } = visit.params;

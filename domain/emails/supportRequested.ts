@@ -4,7 +4,7 @@ import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 import type { TemplateParams } from './templates';
 
-/** To the operator of the installation. */
+/** Sent to the installation's operator. */
 export function supportRequested(
   { number, company_name, topic, description, person }: TemplateParams['support_requested'],
   locale: Locale,

@@ -3,29 +3,25 @@ import type { SupportRequest } from '../support/supportRequest';
 
 type OfPlan = { company_id: number; company_name: string; plan: PlanName };
 
-/** Every message that the product sends, with its parameters. */
+/** The parameters of every message, by template. */
 export type TemplateParams = {
-  /** The visit itself is read when the message is written. */
+  /** The message reads the visit when it is written. */
   visit_booked: { visit_id: number };
-  /** Another time, length or employee. */
   visit_moved: { visit_id: number; reason?: string };
-  /** The visit or a part of it; the appointments say by whom and why. */
+  /** All or part of the visit was cancelled. */
   visit_cancelled: { visit_id: number };
-  /** Sent `hours` before the visit that starts at `start_at`. */
   visit_reminder: { visit_id: number; start_at: number; which: 'first' | 'second'; hours: number };
   sign_up_code: { code: string };
   password_code: { code: string };
   contact_code: { code: string };
-  /** For an account whose password is being guessed. */
+  /** Sent when someone is guessing the account's password. */
   sign_in_code: { code: string };
-  /** To each login of the account. */
   password_changed: Record<string, never>;
   login_taken: Record<string, never>;
-  /** To the old login. */
+  /** Sent to the old login. */
   contact_replaced: Record<string, never>;
-  /** The calendar `account` can no longer be synced. */
   calendar_lost: { account: string };
-  /** An invoice without a card to charge; `due_at` ends the last day to pay it. */
+  /** An invoice without a card to charge; `due_at` ends the last day to pay. */
   plan_invoiced: OfPlan & {
     number: string;
     amount: number;
@@ -33,7 +29,7 @@ export type TemplateParams = {
     due_at: number;
     timezone: string;
   };
-  /** Unpaid: at `until_at` the company moves to the free plan. */
+  /** At `until_at` the company moves to the free plan. */
   plan_unpaid: OfPlan & { until_at: number; timezone: string };
   plan_lowered: OfPlan;
   support_requested: SupportRequest & {
@@ -41,7 +37,7 @@ export type TemplateParams = {
     company_name: string;
     person: { name: string; email: string | null; phone: string | null };
   };
-  /** `expires_at` in epoch seconds, written in `timezone`; `url` is the invitation's own page. */
+  /** `expires_at` in epoch seconds; `url` is the invitation page. */
   user_invited: {
     company_name: string;
     position: string;
@@ -49,7 +45,7 @@ export type TemplateParams = {
     expires_at: number;
     timezone: string;
   };
-  /** Erasing `customer_id` deletes it too. */
+  /** Erasing the customer also deletes the message. */
   customer_invited: {
     customer_id: number;
     company_name: string;
@@ -64,7 +60,7 @@ export type TemplateName = keyof TemplateParams;
 export const channels = ['email', 'sms'] as const;
 export type Channel = (typeof channels)[number];
 
-/** How long a message is worth sending late; without an entry, as long as it is retried. */
+/** Maximum delay in seconds. Without an entry, the message is sent while retries last. */
 export const expires_after_s: Partial<Record<TemplateName, number>> = {
   sign_up_code: 600,
   password_code: 600,

@@ -3,7 +3,7 @@ import { Html, html } from './html';
 import type { Fact, EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 
-/** White on the colour passes AA; clients without dark mode show the light one. */
+/** White text passes AA. Mail clients without dark mode show the light colours. */
 const look = {
   page: 'margin:0;padding:24px 12px;background:#f9fafb;color:#111827;font:16px/26px Inter,system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif',
   card: 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border:1px solid #e5e7eb;border-radius:10px',
@@ -31,7 +31,7 @@ const styles = new Html(`@media (prefers-color-scheme: dark) {
   .link { color: #22d3ee !important; }
 }`);
 
-/** A page without tables, pictures, scripts or remote content; each typed text keeps its direction. */
+/** A page without scripts, images or remote content. Each typed text has its own direction (`dir`). */
 export function toHtml(email: EmailContent, locale: Locale): string {
   const { subject, preview, title, paragraphs, code, facts = [], action, notes = [], foot } = email;
   const body = [

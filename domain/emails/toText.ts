@@ -23,6 +23,5 @@ export function toText({
   return `${parts.join('\n\n')}\n`;
 }
 
-/** A phone number needs no label. */
 const linkLine = ({ label, url }: { label: string; url: string }) =>
   url.startsWith('tel:') ? label : `${label}: ${url}`;

@@ -7,11 +7,11 @@ import { reasonFact, visitEmail, visitValues, type NotifiedVisit } from './visit
 type Cancelled = NotifiedVisit & {
   by: CancelledBy | null;
   reason: string;
-  /** The cancelled services, where others of the visit remain. */
+  /** The cancelled services, if others remain. */
   partly: string[];
 };
 
-/** The visit, or a part of it, is cancelled: who did it, why, and how to reach the company. */
+/** All or part of a visit was cancelled: who did it, why, and how to reach the company. */
 export function visitCancelled({ by, reason, partly, ...visit }: Cancelled, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   const whose = by === 'client' ? 'client' : 'company';

@@ -33,7 +33,7 @@ export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, 
   };
 }
 
-/** A message about a visit: its own text, then time, services, price, place and phone. */
+/** The message's own text, then time, services, price, place and phone. */
 export function visitEmail(
   notified: NotifiedVisit,
   locale: Locale,

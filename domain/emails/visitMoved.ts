@@ -8,7 +8,7 @@ export type VisitBefore = { start_at: number; end_at: number; employees: string[
 
 type Moved = NotifiedVisit & { before: VisitBefore | null; reason: string };
 
-/** The new time and employee, and the old ones where they changed. Without `before` only the new. */
+/** Shows old values only if they changed and `before` is known. */
 export function visitMoved({ before, reason, ...notified }: Moved, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   const { visit } = notified;

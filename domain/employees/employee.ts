@@ -16,10 +16,7 @@ export const employee_notes_max = 2000;
 
 const shown = () => readOnly().meta({ csv: false });
 
-/**
- * `working_hours` null means the company's; the default role depends on the plan. A service may be just its id:
- * price and duration then stay, or are those of the first performer.
- */
+/** Null `working_hours` use the company's; the default role depends on the plan. Services may be bare ids. */
 export const employeeSchema = object({
   ...storedFields,
   first_name: text().max(100).required(),
@@ -78,7 +75,7 @@ export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 
   bookable: boolean(),
 });
 
-/** The upcoming visits of an employee who leaves are given to somebody, or cancelled. */
+/** What to do with the upcoming visits of an employee who leaves. */
 export const leavingSchema = object({ reassign_to: whole(), cancel_visits: boolean() })
   .test(
     'one-way',

@@ -2,10 +2,9 @@ import { attachedOnce } from '../validation/attachedOnce';
 import { array, boolean, object, whole, type InferType } from '../validation/fields';
 import { photos_max } from './picture';
 
-/** The id of an upload. A whole picture, as answers have it, means its id; null removes it. */
+/** An upload's id or a whole picture; null removes it. */
 export const picture = () => pictureId().nullable().meta({ picture: true });
 
-/** In their order, each once. */
 export const pictures = () => array().of(pictureId().required()).max(photos_max).test(attachedOnce(String));
 
 const pictureId = () =>
@@ -17,6 +16,6 @@ const isThing = (sent: unknown): sent is { id?: unknown } => typeof sent === 'ob
 
 const idOf = ({ id }: { id?: unknown }) => (typeof id === 'number' ? id : NaN);
 
-/** A private picture is only shown to those who may see its entity. */
+/** A private picture is visible only to users who may see its entity. */
 export const uploadFields = object({ private: boolean().default(false) }).meta({ resource: 'files' });
 export type UploadFields = InferType<typeof uploadFields>;

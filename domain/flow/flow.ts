@@ -1,6 +1,6 @@
 import { AccessDenied, CommandNotAvailable } from '../errors';
 
-/** Each status with its commands and where they lead; the main command comes first (DOMAIN, Flow). */
+/** The commands of each status and the resulting status, main command first (DOMAIN, Flow). */
 const transitions = {
   order: {
     active: { complete: 'completed', hold: 'on_hold', cancel: 'cancelled' },
@@ -21,7 +21,6 @@ const transitions = {
     cancelled: { reopen: 'active' },
     no_show: { reopen: 'active' },
   },
-  /** Blocked time: it exists, or it is cancelled. */
   block: {
     active: { cancel: 'cancelled' },
     on_hold: { cancel: 'cancelled' },
@@ -48,7 +47,6 @@ const commandsOf = <Command>(table: Record<string, object>) =>
 export const orderCommands = commandsOf<OrderCommand>(transitions.order);
 export const recordCommands = commandsOf<RecordCommand>(transitions.record);
 
-/** The stage shown, from the status, the confirmation and the time. */
 export type FlowStage =
   'planned' | 'confirmed' | 'under_way' | 'held' | 'done' | 'cancelled' | 'missed' | 'blocked';
 
@@ -67,7 +65,7 @@ export type Situation = {
   confirmed_at?: number | null;
 };
 
-/** Only administrators reopen; a confirmed record has no second confirmation. */
+/** Only administrators may reopen; a confirmed record cannot be confirmed again. */
 export function availableCommands(subject: Subject, status: Status, situation: Situation): Command[] {
   const commands = Object.keys(leadsTo(subject, status)) as Command[];
   return commands
@@ -75,7 +73,7 @@ export function availableCommands(subject: Subject, status: Status, situation: S
     .filter(command => command !== 'confirm' || !situation.confirmed_at);
 }
 
-/** `next_flow` is where the first available command leads, or null. */
+/** `next_flow` is the result of the first available command, or null. */
 export function flowOf(subject: Subject, status: Status, situation: Situation): Flow {
   const commands = availableCommands(subject, status, situation);
   const [main] = commands;
@@ -87,10 +85,7 @@ export function flowOf(subject: Subject, status: Status, situation: Situation): 
   };
 }
 
-/**
- * The status to which the command leads.
- * @throws CommandNotAvailable when the status does not offer it; AccessDenied when only the role forbids it.
- */
+/** @throws CommandNotAvailable if the status does not offer it; AccessDenied if only the role forbids it */
 export function applyCommand(
   subject: Subject,
   status: Status,
@@ -103,7 +98,6 @@ export function applyCommand(
   throw command === 'reopen' ? new AccessDenied() : new CommandNotAvailable();
 }
 
-/** Blocked time has a flow of its own. */
 export const subjectOf = (owner_type: string): Subject => (owner_type === 'block' ? 'block' : 'record');
 
 export const takesTime = (status: RecordStatus) => status !== 'cancelled';

@@ -1,4 +1,4 @@
-/** The items by what they have in common, each group in their order. */
+/** Keeps the order of items within each group. */
 export function groupBy<Item, Key>(items: Item[], keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

@@ -15,15 +15,15 @@ const addonSchema = object({
   sku: readOnly(),
 });
 
-/** So many visits of one item, each at a price; with any employee where none is named. */
+/** A number of visits of one item. Without an employee, anyone may perform them. */
 export type Addon = Omit<InferType<typeof addonSchema>, 'name' | 'entity_id' | 'sku'>;
 
 export type NamedAddon = Addon & { name: string };
 
-/** As the API answers with it: `entity_id` is its `item_id`, and `sku` is empty for all but products. */
+/** `entity_id` equals `item_id`; `sku` is empty except for products. */
 export type AnsweredAddon = NamedAddon & { entity_id: number; sku: string };
 
-/** Each item with each employee once. */
+/** Each pair of item and employee once. */
 export const addons = () =>
   array()
     .of(addonSchema)

@@ -2,11 +2,10 @@ import { listQuery } from '../lists/listQuery';
 import { boolean, whole, type InferType } from '../validation/fields';
 import type { AddonType } from './addon';
 
-/** Why a visit was drawn from a membership, or returned to it. */
 export const entryReasons = ['drawn', 'returned'] as const;
 export type EntryReason = (typeof entryReasons)[number];
 
-/** As sold; `employee_id` is null where any employee will do. */
+/** As sold; null `employee_id` means anyone. */
 export type CustomerMembershipAddon = {
   seq: number;
   item_type: AddonType;
@@ -18,7 +17,7 @@ export type CustomerMembershipAddon = {
   left: number;
 };
 
-/** A membership that a customer holds, from its first day to its last one, 'YYYY-MM-DD', both included. */
+/** Dates are 'YYYY-MM-DD', both included. */
 export type CustomerMembership = {
   id: number;
   customer: { id: number; full_name: string };
@@ -27,7 +26,6 @@ export type CustomerMembership = {
   order_id: number;
   starts_on: string;
   ends_on: string;
-  /** Valid today and not cancelled. */
   is_active: boolean;
   addons: CustomerMembershipAddon[];
 };

@@ -4,10 +4,7 @@ import type { Membership } from './membership';
 
 type Gated = Pick<Membership, 'is_static_price' | 'addons'>;
 
-/**
- * The feature that the plan lacks for a price that becomes dynamic or an add-on that is new. What the membership
- * had before stays, and can be removed.
- */
+/** The feature missing for a newly dynamic price or new add-on. Existing ones stay and can be removed. */
 export function missingFeature(plan: PlanName | null, after: Gated, before?: Gated): Feature | undefined {
   const isNewlyDynamic = !after.is_static_price && before?.is_static_price !== false;
   if (isNewlyDynamic && !includes(plan, 'dynamic_membership_price')) return 'dynamic_membership_price';

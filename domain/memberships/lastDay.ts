@@ -1,10 +1,7 @@
 import { addDays } from '../schedule';
 import type { MembershipPeriod } from './membership';
 
-/**
- * The day before the same day so many periods later ('YYYY-MM-DD'). A month that is too short ends on its last
- * day, as `Temporal` adds months.
- */
+/** The last date of the term ('YYYY-MM-DD'). Short months end on their last day, as in `Temporal`. */
 export function lastDay(first: string, interval: number, period: MembershipPeriod): string {
   if (period === 'day') return addDays(first, interval - 1);
   if (period === 'week') return addDays(first, 7 * interval - 1);

@@ -21,10 +21,7 @@ export type MembershipPeriod = (typeof membershipPeriods)[number];
 
 const featureSchema = object({ name: text().max(255).required(), order: whole() });
 
-/**
- * Features to read and add-ons to use up, sold for a number of periods. The price is fixed, or what the add-ons
- * cost.
- */
+/** The price is fixed, or the sum of the add-ons. */
 export const membershipSchema = object({
   ...storedFields,
   name: text().max(255).required(),

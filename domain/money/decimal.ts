@@ -1,6 +1,6 @@
 import { minorUnits } from './money';
 
-/** '150.50', '1200', '1.005': all of the currency's decimals, without a float on the way. */
+/** '150.50', '1200', '1.005': all decimals of the currency, computed without floats. */
 export function decimalOf(amount: number, currency: string): string {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`Not an amount in minor units: ${amount}`);
   const places = placesOf(currency);
@@ -10,10 +10,7 @@ export function decimalOf(amount: number, currency: string): string {
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
 
-/**
- * Decimal text ('150.5', '-3') in minor units, without a float on the way; undefined for anything else or too many
- * decimals.
- */
+/** Parses '150.5' to minor units without floats. Undefined if invalid or with too many decimals. */
 export function minorOf(decimal: string, currency: string): number | undefined {
   const places = placesOf(currency);
   const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,16})(?:\.(\d{1,15}))?$/.exec(decimal) ?? [];
@@ -25,5 +22,5 @@ export function minorOf(decimal: string, currency: string): number | undefined {
   return amount === 0 ? 0 : amount;
 }
 
-/** How many decimals the currency has: 2 for the hryvnia, none for the yen. */
+/** Decimals of the currency: 2 for the hryvnia, 0 for the yen. */
 export const placesOf = (currency: string) => String(minorUnits(currency)).length - 1;

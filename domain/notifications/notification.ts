@@ -14,7 +14,7 @@ export type NotificationType = (typeof notificationTypes)[number];
 
 export type Subject = { order_id?: number; record_id?: number; profile_id?: number; review_id?: number };
 
-/** `person` is the client or the new colleague, '' for a walk-in; `start_at` in epoch seconds, shown in `timezone`. */
+/** `person` is '' for a walk-in; `start_at` in epoch seconds, displayed in `timezone`. */
 export type Facts = {
   person: string;
   order_number?: number;
@@ -24,10 +24,10 @@ export type Facts = {
   timezone?: string;
 };
 
-/** Stored as facts; the text is made in the reader's language on each read. */
+/** Stored without text, so each reader gets their own language. */
 export type NotificationPayload = Subject & Facts;
 
-/** A notification as its reader sees it; instants in epoch seconds. */
+/** Instants in epoch seconds. */
 export type Notification = {
   id: number;
   type: NotificationType;
@@ -47,7 +47,7 @@ export const notificationsQuery = object({
   per_page: whole().min(1).max(100).default(25),
 });
 
-/** The company that a test is from, by default the first. */
+/** Defaults to the user's first company. */
 export const testNotificationSchema = object({ company_id: whole() }).meta({ resource: 'notifications' });
 
 export const notificationChanges = object({

@@ -1,4 +1,4 @@
-/** In the best order. */
+/** In the recommended order. */
 export const checklistSteps = [
   'add_services',
   'business_site',
@@ -9,7 +9,7 @@ export const checklistSteps = [
 ] as const;
 export type ChecklistStep = (typeof checklistSteps)[number];
 
-/** Booking needs these. */
+/** Without these nothing can be booked. */
 const required: ReadonlySet<ChecklistStep> = new Set<ChecklistStep>(['add_services']);
 
 /** Steps that the data cannot show, with the setting that marks each as done. */
@@ -23,7 +23,7 @@ export const photos_wanted = 5;
 
 export type ChecklistFacts = {
   services: number;
-  /** Whether an enabled service has a performer with hours. */
+  /** Whether an enabled service has a performer with working hours. */
   is_bookable: boolean;
   closing_days: number;
   photos: number;

@@ -56,7 +56,7 @@ const rows: Record<CompanyType, Row[]> = {
   ],
 };
 
-/** Proposals in the company's language; it sets the prices itself. */
+/** Suggested names and durations in the company's language; prices are left to the company. */
 export const starterServices = (type: CompanyType, locale: Locale): StarterService[] =>
   rows[type].map(([en, uk, duration]) => ({ name: locale === 'uk' ? uk : en, duration }));
 

@@ -4,10 +4,7 @@ import { reason_max } from '../records/record';
 import type { Warning } from '../errors';
 import { boolean, object, string, text, whole } from '../validation/fields';
 
-/**
- * `confirm` completes an order even with an amount due or upcoming visits. `notify` and `reason` are for a
- * cancellation.
- */
+/** `confirm` overrides completion warnings. `notify` and `reason` apply to cancellation. */
 export const orderCommandSchema = object({
   command: string().oneOf(orderCommands).required(),
   version: whole(),
@@ -18,7 +15,7 @@ export const orderCommandSchema = object({
 
 type Unfinished = { due: number; currency: string; visits_ahead: number; locale: string };
 
-/** Warnings to confirm, with their figures; they never forbid. */
+/** Warnings to confirm; they never forbid completion. */
 export function completionWarnings({ due, currency, visits_ahead, locale }: Unfinished): Warning[] {
   const amount = formatMoney(due, currency, locale);
   return [

@@ -13,10 +13,7 @@ const newItemSchema = object({
 });
 export type NewItem = InferType<typeof newItemSchema>;
 
-/**
- * A service with an employee and a time makes a visit; a product or bundle with a `customer_membership_id` is
- * drawn on that and costs nothing.
- */
+/** A service with an employee and a time becomes a visit. Other items with `customer_membership_id` are free. */
 export const newOrderSchema = object({
   customer_id: whole(),
   customer: clientSchema.default(undefined),

@@ -21,7 +21,7 @@ type OrderCustomer = Named & {
   picture: Picture | null;
 };
 
-/** An order as lists show it; sums are minor units of its currency, instants epoch seconds. */
+/** Sums in minor units of the order's currency, instants in epoch seconds. */
 export type ListedOrder = {
   id: number;
   company_order_id: number;
@@ -39,7 +39,7 @@ export type ListedOrder = {
 
 export type OrderRecord = { id: number; employee: Named; start_at: number; end_at: number; flow: Flow };
 
-/** Name, sku and price are those of the day of the order; `item` is the present one. */
+/** Name, sku and price are as ordered; `item` is the current one. */
 export type OrderItem = {
   id: number;
   order: { id: number; company_order_id: number };
@@ -79,7 +79,7 @@ export type Order = Omit<ListedOrder, 'items'> & {
   activity_log: Activity[];
 };
 
-/** `search` matches the number, the customer's name or phone; the dates are both included. */
+/** `search` matches number, customer name and phone; both dates included. */
 export const ordersQuery = listQuery(['-created_at', 'total', 'company_order_id'], {
   status: list().of(string().oneOf(orderStatuses).required()),
   payment_status: list().of(string().oneOf(paymentStatuses).required()),

@@ -3,7 +3,7 @@ import { object, string, text, whole } from '../validation/fields';
 export const paymentKinds = ['payment', 'refund'] as const;
 export type PaymentKind = (typeof paymentKinds)[number];
 
-/** `pending`: a provider has not told yet; `review`: what it told is not what was expected. Only `done` counts. */
+/** `pending` waits for the provider, `review` has an unexpected amount. Only `done` counts. */
 export const paymentStates = ['done', 'pending', 'failed', 'review'] as const;
 export type PaymentState = (typeof paymentStates)[number];
 
@@ -12,7 +12,7 @@ export const manualMethods = ['cash', 'card', 'transfer', 'other'] as const;
 export const paymentMethods = [...manualMethods, 'liqpay'] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
-/** A payment as far as sums go: `amount` in minor units, negative for a refund, which names what it gives back. */
+/** `amount` in minor units; negative for a refund, which names the refunded payment. */
 export type Entry = {
   id: number;
   kind: PaymentKind;

@@ -9,12 +9,12 @@ export type OrderTotals = {
   paid: number;
   due: number;
   refunded: number;
-  /** Money held beyond the total (all of it once cancelled) and not already on its way back. */
+  /** Money received beyond the total (all of it if cancelled), less pending refunds. */
   to_refund: number;
   payment_status: PaymentStatus;
 };
 
-/** How an order stands, from its payments alone; all in minor units, and only what is done counts. */
+/** Sums in minor units; only payments that are `done` count. */
 export function totalsOf(
   { total, status }: { total: number; status: OrderStatus },
   entries: Entry[],
@@ -32,7 +32,7 @@ export function totalsOf(
   };
 }
 
-/** How much of a payment can be given back: a refund that has not failed holds its part. */
+/** The refundable part of a payment in minor units; pending refunds reduce it. */
 export function refundable({ id, kind, state, amount }: Entry, entries: Entry[]): number {
   if (kind !== 'payment' || state !== 'done') return 0;
   return amount + sum(entries.filter(entry => entry.refunds_id === id && entry.state !== 'failed'));

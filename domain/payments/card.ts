@@ -1,4 +1,4 @@
-/** The last digits, as far as the provider gives them: '•••• 4242'. */
+/** The last digits that the provider gives: '•••• 4242'. */
 export function maskOfCard(notified: string): string {
   const [last] = /\d{1,4}$/.exec(notified) ?? [];
   return last ? `•••• ${last}` : '••••';

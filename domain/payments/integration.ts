@@ -2,7 +2,7 @@ import { number, object, boolean, readOnly, text, type InferType } from '../vali
 import { liqpayVersions } from './liqpay';
 import type { PaymentProviderName } from './providerStatus';
 
-/** Missing fields stay as they are, and so does the private key where it is empty. */
+/** Missing fields, and an empty private key, keep their stored values. */
 export const liqpayIntegrationSchema = object({
   provider: readOnly(),
   is_enabled: boolean(),
@@ -14,7 +14,7 @@ export const liqpayIntegrationSchema = object({
 }).meta({ resource: 'payment_integrations' });
 export type LiqPayIntegrationInput = InferType<typeof liqpayIntegrationSchema>;
 
-/** The private key is masked but for its last four characters. Instants in epoch seconds. */
+/** Only the last four characters of the private key are shown. Instants in epoch seconds. */
 export type PaymentIntegration = {
   provider: PaymentProviderName;
   is_enabled: boolean;
@@ -25,7 +25,7 @@ export type PaymentIntegration = {
 
 const tail_length = 4;
 
-/** A masked secret; a short one shows nothing. */
+/** A masked secret; a short one is hidden entirely. */
 export const tailOf = (secret: string) => (secret.length > 3 * tail_length ? secret.slice(-tail_length) : '');
 
 export const masked = (tail: string) => `••••${tail}`;

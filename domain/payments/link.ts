@@ -1,7 +1,7 @@
 import { object, string, whole, type InferType } from '../validation/fields';
 import { paymentProviders } from './providerStatus';
 
-/** In minor units; by default all that is due. */
+/** In minor units; by default the amount due. */
 export const paymentLinkSchema = object({
   provider: string().oneOf(paymentProviders).required(),
   amount: whole().min(1),

@@ -1,9 +1,6 @@
 import type { ProviderStatus } from './providerStatus';
 
-/**
- * LiqPay's final statuses (liqpay.ua/documentation/en, callback); all others are pending. `wait_compensation` is a
- * success that is settled daily.
- */
+/** LiqPay's final statuses (liqpay.ua/documentation/en, callback). `wait_compensation` is success, settled daily. */
 const final = new Map<string, ProviderStatus>(
   Object.entries({
     success: 'succeeded',

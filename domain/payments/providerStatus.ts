@@ -1,10 +1,9 @@
 export const paymentProviders = ['liqpay'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
-/** Pending, paid, failed, or refunded. */
 export type ProviderStatus = 'pending' | 'succeeded' | 'failed' | 'reversed';
 
-/** `open` until the provider knows it, `review` where the amount differs, `expired` when it was not paid in time. */
+/** `open`: not yet known to the provider. `review`: wrong amount. `expired`: not paid in time. */
 export const attemptStates = [
   'open',
   'pending',
@@ -16,7 +15,7 @@ export const attemptStates = [
 ] as const;
 export type AttemptState = (typeof attemptStates)[number];
 
-/** Anything else changes nothing, however late or often it comes. */
+/** Other notifications change nothing, however late or often they arrive. */
 const leadsTo: Record<AttemptState, Partial<Record<ProviderStatus, AttemptState>>> = {
   open: { pending: 'pending', succeeded: 'succeeded', failed: 'failed', reversed: 'reversed' },
   pending: { succeeded: 'succeeded', failed: 'failed', reversed: 'reversed' },
@@ -28,7 +27,7 @@ const leadsTo: Record<AttemptState, Partial<Record<ProviderStatus, AttemptState>
   reversed: {},
 };
 
-/** The next state; undefined when nothing changes. Received money is never taken back but by a reversal. */
+/** The next state, or undefined if nothing changes. Only a reversal undoes a received payment. */
 export const nextPaymentState = (state: AttemptState, notified: ProviderStatus): AttemptState | undefined =>
   leadsTo[state][notified];
 

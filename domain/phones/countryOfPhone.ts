@@ -3,10 +3,7 @@ import { isPhoneOrEmpty, type PhoneMask } from './mask';
 
 export type PhoneCountry = PhoneMask & { code: string; name: string };
 
-/**
- * '+380 67' is UA. Of countries that share a calling code, `preferred` if it is one. Undefined without a complete,
- * known code.
- */
+/** For shared calling codes `preferred` wins. Undefined without a complete, known code. */
 export function countryOfPhone<Country extends PhoneCountry>(
   content: string,
   countries: Country[],
@@ -19,7 +16,7 @@ export function countryOfPhone<Country extends PhoneCountry>(
   return matching.find(({ code }) => mainCountries.includes(code)) ?? matching[0];
 }
 
-/** Whether a number is as long as those of the country of its calling code, else of `home`; true where neither is known. */
+/** Whether the length fits the number's country, or else `home`; true if neither is known. */
 export function isPhoneOf(content: string, countries: PhoneCountry[], home?: PhoneCountry): boolean {
   const country = countryOfPhone(content, countries, home) ?? home;
   return !country || isPhoneOrEmpty(content, country);

@@ -1,2 +1,2 @@
-/** Where several countries share a calling code, the one that is meant unless another of them is preferred. */
+/** The main country of each shared calling code. */
 export const mainCountries = ['US', 'AU', 'FI', 'GP', 'CW', 'MA', 'GB', 'IT', 'RU', 'NO', 'RE'];

@@ -1,8 +1,8 @@
 import { last } from '../assert';
-/** How a country writes its phones: '#' for each digit after the country's code; one pattern, or several by length. */
+/** '#' for each digit after the calling code; one pattern, or several by length. */
 export type PhoneMask = { tel_code: string; tel_mask: string | string[] };
 
-/** The number as far as it is typed, '+380 (67) 123-45'. A code that is not complete stays as it is, '+38'. */
+/** Formats a partly typed number: '+380 (67) 123-45'. An incomplete calling code stays as it is. */
 export function maskPhone(content: string, mask: PhoneMask): string {
   const digits = ownDigits(content, mask);
   if (digits === '') return content.trim().startsWith('+') ? `+${content.replace(/\D/g, '')}` : '';
@@ -20,7 +20,7 @@ export function changePhoneCountry(content: string, from: PhoneMask | undefined,
   return digits === '' ? '' : maskPhone(`+${to.tel_code}${digits}`, to);
 }
 
-/** The digits after the country's code, also where the number was written as at home, with a leading zero. */
+/** Digits after the calling code; a leading national zero is dropped. */
 function ownDigits(content: string, mask: PhoneMask): string {
   const digits = content.replace(/\D/g, '');
   const isInternational = content.trim().startsWith('+') || digits.length > longest(mask) + 1;
@@ -48,7 +48,7 @@ const patternsOf = ({ tel_mask }: PhoneMask) =>
 const lengthOf = (pattern: string) => pattern.split('#').length - 1;
 const longest = (mask: PhoneMask) => Math.max(...patternsOf(mask).map(lengthOf));
 
-/** The shortest pattern with room for so many digits, else the longest. */
+/** The shortest pattern with enough digits, otherwise the longest. */
 function patternFor(length: number, mask: PhoneMask): string {
   const byLength = patternsOf(mask).sort((one, other) => lengthOf(one) - lengthOf(other));
   return byLength.find(pattern => lengthOf(pattern) >= length) ?? last(byLength);

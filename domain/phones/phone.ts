@@ -1,12 +1,12 @@
 import { parsePhoneNumberFromString, type CountryCode } from 'libphonenumber-js/min';
 
-/** '067 123-45-67' of UA is '+380671234567'. Null when no country has such a number. */
+/** '067 123-45-67' in UA becomes '+380671234567'; null if invalid. */
 export function toE164(content: string, country?: string | null): string | null {
   const phone = parsePhoneNumberFromString(content, (country ?? undefined) as CountryCode | undefined);
   return phone?.isPossible() ? phone.number : null;
 }
 
-/** The number with the calling code of `country`, unless it is written with one. */
+/** Keeps a calling code that is already there. */
 export function withCallingCode(
   content: string,
   country: { code: string; tel_code: string } | undefined,

@@ -1,16 +1,15 @@
 import type { AttemptState } from '../payments/providerStatus';
 import { readInvoiceNumber } from './invoice';
 
-/** By the payer on the provider's page, or by charging the stored card. */
 export const attemptMethods = ['page', 'card'] as const;
 export type AttemptMethod = (typeof attemptMethods)[number];
 
-/** How long a payment on the provider's page may take, in seconds. */
+/** The time limit of a payment page, in seconds. */
 export const paying_s = 30 * 60;
 
 export const undecided = 'undecided';
 
-/** The reference sent to the provider: the invoice's number and a unique ending. */
+/** The reference sent to the provider. */
 export const attemptReference = (number: string, ending: string): string => `plan-${number}-${ending}`;
 
 export function companyOfReference(reference: string): number | undefined {
@@ -18,17 +17,17 @@ export function companyOfReference(reference: string): number | undefined {
   return readInvoiceNumber(number)?.company_id;
 }
 
-/** A try to pay an invoice; `error` is the provider's code, `created_at` in epoch seconds. */
+/** `error` is the provider's code; `created_at` in epoch seconds. */
 export type Attempt = { way: AttemptMethod; state: AttemptState; error: string; created_at: number };
 
-/** Unknown yet, failed, or another amount that a person has to check. */
+/** `review`: the amount differs, so a person must check it. */
 export type InvoicePayment = Pick<Attempt, 'way' | 'error'> & {
   state: 'checking' | 'failed' | 'review';
   tried_at: number;
   is_begun_anew: boolean;
 };
 
-/** What the tries for an open invoice come to, the oldest first; null while there is nothing to say. */
+/** The combined result of attempts, oldest first; null if there is nothing to report. */
 export function paymentOf(attempts: Attempt[]): InvoicePayment | null {
   const last = (test: (attempt: Attempt) => boolean) => attempts.findLast(test);
   const newest = attempts.at(-1);

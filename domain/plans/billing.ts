@@ -1,7 +1,4 @@
-/**
- * How a company pays: online or by hand, the stored card, and its credit in minor units, which reduces the next
- * invoices.
- */
+/** `credit` in minor units reduces the next invoices. */
 export type Billing = {
   is_charged: boolean;
   card: { mask: string } | null;

@@ -13,10 +13,7 @@ export const invoicesQuery = object({
 
 export const invoiceQuery = object({ check: boolean().default(false) });
 
-/**
- * A plan for the days from..to (`to_on` not included), an unused part of a plan (negative), credit used
- * (negative), or credit kept for the next invoice.
- */
+/** `to_on` is excluded. `unused` and `credit_used` have negative amounts. */
 export type InvoiceLine = {
   kind: 'plan' | 'unused' | 'credit_used' | 'credit_kept';
   plan: PlanName;
@@ -26,7 +23,7 @@ export type InvoiceLine = {
   amount: number;
 };
 
-/** An invoice without its number; `amount` in minor units is the sum of its lines, never negative. */
+/** `amount` in minor units is the sum of the lines, never negative. */
 export type InvoiceTotals = {
   plan: PlanName;
   period: BillingPeriod;
@@ -47,21 +44,21 @@ export type Invoice = InvoiceTotals & {
   paid_at: number | null;
   payment_method: string | null;
   is_payable: boolean;
-  /** How paying it goes, `error` in the reader's words; null while there is nothing to say. */
+  /** `error` is in the reader's language; null if there is nothing to report. */
   payment: (Omit<InvoicePayment, 'error'> & { error: string | null }) | null;
 };
 
-/** Each company's invoices are a series of their own, numbered without gaps: `12-0003`. */
+/** Numbered per company without gaps: `12-0003`. */
 export const invoiceNumber = (company_id: number, number: number): string =>
   `${company_id}-${String(number).padStart(4, '0')}`;
 
-/** The company and the number within its series; undefined for what is no number of an invoice. */
+/** Undefined if it is not an invoice number. */
 export function readInvoiceNumber(content: string): { company_id: number; number: number } | undefined {
   const [, company_id, number] = /^(\d{1,9})-(\d{4,9})$/.exec(content) ?? [];
   return company_id && number ? { company_id: Number(company_id), number: Number(number) } : undefined;
 }
 
-/** Sets the credit against the lines, and says what credit is left. */
+/** Deducts the credit from the lines; returns the credit left. Minor units. */
 export function settle(lines: InvoiceLine[], credit: number): { bill: InvoiceTotals; credit: number } {
   const like = first(lines);
   const sum = lines.reduce((total, { amount }) => total + amount, 0);

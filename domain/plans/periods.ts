@@ -6,13 +6,10 @@ export type Moment = { now: number; timezone: string };
 
 export const dateAt = ({ now, timezone }: Moment): string => toLocal(timezone, now).date;
 
-/** The day of the month on which a period that begins on this date is paid from then on. */
+/** The day of the month on which later periods start. */
 export const billingDayOf = (date: string): number => Number(date.slice(8));
 
-/**
- * A month or a year later on the billing day, or the month's last day: from the 31st, the 28th of February and
- * then the 31st of March.
- */
+/** The next start on the billing day, or the month's last day: 31 January, 28 February, 31 March. */
 export function nextPeriod(date: string, period: BillingPeriod, billing_day = billingDayOf(date)): string {
   const [year = 0, month = 0] = date.split('-').map(Number);
   const [nextYear, nextMonth] = period === 'annual' ? [year + 1, month] : [year, month + 1];
@@ -23,11 +20,11 @@ export function nextPeriod(date: string, period: BillingPeriod, billing_day = bi
 
 export const daysBetween = (from: string, to: string): number => knownDayOf(to) - knownDayOf(from);
 
-/** The first second of the date so many days after a moment's own. */
+/** The start of the local date that many days later, in epoch seconds. */
 export const startOfDay = (moment: Moment, days: number): number =>
   toInstant(moment.timezone, addDays(dateAt(moment), days), '00:00');
 
-/** The same time of day, so many days later, as the company's clocks show it. */
+/** The same local time that many days later, in epoch seconds. */
 export function daysLater({ now, timezone }: Moment, days: number): number {
   const { date, time } = toLocal(timezone, now);
   return toInstant(timezone, addDays(date, days), time);

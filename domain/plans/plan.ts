@@ -9,10 +9,9 @@ export type Plan = {
   trial_days: number;
 };
 
-/** What a company loses by a change of plan, and how much of it there is; null where nothing can be counted. */
+/** Null `count` means that it cannot be counted. */
 export type PlanLoss = { feature: Feature; count: number | null };
 
-/** A preview of taking a plan: when it starts, what is charged now and then, and what is lost. */
 export type PlanQuote = {
   plan: PlanName;
   period: BillingPeriod;

@@ -5,7 +5,7 @@ import { billingDayOf, dateAt, daysBetween, nextPeriod, type Moment } from './pe
 import type { BillingPeriod, PlanName } from './subscription';
 import { startsImmediately, isOnTrial, trialEndAt } from './subscribing';
 
-/** What a company has taken, as far as a change depends on it; `credit` and `amount` in minor units. */
+/** `credit` and `amount` in minor units. */
 export type CurrentPlan = {
   plan: PlanName;
   period: BillingPeriod;
@@ -13,7 +13,7 @@ export type CurrentPlan = {
   trial_end_at: number | null;
   renews_at: number | null;
   cancel_at: number | null;
-  /** When the paid period started; null on trial and where nothing is to be paid. */
+  /** Null on trial or if nothing is due. */
   period_starts_at: number | null;
   billing_day: number | null;
   credit: number;
@@ -21,19 +21,15 @@ export type CurrentPlan = {
 
 export type RequestedPlan = Pick<CurrentPlan, 'plan' | 'period' | 'amount'>;
 
-/** Nothing, a plan from now on with its bill, or a plan that starts later. */
 export type Change =
   | { when: 'already' }
   | { when: 'now'; taken: CurrentPlan; bill: InvoiceTotals | null }
   | { when: 'later'; starts_at: number };
 
-/** The end of the trial, and the credit of a plan that is over. */
+/** `credit` may come from an ended plan. */
 type Had = { trial_end_at: number | null; credit?: number };
 
-/**
- * An upgrade starts at once and is charged pro rata by days, less what is paid and unused: to the end of the
- * period, or for a whole new period where its length changes. A downgrade starts when the paid period ends.
- */
+/** Upgrades start now, pro rata by days minus unused paid time; downgrades when the paid period ends. Minor units. */
 export function changeOf(
   current: CurrentPlan | undefined,
   requested: RequestedPlan,
@@ -95,7 +91,7 @@ function charged(
   return { when: 'now', taken: begun(requested, { ...dates, credit }), bill };
 }
 
-/** The bill of a period that begins when the one before ends, and the plan as it goes on with it. */
+/** The next period's bill in minor units, and the plan once it starts. */
 export function renewed(
   current: CurrentPlan,
   at: number,
@@ -133,6 +129,6 @@ function paidPeriod({ period_starts_at, renews_at }: CurrentPlan, { timezone }: 
   return { from_on: toLocal(timezone, period_starts_at).date, to_on: toLocal(timezone, renews_at).date };
 }
 
-/** The value of the days left of a period, today included, to the nearest minor unit. */
+/** The value of the remaining days, including today, rounded to minor units. */
 const shareOf = (amount: number, { from_on, to_on }: Paid, today: string): number =>
   Math.round((amount * daysBetween(today, to_on)) / daysBetween(from_on, to_on));

@@ -14,7 +14,7 @@ export type PlanFeatures = {
 };
 export type Feature = keyof PlanFeatures;
 
-/** Each feature by plan, in the order of the plans. A feature without a screen is in no plan. */
+/** In the order of the plans. A feature without a screen is in no plan. */
 const table: {
   [Name in Feature]: [solo: PlanFeatures[Name], team: PlanFeatures[Name], business: PlanFeatures[Name]];
 } = {
@@ -46,10 +46,9 @@ const commonModules = [
 
 export const trial_days = 14;
 
-/** The free plan needs no trial. */
 export const trialDaysOf = (plan: PlanName) => (plan === 'solo' ? 0 : trial_days);
 
-/** A company without a plan has the features of the lowest. */
+/** A company without a plan gets the lowest one's features. */
 export function featuresOf(plan: PlanName | null): PlanFeatures {
   const at = plans.indexOf(plan ?? 'solo');
   return Object.fromEntries(
@@ -65,7 +64,7 @@ export function includes(plan: PlanName | null, feature: Feature): boolean {
   return value === null || value === true || (typeof value === 'number' && value > 1);
 }
 
-/** The least plan that opens the feature. */
+/** The lowest plan with the feature. @throws Error if no plan has it */
 export const leastPlanWith = (feature: Feature): PlanName =>
   defined(
     plans.find(plan => includes(plan, feature)),
@@ -77,7 +76,7 @@ export const modulesOf = (plan: PlanName | null): string[] => [
   ...(includes(plan, 'sales_overview') ? ['sales_overview'] : []),
 ];
 
-/** What the installation asks for each plan that is not free, in minor units. */
+/** Minor units. */
 export type PlanPrices = { currency: string } & Record<
   Exclude<PlanName, 'solo'>,
   Record<BillingPeriod, number>
@@ -88,14 +87,14 @@ export const priceOf = (prices: PlanPrices, plan: PlanName, period: BillingPerio
 
 export const isAbove = (plan: PlanName, other: PlanName) => plans.indexOf(plan) > plans.indexOf(other);
 
-/** The lowest plan, and each that has a feature more than the one before. */
+/** Plans that add at least one feature over the one before. */
 export const offeredPlans = (): PlanName[] =>
   plans.filter((plan, index) => {
     const before = plans[index - 1];
     return !before || lostBetween(plan, before).length > 0;
   });
 
-/** The features that are lost or reduced by the change. */
+/** The features lost or reduced by the change. */
 export function lostBetween(from: PlanName | null, to: PlanName): Feature[] {
   const [before, after] = [featuresOf(from), featuresOf(to)];
   const measure = (value: PlanFeatures[Feature]) => (value === null ? Infinity : Number(value));

@@ -18,14 +18,14 @@ export const quoteQuery = object({
 
 type Choice = { plan: PlanName; period: BillingPeriod };
 
-/** A trial ends at this start of a day in the company's zone. */
+/** The start of a day in the company's zone, in epoch seconds. */
 export const trialEndAt = (plan: PlanName, moment: Moment): number => startOfDay(moment, trialDaysOf(plan));
 
-/** On trial nothing has been paid, and nothing is lost by a change. */
+/** On trial nothing is paid, so a change loses nothing. */
 export const isOnTrial = ({ trial_end_at }: Pick<Subscription, 'trial_end_at'>, now: number) =>
   trial_end_at !== null && now < trial_end_at;
 
-/** A higher plan, a longer period, or nothing paid yet. */
+/** True for a higher plan, a longer period, or if nothing is paid yet. */
 export function startsImmediately(
   current: Choice & Pick<Subscription, 'trial_end_at'>,
   requested: Choice,

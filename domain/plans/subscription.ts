@@ -4,7 +4,7 @@ export type PlanName = (typeof plans)[number];
 export const billingPeriods = ['monthly', 'annual'] as const;
 export type BillingPeriod = (typeof billingPeriods)[number];
 
-/** What a company has subscribed to; instants are null for what is not to happen. */
+/** Epoch seconds; null if the event is not planned. */
 export type Subscription = {
   plan: PlanName;
   starts_at: number;

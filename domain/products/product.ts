@@ -4,7 +4,7 @@ import { listQuery } from '../lists/listQuery';
 import { boolean, object, readOnly, text, whole, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 
-/** A discounted price applies when it is set; stock is counted when it is a number. */
+/** Null `discounted_price` means no discount, null `stock` that it is not counted. */
 export const productSchema = object({
   ...storedFields,
   name: text().max(255).required(),
@@ -36,7 +36,7 @@ export type Product = Stored<Omit<ProductInput, 'picture' | 'status'>> & {
   status: ProductStatus;
 };
 
-/** What is switched off is inactive, whatever its stock. */
+/** A disabled product is inactive whatever its stock. */
 export function statusOfProduct({ is_enabled, stock }: Pick<Product, 'is_enabled' | 'stock'>): ProductStatus {
   if (!is_enabled) return 'inactive';
   return stock !== null && stock <= 0 ? 'out_of_stock' : 'active';

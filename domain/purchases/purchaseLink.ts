@@ -16,7 +16,7 @@ export const purchaseLinksQuery = object({
 });
 export type PurchaseLinksQuery = InferType<typeof purchaseLinksQuery>;
 
-/** As staff see it; `price` is of all `qty` today, in minor units, null where the thing is not sold any more. */
+/** `price` is today's total for `qty` in minor units; null if the item is no longer sold. */
 export type PurchaseLink = {
   id: number;
   type: OrderItemType;

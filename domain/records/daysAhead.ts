@@ -1,24 +1,21 @@
 import { Invalid } from '../errors';
 import { violation } from '../validation/violations';
 
-/** How many days ahead time may be booked or looked for, where the installation says nothing else. */
+/** The installation's default limit, in days. */
 export const default_days_ahead = 730;
 
 const day_s = 86_400;
 
-/** An instant in epoch seconds or a day as 'YYYY-MM-DD', and the field that says it. */
+/** `at` is epoch seconds or 'YYYY-MM-DD'; `path` is the field for errors. */
 export type RequestedVisit = { path: string; at: number | string | undefined };
 
-/**
- * The installation's limit for bookings and searches, whatever a company allows.
- * @throws Invalid at each field that is later
- */
+/** The installation's limit applies whatever a company allows. @throws Invalid at each field beyond it */
 export function requireWithinHorizon(
   requested: RequestedVisit[],
   resource: string,
   { now, max_days_ahead }: { now: number; max_days_ahead: number },
 ): void {
-  // A day more: the last day is a whole one in every time zone.
+  // One extra day covers the whole last day in every time zone.
   const latest = now + (max_days_ahead + 1) * day_s;
   const isTooFar = (at: number | string) =>
     (typeof at === 'string' ? Date.parse(`${at}T00:00:00Z`) / 1000 : at) > latest;
@@ -27,7 +24,7 @@ export function requireWithinHorizon(
   if (wrong.length > 0) throw new Invalid(wrong.map(({ path }) => violation(path, resource, sentence)));
 }
 
-/** The starts that the items of a booking say, and that of all of them. */
+/** The start of the whole visit and those of its items, with their paths. */
 export const startsOf = (booking: {
   start_at?: number;
   items: readonly { start_at?: number }[];

@@ -9,20 +9,19 @@ import type { InferType } from '../validation/fields';
 export const ownerTypes = ['order', 'membership', 'block'] as const;
 export type OwnerType = (typeof ownerTypes)[number];
 
-/** The client by their link, or staff. */
 export const cancelledBys = ['client', 'company'] as const;
 export type CancelledBy = (typeof cancelledBys)[number];
 
 export const reason_max = 500;
 export const comment_max = 2000;
 
-/** One employee, one service, one time. Prices in minor units. */
+/** Prices in minor units. */
 export type AppointmentRecord = {
   id: number;
   visit_id: number | null;
   order_id: number | null;
   payment_status: PaymentStatus | null;
-  /** Who made the order; null without one. */
+  /** Null without an order. */
   source: OrderSource | null;
   is_first_visit: boolean;
   employee: { id: number; full_name: string };
@@ -38,7 +37,7 @@ export type AppointmentRecord = {
   comment: string;
   flow: Flow;
   confirmed_at: number | null;
-  /** Null where it is not cancelled, or the product cancelled it. */
+  /** Null if not cancelled, or cancelled automatically. */
   cancelled_by: CancelledBy | null;
   cancel_reason: string;
   forced: boolean;
@@ -52,7 +51,7 @@ const bookedItem = object({
   start_at: instant(),
 });
 
-/** The first item has the start; the others follow. */
+/** Only the first item has a start; the others follow it. */
 export const visitSchema = object({
   owner_type: string().oneOf(['order'] as const),
   items: array().of(bookedItem).min(1).max(10).required(),
@@ -90,7 +89,7 @@ export const recordMove = object({
 }).meta({ resource: 'records' });
 export type RecordMove = InferType<typeof recordMove>;
 
-/** `notify` and `reason` are of the cancellation: whether the client is told, and why it was cancelled. */
+/** For cancellations, `notify` also tells the client. */
 export const recordCommandSchema = object({
   command: string().oneOf(recordCommands).required(),
   version: whole(),
@@ -98,7 +97,7 @@ export const recordCommandSchema = object({
   reason: text().max(reason_max).default(''),
 }).meta({ resource: 'records' });
 
-/** From..to, both included, at most 62 dates. */
+/** Both dates included, at most 62 of them. */
 export const recordsQuery = object({
   from: date().required(),
   to: date().required(),
@@ -109,7 +108,7 @@ export const recordsQuery = object({
 }).meta({ resource: 'records' });
 export type RecordsQuery = InferType<typeof recordsQuery>;
 
-/** Warnings against a booking by staff; `records.force` overrides them. */
+/** Warnings to staff; `records.force` overrides them. */
 export const warningCodes = [
   'overlap',
   'outside_hours',

@@ -2,7 +2,6 @@ import { listQuery } from '../lists/listQuery';
 import { boolean, date, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
 import { storedFields } from '../validation/stored';
 
-/** The company, an employee or a service. */
 export const reviewSubjects = ['company', 'employee', 'service'] as const;
 export type ReviewSubject = (typeof reviewSubjects)[number];
 
@@ -15,7 +14,7 @@ export const low_rating_max = 3;
 
 const subject = () => string().oneOf(reviewSubjects);
 
-/** One per visit. The company can answer or hide it with a reason, and change nothing else. */
+/** One per visit. The company may only reply to it or hide it with a reason. */
 export const reviewSchema = object({
   ...storedFields,
   subject: readOnly(),
@@ -40,12 +39,12 @@ export type Review = {
   subject: ReviewSubject;
   rating: number;
   comment: string;
-  /** Null once the client has been erased. */
+  /** Null after the client was erased. */
   user: Person | null;
   employee: Person | null;
   service: Named | null;
   visit_id: number;
-  /** Null once the appointment is gone. */
+  /** Null after the appointment was deleted. */
   record_id: number | null;
   reply: string;
   replied_at: number | null;
@@ -68,7 +67,7 @@ const filters = {
   created_to: date(),
 };
 
-/** In descending order of `replied_at` unanswered ones come first. */
+/** Sorting by `-replied_at` puts unanswered reviews first. */
 export const reviewsQuery = listQuery(['-created_at', 'rating', 'replied_at'], filters);
 
 export const reviewsSummaryQuery = object({ search: text().max(255), ...filters });
@@ -84,7 +83,7 @@ export const reviewReplySchema = object({
   version: whole(),
 }).meta({ resource: 'reviews' });
 
-/** Hiding needs a reason. */
+/** Hiding requires a reason. */
 export const reviewPublishingSchema = object({
   is_published: boolean().required(),
   reason: text()
@@ -94,7 +93,7 @@ export const reviewPublishingSchema = object({
   version: whole(),
 }).meta({ resource: 'reviews' });
 
-/** By the link of a visit, which gives the employee and the service where they are left out. */
+/** The visit's link supplies a missing employee or service. */
 export const siteReviewSchema = object({
   token: text().max(200).required(),
   subject: subject().default('company'),
@@ -120,7 +119,7 @@ export type OwnReview = Pick<Review, 'rating' | 'comment' | 'reply' | 'created_a
 
 export type SiteReviews = ReviewsSummary & { latest: SiteReview[] };
 
-/** Which subjects a company lets its clients review; a service is reviewed with the company. */
+/** Services are reviewed together with the company. */
 export function reviewedSubjects(settings: {
   company_review_enabled: boolean;
   employee_review_enabled: boolean;
@@ -140,7 +139,7 @@ export function summaryOf(counts: { rating: number; count: number }[]): ReviewsS
   return { average: count === 0 ? null : Math.round((points / count) * 10) / 10, count, distribution };
 }
 
-/** A person as strangers read of them: the first name and an initial. */
+/** The public form: first name and initial. */
 export function shortName({ first_name, last_name }: { first_name: string; last_name: string }): string {
   const [initial = ''] = last_name;
   return `${first_name}${initial && ` ${initial.toLocaleUpperCase('uk')}.`}`;

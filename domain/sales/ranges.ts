@@ -15,10 +15,10 @@ export type SalesPreset = (typeof salesPresets)[number];
 export const salesGroups = ['day', 'week', 'month'] as const;
 export type SalesGroup = (typeof salesGroups)[number];
 
-/** The longest span of a report: a leap year. */
+/** A leap year. */
 export const sales_days_max = 366;
 
-/** Seen from `today`: 'last days' end with it; the current month and year run up to it. */
+/** 'last days' ends today; the current month and year end today too. */
 export function rangeOf(preset: SalesPreset, today: string, days = 7): DateSpan {
   const day = knownDayOf(today);
   const last = (count: number): DateSpan => ({ from: dateOf(day - count + 1), to: today });
@@ -52,10 +52,7 @@ export function groupFor(span: DateSpan): SalesGroup {
   return days <= 120 ? 'week' : 'month';
 }
 
-/**
- * The span in days, weeks or months without gaps; the first and the last may be shorter. A week starts on
- * `week_starts_on`, 1 for Monday.
- */
+/** Consecutive periods; the first and last may be shorter. `week_starts_on` is 1 for Monday. */
 export function periodsOf(span: DateSpan, group: SalesGroup, week_starts_on = 1): DateSpan[] {
   const last = knownDayOf(span.to);
   const periods: DateSpan[] = [];

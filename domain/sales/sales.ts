@@ -10,7 +10,7 @@ const params = {
   payment_method: string().oneOf(paymentMethods),
 };
 
-/** Which sales: dates in the company's zone, both included; by month, week or day as the span is long. */
+/** Dates in the company's zone, both included. Grouping defaults to the length of the span. */
 export const salesQuery = object({
   ...params,
   group: string().oneOf(salesGroups),
@@ -21,10 +21,10 @@ export type SalesQuery = InferType<typeof salesQuery>;
 
 export const salesCsvQuery = object(params).meta({ resource: 'sales' });
 
-/** Minor units: `amount` is what was taken less what was given back, `refunds` what was given back, below zero. */
+/** Minor units. `amount` is payments less refunds; `refunds` is negative. */
 export type SalesTotals = { amount: number; payments: number; refunds: number; count: number };
 
-/** Money that came in, or below zero went back. `created_at` in epoch seconds. */
+/** Refunds are negative. `created_at` in epoch seconds. */
 export type SalesRow = {
   id: number;
   amount: number;
@@ -46,7 +46,7 @@ export type Sales = {
   as_of: number;
 };
 
-/** @throws Invalid at `to` when the span ends before it begins, or is longer than a year */
+/** @throws Invalid at `to` if the span is reversed or longer than a year */
 export function refuseSpan(span: DateSpan): void {
   const days = lengthOf(span);
   if (days < 1) throw new Invalid([violation('to', 'sales', { key: 'validation.ends_before_start' })]);

@@ -3,10 +3,10 @@ import type { Busy, Schedule } from './query';
 import { openTime, shiftsOf, type Shift } from './shifts';
 import { merge, type Interval } from './intervals';
 
-/** Open and free time; `taken` is when the next visit starts, Infinity without one. */
+/** `taken` is when the next visit starts, or Infinity. */
 export type Gap = Interval & { taken: number };
 
-/** An employee's working time between two days, computed once; all lists ascend. */
+/** An employee's working time, computed once; all lists ascend. */
 export type Agenda = {
   shifts: readonly Shift[];
   open: readonly Interval[];
@@ -24,12 +24,12 @@ export function agendaOf(zone: Zone, worker: Worker, firstDay: number, lastDay: 
   return { shifts, open, busy, gaps: gapsOf(open, busy) };
 }
 
-/** Where a fixed grid starts again, ascending. */
+/** Where a fixed grid restarts, ascending. */
 export function openingsOf({ shifts }: Agenda): number[] {
   return ascending(shifts.map(({ opens }) => opens));
 }
 
-/** Where packed starts resume, ascending: at openings, and after pauses and visits. */
+/** Where packed starts resume: at openings, and after pauses and visits. Ascending. */
 export function resumptionsOf({ shifts, busy }: Agenda): number[] {
   const resumptions = busy.map(({ end }) => end);
   for (const { opens, open } of shifts) {

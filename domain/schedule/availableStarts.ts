@@ -12,10 +12,8 @@ export type AvailabilityQuery = Offer &
   };
 
 /**
- * Bookable starts in epoch seconds, ascending, each once. The visit is in open, free time and its break touches no
- * other visit. The date of a start counts, not that of its shift. Invalid hours, adjustments and busy times are
- * ignored. A RangeError for an unknown zone, a malformed date, days outside 1 to 62, a duration of 0, a negative
- * break or step.
+ * Bookable starts in epoch seconds, ascending, each once, in open and free time, by their own local date.
+ * Ignores unreadable hours and busy times. @throws RangeError for an unknown zone, bad date, days, duration or step
  */
 export function availableStarts(query: AvailabilityQuery): number[] {
   const need = {

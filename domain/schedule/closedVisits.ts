@@ -5,10 +5,7 @@ import { lengthOf, merge, subtract, type Interval } from './intervals';
 import { localDayAt } from './time/wallClock';
 import { addDays, toLocal } from './time/zone';
 
-/**
- * Visits in closed time once a date has the hours of `adjustment`: those that start on it outside its hours, and
- * those of the night after that lose open time.
- */
+/** Visits that start on the date outside its new hours, and later ones that lose open time. */
 export function visitsClosedBy<Visit extends Interval>(
   timeZone: string,
   schedule: Schedule,
@@ -26,7 +23,7 @@ export function visitsClosedBy<Visit extends Interval>(
   });
 }
 
-/** Visits in time that an adjustment of the schedule closes. */
+/** Visits in time that an adjustment closes. */
 export function visitsOffHours<Visit extends Interval>(
   timeZone: string,
   { hours, adjustments }: Schedule,

@@ -6,7 +6,7 @@ import { intersect, type Interval } from './intervals';
 import type { VisitEmployee } from './visitQuery';
 import { instantsOfDays } from './time/wallClock';
 
-/** `fitsEmptyDay`: whether the visit would fit if there were no others. */
+/** `fitsEmptyDay`: the visit would fit if there were no others. */
 type Day = {
   zone: Zone;
   day: number;
@@ -36,7 +36,7 @@ function hasHoliday({ adjustments }: VisitEmployee, date: string): boolean {
   return adjustments.some(adjustment => adjustment.type === 'holiday' && adjustment.date === date);
 }
 
-/** From the first second of a gap that is today's; it may end on another day. */
+/** In seconds; the gap starts today but may end on another day. */
 function longestGap({ agenda, durationSeconds }: Performer, today: Interval[]) {
   const seconds = agenda.gaps.flatMap(gap => intersect(today, [gap]).map(({ start }) => gap.end - start));
   return { seconds: Math.max(0, ...seconds), needed: durationSeconds };

@@ -2,14 +2,14 @@ import { dayOf, weekdayOf } from './time/calendarDate';
 import { minutesADay, minutesOf } from './time/clockTime';
 import type { Adjustment, Hours, Pause, Schedule } from './query';
 
-/** In minutes from the midnight that starts its date; past 1440 is the next date. */
+/** Minutes from the date's midnight; 1440 and later is the next date. */
 export type DayShift = { from: number; to: number; pauses: { from: number; to: number }[] };
 
 export type DayShifts = (day: number) => readonly DayShift[];
 
 const wholeDay = { from: '00:00', to: '24:00' };
 
-/** Adjustments replace the weekday's hours: a holiday closes the date, others open it together. */
+/** Adjustments replace the weekday's hours: a holiday closes the date, others add up. */
 export function dayShiftsOf({ hours, adjustments }: Schedule): DayShifts {
   const byWeekday = new Map<number, DayShift[]>();
   for (const entry of hours) add(byWeekday, entry.weekday, dayShiftsOfEntry(entry));
@@ -32,7 +32,7 @@ function add(plans: Map<number, DayShift[]>, key: number, more: DayShift[]) {
   else plans.set(key, more);
 }
 
-/** A day off, and a shift that ends when it starts, opens nothing. */
+/** A day off, or a shift of zero length, opens nothing. */
 export function dayShiftsOfEntry({ dayOff, from, to, breaks }: Omit<Hours, 'weekday'>): DayShift[] {
   return dayOff ? [] : planned(from, to, breaks);
 }
@@ -55,7 +55,7 @@ function planned(
   return [plan];
 }
 
-/** A pause that begins before `afterMidnight` lies on the shift's second date. */
+/** A pause before `afterMidnight` is on the shift's second date. */
 function addPause(pauses: DayShift['pauses'], pause: Pause, afterMidnight: number) {
   const begins = minutesOf(pause.from);
   const ends = minutesOf(pause.to);

@@ -6,9 +6,8 @@ import type { VisitPart } from './visitQuery';
 type Placed = VisitPart & { blockedUntil: number };
 
 /**
- * The parts of a visit that starts at `start` with `first`; each later service by the first in turn with whom the
- * rest fits; undefined if there is none. `dead` holds failed states, and may be shared by searches over the same
- * services in the same turn.
+ * Assigns each service to the first ranked performer with whom the rest fits; undefined if there is none.
+ * `dead` holds failed states; searches over the same services and ranking may share it.
  */
 export function findSequence(
   services: readonly Performer[][],
@@ -36,7 +35,7 @@ function complete(services: readonly Performer[][], parts: Placed[], dead: Set<s
   return false;
 }
 
-/** When the part before ends; for the same employee after their break too, others do not wait. */
+/** The same employee also needs their break; others start at once. */
 function startAfter(parts: readonly Placed[], employeeId: number): number | undefined {
   const before = last(parts);
   if (before.employeeId === employeeId) return before.blockedUntil;

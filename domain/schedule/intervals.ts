@@ -1,7 +1,7 @@
-/** Half-open `[start, end)` in epoch seconds; empty with `end <= start`. */
+/** Half-open `[start, end)` in epoch seconds; empty if `end <= start`. */
 export type Interval = { start: number; end: number };
 
-/** Adds `[start, end)` to intervals that start no later, joined to the last where they touch. */
+/** Appends to intervals that start no later; merges with the last if they touch. */
 export function addInterval(intervals: Interval[], start: number, end: number): void {
   if (!(start < end)) return;
   const last = intervals[intervals.length - 1];
@@ -9,10 +9,7 @@ export function addInterval(intervals: Interval[], start: number, end: number): 
   else if (end > last.end) last.end = end;
 }
 
-/**
- * Ascending intervals that do not touch, without empty ones. Already merged input is returned as it is: checking
- * is far cheaper than sorting.
- */
+/** Ascending, disjoint and non-empty. Returns merged input unchanged: checking is far cheaper than sorting. */
 export function merge(intervals: readonly Interval[]): readonly Interval[] {
   if (isUnited(intervals)) return intervals;
   const result: Interval[] = [];
@@ -37,7 +34,7 @@ export function subtract(open: readonly Interval[], cuts: readonly Interval[]): 
   return left;
 }
 
-/** What is in both; both must be merged. */
+/** Both must be merged. */
 export function intersect(some: readonly Interval[], others: readonly Interval[]): Interval[] {
   const both: Interval[] = [];
   let next = 0;

@@ -4,10 +4,10 @@ import { openTime, shiftsOf } from './shifts';
 import { intersect, merge, subtract, type Interval } from './intervals';
 import { localDayAt } from './time/wallClock';
 
-/** `overlap`: another visit. `outside_hours`: never open then. `adjustment`: that date closes or shortens it. */
+/** `outside_hours`: closed by the weekly hours. `adjustment`: closed only on that date. */
 export type Obstacle = 'overlap' | 'outside_hours' | 'adjustment';
 
-/** One employee, and the stretch `[start, end)` in epoch seconds that staff want of them. */
+/** The requested time is `[start, end)` in epoch seconds. */
 export type ObstacleQuery = Schedule & {
   timeZone: string;
   busy: readonly Busy[];
@@ -19,9 +19,8 @@ export type ObstacleQuery = Schedule & {
 const stretchSecondsMax = 366 * 86_400;
 
 /**
- * What conflicts with an interval, in the order of the type; grid, notice and horizon do not count. Only visits
- * conflict with its break. Closed time is an `adjustment` where the weekday's hours would be open. A RangeError
- * for more than 366 days, an infinite interval, a negative break or an unknown zone.
+ * Conflicts in the order of the type; ignores grid, notice and horizon. Only visits conflict with the break.
+ * @throws RangeError for an unknown zone, over 366 days, an infinite interval or a negative break
  */
 export function obstacles(query: ObstacleQuery): Obstacle[] {
   const { start, end, busy, hours } = query;

@@ -3,10 +3,7 @@ import type { Adjustment, Hours } from './query';
 type Given = { hours: Hours[]; adjustments: Adjustment[] };
 type Own = { hours: Hours[] | null; adjustments: Adjustment[] };
 
-/**
- * An employee's own hours, else the company's; on a date their own adjustments, else the company's. An empty list
- * of own hours means no shifts.
- */
+/** The employee's hours and adjusted dates override the company's. An empty list of hours means no shifts. */
 export function ownSchedule(company: Given, employee: Own): Given {
   const ownDates = new Set(employee.adjustments.map(({ date }) => date));
   const inherited = company.adjustments.filter(({ date }) => !ownDates.has(date));

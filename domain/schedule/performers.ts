@@ -8,10 +8,7 @@ import type { VisitQuery } from './visitQuery';
 
 export type Performer = Need & { employeeId: number; breakMinutes: number; agenda: Agenda };
 
-/**
- * Who can perform each service, for starts in `windows`; candidates who are not employees are ignored. A
- * RangeError for a duration of 0 or a negative break.
- */
+/** Performers per service for starts in `windows`. @throws RangeError for a duration of 0 or a negative break */
 export function performersOf(zone: Zone, query: VisitQuery, windows: readonly Interval[]): Performer[][] {
   const needs = needsOf(query);
   if (!windows.length) return needs.map(() => []);

@@ -1,15 +1,15 @@
 import { knownDayOf } from './time/calendarDate';
 
-/** 'HH:mm' on the company's clock, '24:00' the next midnight; an unreadable time opens nothing. */
+/** 'HH:mm', or '24:00' for the next midnight; an unreadable time opens nothing. */
 export type Pause = { from: string; to: string };
 
-/** One shift of a weekday, 1 for Monday to 7 for Sunday; a weekday may have several. */
+/** Weekday 1 is Monday, 7 is Sunday; a weekday may have several shifts. */
 export type Hours = { weekday: number; from: string; to: string; breaks: Pause[]; dayOff?: boolean };
 
-/** The hours of a day for which nobody has named any. */
+/** For a new company, and days without hours of their own. */
 export const usualHours = { from: '09:00', to: '18:00' };
 
-/** One date ('YYYY-MM-DD') on which the hours differ: it replaces the weekday's. */
+/** Replaces the weekday's hours on one date ('YYYY-MM-DD'). */
 export type Adjustment = {
   date: string;
   type: 'holiday' | 'short_day' | 'all_day';
@@ -18,20 +18,19 @@ export type Adjustment = {
   breaks?: Pause[];
 };
 
-/** Time that is taken, hidden break included: `[start, end)` in epoch seconds. */
+/** Half-open `[start, end)` in epoch seconds, hidden break included. */
 export type Busy = { start: number; end: number };
 
 export type Schedule = { hours: readonly Hours[]; adjustments: readonly Adjustment[] };
 
-/** The local dates that are asked for: `days` of them, 1 to 62, from `from` on. */
+/** `days` local dates from `from`, 1 to 62. */
 export type DateRange = { timeZone: string; from: string; days: number };
 
-/** What a client may choose from: the dates, the clock and the company's limits. */
 export type Offer = DateRange & {
   now: number;
   /** A start at exactly `now` + notice is allowed. */
   noticeMinutes?: number;
-  /** How many dates after today's are offered, the last one whole; 0 or absent is no limit. */
+  /** Dates offered after today, the last one whole; 0 or absent is no limit. */
   horizonDays?: number;
   /** The grid of starts; 0 packs them by duration and break. */
   stepMinutes: number;
@@ -39,7 +38,7 @@ export type Offer = DateRange & {
 
 const daysMax = 62;
 
-/** The first and last day of a range; a malformed date or days outside 1 to 62 are a RangeError. */
+/** @throws RangeError for a malformed date or days outside 1 to 62 */
 export function daysOf({ from, days }: DateRange): { firstDay: number; lastDay: number } {
   if (!Number.isInteger(days) || days < 1 || days > daysMax)
     throw new RangeError(`Not 1 to 62 days: ${days}`);
@@ -47,17 +46,17 @@ export function daysOf({ from, days }: DateRange): { firstDay: number; lastDay: 
   return { firstDay, lastDay: firstDay + days - 1 };
 }
 
-/** A duration in whole seconds; what is not at least one second is a RangeError. */
+/** In whole seconds. @throws RangeError if less than one second */
 export function durationSeconds(minutes: number): number {
   return secondsFrom(minutes, 1);
 }
 
-/** A break in whole seconds; a negative one is a RangeError. */
+/** In whole seconds. @throws RangeError if negative */
 export function breakSeconds(minutes: number): number {
   return secondsFrom(minutes, 0);
 }
 
-/** A step in whole seconds, 0 for auto; a negative one is a RangeError. */
+/** In whole seconds, 0 for auto. @throws RangeError if negative */
 export function stepSeconds(minutes: number): number {
   return minutes > 0 ? Math.max(1, secondsFrom(minutes, 0)) : secondsFrom(minutes, 0);
 }

@@ -1,8 +1,8 @@
-/** Ascending lists of starts, one for each who offers them, read side by side. */
+/** Merges ascending lists of starts, one per owner. */
 export type Queues<Owner> = {
   earliest(): number;
   offersEarliest(owner: Owner): boolean;
-  /** Leaves the earliest start behind, in every list that has it. */
+  /** Removes the earliest start from every list that has it. */
   pass(): void;
 };
 

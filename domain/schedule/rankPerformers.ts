@@ -5,7 +5,7 @@ import { instantsOfDays } from './time/wallClock';
 
 export type Ranking = Performer[][];
 
-/** The least booked time on that local day first, then the lowest id. */
+/** By booked time on that local day, then by id, ascending. */
 export function rankPerformers(zone: Zone, services: readonly Performer[][]): (day: number) => Ranking {
   const turns = new Map<number, Ranking>();
 

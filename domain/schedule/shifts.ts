@@ -4,16 +4,13 @@ import type { Schedule } from './query';
 import { merge, subtract, type Interval } from './intervals';
 import { dayExists, instantOf } from './time/wallClock';
 
-/** A shift in epoch seconds: when it opens, and its open time with its own pauses taken out. */
+/** Epoch seconds. `open` is the shift without its own pauses. */
 export type Shift = { opens: number; open: Interval[] };
 
-/**
- * A shift may run to the end of the next date; where a zone skipped that date, or the clock leaps at '24:00', into
- * a third.
- */
+/** Shifts end on the next date, or the one after if the zone skips a date or moves the clock at '24:00'. */
 const daysBefore = 2;
 
-/** Every shift that can be open on a day from `firstDay` to `lastDay`, by its date; a date left out has none. */
+/** Shifts that can be open between the two days, by date. */
 export function shiftsOf(zone: Zone, schedule: Schedule, firstDay: number, lastDay: number): Shift[] {
   const plansOfDay = dayShiftsOf(schedule);
   const shifts: Shift[] = [];

@@ -2,13 +2,10 @@ import { at } from '../assert';
 import { openingsOf, resumptionsOf, type Agenda, type Gap } from './agenda';
 import type { Interval } from './intervals';
 
-/** In seconds: open and free for the duration, and no other visit in the break after it. */
+/** `breakSeconds` after the visit must be free of other visits. */
 export type Need = { durationSeconds: number; breakSeconds: number };
 
-/**
- * The starts on the grid inside `windows`, ascending, each once. `stepSeconds` counts from the latest opening; 0
- * packs visits and breaks from the latest resumption.
- */
+/** Grid starts in `windows`, ascending. Steps count from the latest opening; 0 packs from the latest resumption. */
 export function startsIn(
   agenda: Agenda,
   need: Need,
@@ -40,7 +37,7 @@ export function startsIn(
   return starts;
 }
 
-/** Whether a visit may begin at `start`, on the grid or off it. */
+/** Whether a visit may start then, on the grid or off it. */
 export function fits({ gaps }: Agenda, need: Need, start: number): boolean {
   let low = 0;
   let high = gaps.length;

@@ -4,15 +4,12 @@ export type VisitEmployee = { id: number; hours: Hours[]; adjustments: Adjustmen
 
 export type Candidate = { employeeId: number; durationMinutes: number; breakMinutes: number };
 
-/** A visit of one or more services, in the order in which they run, each by one of its candidates. */
+/** Services in the order in which they run. */
 export type VisitQuery = Offer & { employees: VisitEmployee[]; services: { candidates: Candidate[] }[] };
 
 export type VisitPart = { employeeId: number; start: number; end: number; breakMinutes: number };
 
 export type Performable = { employeeId: number; end: number };
 
-/**
- * `end` excludes the last hidden break. `takers` is everybody who can take a visit of one service, the chosen one
- * first; empty for several services.
- */
+/** `end` excludes the last hidden break. `takers` are all performers of a single service, the chosen one first. */
 export type VisitStart = { start: number; end: number; parts: VisitPart[]; takers: Performable[] };

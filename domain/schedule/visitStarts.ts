@@ -11,10 +11,8 @@ import type { VisitPart, VisitQuery, VisitStart } from './visitQuery';
 import { localDayAt } from './time/wallClock';
 
 /**
- * Bookable visits, ascending, one for each start. The first part is on its employee's grid; each later one starts
- * when the one before ends (after the hidden break for the same employee) in open, free time. Each service goes to
- * an employee with whom the rest fits: the least booked on that local date, then the lowest id. Without services
- * or performers there are no starts. A RangeError as in `availableStarts`.
+ * Bookable visits, ascending, one per start. Only the first part is on a grid; the others follow without a gap
+ * but the same employee's break. Prefers the least booked that date, then the lowest id. @throws RangeError
  */
 export function visitStarts(query: VisitQuery): VisitStart[] {
   const zone = zoneNamed(query.timeZone);
@@ -43,7 +41,7 @@ export function visitStarts(query: VisitQuery): VisitStart[] {
   return visits;
 }
 
-/** Whoever offers the start can take it: there is nothing after it that might not fit. */
+/** Everyone who offers the start can take it: no later service has to fit. */
 function visitOfOne(offering: Performer[], start: number): VisitStart {
   const { employeeId, breakMinutes } = first(offering);
   const takers = offering.map(({ employeeId, durationSeconds }) => ({

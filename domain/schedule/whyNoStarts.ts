@@ -9,18 +9,14 @@ import { visitStarts } from './visitStarts';
 import { localDayAt } from './time/wallClock';
 
 /**
- * `nobody`: no performer of a service works, though others may. `holiday`, `closed`: nobody works, by an
- * adjustment or by the hours. `too_long`: no gap is long enough. `taken`: other visits leave no room. `too_soon`,
- * `past_horizon`: only the notice or the booking limit prevents it.
+ * `nobody`: no performer works, but others may. `holiday`, `closed`: nobody works, by adjustment or by hours.
+ * `too_long`, `taken`: no gap fits. `too_soon`, `past_horizon`: blocked only by notice or booking limit.
  */
 export type Reason = 'closed' | 'holiday' | 'nobody' | 'too_long' | 'taken' | 'too_soon' | 'past_horizon';
 
 export type DateWithoutStarts = { date: string; reason: Reason };
 
-/**
- * The local dates without a start, ascending, with the reason to fix first: hours and visits before limits. A date
- * that the zone skipped is closed. A RangeError as in `visitStarts`.
- */
+/** Dates without a start, ascending, with the reason to fix first. @throws RangeError as `visitStarts` */
 export function whyNoStarts(query: VisitQuery): DateWithoutStarts[] {
   const zone = zoneNamed(query.timeZone);
   const { firstDay, lastDay } = daysOf(query);

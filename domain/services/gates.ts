@@ -1,7 +1,7 @@
 import { featuresOf } from '../plans/plans';
 import type { PlanName } from '../plans/subscription';
 
-/** Whether performers are added beyond the plan's limit. Those from before stay, and can be removed. */
+/** Whether new performers exceed the plan's limit. Existing ones stay and can be removed. */
 export function hasTooManyPerformers(plan: PlanName | null, after: number[], before: number[] = []): boolean {
   const { employees_per_service: most } = featuresOf(plan);
   if (most === null || after.length <= most) return false;

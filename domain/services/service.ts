@@ -14,7 +14,7 @@ import {
 } from '../validation/fields';
 import { changesTo, storedFields, type Stored } from '../validation/stored';
 
-/** The longest a single service may last, and the longest hidden break: a day, in minutes. */
+/** The longest service and the longest hidden break, in minutes. */
 const day = 24 * 60;
 
 const priceSchema = object({
@@ -28,16 +28,15 @@ const performerSchema = object({
   duration: whole().min(1).max(day).required(),
 });
 
-/** Without price and duration, those of the first performer. */
+/** Missing price and duration default to the first performer's. */
 export const attachedPerformer = object({
   employee_id: whole().required({ key: 'validation.needs_employee' }),
   price: priceSchema.optional().default(undefined),
   duration: whole().min(1).max(day),
 });
 
-/** As the employee's form sends it; a bare id has neither price nor duration. */
+/** The employee form's item; a bare id has neither price nor duration. */
 export const performedService = object({
-  /** Read-only, may be sent back. */
   name: readOnly(),
   service_id: whole().required(),
   price: priceSchema.optional().default(undefined),
@@ -47,7 +46,7 @@ export type PerformedService = InferType<typeof performedService>;
 
 export type Performer = InferType<typeof performerSchema>;
 
-/** Each performer has their own price and duration; clients do not see `break`. */
+/** Performers have their own price and duration; clients do not see `break`. */
 export const serviceSchema = object({
   ...storedFields,
   name: text().max(255).required(),
@@ -79,15 +78,14 @@ export type ServiceReview = {
   updated_at: number;
 };
 
-/** What includes the service, and its latest reviews. */
 export type ServiceUses = { bundles: Whole[]; memberships: Whole[]; reviews: ServiceReview[] };
 
 export type ServiceInput = InferType<typeof serviceSchema>;
-/** Lists lack `ServiceUses` and `visits_ahead`. */
+/** Lists omit `ServiceUses` and `visits_ahead`. */
 export type Service = Stored<Omit<ServiceInput, 'picture'>> &
   Partial<ServiceUses> & {
     picture: Picture | null;
-    /** The number of upcoming visits, which keep their price and duration. */
+    /** Upcoming visits, which keep their price and duration. */
     visits_ahead?: number;
   };
 

@@ -14,7 +14,7 @@ const no = () => boolean().default(false);
 const yes = () => boolean().default(true);
 const ids = () => array().of(whole().required()).max(100).default([]);
 
-/** Settings by name, with types and defaults (API, settings). */
+/** Types and defaults of all settings (API, settings). */
 export const settingsSchema = object({
   week_start_day: string().oneOf(weekdays).default('monday'),
   business_site_enabled: no(),
@@ -71,11 +71,11 @@ export const isSettingName = (name: string): name is SettingName =>
 
 export const settingNames = Object.keys(settingsSchema.fields).filter(isSettingName);
 
-/** Each name with the value that holds: the stored one, else its default. */
+/** Stored values over defaults. */
 export const withDefaults = (stored: Partial<Settings>): Settings => ({
   ...settingsSchema.getDefault(),
   ...stored,
 });
 
-/** A setting as a field of a form, where dots would be a path. */
+/** Forms would read dots in the name as a path. */
 export const fieldOf = (name: string) => name.replaceAll('.', '_');

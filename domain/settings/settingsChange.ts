@@ -31,10 +31,7 @@ const outline = object({
   addresses: mixed(),
 }).meta({ resource: 'settings' });
 
-/**
- * The body of a PUT: `name` and `value`, or several `settings`, with fields of the company and its addresses.
- * @throws Invalid at the path of each
- */
+/** The body of a PUT: one setting or several, with company fields and addresses. @throws Invalid at each path */
 export function parseSettingsChange(sent: unknown): SettingsChange {
   const said = parse(outline, sent);
   const { name, value, settings, company, addresses } = said;
@@ -53,7 +50,7 @@ export function parseSettingsChange(sent: unknown): SettingsChange {
   };
 }
 
-/** The violations, with paths below `part`. */
+/** Prefixes the paths with `part`. */
 export const under = (part: string, wrong: Violation[]): Violation[] =>
   wrong.map(one => ({ ...one, path: one.path ? `${part}.${one.path}` : part }));
 
@@ -103,7 +100,7 @@ function readSetting({ name, value, path }: Wanted): Read {
   };
 }
 
-/** Strict: a setting takes no text for a number and no number for a text. */
+/** Strict: never converts between text and number. */
 function isOfType(schema: Schema, sent: unknown): boolean {
   if (schema.type !== 'array') return typeof sent === schema.type;
   const { innerType } = schema as Schema & { innerType?: Schema };

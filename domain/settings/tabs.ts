@@ -76,7 +76,7 @@ export const tabParts: Record<FormTab, Parts> = {
 type Fields = Record<string, unknown>;
 type Placed = { service_location?: Settings['service_location']; addresses?: Partial<StoredAddress>[] };
 
-/** The rules of a tab's form; `country` is where phones without a code are from. */
+/** `country` is the default for phones without a calling code. */
 export function tabSchema(tab: FormTab, country?: string): FieldsSchema {
   const { company, settings, hasAddresses } = tabParts[tab];
   const own = companyFields(country);
@@ -87,7 +87,7 @@ export function tabSchema(tab: FormTab, country?: string): FieldsSchema {
     ...(hasAddresses && { addresses: array().of(storedAddressSchema.required()).max(50).default([]) }),
   })
     .test('somewhere', (sent, { createError }) => {
-      // Named by `tabParts`, so the types do not know them.
+      // `tabParts` names them dynamically, so they are not typed.
       const { service_location, addresses = [] } = sent as Placed;
       if (!hasAddresses || !service_location?.includes('offline')) return true;
       const [first] = addresses;
@@ -114,7 +114,7 @@ export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settin
   };
 }
 
-/** The body that saves these fields of a tab, of the company as it was read at `version`, its addresses too. */
+/** The request body for a tab; `version` is the one that was read. */
 export function tabChange(tab: FormTab, fields: Fields, version: number): Fields {
   const { company, settings } = tabParts[tab];
   const ofCompany = company.filter(name => name in fields).map(name => [name, fields[name]]);
@@ -133,7 +133,7 @@ export const refusedField = (path: string) => {
   return part === 'settings' ? fieldOf(name) : part === 'company' ? name : path;
 };
 
-/** Texts default to '', and the name is required. */
+/** Texts default to ''; only the name is required. */
 function companyFields(country?: string): ObjectShape {
   const fields = Object.entries(schemaFields(companyChanges));
   return {

@@ -4,7 +4,7 @@ import type { InferType } from '../validation/fields';
 
 const chosenService = object({ service_id: whole().required(), employee_id: whole(), start_at: instant() });
 
-/** From a client of the public site. Refused where the visit costs something else than `expected_price`. */
+/** Refused if the visit does not cost `expected_price`. */
 export const siteBookingSchema = object({
   items: array().of(chosenService).min(1).max(10).required(),
   start_at: instant(),
@@ -21,7 +21,7 @@ export const siteBookingSchema = object({
 export type SiteBookingInput = InferType<typeof siteBookingSchema>;
 export type SiteCustomer = SiteBookingInput['customer'];
 
-/** Which starts: of these services in this order, by these employees beside them (0 or left out = anyone). */
+/** Employees are parallel to services; 0 or missing means anyone. */
 export const siteAvailabilityQuery = object({
   service_ids: list().of(whole().required()).min(1).max(10).required(),
   employee_ids: list().of(whole().required()).max(10).default([]),
@@ -30,10 +30,7 @@ export const siteAvailabilityQuery = object({
   explain: boolean(),
 }).meta({ resource: 'site' });
 
-/**
- * For staff. `duration_minutes` replaces the usual duration; without a service it finds free time of an employee.
- * The appointment that is moved does not conflict with itself.
- */
+/** `duration_minutes` overrides the usual one. Without a service it finds an employee's free time. */
 export const staffAvailabilityQuery = siteAvailabilityQuery.shape({
   service_ids: list().of(whole().required()).max(10).default([]),
   duration_minutes: whole().min(1).max(1440),
@@ -42,15 +39,12 @@ export const staffAvailabilityQuery = siteAvailabilityQuery.shape({
 export type StaffAvailabilityQuery = InferType<typeof staffAvailabilityQuery>;
 export type SiteAvailabilityQuery = InferType<typeof siteAvailabilityQuery>;
 
-/** What a visit costs as a whole, in minor units, and when it ends; with one employee, or with one for each service. */
+/** `price` of the whole visit in minor units. */
 export type SlotOffer = { price: number; end_at: number } & (
   { employee_id: number } | { employee_ids: number[] }
 );
 
-/**
- * `offers` of one service are all who can take it, of several the one visit that would be booked; the first is
- * booked by default. Empty without a service.
- */
+/** `offers` of one service are all its performers, of several the one visit; the first is booked by default. */
 export type Slot = { start_at: number; end_at: number; employee_ids: number[]; offers: SlotOffer[] };
 
 export const priceOfSlot = ({ offers }: Slot): number => first(offers).price;

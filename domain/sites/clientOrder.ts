@@ -1,4 +1,4 @@
-/** `checking` while a payment may still arrive, `looked_at` when a person has to check it. */
+/** `checking`: a payment may still arrive. `looked_at`: a person must check it. */
 export type ClientOrderState = 'paid' | 'checking' | 'looked_at' | 'failed' | 'due' | 'cancelled';
 
 export type ClientOrder = {

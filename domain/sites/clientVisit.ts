@@ -2,7 +2,7 @@ import type { OwnReview } from '../reviews/review';
 import type { Status } from '../flow/flow';
 import type { CancelledBy } from '../records/record';
 
-/** A visit as its client sees it by their own link. Instants in epoch seconds, prices in minor units. */
+/** Instants in epoch seconds, prices in minor units. */
 export type ClientVisit = {
   visit_id: number;
   timezone: string;
@@ -12,7 +12,7 @@ export type ClientVisit = {
   currency: string;
   comment: string;
   is_cancelled: boolean;
-  /** Who cancelled it, or a part of it, and why, as far as that is known. */
+  /** Empty or null if unknown. */
   cancelled_by: CancelledBy | null;
   cancel_reason: string;
   can_change: boolean;

@@ -17,7 +17,7 @@ export type SiteService = {
   employees: { employee_id: number; price: number; duration: number }[];
 };
 
-/** What is sold over the counter; `price` is what it costs now, `full_price` what it cost before a discount. */
+/** `price` is the current price, `full_price` the one before a discount. */
 export type SiteProduct = {
   id: number;
   name: string;
@@ -47,7 +47,7 @@ export type SiteMembership = {
   addons: { name: string; visits: number }[];
 };
 
-/** Shown on the front page; empty where it is switched off. */
+/** For the front page; empty if switched off. */
 export type SiteGoods = {
   popular_services: number[];
   products: SiteProduct[];
@@ -74,7 +74,7 @@ export type Site = SiteGoods &
     employees: { id: number; full_name: string; position: string; picture: Picture | null }[];
     shows_team: boolean;
     shows_blog: boolean;
-    /** Empty where reviews are not shown. */
+    /** Empty if reviews are hidden. */
     reviewed: ReviewSubject[];
     email_required: boolean;
     terms_of_service: string;

@@ -1,16 +1,13 @@
 import { toMs } from './instant';
 import { toLocal } from '../schedule';
 
-/**
- * Days and times of one zone in the reader's language or regional locale ('en', 'en-GB'). Instants in epoch
- * seconds.
- */
+/** Formats epoch seconds in one zone and locale. */
 export function zonedFormats(locale: string, timezone: string) {
   const inZone = (options: Intl.DateTimeFormatOptions) => dateFormat(locale, timezone, options);
   const offset = (instant: number) => partOf(inZone({ timeZoneName: 'shortOffset' }), instant);
   const dayOf = (instant: number) => inZone(wholeDay).format(toMs(instant));
 
-  /** '14:30'; with its offset in the repeated hour. */
+  /** '14:30'; with its offset in a repeated hour. */
   const time = (instant: number) => {
     const shown = inZone(clockOf(locale)).format(toMs(instant));
     return isRepeated(timezone, instant) ? `${shown} ${offset(instant)}` : shown;
@@ -20,7 +17,7 @@ export function zonedFormats(locale: string, timezone: string) {
     time,
     dayOf,
     moment: (instant: number) => `${dayOf(instant)}, ${time(instant)}`,
-    /** 'Eastern European Time (GMT+2)', as it holds at the instant. */
+    /** 'Eastern European Time (GMT+2)', as of the instant. */
     zone: (instant: number) =>
       `${partOf(inZone({ timeZoneName: 'longGeneric' }), instant)} (${offset(instant)})`,
   };
@@ -39,7 +36,7 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 /** Locales come from requests, so the cache needs a limit. */
 const formats_max = 1000;
 
-/** Cached: creating a format costs a hundred times what using it does. */
+/** Cached: creating a format costs a hundred times more than using it. */
 export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
   let format = formats.get(key);
@@ -51,7 +48,7 @@ export function dateFormat(locale: string, timeZone: string, options: Intl.DateT
   return format;
 }
 
-/** Whether the clocks show this time twice, as in the night on which they are turned back. */
+/** Whether clocks show this time twice because they are turned back. */
 function isRepeated(timezone: string, instant: number): boolean {
   const { date, time } = toLocal(timezone, instant);
   return [-3600, -1800, 1800, 3600].some(shift => {

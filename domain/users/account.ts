@@ -10,7 +10,6 @@ const wholeCode = () =>
     .required()
     .matches(/^\d{6}$/);
 
-/** Forms of the account that need less than the call behind them. */
 export const codeSchema = object({ verification_code: wholeCode() }).meta(resource);
 
 export const forgottenPasswordSchema = object({
@@ -21,7 +20,7 @@ export const forgottenPasswordSchema = object({
 
 export const profileSchema = object({ name: text().max(255).required(), picture: picture() }).meta(resource);
 
-/** A new e-mail address, which holds once its code is confirmed. */
+/** The address applies once its code is confirmed. */
 export const emailChangeSchema = object({
   email: text().email().max(255).required(),
   current_password: presentPassword().required(),

@@ -2,7 +2,7 @@ import { text } from '../validation/fields';
 import type { FieldsSchema } from '../validation/fieldsSchema';
 import { captchaField } from './captchaField';
 
-/** A reCAPTCHA token, which works once. */
+/** Single use. */
 export const captcha = () => text().max(5000);
 
 export const withCaptcha = <Schema extends FieldsSchema>(schema: Schema): Schema =>

@@ -1,2 +1,2 @@
-/** In its own file, since the sign-in page needs no schemas. */
+/** In its own file: the sign-in page needs no schemas. */
 export const captchaField = 'g-recaptcha-response';

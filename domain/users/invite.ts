@@ -4,7 +4,7 @@ import { login } from './login';
 
 export const invite_days = 7;
 
-/** Without an employee one is created. The `login` counts, else the `email`. The name applies until they accept. */
+/** Without an employee one is created. `login` wins over `email`. The name applies until acceptance. */
 export const invitationSchema = object({
   email: login(),
   login: login(),
@@ -18,7 +18,7 @@ export const invitationSchema = object({
 }).meta({ resource: 'user_invites' });
 export type InvitationInput = InferType<typeof invitationSchema>;
 
-/** By default as the company knows them. */
+/** Defaults to the company's data. */
 export const employeeInvitationSchema = object({
   login: login(),
   position: text().max(255),
@@ -47,7 +47,7 @@ export type Invite = {
     id: number;
     full_name: string;
     position: string;
-    /** Null for a customer, who works nowhere. */
+    /** Null for a customer. */
     company_role: CompanyRole | null;
     company: { id: number; name: string };
   };

@@ -1,7 +1,7 @@
 import { toE164 } from '../phones/phone';
 import { text } from '../validation/fields';
 
-/** Where phone numbers without a code are from. */
+/** The default country of phone numbers. */
 const home = 'UA';
 
 export function normalLogin(login: string): string {
@@ -10,7 +10,7 @@ export function normalLogin(login: string): string {
 
 export const channelOf = (login: string) => (login.includes('@') ? 'email' : 'sms');
 
-/** An e-mail address or a phone number, as logins are kept. */
+/** An email address or a phone number, normalized. */
 export const login = () =>
   text()
     .max(255)

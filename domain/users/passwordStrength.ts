@@ -5,13 +5,10 @@ import { minPasswordLength } from './password';
 export type PasswordStrength =
   { level: 'weak'; problem: Sentence } | { level: 'good' | 'strong'; problem?: undefined };
 
-/** More makes no password stronger, and is slow to estimate. */
+/** Longer input is no stronger, and slow to estimate. */
 const length_max = 64;
 
-/**
- * As zxcvbn estimates: `weak` takes fewer than a million guesses, or is too short. `own` are the person's logins
- * and name, which a guesser tries first. The form and the server use the same.
- */
+/** By zxcvbn; `weak` needs fewer than a million guesses or is too short. `own` are the person's logins and name. */
 export async function passwordStrength(
   password: string,
   own: readonly (string | null | undefined)[] = [],
@@ -53,13 +50,13 @@ const cyrillic = 'йцукенгшщзхїфівапролджєячсмитьб
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.s']`";
 const keys = new Map([...cyrillic].map((letter, index) => [letter, latin.charAt(index)]));
 
-/** The same keys on a Latin keyboard: `йцукенгш` is as easy to guess as `qwertyui`. */
+/** `йцукенгш` is as easy to guess as `qwertyui`. */
 const asLatinKeys = (content: string) =>
   [...content.toLowerCase()].map(letter => keys.get(letter) ?? letter).join('');
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 
-/** Some hundred kilobytes, loaded only to set a password. A failed load is retried. */
+/** Loads some hundred kilobytes on demand. A failed load is retried. */
 function load(): Promise<ZxcvbnFactory> {
   loading ??= Promise.all([import('@zxcvbn-ts/core'), import('@zxcvbn-ts/language-common')]).then(
     ([{ ZxcvbnFactory }, { dictionary, adjacencyGraphs: graphs }]) =>

@@ -4,7 +4,7 @@ import { captcha } from './captcha';
 import { captchaField } from './captchaField';
 import { code, requestId } from './code';
 
-/** Sent again with a code where one is required. An invalid login is answered like an unknown one. */
+/** An invalid login gets the same answer as an unknown one. */
 export const loginSchema = object({
   login: text().max(255).required(),
   password: string().max(1024).required(),
@@ -14,7 +14,7 @@ export const loginSchema = object({
 }).meta({ resource: 'session' });
 export type LoginInput = InferType<typeof loginSchema>;
 
-/** Longer texts are not read. */
+/** Longer tokens are refused. */
 export const token_text_max = 1024;
 
 const tokenText = () => string().max(token_text_max);
@@ -40,12 +40,12 @@ export type User = {
   is_registration_completed: boolean;
 };
 
-/** Where the user is signed in: one sign-in, however often its tokens were renewed. */
+/** One sign-in, however often its tokens were renewed. */
 export type UserSession = {
   id: string;
   user_agent: string;
   created_at: number;
-  /** When its tokens were last renewed, at most an hour before they were last used. */
+  /** The last renewal, at most an hour before the last use. */
   last_used_at: number;
   is_current: boolean;
 };

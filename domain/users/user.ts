@@ -25,7 +25,7 @@ const contacts = ['email', 'phone'] as const;
 
 export type Contact = { field: (typeof contacts)[number]; login: string };
 
-/** The addresses that differ from what holds; '' where one is to be removed. */
+/** Contacts that differ; '' if one is removed. */
 export const changedContacts = (user: User, changes: UserChanges): Contact[] =>
   contacts
     .filter(field => changes[field] !== undefined && (changes[field] ?? '') !== (user[field] ?? ''))

@@ -25,7 +25,7 @@ export type DescribedField = {
   maxLength?: number;
 };
 
-/** The fields of a schema that people fill in, in the order in which it names them; read-only ones are left out. */
+/** Fields that people fill in, in the schema's order, without read-only ones. */
 export function describedFields(schema: FieldsSchema): DescribedField[] {
   return Object.entries(schemaFields(schema))
     .filter(([, field]) => !field.spec.strip)
@@ -46,7 +46,7 @@ function describe(name: string, field: SchemaDescription): DescribedField {
   };
 }
 
-/** yup keeps `required()` as 'neither optional nor null', with no default to fall back on. */
+/** yup describes `required()` as neither optional nor null, without a default. */
 const isDemanded = ({ optional, nullable, ...field }: SchemaDescription) =>
   !optional && !nullable && field.default === undefined;
 

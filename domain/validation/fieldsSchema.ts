@@ -1,9 +1,6 @@
 import type { ObjectShape, Schema } from './yup';
 
-/**
- * An object schema of unknown fields, for code that works on every entity and every form. `Value` is what it
- * parses to.
- */
+/** For code that works on every entity. `Value` is the parsed type. */
 export interface FieldsSchema<Value extends object = Record<string, unknown>> extends Schema<Value> {
   readonly fields: object;
   shape(additions: ObjectShape): FieldsSchema;
@@ -11,5 +8,5 @@ export interface FieldsSchema<Value extends object = Record<string, unknown>> ex
 }
 
 export const schemaFields = ({ fields }: Pick<FieldsSchema, 'fields'>): Record<string, Schema> =>
-  // yup types a field as a schema or a reference; no schema of ours has references for fields.
+  // yup types a field as a schema or a reference; we have no references.
   fields as Record<string, Schema>;

@@ -6,24 +6,23 @@ import {
   type AnySchema,
 } from './yup';
 
-/** The default limit of a list. */
 export const items_max = 1000;
 
-/** Text; a number or a boolean counts as it is written. Anything else is invalid. */
+/** Text; numbers and booleans are converted, everything else is invalid. */
 export const string = () => scalar(yupString());
 
 export const number = () => scalar(yupNumber());
 
 export const boolean = () => scalar(yupBoolean());
 
-/** Limited to `items_max` or its own `max`. A list that is too long is refused before its items are read. */
+/** At most `items_max` or its own `max` items, checked before the items are read. */
 export function array() {
   const schema = yupArray().max(items_max);
   schema.transforms.unshift((sent, _, self) => (Array.isArray(sent) ? bounded(sent, self) : sent));
   return schema;
 }
 
-/** One item more than allowed: enough to see that the list is too long. */
+/** One extra item is enough to see that the list is too long. */
 export const bounded = (items: unknown[], schema: AnySchema): unknown[] => items.slice(0, maxOf(schema) + 1);
 
 export function maxOf({ tests }: AnySchema): number {
@@ -31,10 +30,7 @@ export function maxOf({ tests }: AnySchema): number {
   return Number(limit?.OPTIONS?.params?.max ?? items_max);
 }
 
-/**
- * yup would call a `toString` that was sent: `{"toString":1}` throws. Non-scalars are replaced first; their type
- * is invalid anyway.
- */
+/** yup would call a sent `toString`: `{"toString":1}` throws. Non-scalars are invalid anyway. */
 function scalar<S extends AnySchema>(schema: S): S {
   schema.transforms.unshift((sent: unknown) =>
     typeof sent === 'object' && sent !== null ? notScalar : sent,

@@ -4,14 +4,14 @@ import { liqpay } from './payments/liqpay/liqpay';
 import type { PaymentProvider } from './payments/provider';
 
 export type ChargingGateway = {
-  /** Its public name at the provider: what is told of another is none of ours. */
+  /** The public key; notifications for other accounts are not ours. */
   account: string;
-  /** Whether it takes money in a currency; where it does not, payments are confirmed by hand. */
+  /** False if payments in the currency are confirmed by hand. */
   takes(currency: string): boolean;
   provider: PaymentProvider;
 };
 
-/** The installation's own shop; undefined where it has none, and payments are confirmed by hand. */
+/** Undefined if payments are confirmed by hand. */
 export function chargingOf({
   liqpay_url: url,
   charging,

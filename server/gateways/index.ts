@@ -10,7 +10,7 @@ import { storageOf, type StorageGateway } from './storage/storage';
 
 export type Gateways = { mail: MailGateway; sms: SmsGateway; storage: StorageGateway };
 
-/** The real service of each kind where it is set, else its twin in the outbox' folder. */
+/** Kinds without a real service write to the outbox folder. */
 export function openGateways({ smtp_url, sms_url, data_dir }: Config): Gateways {
   const folder = outboxFolder(data_dir);
   return {

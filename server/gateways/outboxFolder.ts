@@ -2,10 +2,9 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { private_file_mode, privateFolder } from './privateFiles';
 
-/** Where the messages of this server's data lie when no real service is set. */
 export const outboxFolder = (data_dir: string) => join(data_dir, 'outbox');
 
-/** Written as a whole under a name from the message's id, so that a repeat overwrites it. */
+/** Written atomically. The name comes from the message's id, so a repeat overwrites it. */
 export async function putMessage(
   folder: string,
   id: number,

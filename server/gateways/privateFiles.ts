@@ -1,14 +1,11 @@
 import { chmodSync, existsSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Messages, pictures and the database are read by the server's own user and nobody else of the machine. */
+/** Only the server's own user can read its files. */
 export const private_file_mode = 0o600;
 export const privateFolder = { recursive: true, mode: 0o700 } as const;
 
-/**
- * Makes the folder of the server's data its user's alone, also one that an earlier version left open, and lets
- * whatever this process writes from now on be private, the embedded database's files included.
- */
+/** Closes the folder to other users and makes all files of this process private, the embedded database included. */
 export function secureDataFolder(data_dir: string): void {
   process.umask(0o077);
   mkdirSync(data_dir, privateFolder);

@@ -1,2 +1,2 @@
-/** Refused for good: the same message would be refused again. */
+/** Refused permanently; a retry would be refused too. */
 export class Undeliverable extends Error {}

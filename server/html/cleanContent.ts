@@ -1,10 +1,7 @@
 import sanitizeHtml, { type Tag } from 'sanitize-html';
 import { allowedContent, isAllowedLink, isOwnPicture } from '../../domain/articles/allowedContent';
 
-/**
- * An article's text with nothing in it but what is allowed; words stand, whatever held them. `isShown` may narrow
- * which of our own pictures are.
- */
+/** Drops disallowed tags but keeps their text. `isShown` may restrict our own pictures. */
 export const cleanContent = (html: string, isShown: (src: string) => boolean = isOwnPicture): string =>
   sanitizeHtml(html, {
     allowedTags: allowedContent.tags,

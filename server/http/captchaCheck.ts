@@ -5,7 +5,6 @@ import { violation } from '../../domain/validation/violations';
 import type { Config } from '../config';
 import { captchaOf } from '../gateways/captcha/captcha';
 
-/** Checks the reCAPTCHA answer, where the installation uses one. */
 export function captchaCheck(settings: Config) {
   const isPerson = captchaOf(settings);
   return async ({ ip }: FastifyRequest, response: string | undefined): Promise<void> => {

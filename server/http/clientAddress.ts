@@ -2,10 +2,7 @@ import { BlockList, isIP, isIPv4, isIPv6 } from 'node:net';
 
 const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/**
- * The key by which a client's address is counted: an IPv4 address as it is (also where it is written as IPv6), an
- * IPv6 address as its /64, since one customer of a provider has at least that. Whatever is no address has one key.
- */
+/** The rate-limit key: an IPv4 address, or the /64 of an IPv6 one. Invalid addresses share a key. */
 export function addressKey(ip: string | undefined): string {
   const address = bareAddress(ip ?? '');
   if (isIPv4(address)) return address;
@@ -13,7 +10,7 @@ export function addressKey(ip: string | undefined): string {
   return `${groupsOf(address).slice(0, 4).join(':')}::/64`;
 }
 
-/** Without brackets, port and zone, as some proxies write them: `[::1]:443`, `10.0.0.1:443`, `fe80::1%eth0`. */
+/** Removes brackets, port and zone: `[::1]:443`, `10.0.0.1:443`, `fe80::1%eth0`. */
 function bareAddress(content: string): string {
   const text = content.trim();
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
@@ -31,7 +28,7 @@ function mappedInHex(address: string): string | undefined {
   return [high >> 8, high & 255, low >> 8, low & 255].join('.');
 }
 
-/** The eight groups of an IPv6 address, each without leading zeros. */
+/** The eight groups, without leading zeros. */
 function groupsOf(address: string): string[] {
   const [head = '', tail] = address.toLowerCase().split('::');
   const groups = (part: string) => (part ? part.split(':').flatMap(hexOf) : []);
@@ -41,14 +38,14 @@ function groupsOf(address: string): string[] {
   return [...first, ...missing, ...last].map(group => Number.parseInt(group, 16).toString(16));
 }
 
-/** An IPv4 address at the end of an IPv6 one is two groups of it. */
+/** A trailing IPv4 address counts as two groups. */
 function hexOf(group: string): string[] {
   if (!group.includes('.')) return [group];
   const [a, b, c, d] = group.split('.').map(Number) as [number, number, number, number];
   return [(a * 256 + b).toString(16), (c * 256 + d).toString(16)];
 }
 
-/** Loopback, private, link-local and shared (RFC 6598) networks: where a proxy of one's own is. */
+/** Loopback, private, link-local and shared (RFC 6598) networks, where one's own proxy may be. */
 const local = new BlockList();
 for (const [network, prefix, family] of [
   ['127.0.0.0', 8, 'ipv4'],
@@ -69,10 +66,8 @@ export type TrustProxy = string[] | ((address: string, hop: number) => boolean) 
 const named = ['loopback', 'linklocal', 'uniquelocal'];
 
 /**
- * Reads `TRUST_PROXY`: a number of proxies, or the addresses and networks of proxies, separated by commas. A number
- * trusts a nearest proxy on this machine or in a private network only; otherwise whoever reaches the server directly
- * could write any address into `X-Forwarded-For`.
- * @throws Error that says what the value must be
+ * Parses `TRUST_PROXY`: a number of proxies, or addresses and networks. A number trusts only a proxy on a local
+ * network: otherwise direct clients could forge `X-Forwarded-For`. @throws Error that explains the format
  */
 export function readTrustProxy(content: string | undefined): TrustProxy {
   const value = content?.trim();

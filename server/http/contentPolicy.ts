@@ -3,10 +3,10 @@ const own = ["'self'"];
 const directives = {
   defaultSrc: own,
   scriptSrc: own,
-  // Emotion writes style elements; styles run nothing.
+  // Emotion needs inline styles, which cannot run scripts.
   styleSrc: ["'self'", "'unsafe-inline'"],
   fontSrc: own,
-  // What somebody has just chosen is shown before it is uploaded.
+  // Chosen files are previewed before upload.
   imgSrc: ["'self'", 'data:', 'blob:'],
   connectSrc: own,
   objectSrc: ["'none'"],
@@ -17,7 +17,6 @@ const directives = {
 
 export const contentPolicy = { useDefaults: false, directives };
 
-/** The same for a page that shows Google's reCAPTCHA. */
 export const captchaPolicy = {
   useDefaults: false,
   directives: {

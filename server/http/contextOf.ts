@@ -15,13 +15,12 @@ export const contextOf = (request: FastifyRequest, tx: CompanyTx): StaffContext 
   member: request.member,
 });
 
-/** A transaction for a command of the member who asks. */
 export const withContext = <T>(
   request: FastifyRequest,
   work: (ctx: StaffContext) => Promise<T>,
 ): Promise<T> => inCompany(request.server.db, request.member.company_id, tx => work(contextOf(request, tx)));
 
-/** The signed-in user who asks, for what is of no one company. */
+/** For routes without a company. */
 export const userRequesterOf = (request: FastifyRequest): UserRequester => ({
   user_id: defined(request.caller, 'caller').user_id,
   now: request.server.now(),

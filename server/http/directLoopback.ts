@@ -11,10 +11,7 @@ const proxyHeaders = [
   'cf-connecting-ip',
 ];
 
-/**
- * Whether the request comes from this machine and through no proxy. The host name must be the machine's own too, so
- * that no page of a foreign name that resolves to 127.0.0.1 (DNS rebinding) reads the answer.
- */
+/** From this machine, without a proxy. Checking the host name prevents DNS rebinding. */
 export function isDirectLoopback({ raw, hostname }: FastifyRequest): boolean {
   if (!isLoopback(raw.socket.remoteAddress ?? '')) return false;
   if (proxyHeaders.some(name => raw.headers[name] !== undefined)) return false;

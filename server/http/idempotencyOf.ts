@@ -3,7 +3,7 @@ import { Invalid } from '../../domain/errors';
 import { violation } from '../../domain/validation/violations';
 import type { Idempotency } from '../commands/withIdempotency';
 
-/** The request's Idempotency-Key, with the caller as `scope`; undefined when it has none. */
+/** `scope` keeps callers' keys apart. */
 export function idempotencyOf(request: FastifyRequest, scope: string): Idempotency | undefined {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return undefined;

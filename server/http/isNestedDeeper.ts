@@ -2,7 +2,7 @@ const [quote, backslash, openList, closeList, openObject, closeObject] = Array.f
   one.charCodeAt(0),
 );
 
-/** Whether lists and objects of a JSON text stand deeper in one another than `most`; it reads no further than that. */
+/** Stops reading at the first level beyond `most`. */
 export function isNestedDeeper(json: string, most: number): boolean {
   let depth = 0;
   let isInText = false;

@@ -3,16 +3,13 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 type Logger = FastifyServerOptions['logger'];
 type Hooks = NonNullable<Exclude<Logger, boolean | undefined>['hooks']>;
 
-/**
- * The logger with what it may say of requests and errors. A request is told by its route, never by its URL: links,
- * tokens and search texts stand there. An error of the database is told without what was sent to it.
- */
+/** Logs a request's route, never its URL (which has tokens and searches), and no values of database errors. */
 export function withPrivacy(logger: Logger): Logger {
   if (typeof logger !== 'object') return logger;
   return { ...logger, serializers: { ...logger.serializers, req, err }, hooks: { logMethod } };
 }
 
-/** Pino would take the message of an error that is logged alone as it is. */
+/** Pino logs the message of a lone error unfiltered. */
 const logMethod: Hooks['logMethod'] = function (args, method) {
   const [error, ...more] = args as unknown[];
   const isAlone = error instanceof Error && more.length === 0;
@@ -37,7 +34,7 @@ function err(error: Error): LoggedError {
   }
   const { code, table, constraint, routine } = database;
   const message = withoutValues(database);
-  // Drizzle's message, and so its stack, begins with the statement and its parameters.
+  // Drizzle puts the statement and its parameters into the message and the stack.
   const stack = [message, ...framesOf(error)].join('\n');
   return { type: 'DatabaseError', message, code, table, constraint, routine, stack, ...statementOf(error) };
 }
@@ -48,13 +45,13 @@ function databaseErrorIn(error: unknown): DatabaseError | undefined {
   return isOurs ? (error as DatabaseError) : databaseErrorIn(error.cause);
 }
 
-/** PostgreSQL quotes the value that it could not read at its message's end: `invalid input syntax for …: "value"`. */
+/** PostgreSQL appends the invalid value: `invalid input syntax for …: "value"`. */
 function withoutValues({ code, message }: DatabaseError): string {
   return code.startsWith('22') ? message.replace(/: ".*$/s, '') : message;
 }
 
 const framesOf = ({ stack = '' }: Error) => stack.split('\n').filter(line => /^\s+at /.test(line));
 
-/** The SQL, in which values are `$1`, `$2`. */
+/** The SQL has placeholders (`$1`) for values. */
 const statementOf = (error: Error) =>
   'query' in error && typeof error.query === 'string' ? { statement: error.query } : {};

@@ -1,6 +1,6 @@
 import { BadRequest } from '../../domain/errors';
 
-/** The query with one of its values read as JSON. @throws BadRequest when it is none */
+/** @throws BadRequest if it is not JSON */
 export function parseJsonParam(query: Record<string, string>, name: string): Record<string, unknown> {
   if (query[name] === undefined) return query;
   try {

@@ -10,14 +10,14 @@ import { withContext } from './contextOf';
 
 const an_hour = 50;
 
-/** Invites whom `inputOf` names, once for an Idempotency-Key and so often an hour. */
+/** Limited per hour. */
 export const sendInvite = (
   request: FastifyRequest,
   inputOf: (tx: CompanyTx) => Promise<InvitationInput> | InvitationInput,
 ): Promise<SentInvite> =>
   sendInviteOnce(request, async (ctx, public_url) => invite(ctx, await inputOf(ctx.tx), public_url));
 
-/** Sends an invitation, however it is made; what a company sends in an hour is counted together. */
+/** The hourly limit covers all of a company's invitations. */
 export async function sendInviteOnce<Sent extends object>(
   request: FastifyRequest,
   send: (ctx: StaffContext, public_url: string) => Promise<Sent>,

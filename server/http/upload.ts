@@ -11,11 +11,7 @@ import { Invalid, PictureTooLarge, DomainError, UnreadablePicture } from '../../
 import { violation } from '../../domain/validation/violations';
 import type { Upload } from '../commands/files/savePicture';
 
-/**
- * Gives what the request uploads as `file` to `work`; after it the file is gone. It lies on the disk, not in memory,
- * however many come at once.
- * @throws PictureTooLarge, UnreadablePicture where it is no upload at all, Invalid where something else comes with it
- */
+/** Keeps the upload on disk, not in memory, until `work` ends. @throws PictureTooLarge, UnreadablePicture, Invalid */
 export async function withUpload<Result>(
   request: FastifyRequest,
   work: (upload: Upload) => Promise<Result>,
@@ -60,6 +56,6 @@ async function save({ file }: MultipartFile, path: string): Promise<Buffer> {
 
 const wrong = (path: string, key: string) => new Invalid([violation(path, 'files', { key })]);
 
-/** What the parser says of bytes that are no multipart has neither class nor code. */
+/** Multipart parse errors have neither a class nor a code. */
 const isKnown = (error: unknown) =>
   error instanceof DomainError || (error instanceof Error && 'code' in error && error.code !== undefined);

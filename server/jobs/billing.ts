@@ -4,7 +4,7 @@ import type { Job } from './boss';
 
 type Parts = Omit<BillingDeps, 'now'> & { now: () => number; report: (error: unknown) => void };
 
-/** Brings the plans of all companies up to date; one that fails keeps none of the others waiting. */
+/** A company that fails does not block the others. */
 export const startBillingJobs = ({ now, report, ...office }: Parts): Job => ({
   name: 'bill_companies',
   cron: '*/10 * * * *',

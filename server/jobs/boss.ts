@@ -4,7 +4,7 @@ import type { Pool } from 'pg';
 import { withAdvisoryLock } from '../db/advisoryLock';
 import type { Database } from '../db/open';
 
-/** Done at the minutes that `cron` names (UTC), by one of the processes, and once at a time. */
+/** `cron` is UTC; each run is done by one process. */
 export type Job = { name: string; cron: string; run(): Promise<void> };
 
 export type Jobs = { stop(): Promise<void> };
@@ -13,13 +13,10 @@ type Report = (error: unknown) => void;
 
 const patience_ms = 10_000;
 const every = { pollingIntervalSeconds: 15 };
-/** A job that fails is done at its next minute; one whose process died is free again after this time. */
+/** Failures wait for the next run; a crashed process releases the job after this time. */
 const queue = { policy: 'stately', retryLimit: 0, expireInSeconds: 600 } as const;
 
-/**
- * Has the jobs done at their times by pg-boss, on our own pool, so that it is the same on both databases
- * (docs/decisions/0011). Nothing that fails later ends the process: it is reported, and done the next time.
- */
+/** pg-boss on our own pool, for both databases (docs/decisions/0011). Later failures are reported, not fatal. */
 export async function startBoss({ pool }: Database, jobs: Job[], report: Report): Promise<Jobs> {
   await prepare(pool, jobs);
   const { db, settled } = adapter(pool, report);
@@ -37,7 +34,7 @@ export async function startBoss({ pool }: Database, jobs: Job[], report: Report)
   };
 }
 
-/** Makes or renews what pg-boss keeps, once, however many servers start together. */
+/** Under a lock, because several servers may start at once. */
 const prepare = (pool: Pool, jobs: Job[]): Promise<void> =>
   withAdvisoryLock(pool, 'prepareJobs', async client => {
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
@@ -50,16 +47,16 @@ const prepare = (pool: Pool, jobs: Job[]): Promise<void> =>
       }
       await boss.stop({ graceful: false });
     } catch (error) {
-      // Its statements are whole transactions, which one that fails leaves open.
+      // A failed pg-boss statement leaves its transaction open.
       await client.query('rollback').catch(() => {});
       throw error;
     }
   });
 
-/** These pg-boss sends without waiting for them: a failure would end the process, and only means that the job runs out. */
+/** pg-boss does not await these, so an error would end the process. If they fail, the job just expires. */
 const unawaited = new Set([plans.completeJobs('pgboss'), plans.failJobsById('pgboss')]);
 
-/** pg-boss' statements are whole transactions: one that fails must not leave its connection inside of it. */
+/** A failed pg-boss statement must not leave its transaction open on the connection. */
 function adapter(pool: Pool, report: Report) {
   const running = new Set<Promise<unknown>>();
 

@@ -1,4 +1,4 @@
-/** pg-boss has no types for its statements. */
+/** pg-boss does not type this module. */
 declare module 'pg-boss/src/plans.js' {
   const plans: { completeJobs(schema: string): string; failJobsById(schema: string): string };
   export default plans;

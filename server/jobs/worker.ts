@@ -5,15 +5,12 @@ type Parts = {
   name: string;
   db: Database;
   channel: string;
-  /** Does what waits, until nothing does or the signal says enough. */
+  /** Works until the queue is empty or the signal aborts. */
   run: (signal: AbortSignal) => Promise<void>;
   report: (error: unknown) => void;
 };
 
-/**
- * Works as soon as something to do has been committed, and each minute at what was to come later or has to be tried
- * again. Calls that come while it works are one more turn after it.
- */
+/** Runs after commits with new work, and every minute for delayed work and retries. Never runs twice at once. */
 export function startWorker({ name, db, channel, run, report }: Parts) {
   const ending = new AbortController();
   let turn: Promise<void> | undefined;
@@ -41,7 +38,7 @@ export function startWorker({ name, db, channel, run, report }: Parts) {
     job,
     listen: () => db.listen(channel, wake, wake),
     wake,
-    /** Nothing more is begun; what is on its way is waited for. */
+    /** Waits for running work. */
     async close() {
       ending.abort();
       await turn?.catch(report);

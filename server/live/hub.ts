@@ -9,16 +9,13 @@ import { openSseStream, type SseStream } from './sseStream';
 
 const beat_ms = 25_000;
 const per_user = 8;
-/** Told by triggers: who was notified of something, and whose sessions or memberships have changed. */
+/** Database triggers send to these channels. */
 const notificationsChannel = 'notifications';
 const accessChannel = 'access';
 
 type Listener = { user_id: number; token: string; company_ids: Set<number>; line: SseStream };
 
-/**
- * Passes what the database tells to the open streams of this process: one listener, however many streams. A stream
- * lasts no longer than the token and the memberships with which it was opened.
- */
+/** One database listener for all streams. A stream ends with its token or its memberships. */
 export function createHub(db: Database, report: (error: unknown) => void) {
   const listeners = new Map<number, Set<Listener>>();
   let listening: Promise<(() => void)[]> | undefined;
@@ -38,7 +35,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
     if (own?.size === 0) listeners.delete(listener.user_id);
   }
 
-  /** Ends the stream of who signed out or left a company, and adds the companies they joined. */
+  /** Ends the stream after a sign-out or a lost membership; adds new companies. */
   async function check(listener: Listener) {
     try {
       const company_ids = await scopeOf(listener);
@@ -50,7 +47,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
     }
   }
 
-  /** The companies to which they belong; null when the token serves no more. */
+  /** Null if the token is no longer valid. */
   async function scopeOf({ user_id, token }: Listener): Promise<Set<number> | null> {
     const caller = await callerOf(db, token, null);
     if (caller?.user_id !== user_id) return null;
@@ -96,7 +93,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
   }
 
   return {
-    /** Opens a stream for the token's user; beyond the limit per user, the oldest ends. */
+    /** Beyond the limit per user, the oldest stream ends. */
     async open(user_id: number, token: string): Promise<Readable> {
       await listen();
       const listener: Listener = { user_id, token, company_ids: new Set(), line: openSseStream() };

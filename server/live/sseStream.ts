@@ -3,7 +3,7 @@ import { Readable } from 'node:stream';
 const waiting_bytes_max = 64 * 1024;
 const patience_ms = 1000;
 
-/** One stream of server-sent events. Slow readers are dropped, and reconnect. */
+/** Slow readers are disconnected, and reconnect. */
 export function openSseStream() {
   const readable = new Readable({ read() {} });
   let isOver = false;
@@ -16,9 +16,9 @@ export function openSseStream() {
   return {
     readable,
     send: (event: string, data: object) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-    /** A comment: nothing happened, and the line still holds. */
+    /** An SSE comment keeps the connection open. */
     beat: () => write(': \n\n'),
-    /** What was written is read to its end, unless nobody reads. */
+    /** Lets the reader finish what was already written. */
     end() {
       if (isOver || readable.destroyed) return;
       isOver = true;

@@ -2,21 +2,20 @@ import type { Schema } from '../../domain/validation/fields';
 import type { Access } from '../plugins/access';
 import { schemaOf, type JsonSchema } from './schemaOf';
 
-/** What a route tells of itself: the schemas that it checks with, and what it answers. */
 export type RouteDoc = {
-  /** The heading under which it stands; left out, the first part of its path. */
+  /** The heading in the document; by default the first part of the path. */
   tag?: string;
   summary?: string;
   query?: Schema;
-  /** What is read of the body: one schema, or any of several. */
+  /** One schema, or alternatives. */
   body?: Schema | Schema[];
-  /** A `file` comes beside the body's fields, as multipart/form-data. */
+  /** The request is multipart/form-data with a `file`. */
   isUpload?: boolean;
-  /** A thing, as JSON Schema, that comes as `data`. */
+  /** JSON Schema of `data`. */
   answer?: JsonSchema;
   isList?: boolean;
   status?: number;
-  /** It answers with the thing itself, not below `data`, as another standard has it. */
+  /** Without a `data` wrapper, as another standard requires. */
   isBare?: boolean;
   media?: string;
 };
@@ -42,7 +41,6 @@ export type Operation = {
   responses: Record<string, { description: string; content?: Content }>;
 };
 
-/** An OpenAPI document: its operations by path and method. */
 export type ApiDocument = {
   openapi: string;
   info: { title: string; version: string };
@@ -53,7 +51,7 @@ export type ApiDocument = {
 
 export type DocumentedRoute = { method: string; path: string; access: Access; doc: RouteDoc };
 
-/** The API as OpenAPI 3.1, made from the schemas that check the requests. */
+/** OpenAPI 3.1, generated from the schemas that check requests. */
 export const documentOf = (routes: DocumentedRoute[]): ApiDocument => ({
   openapi: '3.1.0',
   info: { title: 'Zapys', version: '1' },
@@ -125,7 +123,7 @@ function queryParameters(query: Schema | undefined): Parameter[] {
     name,
     in: 'query',
     required: required.includes(name),
-    // Lists come by comma: ids=1,2,3.
+    // Comma-separated lists: ids=1,2,3.
     ...(schema.type === 'array' && { style: 'form', explode: false }),
     schema,
   }));

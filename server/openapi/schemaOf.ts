@@ -1,6 +1,6 @@
 import type { Schema } from '../../domain/validation/fields';
 
-/** The parts of JSON Schema (2020-12, as OpenAPI 3.1 takes it) that the API uses. */
+/** The parts of JSON Schema 2020-12 that the API uses. */
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
@@ -23,12 +23,12 @@ export type JsonSchema = {
 };
 
 type Test = { name?: string; params?: Params };
-/** What our rules give yup, by the rule's own name for it. */
+/** Named by yup's own rules. */
 type Params = { min?: number; more?: number; max?: number; regex?: RegExp };
 type Described = { type: string; oneOf: unknown[]; tests: Test[]; nullable: boolean };
 type Inner = Schema & { fields?: Record<string, Schema>; innerType?: Schema };
 
-/** A yup schema as JSON Schema: what may be sent. */
+/** The schema of a request. */
 export function schemaOf(schema: Schema): JsonSchema {
   const { fields, innerType } = schema as Inner;
   const described = schema.describe() as unknown as Described;
@@ -86,7 +86,7 @@ function defaultOf({ spec }: Schema): JsonSchema {
   return value === undefined || typeof value === 'function' ? {} : { default: value };
 }
 
-/** The thing that such a schema describes, as the API answers with it: whole, and with what only the server writes. */
+/** The schema of an answer, including fields that only the server writes. */
 export function entitySchemaOf(schema: Schema): JsonSchema {
   const { properties } = schemaOf(schema);
   const whole = { type: 'integer' };

@@ -8,7 +8,7 @@ export type Encoded = { picture: Buffer; thumbnail: Buffer; width: number; heigh
 
 export const encoded_mime = 'image/webp';
 
-/** What the largest photographs of telephones have; a small file can claim far more, and would cost its memory. */
+/** The largest phone photos. A small file can declare far more and exhaust the memory. */
 const pixels_max = 64_000_000;
 const thumbnail_side_px = 320;
 const quality = 82;
@@ -18,11 +18,7 @@ const turn = limitConcurrency(2);
 sharp.cache(false);
 sharp.concurrency(1);
 
-/**
- * Makes our own picture and its thumbnail of the file's: upright, in sRGB, with nothing of what else stood in it.
- * At most two at once, since each may need a few hundred megabytes.
- * @throws UnreadablePicture for what is no PNG or JPEG by its content, is too many pixels, or ends too early
- */
+/** Upright, sRGB, no metadata. Two at a time: each may need hundreds of megabytes. @throws UnreadablePicture */
 export const encodePicture = (path: string): Promise<Encoded> => turn(() => encode(path));
 
 async function encode(path: string): Promise<Encoded> {

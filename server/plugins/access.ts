@@ -11,7 +11,7 @@ import { administratorsOf } from '../queries/accounts/administrators';
 import { callerOf, type Caller } from '../queries/accounts/sessions';
 import type { Viewer } from '../queries/viewer';
 
-/** Who may call a route: anybody, anybody who has signed in, or who holds one of these permissions at the company. */
+/** Everyone, everyone with an optional token, signed-in users, or members with one of these permissions. */
 export type Access = 'public' | 'optional' | 'user' | Permission[];
 
 declare module 'fastify' {
@@ -24,10 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Decides before a body is read. Only the Authorization header authenticates; a company that is not the
- * caller's is answered like one that never was. A route that does not say who may call it does not start.
- */
+/** Runs before the body is read. Other companies look nonexistent. Routes without `access` fail at startup. */
 export const access = fp(async app => {
   const { secret_key: secret } = app.settings;
   app.decorateRequest('caller', null);
@@ -55,7 +52,7 @@ export const access = fp(async app => {
   });
 });
 
-/** Null without a token; an invalid token is refused even where none is needed. */
+/** Null without a token; an invalid token is refused even on public routes. */
 async function authenticate(request: FastifyRequest, company: string | undefined): Promise<Caller | null> {
   const { authorization } = request.headers;
   if (!authorization) return null;
@@ -66,14 +63,14 @@ async function authenticate(request: FastifyRequest, company: string | undefined
   return caller;
 }
 
-/** @throws UpgradeRequired for a role that the company's plan does not have, with who can change that */
+/** @throws UpgradeRequired if the plan lacks the role, naming an administrator */
 async function refusePaused(db: Database, { company_role, plan }: Caller, company_id: number): Promise<void> {
   if (company_role === null || isRoleHeld(company_role, plan)) return;
   const [owner] = await inCompany(db, company_id, tx => administratorsOf(tx));
   throw new UpgradeRequired('roles', leastPlanWith('roles'), owner?.full_name);
 }
 
-/** @throws NotFound for whoever is nobody there */
+/** @throws NotFound if the caller is not a member */
 function memberOf(caller: Caller, company_id: number, signing: Signing): Viewer {
   const { user_id, employee_id, company_role, is_owner } = caller;
   if (employee_id === null || company_role === null) throw new NotFound();

@@ -7,7 +7,7 @@ import { captchaPolicy, contentPolicy } from '../http/contentPolicy';
 
 const year_s = 365 * 24 * 3600;
 
-/** The built admin: its files by name, and its one page for every path that is nobody else's. */
+/** Serves one page for all unknown paths. */
 export const adminApp: FastifyPluginAsync<{ folder: string }> = async (app, { folder }) => {
   app.register(fastifyStatic, {
     root: join(folder, 'assets'),
@@ -24,7 +24,7 @@ export const adminApp: FastifyPluginAsync<{ folder: string }> = async (app, { fo
   });
 };
 
-/** Paths below which nothing is the admin's, and files, which no page of it is: `/.env`, `/wp-login.php`, `/metrics`. */
+/** API paths and files such as `/.env`, `/wp-login.php`, `/metrics`. */
 function isNoPage(url: string): boolean {
   const path = first(url.split('?'));
   return /^\/(api|assets|files|metrics|\.well-known)(\/|$)/.test(path) || /\/[^/]*\.[^/]*$/.test(path);

@@ -2,16 +2,13 @@ import fp from 'fastify-plugin';
 import { BadRequest, NotFound } from '../../domain/errors';
 import { isNestedDeeper } from '../http/isNestedDeeper';
 
-/** The largest body of a route that anybody may call; who has signed in may send the server's own `bodyLimit`. */
+/** For public routes; signed-in users get the server's `bodyLimit`. */
 const public_body_bytes_max = 32 * 1024;
 
-/** How deep JSON may nest: far more than any schema does, and far less than recursion takes. */
+/** More than any schema needs, and safe for recursion. */
 const json_depth_max = 64;
 
-/**
- * What a body and a path may be, before anything looks at what they say: how large without signing in (unless the
- * route has a `bodyLimit`), how deep, and without NUL, which no text of ours holds.
- */
+/** Limits public bodies and JSON depth, and refuses NUL in paths, before anything looks at the content. */
 export const bodies = fp(async app => {
   app.addHook('onRoute', route => {
     const access = route.config?.access ?? 'public';

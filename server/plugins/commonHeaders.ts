@@ -1,6 +1,5 @@
 import fp from 'fastify-plugin';
 
-/** No page of ours uses these, and none that frames or is framed by one may. */
 const permissionsPolicy = [
   'accelerometer',
   'browsing-topics',
@@ -17,7 +16,7 @@ const permissionsPolicy = [
   .map(name => `${name}=()`)
   .join(', ');
 
-/** Headers of every answer: the id by which the log knows the request, and what a page may not use. */
+/** The request id links an answer to the log. */
 export const commonHeaders = fp(async app => {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'x-request-id': request.id, 'permissions-policy': permissionsPolicy });

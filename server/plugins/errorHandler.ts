@@ -46,7 +46,7 @@ export const errorHandler = fp(async app => {
       return reply.code(status).send({ error: { message: t(sentence) } });
     }
     if (isDataException(error)) {
-      // A check of ours is missing: the database is the last to say it.
+      // A missing check of ours: the database was the last to notice.
       request.log.error(error);
       return reply.code(400).send({ error: { message: t({ key: 'errors.bad_request' }) } });
     }

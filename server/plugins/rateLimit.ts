@@ -9,7 +9,7 @@ import {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The limit of the caller's address, which is checked before the body is read. */
+    /** Checked before the body is read. */
     rateLimit?: AddressLimitName;
   }
   interface FastifyInstance {
@@ -20,10 +20,7 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Checks `config.rateLimit` of a route by the caller's address, first of all: before who calls is looked up and before
- * the body is read.
- */
+/** Runs first, before authentication and the body. */
 export const rateLimit = fp(async app => {
   app.decorate(
     'addressLimits',
@@ -43,7 +40,7 @@ export const rateLimit = fp(async app => {
   if (app.settings.trust_proxy === false) app.addHook('onRequest', warnOnce());
 });
 
-/** Behind a proxy that is not configured all visitors share one address and its limits. */
+/** Behind an unconfigured proxy all clients share one address and its limits. */
 function warnOnce() {
   let isSaid = false;
   return async ({ headers, log }: FastifyRequest) => {

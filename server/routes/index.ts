@@ -63,7 +63,6 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(sites, { prefix: '/sites/:slug' });
 };
 
-/** Each collection at its name, and what else a company has. */
 const ofCompany: FastifyPluginAsync = async app => {
   for (const collection of collections) {
     app.register(collectionRoutes(collection), { prefix: `/${collection.name}` });

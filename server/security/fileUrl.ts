@@ -2,18 +2,17 @@ import { createHmac } from 'node:crypto';
 import { isSame } from './token';
 
 const good_s = 600;
-/** Addresses given within the same minute are the same, so that browsers need not fetch the picture again. */
+/** URLs signed within a minute are equal, so that browsers can cache the picture. */
 const rounded_s = 60;
 
 export type Signing = { secret: string; now: number };
 
 export const files_path = '/files';
 
-/** What a file's name stands for in the storage, and at the end of its address. */
 export const pictureName = (name: string) => `${name}.webp`;
 export const thumbnailName = (name: string) => `${name}.thumb.webp`;
 
-/** Where a file is to be had; with `signing`, for ten minutes at the most and nine at the least. */
+/** With `signing`, valid for nine to ten minutes. */
 export function fileUrl(stored: string, signing?: Signing): string {
   const path = `${files_path}/${stored}`;
   if (!signing) return path;
@@ -21,7 +20,7 @@ export function fileUrl(stored: string, signing?: Signing): string {
   return `${path}?expires=${expires}&signature=${sign(signing.secret, stored, expires).toString('base64url')}`;
 }
 
-/** The seconds for which a signed address is still good; 0 when it is not, or was never given. */
+/** 0 if it has expired or is invalid. */
 export function secondsLeft(stored: string, query: unknown, { secret, now }: Signing): number {
   const { expires, signature } = query as Record<string, unknown>;
   if (typeof expires !== 'string' || typeof signature !== 'string' || !/^\d{1,12}$/.test(expires)) return 0;

@@ -2,22 +2,19 @@ import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
 import { limitConcurrency } from '../limitConcurrency';
 
-/** argon2id at 19 MiB, two passes (OWASP's least). */
+/** argon2id at 19 MiB, two passes (OWASP's minimum). */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * Two at a time leave threads for files and connections while thousands sign in; whoever would wait for more than some
- * seconds is asked to come again.
- */
+/** Leaves threads for files and connections; beyond some seconds of waiting, clients must retry. */
 const takeTurn = limitConcurrency(2, { waiting_max: 200 });
 
-/** @throws Unavailable when too many wait already */
+/** @throws Unavailable if too many are waiting */
 export const hashPassword = (password: string) => takeTurn(() => hash(password, cost));
 
-/** A hash that no password matches, so that a login without an account takes as long. */
+/** Without an account a login takes as long. */
 const nobody = hash(randomBytes(32).toString('hex'), cost);
 
-/** @throws Unavailable when too many wait already */
+/** @throws Unavailable if too many are waiting */
 export async function isPassword(
   password_hash: string | null | undefined,
   password: string,

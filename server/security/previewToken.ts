@@ -3,13 +3,13 @@ import { isSame } from './token';
 
 const good_s = 3600;
 
-/** What shows one article as it stands at present to whoever has it, for an hour, whether or not it is published. */
+/** Shows the current article, published or not, for an hour. */
 export function previewToken(secret: string, company_id: number, id: number, now: number): string {
   const expires = now + good_s;
   return `${id}-${expires}-${prove(secret, company_id, id, expires).toString('base64url')}`;
 }
 
-/** The article that a token shows; null when it does not serve, or not any more. */
+/** The article id; null if the token is invalid or expired. */
 export function previewed(secret: string, company_id: number, token: string, now: number): number | null {
   const [, id, expires, proof] = /^(\d{1,9})-(\d{1,12})-([\w-]{43})$/.exec(token) ?? [];
   if (!id || !expires || !proof || Number(expires) < now) return null;

@@ -4,10 +4,7 @@ const iv_bytes = 12;
 const tag_bytes = 16;
 const version = 'v1';
 
-/**
- * A secret as it may lie in the database: AES-256-GCM under a key derived from the server's own, random IV. `place`
- * says whose it is and what for; it opens at no other.
- */
+/** AES-256-GCM with a random IV and a derived key. `place` binds it: it opens nowhere else. */
 export function seal(secret_key: string, place: string, secret: string): string {
   const iv = randomBytes(iv_bytes);
   const cipher = createCipheriv('aes-256-gcm', keyOf(secret_key), iv).setAAD(Buffer.from(place));
@@ -15,7 +12,7 @@ export function seal(secret_key: string, place: string, secret: string): string 
   return `${version}.${sealed.toString('base64url')}`;
 }
 
-/** @throws Error when it was sealed under another key, for another place, or was changed since */
+/** @throws Error if the key or the place differs, or the content was changed */
 export function unseal(secret_key: string, place: string, sealed: string): string {
   const [said, content = ''] = sealed.split('.');
   if (said !== version) throw new Error(`A secret is sealed in a manner that is not known: ${said}.`);

@@ -6,10 +6,10 @@ import type { Adjustment } from '../query';
 
 export const adjustmentTypes = ['holiday', 'short_day', 'all_day'] as const;
 
-/** What must be right by itself before it is seen whether it fits together. */
+/** Must hold before the parts are compared with each other. */
 const shiftSchema = openObject({ from: clock().nullable(), to: clock().nullable(), breaks: pauses() });
 
-/** One date on which the hours differ: a short day says from when until when. */
+/** Replaces the weekday's hours on one date. */
 export const adjustmentSchema = object({
   date: date().required(),
   type: string().oneOf(adjustmentTypes).required(),
@@ -35,10 +35,7 @@ export const adjustmentSchema = object({
   .meta({ resource: 'schedule_adjustments' });
 export type AdjustmentInput = InferType<typeof adjustmentSchema>;
 
-/**
- * With what happens to the visits that it closes on: reassigned, cancelled or kept. Without a choice it is refused
- * with their list.
- */
+/** Without a choice for conflicting visits it is refused with their list. */
 export const newAdjustmentSchema = adjustmentSchema
   .shape({ reassign_to: whole(), cancel_visits: boolean(), keep_visits: boolean() })
   .test('one-way', { key: 'validation.one_way' }, ({ reassign_to, cancel_visits, keep_visits }) => {
@@ -46,10 +43,9 @@ export const newAdjustmentSchema = adjustmentSchema
   });
 export type NewAdjustment = InferType<typeof newAdjustmentSchema>;
 
-/** An adjustment as it is kept, by its id. */
 export type ScheduleAdjustment = Adjustment & { id: number };
 
-/** The dates from..to, both included; each may be left out. */
+/** Both dates included and optional. */
 export const adjustmentsQuery = object({ from: date(), to: date() }).meta({
   resource: 'schedule_adjustments',
 });

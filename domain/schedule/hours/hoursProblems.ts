@@ -1,10 +1,10 @@
 import { dayShiftsOfEntry, type DayShift } from '../dayShifts';
 import type { Hours, Pause } from '../query';
 
-/** What is wrong at a place like `[2].breaks[0].from`; the key is a sentence of `validation`. */
+/** `path` is like `[2].breaks[0].from`; `key` is a sentence of `validation`. */
 export type HoursProblem = { path: string; key: string };
 
-/** Where shifts of one weekday overlap, or a pause lies outside of its shift or over another pause. */
+/** Overlapping shifts, and pauses that overlap or are outside their shift. */
 export function hoursProblems(hours: readonly Hours[]): HoursProblem[] {
   const plans = hours.map(entry => dayShiftsOfEntry(entry)[0]);
   return hours.flatMap(({ weekday }, index) => {
@@ -20,7 +20,7 @@ export function hoursProblems(hours: readonly Hours[]): HoursProblem[] {
   });
 }
 
-/** The same for the one shift of a date. */
+/** The same checks for one shift. */
 export const shiftProblems = (shift: { from: string; to: string; breaks: Pause[] }): HoursProblem[] =>
   dayShiftsOfEntry(shift).flatMap(pauseProblems);
 

@@ -4,7 +4,7 @@ import { ValidationError } from '../../validation/yup';
 import { hoursProblems } from './hoursProblems';
 import { usualHours } from '../query';
 
-/** 'HH:mm' on a wall clock, '24:00' the midnight after. */
+/** 'HH:mm', or '24:00' for the midnight after. */
 export const clock = () => string().matches(/^(?:[01]\d|2[0-3]):[0-5]\d$|^24:00$/);
 
 export const pauses = () =>
@@ -13,7 +13,7 @@ export const pauses = () =>
     .max(10)
     .default([]);
 
-/** The hours of a day off are those with which it is opened again: it may come without any. */
+/** A day off keeps its hours for reopening; they may be missing. */
 const onDayOff = (time: string) => ({
   is: true,
   then: (schema: ReturnType<typeof clock>) => schema.default(time),
@@ -29,7 +29,7 @@ const hoursSchema = object({
 
 type WeeklyHours = InferType<typeof hoursSchema>[];
 
-/** Where shifts of a day or their pauses do not fit together is said at the `from` of the later one. */
+/** Reports conflicts at the `from` of the later shift or pause. */
 const fitTogether: TestConfig<WeeklyHours | null | undefined> = {
   name: 'fit-together',
   test(hours, { createError, path }) {
@@ -41,5 +41,5 @@ const fitTogether: TestConfig<WeeklyHours | null | undefined> = {
   },
 };
 
-/** The hours of a week: shifts of a weekday that do not overlap, each with its pauses inside of it. */
+/** Refuses overlapping shifts, and pauses outside their shift. */
 export const weeklyHours = () => array().of(hoursSchema.required()).max(50).test(fitTogether);

@@ -1,7 +1,7 @@
-/** Days, here and in the whole engine, are counted from 1970-01-01, a Thursday. */
+/** The engine counts days from 1970-01-01, a Thursday. */
 export const secondsADay = 86_400;
 
-/** The number of a 'YYYY-MM-DD' day; undefined for anything that is not a day of the calendar. */
+/** The number of a 'YYYY-MM-DD' day; undefined if it is not a calendar date. */
 export function dayOf(date: string): number | undefined {
   const milliseconds = /^\d{4}-\d\d-\d\d$/.test(date) ? Date.parse(`${date}T00:00:00Z`) : NaN;
   if (Number.isNaN(milliseconds)) return undefined;
@@ -9,14 +9,14 @@ export function dayOf(date: string): number | undefined {
   return dateOf(day) === date ? day : undefined;
 }
 
-/** As `dayOf`, for what a caller must get right: anything else is a RangeError. */
+/** As `dayOf`. @throws RangeError if it is not a calendar date */
 export function knownDayOf(date: string): number {
   const day = dayOf(date);
   if (day === undefined) throw new RangeError(`Not a date: ${date}`);
   return day;
 }
 
-/** The 'YYYY-MM-DD' of a numbered day. */
+/** The inverse of `dayOf`. */
 export function dateOf(day: number): string {
   return new Date(day * secondsADay * 1000).toISOString().slice(0, -14);
 }

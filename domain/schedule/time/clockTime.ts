@@ -4,7 +4,7 @@ const minutesByTime = new Map(
   Array.from({ length: minutesADay + 1 }, (_, minutes) => [timeOf(minutes), minutes]),
 );
 
-/** The minutes from 00:00 to an 'HH:mm' up to '24:00'; undefined for anything else. */
+/** Minutes from '00:00', up to '24:00'; undefined if malformed. */
 export function minutesOf(time: string | undefined): number | undefined {
   return time === undefined ? undefined : minutesByTime.get(time);
 }

@@ -1,22 +1,22 @@
 import { secondsADay } from './calendarDate';
 
-/** How far a zone's clocks are ahead of UTC, in seconds; instants are epoch seconds. */
+/** Offsets are seconds ahead of UTC; instants are epoch seconds. */
 export type Zone = {
   offsetAt(instant: number): number;
-  /** An instant up to which the offset of `instant` surely holds, at the latest the end of its UTC day. */
+  /** The offset is constant until this instant, at most to the end of the UTC day. */
   steadyUntil(instant: number): number;
 };
 
-/** One UTC day of a zone: no zone has ever changed its clocks twice in one. */
+/** No zone has ever changed its clocks twice in one UTC day. */
 type OffsetDay = { before: number; changesAt: number; after: number };
 
 const zones = new Map<string, Zone>();
 const rememberedDaysMax = 4096;
 
-/** Clocks kept local mean time until long after this instant, and a year below 1 would be written with an era. */
+/** Before this all zones had local mean time; years below 1 would be formatted with an era. */
 const earliestAsked = Date.UTC(1100, 0) / 1000;
 
-/** The zone of an IANA name, in any case; an unknown name is a RangeError. What it looks up it remembers. */
+/** An IANA zone in any case, cached. @throws RangeError for an unknown name */
 export function zoneNamed(name: string): Zone {
   const key = name.toLowerCase();
   const known = zones.get(key);

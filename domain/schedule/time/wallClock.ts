@@ -2,10 +2,7 @@ import { secondsADay } from './calendarDate';
 import type { Zone } from './offsets';
 import { addInterval, type Interval } from '../intervals';
 
-/**
- * When the zone's clocks show `minutes` after midnight of `day`. A skipped time moves forward by the gap; of a
- * repeated time the earlier counts.
- */
+/** When the zone's clocks show `minutes` of `day`. Skipped times move forward; repeated times mean the earlier. */
 export function instantOf(zone: Zone, day: number, minutes: number): number {
   const shown = day * secondsADay + minutes * 60;
   const earlierOffset = zone.offsetAt(shown - secondsADay);
@@ -16,20 +13,17 @@ export function instantOf(zone: Zone, day: number, minutes: number): number {
   return zone.offsetAt(later) === laterOffset ? later : earlier;
 }
 
-/** The day that the zone's calendar shows at an instant. */
+/** The local day, counted from 1970-01-01. */
 export function localDayAt(zone: Zone, instant: number): number {
   return Math.floor((instant + zone.offsetAt(instant)) / secondsADay);
 }
 
-/** False for a day that the zone skipped when it moved across the date line. */
+/** False for a day skipped by a move across the date line. */
 export function dayExists(zone: Zone, day: number): boolean {
   return localDayAt(zone, instantOf(zone, day, 0)) === day;
 }
 
-/**
- * The instants on local days `firstDay` to `lastDay`. Mostly one interval; more where clocks went back across
- * midnight.
- */
+/** The instants of these local days; several intervals if clocks went back across midnight. */
 export function instantsOfDays(zone: Zone, firstDay: number, lastDay: number): Interval[] {
   const instants: Interval[] = [];
   const stop = (lastDay + 2) * secondsADay;

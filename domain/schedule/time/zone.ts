@@ -3,13 +3,12 @@ import { minutesOf } from './clockTime';
 import { zoneNamed } from './offsets';
 import { instantOf, localDayAt } from './wallClock';
 
-/** What a clock and a calendar in a zone show; weekday 1 is Monday, `offsetMinutes` is rounded to a minute. */
+/** Weekday 1 is Monday; `offsetMinutes` is rounded. */
 export type LocalTime = { date: string; time: string; weekday: number; offsetMinutes: number };
 
 /**
- * The epoch second of a local date ('YYYY-MM-DD') and time ('HH:mm'). A skipped time moves forward by the gap, of
- * a repeated time the earlier counts, '24:00' is the next midnight. A RangeError for an unknown zone, a malformed
- * date or time.
+ * Epoch seconds. Skipped times move forward, repeated ones mean the earlier, '24:00' is the next midnight.
+ * @throws RangeError for an unknown zone, a malformed date or time
  */
 export function toInstant(timeZone: string, date: string, time: string): number {
   const minutes = minutesOf(time);
@@ -17,7 +16,7 @@ export function toInstant(timeZone: string, date: string, time: string): number 
   return instantOf(zoneNamed(timeZone), knownDayOf(date), minutes);
 }
 
-/** What the zone's clocks show at an epoch second, seconds cut off; an unknown zone is a RangeError. */
+/** Seconds are truncated. @throws RangeError for an unknown zone */
 export function toLocal(timeZone: string, instant: number): LocalTime {
   const zone = zoneNamed(timeZone);
   const offset = zone.offsetAt(instant);
@@ -31,12 +30,12 @@ export function toLocal(timeZone: string, instant: number): LocalTime {
   };
 }
 
-/** The date `n` days after a date, before it when `n` is negative; a malformed date is a RangeError. */
+/** `n` may be negative. @throws RangeError for a malformed date */
 export function addDays(date: string, n: number): string {
   return dateOf(knownDayOf(date) + n);
 }
 
-/** Whether a name is an IANA zone that this runtime knows; an offset such as '+02:00' is none. */
+/** Whether this runtime knows the IANA name; false for offsets such as '+02:00'. */
 export function isTimeZone(name: string): boolean {
   try {
     zoneNamed(name);

@@ -3,41 +3,37 @@ import type { Locale } from '../../../domain/companies/company';
 import type { Config } from '../../config';
 import { googleCalendar } from './google';
 
-/** Where somebody is sent, to say that we may write into their account. */
 export type Consent = { state: string; code_challenge: string; redirect_uri: string; locale: Locale };
 
 export type Returned = { code: string; code_verifier: string; redirect_uri: string };
 
-/** `account` is the address by which they know it; `is_granted` says whether what was asked for was ticked. */
+/** `account` is the email address; `is_granted` is false if the user left the calendar unticked. */
 export type Grant = { refresh_token: string; account: string; is_granted: boolean };
 
-/** Which event, in which calendar; `access` is a token of a few minutes. */
+/** `access` is a short-lived access token. */
 type Place = { access: string; calendar_id: string };
 export type EventPlace = Place & { event_id: string };
 
-/**
- * An outside calendar, over the network: every call rejects with one of the errors below, or with an Error of which
- * nothing is known but its words. Nothing is ever read from it but what it answers to our own writing.
- */
+/** An external calendar; we only write. Every call rejects with an error of errors.ts or an unknown Error. */
 export type CalendarGateway = {
   consentUrl(consent: Consent): string;
-  /** @throws AccessLost when the code is none, is used up, or is not ours */
+  /** @throws AccessLost if the code is invalid, used or not ours */
   exchange(returned: Returned): Promise<Grant>;
-  /** @throws AccessLost when it was withdrawn, or has run out */
+  /** @throws AccessLost if access was revoked or has expired */
   access(refresh_token: string): Promise<string>;
-  /** Gives up what was granted; one that is no more is given up already. */
+  /** Succeeds if it was already revoked. */
   revoke(refresh_token: string): Promise<void>;
-  /** A calendar of our own beside theirs; gives its id. */
+  /** Creates a calendar of our own; returns its id. */
   createCalendar(access: string, name: string): Promise<string>;
-  /** With all that stands in it; one that is no more is removed already. */
+  /** Deletes its events too. Succeeds if it no longer exists. */
   removeCalendar(place: Place): Promise<void>;
-  /** @throws Taken when there was one by this id; Missing when there is no such calendar */
+  /** @throws AlreadyExists for a used event id; NotThere without the calendar */
   insert(place: EventPlace, copy: SyncedEvent): Promise<void>;
-  /** @throws Missing when it is no more, or cannot be brought back */
+  /** @throws NotThere if it was deleted and cannot be restored */
   update(place: EventPlace, copy: SyncedEvent): Promise<void>;
   remove(place: EventPlace): Promise<void>;
 };
 
-/** The installation's own client at Google, where it has one. */
+/** Undefined without a Google client. */
 export const calendarOf = ({ google }: Pick<Config, 'google'>): CalendarGateway | undefined =>
   google && googleCalendar(google);

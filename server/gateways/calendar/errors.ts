@@ -1,12 +1,12 @@
-/** We may not write there any more: the person must connect anew. */
+/** Access was revoked: the user must connect again. */
 export class AccessLost extends Error {}
 
 export class AlreadyExists extends Error {}
 
 export class NotThere extends Error {}
 
-/** Too much was asked: later it is answered. */
+/** Rate limit reached; retry later. */
 export class Busy extends Error {}
 
-/** Nobody answers, or something is broken over there. */
+/** No answer, or an error on their side; retry later. */
 export class Unreachable extends Error {}

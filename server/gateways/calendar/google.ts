@@ -4,10 +4,7 @@ import type { Config } from '../../config';
 import type { CalendarGateway, EventPlace } from './calendar';
 import { AccessLost, Unreachable, Busy, NotThere, AlreadyExists } from './errors';
 
-/**
- * Makes calendars of our own, and sees nothing of theirs: the narrowest scope with which calendars can be written
- * (developers.google.com/workspace/calendar/api/auth).
- */
+/** The narrowest scope: only calendars that we created (developers.google.com/workspace/calendar/api/auth). */
 const calendar_scope = 'https://www.googleapis.com/auth/calendar.app.created';
 const scopes = ['openid', 'email', calendar_scope];
 const patience_ms = 10_000;
@@ -27,7 +24,7 @@ const endpointsOf = (api_url: string | undefined) =>
         calendars: 'https://www.googleapis.com/calendar/v3/calendars',
       };
 
-/** Google Calendar, by OAuth 2.0 with PKCE (RFC 7636) and version 3 of its API. */
+/** Google Calendar API v3, by OAuth 2.0 with PKCE (RFC 7636). */
 export function googleCalendar({
   client_id,
   client_secret,
@@ -103,7 +100,7 @@ export function googleCalendar({
 
 type Told = Record<string, unknown>;
 
-/** An event as Google writes one. Nobody is invited, so that it writes to nobody. */
+/** Has no attendees, so Google sends no invitations. */
 const bodyOf = ({
   record_id,
   title,
@@ -117,18 +114,18 @@ const bodyOf = ({
   summary: title,
   description,
   location: place,
-  // An instant is drawn in the reader's own zone; zones by name are not the same in all lists (Kyiv, Kiev).
+  // UTC: zone names differ between databases (Kyiv, Kiev), and Google shows the reader's own zone.
   start: { dateTime: rfc3339(start_at) },
   end: { dateTime: rfc3339(end_at) },
   status: is_tentative ? 'tentative' : 'confirmed',
-  // Google takes links over TLS alone.
+  // Google accepts only https links.
   ...(url.startsWith('https:') && { source: { title, url } }),
   extendedProperties: { private: { record_id: String(record_id) } },
 });
 
 const rfc3339 = (instant: number) => toDate(instant).toISOString().replace('.000Z', 'Z');
 
-/** Where this very error says that there is nothing left to do. */
+/** Ignores the error that means the work is already done. */
 async function passing(params: Promise<unknown>, done: typeof NotThere | typeof AccessLost): Promise<void> {
   try {
     await params;
@@ -137,7 +134,7 @@ async function passing(params: Promise<unknown>, done: typeof NotThere | typeof 
   }
 }
 
-/** OAuth's own errors (RFC 6749, 5.2). @throws AccessLost, Busy, Away */
+/** OAuth errors as in RFC 6749, 5.2. @throws AccessLost, Busy, Unreachable */
 async function post(url: string, body: URLSearchParams): Promise<Told> {
   const { status, told: notified } = await ask(url, { method: 'POST', body });
   if (status < 300) return notified;
@@ -148,7 +145,7 @@ async function post(url: string, body: URLSearchParams): Promise<Told> {
     : new Unreachable(`Google answered ${status}.`);
 }
 
-/** One call of the API. @throws AccessLost, Taken, Missing, Busy, Away; Error for what is refused for good */
+/** @throws AccessLost, AlreadyExists, NotThere, Busy, Unreachable; Error if refused permanently */
 async function send(access: string, method: string, url: string, body?: object): Promise<Told> {
   const headers = { authorization: `Bearer ${access}`, ...(body && { 'content-type': 'application/json' }) };
   const { status, told: notified } = await ask(url, {
@@ -163,9 +160,9 @@ async function send(access: string, method: string, url: string, body?: object):
   if (status === 404 || status === 410) throw new NotThere(answer);
   if (status === 429 || isOverQuota(reason)) throw new Busy(answer);
   if (reason === 'insufficientPermissions') throw new AccessLost(answer);
-  // Some events that were deleted by hand can be neither written nor brought back.
+  // Some manually deleted events can neither be written nor restored.
   if (status === 403 && method === 'PUT') throw new NotThere(answer);
-  // A token of a moment ago that is not taken: the next one will tell whether access is lost.
+  // A new token can be refused for a moment; the next one shows whether access is lost.
   if (status === 401 || status >= 500) throw new Unreachable(answer);
   throw new Error(answer);
 }
@@ -196,10 +193,7 @@ function toldIn(content: string): Told {
   }
 }
 
-/**
- * The address in an ID token. It comes over TLS from whoever wrote it, so that its signature need not be looked at
- * (OpenID Connect Core 3.1.3.7).
- */
+/** The ID token came directly over TLS, so its signature may stay unchecked (OpenID Connect Core 3.1.3.7). */
 function accountIn(id_token: unknown, client_id: string): string | undefined {
   const [, payload = ''] = String(id_token).split('.');
   const { aud, email } = toldIn(Buffer.from(payload, 'base64url').toString('utf8'));

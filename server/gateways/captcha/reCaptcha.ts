@@ -3,10 +3,7 @@ import type { Captcha } from './captcha';
 
 const patience_ms = 5000;
 
-/**
- * Asks Google's siteverify. When it does not answer, nobody passes.
- * @throws Unavailable
- */
+/** Google siteverify. @throws Unavailable if it does not answer */
 export const reCaptcha =
   (url: string, secret: string): Captcha =>
   async (response, remoteip) => {

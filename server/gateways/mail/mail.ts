@@ -1,4 +1,4 @@
-/** An e-mail ready to go. `message_id` stays the same when it is tried again, so that a receiver knows it. */
+/** `message_id` stays the same on retries, so receivers can deduplicate. */
 export type Mail = {
   id: number;
   message_id: string;
@@ -12,6 +12,6 @@ export type Mail = {
 };
 
 export type MailGateway = {
-  /** @throws Undeliverable when it was refused for good; anything else may be tried again */
+  /** @throws Undeliverable if refused permanently; other errors may be retried */
   send(mail: Mail): Promise<void>;
 };

@@ -2,15 +2,12 @@ import type { SendMailOptions } from 'nodemailer';
 import { Undeliverable } from '../undeliverable';
 import type { Mail } from './mail';
 
-/** One address and nothing that a header could take for more. */
+/** Exactly one address, nothing that a header could read as more. */
 const address = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 
 export const isAddress = (content: string) => address.test(content);
 
-/**
- * The mail as nodemailer takes it; addresses go as they are and are never read as lists.
- * @throws Undeliverable when it is for no address
- */
+/** Addresses are never parsed as lists. @throws Undeliverable if `to` is not an address */
 export function mimeOf({ message_id, from, reply_to, to, subject, text, html, date }: Mail): SendMailOptions {
   if (!isAddress(to)) throw new Undeliverable('This is no e-mail address.');
   return {

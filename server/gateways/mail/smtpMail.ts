@@ -5,10 +5,7 @@ import { mimeOf } from './mime';
 
 const second_ms = 1000;
 
-/**
- * A mail server by its URL (`smtp://user:password@host:587`). A connection for each message: a pool would send one
- * again by itself when its connection breaks.
- */
+/** One connection per message: nodemailer's pool would resend by itself when a connection breaks. */
 export function smtpMail(url: string): MailGateway {
   const transport = createTransport({
     url,
@@ -29,7 +26,7 @@ export function smtpMail(url: string): MailGateway {
   };
 }
 
-/** The message itself or whom it is for, not a login that does not fit. */
+/** A rejected message or recipient, not a failed login. */
 const isRefused = (error: unknown): error is Error =>
   error instanceof Error &&
   'permanent' in error &&

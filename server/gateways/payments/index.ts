@@ -13,14 +13,11 @@ export type Account = {
   api_version: number;
 };
 
-/** Where a secret of an integration belongs: it opens nowhere else. */
+/** The place to which a sealed secret is bound; it cannot be opened elsewhere. */
 export const placeOf = ({ company_id, provider }: Pick<Account, 'company_id' | 'provider'>) =>
   `${company_id} ${provider} private_key`;
 
-/**
- * The company's provider, ready to be asked.
- * @throws Error when the keys are not there, or were sealed under another SECRET_KEY
- */
+/** @throws Error if the keys are missing, or were sealed with another SECRET_KEY */
 export function providerOf(
   config: Pick<Config, 'secret_key' | 'liqpay_url'>,
   account: Account,

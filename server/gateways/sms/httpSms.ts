@@ -3,13 +3,10 @@ import type { SmsGateway } from './sms';
 
 const timeout_ms = 20_000;
 
-/** Sends again what may pass by itself: a timeout, too many at once, a fault over there. */
+/** A timeout, a rate limit or a server error; the message is retried. */
 const isPassing = (status: number) => status === 408 || status === 429 || status >= 500;
 
-/**
- * A provider that takes `POST { to, text }` at `url`, with a name and a password in it where it asks for them. The
- * message's id goes with it as Idempotency-Key, for those who fold repeats.
- */
+/** Sends `POST { to, text }`; credentials may be in the URL. Idempotency-Key is the message's id. */
 export function httpSms(url: string): SmsGateway {
   const { href, headers } = separated(url);
   return {
@@ -29,7 +26,7 @@ export function httpSms(url: string): SmsGateway {
   };
 }
 
-/** fetch takes no URL with a name and a password. */
+/** fetch refuses URLs with credentials. */
 function separated(content: string): { href: string; headers: Record<string, string> } {
   const url = new URL(content);
   const { username, password } = url;

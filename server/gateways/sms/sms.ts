@@ -1,7 +1,7 @@
-/** A short text ready to go; `to` in E.164. */
+/** `to` in E.164. */
 export type Sms = { id: number; to: string; text: string };
 
 export type SmsGateway = {
-  /** @throws Undeliverable when it was refused for good; anything else may be tried again */
+  /** @throws Undeliverable if refused permanently; other errors may be retried */
   send(sms: Sms): Promise<void>;
 };

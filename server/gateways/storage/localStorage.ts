@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { private_file_mode, privateFolder } from '../privateFiles';
 import type { StorageGateway } from './storage';
 
-/** Files in the server's own folder, spread by the first two letters of their names. */
+/** In subfolders by the first two letters of the name. */
 export function localStorage(data_dir: string): StorageGateway {
   const root = join(data_dir, 'uploads');
   const folderOf = (name: string) => join(root, name.slice(0, 2));

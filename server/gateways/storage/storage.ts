@@ -5,7 +5,7 @@ import { localStorage } from './localStorage';
 export type Stored = { bytes: number; content: Readable };
 
 export type StorageGateway = {
-  /** Once it is done, the content outlives a loss of power, and nobody ever sees a part of it. What fails leaves nothing. */
+  /** Atomic, and durable once it resolves. A failure leaves nothing. */
   write(name: string, content: Uint8Array): Promise<void>;
   read(name: string): Promise<Stored | undefined>;
   remove(name: string): Promise<void>;

@@ -5,7 +5,7 @@ import { employees } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { ofCompany } from '../../db/company';
 
-/** The owner and the administrators who can sign in, the owner first: whom to ask for what one may not. */
+/** The owner first, then administrators who can sign in. */
 export async function administratorsOf(tx: CompanyTx): Promise<Administrator[]> {
   const rows = await tx
     .select()

@@ -3,7 +3,6 @@ import { demoAccount } from '../../demoAccount';
 import type { Database } from '../../db/open';
 import { asNobody } from '../../db/scope';
 
-/** The demonstration's login, where there is a demonstration; the login page offers it. */
 export async function demoCredentials(
   db: Database,
 ): Promise<{ login: string; password: string } | undefined> {

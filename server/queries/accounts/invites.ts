@@ -10,10 +10,10 @@ import { joined, ofCompany } from '../../db/company';
 
 export const isOpen = gt(userInvites.expires_at, sql`now()`);
 
-/** 128 bits as an address bears them; anything else names no invitation. */
+/** 128 bits in base64url. */
 export const isInviteId = (content: string) => /^[\w-]{22}$/.test(content);
 
-/** What the company has sent and nobody has answered yet, the newest first. */
+/** Unanswered ones, newest first. */
 export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<SentInvite[]> {
   const rows = await tx
     .select({ invite: userInvites, person: employees })
@@ -38,7 +38,7 @@ export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<
   });
 }
 
-/** What waits for the user: row security shows the invitations to their own logins alone. */
+/** Row security limits them to the user's own logins. */
 export const invitesTo = (db: Database, user_id: number): Promise<Invite[]> =>
   asUser(db, user_id, async tx => {
     const rows = await tx.select().from(userInvites).where(isOpen).orderBy(desc(userInvites.created_at));
@@ -56,10 +56,7 @@ export const invitesTo = (db: Database, user_id: number): Promise<Invite[]> =>
     return invites;
   });
 
-/**
- * What whoever has the link is told.
- * @throws NotFound once it is answered, taken back or out of date
- */
+/** Public data of an invitation. @throws NotFound if it was answered, revoked or has expired */
 export async function openInvite(db: Database, id: string): Promise<OpenInvite> {
   if (!isInviteId(id)) throw new NotFound();
   const { rows } = await asNobody(db, tx =>
@@ -77,7 +74,7 @@ export async function openInvite(db: Database, id: string): Promise<OpenInvite> 
   });
 }
 
-/** What waits for a customer's answer, also when it is out of date. */
+/** The unanswered invitation, even if expired. */
 export async function inviteToCustomer(tx: CompanyTx, customer_id: number): Promise<CustomerInvite | null> {
   const { id, login, created_at, expires_at } = userInvites;
   const [invite] = await tx
@@ -89,7 +86,7 @@ export async function inviteToCustomer(tx: CompanyTx, customer_id: number): Prom
 
 type Invited = Pick<typeof userInvites.$inferSelect, 'employee_id' | 'customer_id'>;
 
-/** The company and whom it knows; nothing once they were removed. */
+/** Undefined if the company or the person was deleted. */
 async function sender(tx: CompanyTx, { employee_id, customer_id }: Invited) {
   const people = employee_id === null ? customers : employees;
   const [row] = await tx

@@ -5,7 +5,7 @@ import { employees } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { ofCompany } from '../../db/company';
 
-/** What people of the company are called, by their users; also of who has left. */
+/** Includes former members. */
 export async function namesOfUsers(tx: CompanyTx, ids: number[]): Promise<Map<number, string>> {
   if (ids.length === 0) return new Map();
   const { user_id, first_name, last_name } = employees;

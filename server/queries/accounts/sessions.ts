@@ -6,7 +6,7 @@ import { sessions } from '../../db/schema';
 import { asNobody, type Statement, type Tx } from '../../db/scope';
 import { hashOf } from '../../security/token';
 
-/** Where the user is signed in, the last used first; `current` is the sign-in that asks. */
+/** Last used first; `current` is the caller's own session. */
 export async function listSessions(tx: Tx, user_id: number, current: string): Promise<UserSession[]> {
   const last_used_at = sql<number>`extract(epoch from max(${sessions.created_at}))::int`;
   const rows = await tx
@@ -30,13 +30,13 @@ export type Caller = {
   employee_id: number | null;
   company_role: 'administrator' | 'employee' | null;
   is_owner: boolean | null;
-  /** What the company holds by; null while it has never chosen a plan. */
+  /** Null until a plan was chosen. */
   plan: PlanName | null;
 };
 
 const callerStatement: Statement = { name: 'caller', text: 'select * from caller_of($1, $2)' };
 
-/** The user of an access token and their role at the company; undefined when it has expired or was revoked. */
+/** Undefined if the token has expired or was revoked. */
 export async function callerOf(
   db: Database,
   access_token: string,

@@ -5,7 +5,7 @@ import { users } from '../../db/schema';
 import { asUser } from '../../db/scope';
 import { isPassword } from '../../security/passwordHash';
 
-/** The user's password hash, if the password is right: comparing it later shows whether it was changed meanwhile. */
+/** The password hash if correct; comparing it later reveals a change in between. */
 export async function verifyUser(
   db: Database,
   user_id: number,

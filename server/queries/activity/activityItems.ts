@@ -8,11 +8,10 @@ import { joined, ofCompany } from '../../db/company';
 
 type Found = Omit<ActivityItem, 'type'>;
 
-/** A collection, as far as its items are named here. */
 export type NamedTable = { subject: ActivitySubject; table: EntityTable };
 type EntityTable = PgTable & { id: PgColumn; company_id: PgColumn; archived_at: PgColumn };
 
-/** What the events are about, as it is called now; what is nowhere any more is there in name only. */
+/** The current names of the items. An item whose row is gone has an empty name. */
 export async function activityItems(
   tx: CompanyTx,
   happened: EventRow[],
@@ -31,7 +30,7 @@ export async function activityItems(
     }),
   );
   return ({ subject_type: type, subject_id: id }) => {
-    // The company and its ways of being paid are there as long as anybody asks.
+    // The company and its payment providers always exist.
     const nameless = { id, name: '', is_there: !(type in finders) };
     return { type, ...(entities.get(`${type} ${id}`) ?? nameless) };
   };
@@ -39,7 +38,7 @@ export async function activityItems(
 
 type Find = (tx: CompanyTx, ids: number[]) => Promise<Found[]>;
 
-/** What people keep in a collection, by its name or its title; what was deleted is archived. */
+/** Deleted entities are archived, so their names remain. */
 const kept =
   (table: EntityTable): Find =>
   (tx, ids) =>

@@ -46,7 +46,7 @@ type After = {
   comment?: string;
 };
 
-/** Money is told of as its payment, an appointment by its service. */
+/** Shows money as its payment, an appointment as its service. */
 function subjectOf(
   { subject_type, subject_id, after }: EventRow,
   names: Map<number, string>,
@@ -57,7 +57,6 @@ function subjectOf(
   return { type: subject_type, id: subject_id, ...(name && { name }) };
 }
 
-/** What somebody wrote, the money that moved, and what stood against it. */
 function said({
   subject_type,
   type,

@@ -36,7 +36,7 @@ export async function siteArticles(
   return pageOf((await illustrated(tx, rows)) as SiteArticle[], total, params);
 }
 
-/** @throws NotFound when there is none, or it is not published */
+/** @throws NotFound if it does not exist or is not published */
 export async function siteArticle(tx: CompanyTx, id: number): Promise<ReadArticle> {
   const [row] = await tx
     .select(read)
@@ -47,7 +47,7 @@ export async function siteArticle(tx: CompanyTx, id: number): Promise<ReadArticl
   return article;
 }
 
-/** As it would be if it were published now, draft and all. @throws NotFound for a token that does not serve */
+/** With its draft, as if published now. @throws NotFound for an invalid token */
 export async function previewedArticle(
   tx: CompanyTx,
   token: string,

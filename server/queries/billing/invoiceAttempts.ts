@@ -9,7 +9,7 @@ export type InvoiceAttempt = typeof invoiceAttempts.$inferSelect;
 
 const mine = (company_id: number) => eq(invoiceAttempts.company_id, company_id);
 
-/** The try that the provider knows by this reference; undefined when it is none of the company's. */
+/** Undefined if the company has none with this reference. */
 export async function findInvoiceAttempt(
   tx: CompanyTx,
   reference: string,
@@ -28,7 +28,7 @@ export const attemptsFor = (tx: CompanyTx, invoice_ids: number[]): Promise<Invoi
     .where(and(mine(tx.company_id), inArray(invoiceAttempts.invoice_id, invoice_ids)))
     .orderBy(asc(invoiceAttempts.id));
 
-/** The company's tries, or those to pay one invoice, of which the provider may still tell something; the oldest first. */
+/** Attempts whose status may still change, oldest first. */
 export const unsettledInvoiceAttempts = (tx: CompanyTx, now: number, invoice_id?: number) =>
   tx
     .select()
@@ -49,10 +49,9 @@ export const unsettledInvoiceAttempts = (tx: CompanyTx, now: number, invoice_id?
     )
     .orderBy(asc(invoiceAttempts.id));
 
-/** Neither money nor a refusal has been told of it. */
 export const isUndecided = ({ state }: Pick<InvoiceAttempt, 'state'>) =>
   state === 'open' || state === 'pending';
 
-/** The payer opened the page so lately that they may still be paying. */
+/** The payer opened the page recently and may still be paying. */
 export const isAtPage = ({ way, state, created_at }: InvoiceAttempt, now: number): boolean =>
   way === 'page' && state === 'open' && now - created_at < paying_s;

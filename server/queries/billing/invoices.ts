@@ -57,7 +57,7 @@ export async function getInvoice(tx: CompanyTx, id: number, viewer: InvoiceViewe
   return toInvoice(row, await attemptsFor(tx, [id]), viewer);
 }
 
-/** The companies whose plan something is to be done about by now, and all that owe something. */
+/** Companies with a due billing step or an unpaid invoice. */
 export async function companiesToBill(db: Database, now: number): Promise<number[]> {
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ company_id: number }>(sql`select * from companies_to_bill(to_timestamp(${now}))`),
@@ -120,7 +120,7 @@ function toInvoice(
   };
 }
 
-/** Why a payment failed, where the provider's code is one that we know; else the code is said too. */
+/** Adds the provider's code if it is unknown to us. */
 function reasonIn(locale: Locale, code: string): string {
   if (!code) return translate({ key: 'billing.reasons.unknown' }, locale);
   const other = translate({ key: 'billing.reasons.other', values: { code } }, locale);

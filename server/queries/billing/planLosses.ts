@@ -5,7 +5,7 @@ import type { PlanLoss } from '../../../domain/plans/plan';
 import type { PlanName } from '../../../domain/plans/subscription';
 import type { CompanyTx } from '../../db/scope';
 
-/** How much of what a plan holds the company uses; what cannot be counted is lost as a whole. */
+/** Usage per feature; features without an entry cannot be counted. */
 const used: Partial<Record<Feature, (company_id: number, today: string) => SQL>> = {
   employees_per_service: company_id => sql`
     select count(*) from (
@@ -31,7 +31,6 @@ const used: Partial<Record<Feature, (company_id: number, today: string) => SQL>>
     where a.company_id = ${company_id}`,
 };
 
-/** What the company loses by going from the one plan to the other: each feature, with how much of it there is. */
 export async function planLosses(
   tx: CompanyTx,
   change: { from: PlanName | null; to: PlanName; today: string },

@@ -8,7 +8,7 @@ import { zoneOf } from '../booking/offer';
 import { planLosses } from './planLosses';
 import { storedSubscriptions, currentOf, pastOf } from './subscriptions';
 
-/** What taking a plan now would do, in figures: exactly what the command would charge, and what it would take away. */
+/** A preview with exactly the amounts that the command would charge. */
 export async function planQuote(
   tx: CompanyTx,
   { plan, period }: Pick<Subscribing, 'plan' | 'period'>,

@@ -10,7 +10,7 @@ import { ofCompany } from '../../db/company';
 export type SubscribedPlan = { current: Subscription | null; future: Subscription | null };
 export type StoredSubscription = typeof subscriptions.$inferSelect;
 
-/** The plan that the company has, and the one that follows it; one that was cancelled ends at its hour. */
+/** A cancelled plan ends at `cancel_at`. */
 export async function subscriptionsOf(tx: CompanyTx): Promise<SubscribedPlan> {
   const rows = await tx
     .select({ ...getTableColumns(subscriptions), card: billingCards.mask })
@@ -32,7 +32,7 @@ export async function subscriptionsOf(tx: CompanyTx): Promise<SubscribedPlan> {
   };
 }
 
-/** The plan that holds now; null when there is none. */
+/** Null without a plan. */
 export const planOf = async (tx: CompanyTx): Promise<PlanName | null> =>
   (await subscriptionsOf(tx)).current?.plan ?? null;
 
@@ -49,14 +49,11 @@ export async function storedSubscriptions(tx: CompanyTx): Promise<Held> {
   };
 }
 
-/** Nothing for one that was cancelled and is over. */
+/** Undefined if it was cancelled and has ended. */
 export const currentOf = (kept: StoredSubscription | undefined, now: number) =>
   kept && (kept.cancel_at === null || now < kept.cancel_at) ? kept : undefined;
 
-/**
- * When the company's one trial ended or ends, null when it has never tried a plan; and what is to its credit, which
- * stands with the plan that it has, or had last.
- */
+/** When the only trial ends (null without one), and the credit of the current or last plan. */
 export async function pastOf(tx: CompanyTx): Promise<Pick<CurrentPlan, 'trial_end_at' | 'credit'>> {
   const { rows } = await tx.execute<Pick<CurrentPlan, 'trial_end_at' | 'credit'>>(
     sql`select extract(epoch from max(s.trial_end_at))::float8 as trial_end_at,

@@ -5,7 +5,7 @@ import type { CompanyTx } from '../../db/scope';
 import { toAdjustment } from './timetables';
 import { ofCompany } from '../../db/company';
 
-/** Whose dates they are: a resource's, or the company's own. */
+/** Null selects the company's own dates. */
 export const datesOf = (resource_id: number | null) =>
   resource_id === null
     ? isNull(scheduleAdjustments.resource_id)

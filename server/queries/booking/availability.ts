@@ -15,23 +15,23 @@ import type { CompanyTx } from '../../db/scope';
 import { loadOffer, type CompanyOffer } from './offer';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from './timetables';
 
-/** A service, and who should perform it: 0 or nobody named is anyone. */
+/** `employee_id` 0 or missing means anyone. */
 export type ChosenPerformer = { service_id: number; employee_id?: number };
 
 export type VisitQueryParams = {
   chosen: ChosenPerformer[];
-  /** Whose time it is, where no service is chosen. */
+  /** Used without services. */
   employee_ids?: number[];
-  /** Takes the place of what the services usually take. */
+  /** Overrides the services' duration. */
   duration_minutes?: number;
   from: string;
   days: number;
   now: number;
-  /** The appointment that is to be moved: its time does not stand in the way. */
+  /** The appointment being moved does not conflict with itself. */
   except_record_id?: number;
 };
 
-/** Everything that a visit's starts depend on but what is taken. */
+/** Everything that affects the starts except busy time. */
 export type VisitOffer = {
   offer: CompanyOffer;
   chosen: ChosenPerformer[];
@@ -39,10 +39,7 @@ export type VisitOffer = {
   services: VisitQuery['services'];
 };
 
-/**
- * Who could perform what was chosen, and when they work around the dates.
- * @throws Invalid at each service that is not offered, and each employee who does not perform theirs
- */
+/** @throws Invalid at each service that is not offered, and each employee who does not perform it */
 export async function loadVisitOffer(
   tx: CompanyTx,
   {
@@ -77,7 +74,7 @@ async function loadTimeOffer(
   return { offer, chosen: [], timetables, services: [{ candidates }] };
 }
 
-/** The starts at which the visit can be booked: what is listed is what can be had. */
+/** Only starts that can really be booked. */
 export async function startsOf(
   tx: CompanyTx,
   visit: VisitOffer,
@@ -86,7 +83,7 @@ export async function startsOf(
   return visitStarts(await visitQuery(tx, visit, range));
 }
 
-/** The same by date, each date of the range once; with `explain`, why a date has nothing. */
+/** Every date of the range appears; `explain` adds why a date has no starts. */
 export async function listSlots(
   tx: CompanyTx,
   params: VisitQueryParams,
@@ -109,7 +106,7 @@ export async function listSlots(
   return { timezone, days };
 }
 
-/** A start as it is listed, with the price of every way to have it. */
+/** With a price for each choice of employee. */
 export function toSlot(visit: VisitOffer, { start, end, parts, takers }: VisitStart): Slot {
   const employee_ids = parts.map(({ employeeId }) => employeeId);
   return {

@@ -19,7 +19,7 @@ export async function linkOf(tx: CompanyTx, visit_id: number, secret: string): P
   return visitToken(secret, { company_id, visit_id, link_nonce: defined(visit, 'visit').link_nonce });
 }
 
-/** @throws NotFound for a token that is no link, or that has ended */
+/** @throws NotFound for an invalid or expired link */
 export async function visitOfLink(
   tx: CompanyTx,
   token: string,
@@ -39,7 +39,7 @@ export async function visitOfLink(
   return { visit_id, order_id: visit.order_id };
 }
 
-/** What the client's link shows: the visit and nobody else's name. Time and total are of what is not cancelled of it. */
+/** Shows no other names. Time and total exclude cancelled parts. */
 export async function getClientVisit(tx: CompanyTx, visit_id: number, now: number): Promise<ClientVisit> {
   const { company_id } = tx;
   const [records, settings, [company], [review]] = await Promise.all([

@@ -6,10 +6,10 @@ import { interval } from '../../db/schema/columns';
 import type { CompanyTx } from '../../db/scope';
 import { namedAppointments, type NamedAppointment } from './namedAppointments';
 
-/** A stretch of an employee's time that is wanted, epoch seconds. */
+/** Epoch seconds. */
 export type RequestedTime = { employee_id: number; start: number; end: number; breakMinutes: number };
 
-/** Who comes, as far as it is known; nobody for time that staff take out for themselves. */
+/** Empty for blocked time. */
 export type Client = {
   customer_id?: number | null;
   customer_membership_id?: number;
@@ -20,9 +20,9 @@ type Asked = {
   wanted: RequestedTime[];
   codes: readonly WarningCode[];
   client?: Client;
-  /** The record that is moved: it does not stand in its own way. */
+  /** The record being moved does not conflict with itself. */
   except?: number;
-  /** The one employee whose appointments the reader sees; others are counted, and not named. */
+  /** Appointments of other employees are counted but not named. */
   only?: number;
 };
 
@@ -32,7 +32,7 @@ export const warningOf = (code: WarningCode, records: VisitConflict[] = []): War
   ...(records.length > 0 && { records }),
 });
 
-/** These warnings with the appointments that they are about, and `same_client` where who comes is elsewhere then. */
+/** Adds appointments to the warnings, and `same_client` if the client has another visit then. */
 export async function namedWarnings(tx: CompanyTx, params: Asked): Promise<Warning[]> {
   const { wanted: requested, codes, client = {}, only } = params;
   const overlaps = codes.includes('overlap');
@@ -47,7 +47,7 @@ export async function namedWarnings(tx: CompanyTx, params: Asked): Promise<Warni
   ];
 }
 
-/** Several lists of warnings as one: each code once, with all that it is about. */
+/** Each code once, with the appointments of all. */
 export function mergeWarnings(warnings: Warning[]): Warning[] {
   const byCode = new Map<string, Warning>();
   for (const warning of warnings) {
@@ -57,7 +57,6 @@ export function mergeWarnings(warnings: Warning[]): Warning[] {
   return [...byCode.values()];
 }
 
-/** What takes time of these employees, or of the client, around the wanted stretches. */
 async function appointmentsNear(
   tx: CompanyTx,
   { wanted: requested, client = {}, except }: Asked,
@@ -110,7 +109,7 @@ const meets = (one: NamedAppointment, { employee_id, start, end, breakMinutes }:
 const isDuring = ({ start_at, end_at }: NamedAppointment, { start, end }: RequestedTime) =>
   start_at < end && end_at > start;
 
-/** One visit is one client: two of its services at once, with different employees, are two chairs. */
+/** Two services of one visit at once, with different employees, have two clients. */
 const isTwice = (requested: RequestedTime[]) =>
   requested.some(({ employee_id, start, end }, index) =>
     requested

@@ -5,7 +5,6 @@ import type { CompanyTx } from '../../db/scope';
 import { companyHours, toAdjustment } from './timetables';
 import { ofCompany } from '../../db/company';
 
-/** The company's weekly hours, and the dates on which they differ, of the range where one is given. */
 export async function companyTimetable(
   tx: CompanyTx,
   range?: { from: string; days: number },

@@ -5,13 +5,10 @@ import { customers, employees, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { joined, ofCompany } from '../../db/company';
 
-/** An appointment as staff know it by name; `break` in minutes. Time taken out of a day has no visit. */
+/** `break` in minutes. Blocked time has no visit. */
 export type NamedAppointment = VisitConflict & { visit_id: number | null; break: number; is_client: boolean };
 
-/**
- * The company's appointments that meet these conditions, in the order of their start; `is_client` marks those of the
- * customer that `customer_id` gives, if any.
- */
+/** Ordered by start; `is_client` marks those of `customer_id`. */
 export async function namedAppointments(
   tx: CompanyTx,
   conditions: (SQL | undefined)[],

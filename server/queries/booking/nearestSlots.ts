@@ -6,13 +6,13 @@ import { startsOf, toSlot, type VisitOffer } from './availability';
 
 const most = 3;
 
-/** The dates among which the nearest are looked for, around an instant; the same in every zone. */
+/** Wide enough for every time zone. */
 export const nearby = (requested: number) => ({
   from: addDays(toLocal('UTC', requested).date, -2),
   days: 14,
 });
 
-/** The free starts of the same visit that are nearest to the one that was wanted, in the order of time. */
+/** In chronological order. */
 export async function nearestSlots(
   db: Database,
   company_id: number,

@@ -13,7 +13,6 @@ export type OfferedService = {
   performers: PerformerRow[];
 };
 
-/** What a booking needs to know of the company before it looks at the time. */
 export type CompanyOffer = {
   id: number;
   timezone: string;
@@ -51,10 +50,7 @@ const statement: Statement = {
     where c.id = $1`,
 };
 
-/**
- * The company's clock, money and limits, and of these services those that it has.
- * @throws CompanyNotSetUp before it has said its time zone and its currency
- */
+/** The company's settings and the services that exist. @throws CompanyNotSetUp without a zone or a currency */
 export async function loadOffer(tx: CompanyTx, service_ids: number[]): Promise<CompanyOffer> {
   const [row] = await tx.run<Row>(statement, [tx.company_id, service_ids]);
   if (!row) throw new NotFound();
@@ -64,7 +60,7 @@ export async function loadOffer(tx: CompanyTx, service_ids: number[]): Promise<C
   return { ...row, timezone, currency, settings: withDefaults(row.settings), services: new Map(services) };
 }
 
-/** The zone in which the company's dates are read: UTC until it has said its own. */
+/** UTC until the company sets its zone. */
 export async function zoneOf(tx: CompanyTx): Promise<string> {
   const [company] = await tx
     .select({ timezone: companies.timezone })

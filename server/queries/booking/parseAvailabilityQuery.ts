@@ -4,7 +4,7 @@ import type { CompanyTx } from '../../db/scope';
 import type { VisitQueryParams } from './availability';
 import { loadOffer } from './offer';
 
-/** From today in the company's zone, unless the query says from when. */
+/** Starts today in the company's zone by default. */
 export async function parseAvailabilityQuery(
   tx: CompanyTx,
   now: number,

@@ -10,7 +10,7 @@ import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../db/filters';
 import { joined, ofCompany } from '../../db/company';
 
-/** `from` and `to` are instants; `employee_ids` left out means everybody's. */
+/** `from` and `to` are instants; without `employee_ids` it includes everyone. */
 export type RecordFilters = {
   from: number;
   to: number;
@@ -38,7 +38,7 @@ export async function listRecords(
   );
 }
 
-/** `only` names the one employee whose records the reader may see. */
+/** `only` restricts the result to one employee's records. */
 export async function getRecord(
   tx: CompanyTx,
   id: number,
@@ -67,7 +67,7 @@ export const upcomingForService = (tx: CompanyTx, service_id: number, now: numbe
     ),
   );
 
-/** What a customer is still to come for, the next first; `only` as above. */
+/** Soonest first; `only` as above. */
 export const upcomingOf = (
   tx: CompanyTx,
   customer_id: number,
@@ -108,7 +108,7 @@ async function select(tx: CompanyTx, situation: Situation, ...conditions: (SQL |
   return rows.map(row => toRecord(row, paidIn.get(row.order?.id ?? 0) ?? [], situation));
 }
 
-/** No visit of the customer's before this one was kept, or is to be. */
+/** The customer has no earlier visit that took place or is planned. */
 const is_first_visit = sql<boolean>`${visits.customer_id} is not null and not exists (
   select 1 from visits earlier
     join records kept on kept.company_id = earlier.company_id and kept.visit_id = earlier.id

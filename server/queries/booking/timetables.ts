@@ -6,14 +6,14 @@ import { interval } from '../../db/schema/columns';
 import type { Statement, CompanyTx } from '../../db/scope';
 import { ofCompany } from '../../db/company';
 
-/** When an employee works around some dates, and the resource by which they are busy. */
+/** `resource_id` links to busy time. */
 export type Timetable = { id: number; resource_id: number; hours: Hours[]; adjustments: Adjustment[] };
 
-/** A shift may have opened the day before, and run into the day after, in zones a day apart. */
+/** A shift may start the day before or run into the next, in zones up to a day apart. */
 const margin_days = 3;
 const day_s = 24 * 3600;
 
-/** These employees, or those who perform one of these services; with neither, everybody. */
+/** Both missing means everyone. */
 export type Staff = { employee_ids?: number[]; service_ids?: number[] };
 
 type Dates = { from: string; days: number };
@@ -93,7 +93,7 @@ const busyBetween: Statement = {
     order by resource_id, during`,
 };
 
-/** What is taken of these resources between two instants, forced or not. */
+/** Includes forced bookings. */
 export async function loadBusy(
   tx: CompanyTx,
   resource_ids: number[],
@@ -111,7 +111,6 @@ export async function loadBusy(
   return taken;
 }
 
-/** What is taken around `days` dates from the instant at which the first begins. */
 export const aroundDates = (first: number, days: number): Seen => ({
   from: first - margin_days * day_s,
   to: first + (days + margin_days) * day_s,

@@ -8,11 +8,11 @@ import type { CompanyTx } from '../../db/scope';
 import { namedAppointments } from './namedAppointments';
 import { loadTimetables } from './timetables';
 
-/** An appointment that is still to begin, as it is named to staff; `employee_ids` left out means everybody's. */
+/** Without `employee_ids` it includes everyone. */
 export type VisitAhead = VisitConflict & { visit_id: number };
 type Ahead = { now: number; employee_ids?: number[] };
 
-/** What is to be performed for clients, in order; time that staff took out for themselves is nobody's visit. */
+/** Clients' appointments in order, without blocked time. */
 export async function visitsAhead(
   tx: CompanyTx,
   { now, employee_ids, from, to }: Ahead & { from?: number; to?: number },
@@ -23,7 +23,7 @@ export async function visitsAhead(
   ]);
 }
 
-/** The appointments ahead that stand against a day off or the other hours of their date. */
+/** Appointments on days off, or outside the adjusted hours. */
 export async function visitsAheadOffHours(tx: CompanyTx, zone: string, ahead: Ahead): Promise<VisitAhead[]> {
   const found = await select(tx, ahead, [on_adjusted_date]);
   if (found.length === 0) return [];

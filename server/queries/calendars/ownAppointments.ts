@@ -14,7 +14,7 @@ type CalendarOwner = { user_id: number; public_url: string; secret_key: string }
 
 const longest_s = 24 * 3600;
 
-/** Whatever the user performs or comes for that ends after `since`, over all their companies; not what is cancelled. */
+/** Across all companies, performed or booked by the user; ends after `since`, not cancelled. */
 export async function ownAppointments(
   db: Database,
   owner: CalendarOwner,
@@ -52,7 +52,7 @@ async function appointmentsIn(tx: CompanyTx, owner: CalendarOwner, since: number
       ofCompany(
         tx,
         records,
-        // By the index, which has the starts alone.
+        // The index has only the starts.
         gt(records.start_at, since - longest_s),
         gt(records.end_at, since),
         isNull(records.archived_at),

@@ -38,7 +38,6 @@ export async function itemsOf(
   );
 }
 
-/** What the employee who takes the least for the service takes. */
 const leastPrice = sql`(
   select min(performed.price) from service_employees performed
     join employees e on e.company_id = performed.company_id and e.id = performed.employee_id

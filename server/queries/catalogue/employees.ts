@@ -19,7 +19,7 @@ import { toHours } from '../booking/timetables';
 import { idIn } from '../../db/idIn';
 import { joined, ofCompany } from '../../db/company';
 
-/** Who performs such services; any, where none is said. */
+/** Without conditions, anyone who performs a service. */
 export function performs(tx: Tx, ...conditions: SQL[]): SQL {
   return exists(
     tx

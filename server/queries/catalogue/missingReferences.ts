@@ -9,7 +9,6 @@ const tables = { service: services, product: products, bundle: bundles };
 
 type Named = { type: AddonType; id: number };
 
-/** A violation for each reference that does not exist, at `path`. */
 export async function missingReferences(
   tx: CompanyTx,
   named: Named[],

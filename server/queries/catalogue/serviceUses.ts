@@ -7,7 +7,7 @@ import { ofCompany } from '../../db/company';
 
 const latest_max = 5;
 
-/** The bundles and memberships that a service is part of, and its latest published reviews. */
+/** Reviews are the latest published ones. */
 export async function usesOfService(tx: CompanyTx, service_id: number): Promise<ServiceUses> {
   const inBundle = tx
     .select({ id: bundleItems.bundle_id })

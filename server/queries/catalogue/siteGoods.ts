@@ -13,21 +13,18 @@ import { addonsOf } from './membershipAddons';
 import { featuresOf } from './membershipParts';
 import { soldLately } from './soldLately';
 
-/** As many as a section shows when the company has not chosen. */
+/** Shown if the company has not chosen. */
 const shown_max = 6;
-/** As many services as stand before the others when the company has not chosen. */
+/** Placed before the others if the company has not chosen. */
 const popular_max = 4;
 
 const typeOf = { services: 'service', bundles: 'bundle', memberships: 'membership' } as const;
 type Kind = keyof typeof typeOf;
 
-/** The ids that the company chose; without them it is what sells. */
+/** Without `ids`, ranked by sales. */
 type Popular = { ids?: number[]; sold: (id: number) => number };
 
-/**
- * What of its goods the company shows, and which of the services offered come first: what was sold most lately, in the
- * company's own order where that is the same; or what it chose, in the order of its choice.
- */
+/** The company's choice in its own order, or else what sold most lately. */
 export async function siteGoods(
   tx: CompanyTx,
   { settings, services, now }: { settings: Settings; services: { id: number }[]; now: number },
@@ -48,7 +45,7 @@ export async function siteGoods(
   };
 }
 
-/** At most half of them: where most come first, none does. */
+/** At most half of them, so that they stand out. */
 function popularServices(services: { id: number }[], { ids, sold }: Popular): number[] {
   const most = Math.min(popular_max, Math.floor(services.length / 2));
   if (ids) return ids.filter(id => services.some(service => service.id === id));

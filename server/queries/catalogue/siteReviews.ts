@@ -12,7 +12,7 @@ import { ofCompany } from '../../db/company';
 
 const latest_max = 6;
 
-/** What clients say of these subjects, as far as it is not hidden: the figure, and the latest of them. */
+/** Visible reviews: average, count and the latest. */
 export async function siteReviews(tx: CompanyTx, subjects: ReviewSubject[]): Promise<SiteReviews> {
   if (subjects.length === 0) return { ...summaryOf([]), latest: [] };
   const where = ofCompany(

@@ -4,12 +4,12 @@ import { orderItems, orders } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { joined, ofCompany } from '../../db/company';
 
-/** What is older says little of what people want now. */
+/** Older sales say little about current demand. */
 const lately_s = 90 * 24 * 60 * 60;
 
 export type Sold = (type: OrderItemType, id: number) => number;
 
-/** How often each thing of these types was sold in the last ninety days; what was cancelled was not sold. */
+/** Units sold in the last ninety days, without cancelled orders. */
 export async function soldLately(tx: CompanyTx, types: OrderItemType[], now: number): Promise<Sold> {
   const rows = types.length === 0 ? [] : await soldOf(tx, types, now);
   const times = new Map(rows.map(({ type, item_id, qty }) => [`${type} ${item_id}`, Number(qty)]));

@@ -23,7 +23,7 @@ function placeOf(content: string, locale: Locale): Address['country'] {
   return { code, name, tel_code, tel_mask, timezones };
 }
 
-/** Where the company is, and phone numbers without a code are from. */
+/** The default country for phones without a calling code. */
 export async function countryOf(tx: CompanyTx): Promise<string | null> {
   const [first] = await tx
     .select({ country: addresses.country })

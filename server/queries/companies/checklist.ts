@@ -49,7 +49,7 @@ export async function getChecklist(tx: CompanyTx): Promise<Checklist> {
   };
 }
 
-/** Whether a client finds something to book: a service that is on, of somebody who works at some time of the week. */
+/** An enabled service needs a performer with working hours. */
 async function isBookable(tx: CompanyTx): Promise<boolean> {
   const { rows } = await tx.execute<{ is_bookable: boolean }>(sql`
     select exists (

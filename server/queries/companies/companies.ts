@@ -46,7 +46,7 @@ const shown = {
   updated_at: companies.updated_at,
 };
 
-/** The user's companies, the first one first; those where they work, unless `relations` says otherwise. */
+/** Oldest first; by default where the user works. */
 export async function listCompanies(
   db: Database,
   user_id: number,
@@ -71,7 +71,7 @@ export async function listCompanies(
   });
 }
 
-/** What the user is at each company, also where several apply. */
+/** A user may have several relations to a company. */
 async function relatedCompanies(tx: Tx, user_id: number) {
   const { rows } = await tx.execute<{
     company_id: number;
@@ -102,7 +102,6 @@ export async function companyIdsOf(tx: Tx, user_id: number): Promise<number[]> {
   return rows.map(({ company_id }) => company_id);
 }
 
-/** The company, as this member sees it. */
 export async function getCompany(tx: CompanyTx, member: Member, locale: Locale): Promise<CompanyDetail> {
   const [{ row, facts }, subscribed] = await Promise.all([companyFacts(tx, locale), subscriptionsOf(tx)]);
   const plan = subscribed.current?.plan ?? null;
@@ -134,7 +133,7 @@ async function getCompanyOfCustomer(tx: CompanyTx, locale: Locale): Promise<Comp
   };
 }
 
-/** What anybody related to the company may know of it. @throws NotFound */
+/** The part visible to everyone related to the company. @throws NotFound */
 async function companyFacts(tx: CompanyTx, locale: Locale) {
   const [[row], places, timetable, kept, offers_count] = await Promise.all([
     tx.select(shown).from(companies).where(eq(companies.id, tx.company_id)),
@@ -155,23 +154,22 @@ async function companyFacts(tx: CompanyTx, locale: Locale) {
     calendar_event_interval: kept.calendar_event_interval,
     offers_count,
     terminals_count: kept.terminals_count,
-    // They are neither earned nor spent yet.
+    // Points are not implemented yet.
     points: 0,
   };
   return { row, facts };
 }
 
-/** Every setting with the value that holds. */
+/** Stored values over defaults. */
 export async function getSettings(tx: CompanyTx): Promise<Settings> {
   const rows = await tx.select().from(settings).where(eq(settings.company_id, tx.company_id));
   return withDefaults(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
-/** What can be booked or bought there. */
 const countOffers = (tx: CompanyTx) =>
   tx.$count(services, ofCompany(tx, services, eq(services.is_enabled, true), isNull(services.archived_at)));
 
-/** The currency of all its prices. @throws CompanyNotSetUp while it has none */
+/** @throws CompanyNotSetUp without a currency */
 export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
   const [company] = await tx
     .select({ currency: companies.currency })
@@ -181,7 +179,6 @@ export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
   return company.currency;
 }
 
-/** By which its site is found. */
 export async function slugOfCompany(tx: CompanyTx): Promise<string> {
   const company = first(
     await tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, tx.company_id)),

@@ -6,7 +6,7 @@ import { picturesOf } from '../files/files';
 
 type Row = { id: number; logo: number | null; picture: number | null };
 
-/** A company's logo, main picture, and photos in their order. */
+/** Photos in their order. */
 export async function companyPictures(tx: Tx, { id, logo, picture }: Row): Promise<CompanyPictures> {
   const photos = await tx
     .select({ id: companyPhotos.file_id })

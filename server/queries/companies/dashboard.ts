@@ -25,12 +25,12 @@ import { situationOf } from '../viewer';
 import { joined, ofCompany } from '../../db/company';
 
 const latest_orders = 5;
-/** How many days the upcoming appointments are of: today and those after it. */
+/** Including today. */
 const upcoming_days = 7;
-/** As far ahead as appointments are looked through, in days. */
+/** In days. */
 const looked_ahead = 14;
 
-/** The blocks that were asked for, as far as the reader may see them: an employee sees their own day alone. */
+/** Only the requested blocks that the reader may see; employees see only their own appointments. */
 export async function getDashboard(
   tx: CompanyTx,
   member: CompanyMember,
@@ -162,7 +162,7 @@ export async function getDashboard(
 
 const most_failed = 5;
 
-/** Open orders for which the last try to pay failed, the latest first. */
+/** Open orders whose last attempt failed, latest first. */
 async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
   const { company_id } = tx;
   const last = tx
@@ -197,7 +197,7 @@ async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
   return { count: rows.length, orders: rows.slice(0, most_failed) };
 }
 
-/** Orders that are completed and not paid in full: how many, and how much is due. */
+/** Completed orders with an amount due. */
 async function unpaidOrders(tx: CompanyTx): Promise<{ count: number; due: number }> {
   const paid = tx
     .select({ order_id: payments.order_id, sum: sql<number>`sum(${payments.amount})`.as('paid_sum') })

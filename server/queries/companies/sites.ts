@@ -17,17 +17,14 @@ import { siteGoods } from '../catalogue/siteGoods';
 import { companyHours } from '../booking/timetables';
 import { ofCompany } from '../../db/company';
 
-/**
- * The company whose site this is.
- * @throws NotFound when there is none, or its site is switched off
- */
+/** @throws NotFound if it does not exist or is switched off */
 export async function siteCompany(db: Database, slug: string): Promise<number> {
   const [row] = await asNobody(db, tx => tx.run<{ id: number | null }>(siteOf, [slug]));
   if (!row?.id) throw new NotFound();
   return row.id;
 }
 
-/** The company at this address, with or without a site. @throws NotFound when there is none */
+/** With or without a site. @throws NotFound */
 export async function companyOfSlug(db: Database, slug: string): Promise<number> {
   const [row] = await asNobody(db, tx => tx.run<{ id: number | null }>(ofSlug, [slug]));
   if (!row?.id) throw new NotFound();
@@ -38,7 +35,7 @@ const ofSlug: Statement = { name: 'company_of_slug', text: 'select company_of_sl
 
 const siteOf: Statement = { name: 'site_of', text: 'select site_of_slug($1) as id' };
 
-/** What its site shows, in the order in which the company sorts it; services that nobody performs are left out. */
+/** In the company's order, without services that nobody performs. */
 export async function getSite(
   tx: CompanyTx,
   { locale, now }: { locale: Locale; now: number },

@@ -5,13 +5,13 @@ import { companies, customers, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { joined, ofCompany } from '../../db/company';
 
-/** The client of a visit, and how they are written to: by email where we know one, else by SMS. */
+/** By email if known, otherwise by SMS. */
 export type ClientContact = {
   first_name: string;
   last_name: string;
-  /** Undefined where neither an email address nor a phone number is known. */
+  /** Undefined without an email address and a phone number. */
   reached: { channel: Channel; to: string } | undefined;
-  /** Their own language, else the company's. */
+  /** Their own language, otherwise the company's. */
   locale: Locale;
 };
 

@@ -18,7 +18,7 @@ type Figures = Pick<
   'orders_total' | 'visits_count' | 'no_shows' | 'last_visit_at' | 'next_visit_at' | 'last_record'
 >;
 
-/** What a customer came for and will come for; of it, an employee is told what is their own. */
+/** Employees see only their own appointments. */
 export async function cardOf(
   tx: CompanyTx,
   customer_id: number,

@@ -16,7 +16,7 @@ import type { Signing } from '../../security/fileUrl';
 import { picturesOf } from '../files/files';
 import { ofCompany } from '../../db/company';
 
-/** Everything stored about a person and those merged into them. */
+/** Includes the customers merged into this one. */
 export async function customerExport(tx: CompanyTx, id: number, signing: Signing): Promise<object> {
   const rows = await tx
     .select()

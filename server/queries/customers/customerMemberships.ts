@@ -20,7 +20,7 @@ import { contains, equals, sorted } from '../../db/filters';
 import { zoneOf } from '../booking/offer';
 import { joined, ofCompany } from '../../db/company';
 
-/** A page of the memberships that customers hold, or held. */
+/** Includes expired ones. */
 export async function listCustomerMemberships(
   tx: CompanyTx,
   params: CustomerMembershipsQuery,
@@ -50,17 +50,15 @@ export async function listCustomerMemberships(
   return pageOf(await complete(tx, rows, today), total, params);
 }
 
-/** What an order sold. */
 export const membershipsOfOrder = (tx: CompanyTx, order_id: number, now: number) =>
   select(tx, now, eq(held.order_id, order_id));
 
-/** What a customer can come on today. */
 export async function activeMembershipsOf(tx: CompanyTx, customer_id: number, now: number) {
   const of = await select(tx, now, eq(held.customer_id, customer_id));
   return of.filter(({ is_active }) => is_active);
 }
 
-/** The date that it is at the company. */
+/** Today in the company's zone. */
 export const todayOf = async (tx: CompanyTx, now: number): Promise<string> =>
   toLocal(await zoneOf(tx), now).date;
 
@@ -110,7 +108,7 @@ async function complete(tx: CompanyTx, rows: Row[], today: string): Promise<Cust
   });
 }
 
-/** What each gives visits to, and how many are left: what it was sold with, and the sum of its entries. */
+/** Visits left are those sold plus the sum of the entries. */
 export async function addonsOfMembership(
   tx: CompanyTx,
   ids: number[],

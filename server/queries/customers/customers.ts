@@ -3,11 +3,10 @@ import { customers, records, visits } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { joined } from '../../db/company';
 
-/** Whom this employee has served or will serve. */
+/** Past or upcoming appointments. */
 export const isServedBy = (tx: Tx, employee_id: number): SQL =>
   hasRecord(tx, eq(records.employee_id, employee_id));
 
-/** Who has an appointment after this instant. */
 export const hasUpcomingVisit = (tx: Tx, now: SQL): SQL =>
   hasRecord(tx, gt(records.start_at, now), inArray(records.status, ['active', 'on_hold']));
 
@@ -21,7 +20,7 @@ function hasRecord(tx: Tx, ...conditions: SQL[]): SQL {
   );
 }
 
-/** Whose number this is, with the country's code or as it is written at home. */
+/** Matches numbers with and without the calling code. */
 export function isReachedBy(phone: string): SQL {
   const digits = phone.replace(/\D/g, '').replace(/^0+/, '');
   if (phone.trim().startsWith('+')) return eq(customers.phone, `+${digits}`);

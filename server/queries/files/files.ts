@@ -7,7 +7,6 @@ import { asNobody, type Tx } from '../../db/scope';
 import { fileUrl, pictureName, thumbnailName, type Signing } from '../../security/fileUrl';
 import { idIn } from '../../db/idIn';
 
-/** Whose a file is. */
 export type FileOwner = { company_id: number } | { user_id: number };
 
 export const ownedBy = (owner: FileOwner) =>
@@ -15,10 +14,7 @@ export const ownedBy = (owner: FileOwner) =>
 
 export type Id = number | null | undefined;
 
-/**
- * The pictures that a page of rows points at, in one statement. Private ones are shown where the caller signs their
- * addresses, and are as if there were none where it does not.
- */
+/** One statement for all rows. Private pictures are omitted without `signing`. */
 export async function picturesOf(tx: Tx, ids: Id[], signing?: Signing): Promise<(id: Id) => Picture | null> {
   const params = [...new Set(ids.filter(id => id != null))];
   if (params.length === 0) return () => null;
@@ -38,7 +34,6 @@ const shown = {
 
 type Row = Pick<typeof files.$inferSelect, keyof typeof shown>;
 
-/** A file as the API gives it. */
 export function toPicture({ id, name, width, height, ...file }: Row, signing?: Signing): Picture {
   const signed = file.public ? undefined : signing;
   return {
@@ -50,10 +45,7 @@ export function toPicture({ id, name, width, height, ...file }: Row, signing?: S
   };
 }
 
-/**
- * What an address stands for.
- * @throws NotFound when there is no file of this name
- */
+/** @throws NotFound */
 export async function fileOfName(db: Database, name: string): Promise<{ mime: string; public: boolean }> {
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ mime: string; public: boolean }>(sql`select * from file_of_name(${name})`),

@@ -4,10 +4,7 @@ import type { CompanyTx } from '../../db/scope';
 
 type Row = { start_at: number; end_at: number; employee: string };
 
-/**
- * How a visit's client knows it: as it was before the first of its moves since they were last written to. Null when
- * nothing has moved since.
- */
+/** The visit before its first move since the client's last message; null if it did not move. */
 export async function lastNotified(tx: CompanyTx, visit_id: number): Promise<VisitBefore | null> {
   const { company_id } = tx;
   const { rows } = await tx.execute<Row & { is_moved: boolean }>(sql`

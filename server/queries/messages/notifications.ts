@@ -7,7 +7,7 @@ import { companies, notifications } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { equals } from '../../db/filters';
 
-/** The user's, over all companies to which they belong, the newest first. */
+/** Newest first, over all the user's companies. */
 export async function listNotifications(
   tx: Tx,
   user_id: number,
@@ -30,7 +30,7 @@ export async function listNotifications(
   return { data, meta: { ...meta, unopened } };
 }
 
-/** As their index says it. */
+/** Must match the condition of the partial index. */
 export const unopenedOf = (user_id: number) => and(eq(notifications.user_id, user_id), sql`not is_opened`);
 
 export const selectNotifications = (tx: Tx, user_id: number, id?: number) =>
@@ -44,7 +44,7 @@ export const selectNotifications = (tx: Tx, user_id: number, id?: number) =>
 
 type Row = { notification: typeof notifications.$inferSelect; company_name: string };
 
-/** `is_delivered` says how it stood before this answer, so that its reader can tell what is new to them. */
+/** `is_delivered` is the state before this answer, so the client can tell what is new. */
 export function toNotification({ notification, company_name }: Row, locale: Locale): Notification {
   const { id, type, payload, is_opened, is_delivered, is_test, created_at, company_id } = notification;
   const { order_id, record_id, profile_id, review_id } = payload;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { NotFound } from '../../../domain/errors';
 
-/** A message as it lies in the outbox' folder; `html` is '' for an SMS. */
+/** `html` is '' for an SMS. */
 export type OutboxMessage = {
   name: string;
   to: string;
@@ -16,7 +16,7 @@ export type OutboxMessage = {
 const most = 200;
 const named = /^\d{1,10}\.(eml|sms\.json)$/;
 
-/** The newest messages, the newest first; none when nothing has been written yet. */
+/** Newest first; empty if nothing was written yet. */
 export async function listOutbox(folder: string): Promise<OutboxMessage[]> {
   const names = (await namesIn(folder)).filter(name => named.test(name)).sort();
   return Promise.all(
@@ -27,7 +27,7 @@ export async function listOutbox(folder: string): Promise<OutboxMessage[]> {
   );
 }
 
-/** @throws NotFound for what is no message of it */
+/** @throws NotFound */
 export async function readOutbox(folder: string, name: string): Promise<OutboxMessage> {
   if (!named.test(name) || !(await namesIn(folder)).includes(name)) throw new NotFound();
   return read(folder, name);

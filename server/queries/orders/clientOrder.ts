@@ -8,10 +8,10 @@ import { orderOfToken, isSame, orderToken } from '../../security/token';
 import { findIntegration } from '../payments/paymentIntegrations';
 import { ofCompany } from '../../db/company';
 
-/** How long after somebody has gone to pay we expect them to be paying. */
+/** How long a payment may take once the client has opened the page. */
 const paying_s = 30 * 60;
 
-/** The client's own link to an order of the company. @throws NotFound */
+/** The client's own link. @throws NotFound */
 export async function orderLink(tx: CompanyTx, order_id: number, secret: string): Promise<string> {
   const { company_id } = tx;
   const [order] = await tx
@@ -22,7 +22,7 @@ export async function orderLink(tx: CompanyTx, order_id: number, secret: string)
   return orderToken(secret, { company_id, order_id, link_nonce: order.link_nonce });
 }
 
-/** The order that a client's link is for. @throws NotFound for a token that is no link, or that was revoked */
+/** @throws NotFound for an invalid or revoked token */
 export async function orderOfLink(tx: CompanyTx, token: string, secret: string): Promise<number> {
   const order_id = orderOfToken(token);
   if (order_id === null) throw new NotFound();

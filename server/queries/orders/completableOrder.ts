@@ -3,7 +3,7 @@ import { orders, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { joined, ofCompany } from '../../db/company';
 
-/** The order, still open itself, none of whose appointments is open any more: who ended the last may want to end it. */
+/** An open order without open appointments, which can now be completed. */
 export async function completableOrder(tx: CompanyTx, visit_id: number): Promise<number | null> {
   const ofOrder = tx
     .select({ one: sql`1` })

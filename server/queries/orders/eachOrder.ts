@@ -7,7 +7,7 @@ import type { Viewer } from '../viewer';
 
 const batch_size = 500;
 
-/** All that match, some at a time, so that neither a transaction nor memory holds all of them. */
+/** In batches, so that neither a transaction nor memory holds all of them. */
 export async function* eachOrder(
   db: Database,
   member: Viewer,

@@ -15,7 +15,7 @@ import { flowFor, startsOf, toOrderCustomer, visibleOrders } from './orders';
 import { situationOf, type Viewer } from '../viewer';
 import { joined, ofCompany } from '../../db/company';
 
-/** An order as its page tells it. @throws NotFound, also where the reader has no part in it */
+/** @throws NotFound, also if the reader may not see it */
 export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number): Promise<Order> {
   const { company_id } = member;
   const [found] = await tx

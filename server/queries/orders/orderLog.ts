@@ -6,10 +6,7 @@ import type { CompanyTx } from '../../db/scope';
 import { presentEvents, type EventRow } from '../activity/presentEvents';
 import { ofCompany } from '../../db/company';
 
-/**
- * All that happened to an order, its visits, their appointments and reviews, and what was sent about them: the last
- * first, from the one log of events and the outbox.
- */
+/** Events of the order, its visits, appointments and reviews, and messages about them; latest first. */
 export async function orderLog(tx: CompanyTx, order_id: number): Promise<Activity[]> {
   const parts = await partsOf(tx, order_id);
   const happened = await tx
@@ -64,13 +61,13 @@ const subjectsOf = (order_id: number, parts: Parts) =>
     ['review', parts.reviews],
   ] as [EventRow['subject_type'], number[]][];
 
-/** It is written long before it goes, and one that no longer holds never goes. */
+/** Reminders are stored long before they are sent, and may be dropped. */
 const isReminderUnsent = defined(
   and(eq(messages.template, 'visit_reminder'), inArray(messages.state, ['waiting', 'dropped'])),
   'and',
 );
 
-/** Letters and reminders to the client, each with how its delivery stands; not to whom, which the card tells. */
+/** Includes the delivery state but not the address, which is on the customer's card. */
 async function sentAbout(tx: CompanyTx, happened: EventRow[]): Promise<Activity[]> {
   const causes = happened.map(({ id }) => id);
   const rows = await tx

@@ -24,7 +24,7 @@ type CustomerRow = Pick<
 >;
 type Filters = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>;
 
-/** The orders that the reader may see and asked for, a page of them. */
+/** Only orders that the reader may see. */
 export async function listOrders(
   tx: CompanyTx,
   member: Viewer,
@@ -45,7 +45,7 @@ export async function listOrders(
   return pageOf(await listed(tx, member, rows), total, params);
 }
 
-/** The next of all that match, in the order of their ids. */
+/** In the order of their ids. */
 export async function ordersAfter(
   tx: CompanyTx,
   member: Viewer,
@@ -61,7 +61,7 @@ export async function ordersAfter(
   return listed(tx, member, rows);
 }
 
-/** An employee sees the orders in which they perform something. */
+/** Employees see only orders in which they perform something. */
 export function visibleOrders(tx: Tx, member: CompanyMember): SQL | undefined {
   if (isPermitted(member, 'orders.read.all')) return undefined;
   return exists(
@@ -73,7 +73,7 @@ export function visibleOrders(tx: Tx, member: CompanyMember): SQL | undefined {
   );
 }
 
-/** @throws NotFound where there is none, or none in which the reader has a part */
+/** @throws NotFound if it does not exist or the reader may not see it */
 export async function refuseUnseen(tx: Tx, member: CompanyMember, order_id: number): Promise<void> {
   const seen = await tx.$count(
     orders,
@@ -82,7 +82,7 @@ export async function refuseUnseen(tx: Tx, member: CompanyMember, order_id: numb
   if (seen === 0) throw new NotFound();
 }
 
-/** How it stands for this reader; who may not change orders is offered no command. */
+/** No commands without the permission to change orders. */
 export function flowFor(
   member: CompanyMember,
   { status, start_at }: { status: OrderStatus; start_at: number | null },
@@ -114,7 +114,7 @@ const paid = sql`(select coalesce(sum(${payments.amount}), 0) from ${payments}
   where ${payments.company_id} = ${orders.company_id} and ${payments.order_id} = ${orders.id}
     and ${payments.state} = 'done')`;
 
-/** As `totalsOf` has it, for the database. */
+/** Must match `totalsOf`. */
 const standings: Record<PaymentStatus, SQL> = {
   paid: sql`${paid} >= ${orders.total}`,
   partially_paid: sql`${paid} > 0 and ${paid} < ${orders.total}`,
@@ -182,7 +182,7 @@ async function listed(tx: CompanyTx, member: Viewer, rows: OrderRow[]): Promise<
 
 const byOrder = ({ order_id }: { order_id: number }) => order_id;
 
-/** When the first visit of each begins; one that was cancelled counts where there is no other. */
+/** The first visit's start; cancelled visits count only if there are no others. */
 export async function startsOf(tx: CompanyTx, ids: number[]): Promise<Map<number, number>> {
   const rows = await tx
     .select({
@@ -211,7 +211,6 @@ async function customersOf(tx: Tx, { company_id, signing }: Viewer, ids: number[
   return new Map(rows.map(row => [row.id, toOrderCustomer(row, pictureOf)]));
 }
 
-/** Whose order it is, with their picture. */
 export const toOrderCustomer = (
   { picture, ...row }: CustomerRow,
   pictureOf: Awaited<ReturnType<typeof picturesOf>>,

@@ -11,7 +11,7 @@ import type { CompanyTx } from '../../db/scope';
 import { addonsOf } from '../catalogue/membershipAddons';
 import { joined } from '../../db/company';
 
-/** An item's name and present price; a service at its lowest price. */
+/** A service has its lowest price. */
 export type Priced = { id: number; name: string; sku?: string; price: number };
 
 type Finding = (tx: CompanyTx, ids: number[]) => Promise<Priced[]>;
@@ -68,7 +68,7 @@ type Table = typeof services | typeof products | typeof bundles | typeof members
 const present = (table: Table, company_id: number, ids: number[]) =>
   and(eq(table.company_id, company_id), inArray(table.id, ids), isNull(table.archived_at));
 
-/** What each of these is called and sold for, in their order. @throws Invalid at each that the company does not sell */
+/** In the given order. @throws Invalid at each item that the company does not sell */
 export async function pricedItems(tx: CompanyTx, items: NewItem[]): Promise<Priced[]> {
   const found = new Map<string, Priced>();
   for (const type of new Set(items.map(item => item.type))) {

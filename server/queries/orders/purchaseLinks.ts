@@ -14,12 +14,11 @@ import { ofCompany } from '../../db/company';
 
 export type LinkRow = typeof purchaseLinks.$inferSelect;
 
-/** Whose links, where their pages stand, and when they are looked at. */
 type Place = { public_url: string; now: number };
 
 const tables = { service: services, product: products, bundle: bundles, membership: memberships };
 
-/** The company's links, the latest first. */
+/** Latest first. */
 export async function listLinks(
   tx: CompanyTx,
   { page, per_page, type }: PurchaseLinksQuery,
@@ -50,10 +49,7 @@ export async function getLink(tx: CompanyTx, id: number, place: Place): Promise<
   return link;
 }
 
-/**
- * The link of a public page, and what it sells today.
- * @throws NotFound for a token that is none; LinkEnded when it has expired, or what it sells is sold no more
- */
+/** @throws NotFound for an invalid token; LinkEnded if it expired or its item is no longer sold */
 export async function openLink(
   tx: CompanyTx,
   token: string,
@@ -72,7 +68,7 @@ export async function openLink(
   return { link, purchase: { name: item.name, qty: link.qty, total, pays_online } };
 }
 
-/** What is sold today; undefined when it is not, or switched off. */
+/** Undefined if it is not sold or is switched off. */
 export async function itemOf(
   tx: CompanyTx,
   { type, item_id }: { type: OrderItemType; item_id: number },
@@ -117,7 +113,7 @@ async function shown(tx: CompanyTx, rows: LinkRow[], { public_url, now }: Place)
   );
 }
 
-/** What is sold no more keeps its name. */
+/** An item no longer sold keeps its name. */
 async function nameOf(tx: CompanyTx, { type, item_id }: LinkRow): Promise<string> {
   const table = tables[type];
   const [row] = await tx

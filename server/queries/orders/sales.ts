@@ -17,9 +17,8 @@ import { joined, ofCompany } from '../../db/company';
 type Wanted = DateSpan & { payment_method?: PaymentMethod };
 
 /**
- * What was taken and given back on these dates of the company's zone: a page of it, its sums by method and by period,
- * and the span before. One aggregate over one index gives all the sums, so that they are of one moment; only what is
- * done counts.
+ * Payments and refunds that are `done`, with sums by method and period and for the span before.
+ * One aggregate gives all sums, so that they are of one moment.
  */
 export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): Promise<Sales> {
   const { from, to, payment_method, page, per_page } = params;
@@ -51,7 +50,7 @@ export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): P
   };
 }
 
-/** The sales of a span in parts, the latest first, as far as they were there when the first part was read. */
+/** Latest first, as of the moment when the first part was read. */
 export async function partOfSales(
   tx: CompanyTx,
   requested: Wanted,
@@ -72,7 +71,7 @@ type Sum = {
   count: number;
 };
 
-/** Of each period (0 is the span before), method and kind; `starts` are where the periods begin. */
+/** Period 0 is the span before; `starts` are the starts of the others. */
 async function sumsBy(
   tx: CompanyTx,
   { starts, end, payment_method }: { starts: number[]; end: number; payment_method?: PaymentMethod },

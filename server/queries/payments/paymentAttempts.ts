@@ -9,7 +9,7 @@ import { joined, ofCompany } from '../../db/company';
 
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
-/** The try that the provider knows by this reference; undefined when it is none of the integration's. */
+/** Undefined if it belongs to another integration. */
 export async function findAttempt(
   tx: CompanyTx,
   integration_id: number,
@@ -29,7 +29,6 @@ export async function findAttempt(
   return attempt;
 }
 
-/** The try by which a provider's payment came, with the account to which it came. */
 export async function attemptOfPayment(
   tx: CompanyTx,
   { payment_method, provider_ref }: { payment_method: string; provider_ref: string | null },
@@ -45,7 +44,7 @@ export async function attemptOfPayment(
   return found;
 }
 
-/** The company's tries, or those to pay one order, of which the provider may still tell something; the oldest first. */
+/** Attempts whose status may still change, oldest first. */
 export const unsettledAttempts = (tx: CompanyTx, now: number, order_id?: number) =>
   withAccounts(
     tx,

@@ -10,7 +10,7 @@ import { ofCompany } from '../../db/company';
 
 export type IntegrationRow = typeof paymentIntegrations.$inferSelect;
 
-/** The provider's account of the company; undefined where it has never had one. */
+/** Undefined if the company never had one. */
 export async function findIntegration(
   tx: CompanyTx,
   provider: PaymentProviderName,
@@ -22,7 +22,7 @@ export async function findIntegration(
   return row;
 }
 
-/** The company's accounts, one a provider, also where none is set up yet. */
+/** One per provider, also if not set up yet. */
 export async function listIntegrations(tx: CompanyTx, locale: Locale): Promise<PaymentIntegration[]> {
   const rows = await tx
     .select()
@@ -53,11 +53,11 @@ function shown(
   };
 }
 
-/** The code with which a provider declines, in the reader's words where we know it, else as it came. */
+/** An unknown code is returned as it is. */
 export const describeProviderError = (code: string, locale: Locale): string =>
   translate({ key: `payments.provider_errors.${code}`, values: { _: code } }, locale);
 
-/** Whose integration a callback is for; undefined when it is nobody's. */
+/** Undefined for an unknown integration. */
 export async function companyOfIntegration(db: Database, id: number): Promise<number | undefined> {
   const [row] = await asNobody(db, tx => tx.run<{ id: number | null }>(ofIntegration, [id]));
   return row?.id ?? undefined;

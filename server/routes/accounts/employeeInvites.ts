@@ -17,7 +17,7 @@ type One = { Params: { id: string } };
 
 const writers = (doc: RouteDoc) => ({ config: { access: ['employees.write.all' as const], doc } });
 
-/** Asks an employee to sign in: as they are known here, unless it is said otherwise. */
+/** Uses the employee's data unless the request overrides it. */
 export const employeeInvites: FastifyPluginAsync = async app => {
   app.post<One>(
     '/',

@@ -14,7 +14,7 @@ const anybody = (rateLimit: AddressLimitName, doc: RouteDoc) => ({
   config: { access: 'public' as const, rateLimit, doc },
 });
 
-/** Signing up, and a new password for a forgotten one. Neither tells whether a login has an account. */
+/** Answers never reveal whether a login has an account. */
 export const registration: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
   const checkCaptcha = captchaCheck(app.settings);

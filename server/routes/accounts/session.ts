@@ -18,14 +18,11 @@ const anybody = (rateLimit: AddressLimitName, doc: RouteDoc) => ({
   config: { access: 'public' as const, rateLimit, doc },
 });
 
-/**
- * Signing in and out. Both doors, /auth/login and /oauth/token, count passwords at the same address and the same
- * account; a renewal is no guess.
- */
+/** /auth/login and /oauth/token share limits per address and account; renewals do not count as guesses. */
 export const session: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
   const checkCaptcha = captchaCheck(app.settings);
-  // However many sign in at once, the database and the processor are there for everybody else too.
+  // Leaves database connections and CPU for other requests.
   const takeTurn = limitConcurrency(6, { waiting_max: 500 });
 
   app.post(
@@ -84,7 +81,7 @@ export const session: FastifyPluginAsync = async app => {
   );
 };
 
-/** Only what is text: a form's and a program's body are read alike. */
+/** Ignores everything but text; forms and JSON are read alike. */
 function textsOf(body: unknown): Record<string, string | undefined> {
   const fields = Object.entries(body && typeof body === 'object' ? body : {});
   return Object.fromEntries(

@@ -84,7 +84,7 @@ export const user: FastifyPluginAsync = async app => {
   );
 };
 
-/** A sign-in is named by a uuid; anything else names nothing. */
+/** @throws NotFound if it is not a UUID */
 function familyOf(content: string): string {
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(content)) throw new NotFound();
   return content;

@@ -9,7 +9,6 @@ type One = { Params: { id: string } };
 
 const themselves = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 
-/** The signed-in user's invitations, and what the link of one shows. */
 export const userInvites: FastifyPluginAsync = async app => {
   app.get('/', themselves({ summary: 'The invitations that wait for the person' }), async ({ caller }) => ({
     data: await invitesTo(app.db, defined(caller, 'caller').user_id),

@@ -6,7 +6,7 @@ import { orSlotTaken } from '../../commands/booking/orSlotTaken';
 import { undo as takeBack } from '../../collections/engine/undo';
 import { withContext } from '../../http/contextOf';
 
-/** Who may change what a command changed may undo it. */
+/** Needs the same permission as the command. */
 export const undo: FastifyPluginAsync = async app => {
   const doc = { body: undoSchema, summary: 'Take back what a command has changed' };
   app.post('/', { config: { access: ['companies.read.all'], doc } }, async request => {

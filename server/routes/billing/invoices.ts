@@ -42,7 +42,7 @@ export const invoices: FastifyPluginAsync = async app => {
       const { check } = parse(invoiceQuery, request.query);
       if (check && charging) {
         const query = { db: app.db, charging, secret_key: settings.secret_key, now: app.now() };
-        // What we know is shown, also while the provider does not answer.
+        // If the provider does not answer, the known state is shown.
         await checkInvoice(query, company_id, id).catch(error => request.log.warn(error));
       }
       const invoice = await inCompany(app.db, company_id, tx => getInvoice(tx, id, readerOf(request)));

@@ -13,7 +13,6 @@ const doc = {
 };
 const readers = { config: { access: ['records.read.own' as const, 'records.read.all' as const], doc } };
 
-/** What clients could book, for staff; with `explain`, why a date has nothing. */
 export const availability: FastifyPluginAsync = async app => {
   app.get('/', readers, async ({ member: { company_id }, query }) => {
     const params = parse(staffAvailabilityQuery, query);
@@ -30,7 +29,7 @@ export const availability: FastifyPluginAsync = async app => {
   });
 };
 
-/** Without a service, somebody's time of some length must be named. */
+/** @throws Invalid without a service or an employee and a duration */
 function refuseNothing({ service_ids, employee_ids, duration_minutes }: StaffAvailabilityQuery): void {
   if (service_ids.length > 0 || (duration_minutes && employee_ids[0])) return;
   throw new Invalid([violation('service_ids', 'site', { key: 'validation.required' })]);

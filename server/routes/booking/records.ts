@@ -167,7 +167,7 @@ const stretchOf = ({ start_at, end_at }: { start_at?: number; end_at?: number })
   { path: 'end_at', at: end_at },
 ];
 
-/** An employee sees the customers whom they serve. */
+/** Employees see only their own customers. */
 const seenBy = (member: CompanyMember) => ({
   served_by: isPermitted(member, 'customers.read.all') ? undefined : member.employee_id,
 });

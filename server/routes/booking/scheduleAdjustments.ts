@@ -21,13 +21,12 @@ type Of = FastifyRequest<{ Params: { id?: string; adjustment?: string } }>;
 type Kind = {
   reads: Permission[];
   writes: Permission[];
-  /** @throws NotFound where the request names nobody whom the reader sees */
+  /** @throws NotFound if the reader may not see the calendar */
   calendarOf: (tx: CompanyTx, request: Of, now: number) => Promise<Calendar>;
-  /** What must hold before a date is added. */
+  /** Checked before a date is added. */
   require?: (tx: CompanyTx) => Promise<void>;
 };
 
-/** The dates on which hours differ: listed, added, removed; one each. */
 const adjustmentsOf =
   ({ reads, writes, calendarOf, require }: Kind): FastifyPluginAsync =>
   async app => {

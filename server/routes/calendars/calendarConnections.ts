@@ -58,7 +58,7 @@ export const calendarConnections: FastifyPluginAsync = async app => {
   );
 };
 
-/** Where the provider sends people back to; they end on the page that they came from. */
+/** The OAuth redirect URI. */
 export const calendarReturn: FastifyPluginAsync = async app => {
   const doc = { status: 302, summary: 'Where Google sends people back to', media: 'text/html' };
   app.get<Back>('/', { config: { access: 'public', doc } }, async (request, reply) => {
@@ -81,7 +81,7 @@ export const calendarReturn: FastifyPluginAsync = async app => {
 
 const textOf = (sent: unknown) => (typeof sent === 'string' ? sent : undefined);
 
-/** Kept from scripts, and sent along where somebody comes back by a link. */
+/** HttpOnly; SameSite must allow the provider's redirect. */
 const cookie = (public_url: string, value: string, maxAge: number) =>
   serialize(oauthCookie, value, {
     path: '/api/v1/oauth/google',

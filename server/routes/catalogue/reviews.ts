@@ -19,7 +19,6 @@ type One = { Params: { id: string } };
 const access = ['reviews.write.all' as const];
 const answer = entitySchemaOf(reviewSchema);
 
-/** What a company does with reviews beside reading them: it answers, and it hides. */
 export const reviews: FastifyPluginAsync = async app => {
   app.get(
     '/summary',

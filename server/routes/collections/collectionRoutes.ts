@@ -32,7 +32,7 @@ import { withContext } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
 
-/** What was done, and the word that takes it back. */
+/** `undo` is the token of the undo. */
 const undoable = {
   type: 'object',
   properties: {
@@ -41,7 +41,6 @@ const undoable = {
   },
 };
 
-/** Everything that a collection answers to, below its own path. */
 export const collectionRoutes =
   (collection: Collection): FastifyPluginAsync =>
   async app => {

@@ -6,7 +6,7 @@ import type { Collection, CsvForm, Entity } from '../../collections/engine/colle
 import { schemaFields } from '../../../domain/validation/fieldsSchema';
 import { parseMoment } from '../../http/parseMoment';
 
-/** A collection as a spreadsheet: a heading in the reader's words, then a line for each thing as it comes. */
+/** A heading in the reader's language, then one line per entity, streamed. */
 export async function* entitiesCsv(
   { name, schema }: Collection,
   entities: AsyncIterable<Entity[]>,
@@ -19,7 +19,7 @@ export async function* entitiesCsv(
   }
 }
 
-/** The same in a form of the collection's own. */
+/** For collections with their own columns. */
 export async function* formCsv(
   { columns, rowsOf }: CsvForm,
   entities: AsyncIterable<Entity[]>,
@@ -36,7 +36,6 @@ export async function* formCsv(
 
 const unsaid = new Set(['version', 'company_id', 'archived_at']);
 
-/** What a cell can hold, and somebody would look for. */
 const isColumn = ([name, schema]: [string, Schema]) =>
   !unsaid.has(name) && !isPlace(name, schema) && schema.spec.meta?.csv !== false;
 

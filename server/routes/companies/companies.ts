@@ -125,6 +125,5 @@ export const companies: FastifyPluginAsync = async app => {
   });
 };
 
-/** The company as the member sees it. */
 const shown = (request: FastifyRequest) => (tx: CompanyTx) =>
   getCompany(tx, request.member, localeOfRequest(request));

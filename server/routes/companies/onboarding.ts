@@ -10,7 +10,6 @@ import { withContext } from '../../http/contextOf';
 
 type Step = { Params: { step: string } };
 
-/** What a new company does to be found and booked, seen in its data wherever they show it. */
 export const onboarding: FastifyPluginAsync = async app => {
   const readers = { access: ['companies.read.all' as const], doc: { summary: 'The checklist' } };
   app.get('/', { config: readers }, async ({ member: { company_id } }) => ({

@@ -8,7 +8,7 @@ const year_s = 365 * 24 * 3600;
 
 type One = { Params: { '*': string } };
 
-/** Uploaded pictures, by addresses that nobody can guess; a file never changes, so browsers keep it. */
+/** File names cannot be guessed and files never change, so browsers cache them. */
 export const files: FastifyPluginAsync = async app => {
   const storage = storageOf(app.settings);
   const { secret_key: secret } = app.settings;
@@ -32,7 +32,7 @@ export const files: FastifyPluginAsync = async app => {
   });
 };
 
-/** @throws NotFound for whatever is not one of our own names: no other can reach the storage */
+/** Only our own names reach the storage. @throws NotFound */
 function nameOf(stored: string): string {
   const [, name] = /^([0-9a-f]{32})(?:\.thumb)?\.webp$/.exec(stored) ?? [];
   if (!name) throw new NotFound();

@@ -12,7 +12,7 @@ import { checkRateLimit } from '../../commands/limits/rateLimit';
 
 const account_an_hour = 300;
 
-/** Who may edit something that has a picture. */
+/** Permissions for entities that have pictures. */
 const writers = [
   'companies.write.all',
   'services.write.all',
@@ -22,7 +22,7 @@ const writers = [
 
 const doc = { body: uploadFields, isUpload: true, status: 201, summary: 'Upload a picture' };
 
-/** Pictures come first; what is to show them is then told their ids. */
+/** A picture is uploaded first; the entity then refers to its id. */
 export const uploads: FastifyPluginAsync = async app => {
   const { rate_limit_scale: scale, secret_key: secret } = app.settings;
   const storage = storageOf(app.settings);

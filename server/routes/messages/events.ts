@@ -2,7 +2,7 @@ import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { createHub } from '../../live/hub';
 
-/** What changes, as it does; the client asks again for what it shows. */
+/** Clients reload what they show. */
 export const events: FastifyPluginAsync = async app => {
   const hub = createHub(app.db, error => app.log.error(error));
   app.addHook('preClose', () => hub.close());

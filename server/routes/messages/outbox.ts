@@ -9,7 +9,7 @@ import { listOutbox, readOutbox, type OutboxMessage } from '../../queries/messag
 
 type One = { Params: { name: string } };
 
-/** The messages that were not sent anywhere, for a developer or for the demonstration, on the machine itself. */
+/** Local access only, for developers and the demo. */
 export const outbox: FastifyPluginAsync = async app => {
   const folder = outboxFolder(app.settings.data_dir);
 
@@ -81,7 +81,7 @@ const listOf = (messages: OutboxMessage[], t: MailTexts) =>
         )}
       </ul>`;
 
-/** The HTML stands in a frame that may run nothing and go nowhere; the links are given apart. */
+/** The frame is sandboxed, so links are listed separately. */
 const detailsOf = ({ to, from, text, html: content }: OutboxMessage, t: MailTexts) =>
   html`<p><a href="/api/outbox">${t('outbox.title')}</a></p>
     <p><bdi>${t('outbox.to', { to })}</bdi></p>

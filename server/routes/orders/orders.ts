@@ -47,9 +47,8 @@ const takesMoney = (doc: RouteDoc) => ({ config: { access: ['payments.write.all'
 
 const clientPage = { type: 'object', properties: { url: { type: 'string', format: 'uri' } } };
 
-/** What customers take: listed, paid, commanded, and talked about. */
 export const orders: FastifyPluginAsync = async app => {
-  /** Does something with an order that the caller may see, and answers with it as it is then. */
+  /** Answers with the updated order. */
   const answering = (
     request: FastifyRequest,
     id: number,
@@ -207,7 +206,7 @@ export const orders: FastifyPluginAsync = async app => {
   );
 };
 
-/** @throws StaleVersion with the present order, when somebody has changed it since `version` was read */
+/** @throws StaleVersion with the current order if it was changed since `version` */
 const asRead =
   ({ tx, member }: StaffContext, version: number | undefined) =>
   (order: OrderRow): Promise<void> =>

@@ -24,9 +24,8 @@ const hook = { bodyLimit: body_bytes_max, config: { rateLimit: 'hooks' } } as co
 const hour_s = 3600;
 
 /**
- * What payment providers tell. The path names the integration, or the installation's own shop, and so the key: nothing
- * of the body is believed, or read, before its signature holds. What is signed and can be read is always acknowledged,
- * also where it changes nothing.
+ * The path selects the key, and nothing of the body is read before its signature is checked. Every readable signed
+ * callback is acknowledged, even if it changes nothing.
  */
 export const hooks: FastifyPluginAsync = async app => {
   app.removeAllContentTypeParsers();
@@ -61,7 +60,7 @@ export const hooks: FastifyPluginAsync = async app => {
           handleInvoiceNotification(systemContext(tx, app.now()), till, notification),
         )
       : 'unknown';
-    // A charge is told of twice: by its answer, and by the callback.
+    // A charge is reported twice: by its answer and by the callback.
     if (outcome !== 'taken' && outcome !== 'repeated') {
       const { reference, status } = notification;
       request.log.warn(
@@ -72,7 +71,7 @@ export const hooks: FastifyPluginAsync = async app => {
     return reply.header('cache-control', 'no-store').send({ outcome });
   });
 
-  /** @throws BadRequest, counted, when it is not the provider's; TooManyRequests when there were too many of those */
+  /** @throws BadRequest, counted, for a wrong signature; TooManyRequests after too many of them */
   async function opened(
     provider: () => PaymentProvider,
     integration: number | 'plans',

@@ -2,14 +2,14 @@ import type { FastifyPluginAsync } from 'fastify';
 import { Unavailable } from '../../../domain/errors';
 import { isDirectLoopback } from '../../http/directLoopback';
 
-/** Load balancers ask every few seconds and give up soon. */
+/** Load balancers poll every few seconds with short timeouts. */
 const ready_ms_max = 1500;
 
-/** `/health` answers while the process lives, `/ready` while the database answers too, and at once in any case. */
+/** `/health` answers while the process runs, `/ready` only with the database and within `ready_ms_max`. */
 export const health: FastifyPluginAsync = async app => {
   let params: Promise<unknown> | undefined;
 
-  /** One statement on an open connection; whoever asks meanwhile waits for the same one, so that probes do not pile up. */
+  /** Concurrent probes share one query, so that they do not pile up. */
   const askDatabase = () =>
     (params ??= app.db.pool.query('select 1').finally(() => {
       params = undefined;
@@ -25,7 +25,7 @@ export const health: FastifyPluginAsync = async app => {
   });
 };
 
-/** @throws Unavailable when the answer does not come in time */
+/** @throws Unavailable after the time limit */
 async function withinTime<T>(answer: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<never>((_, reject) => {

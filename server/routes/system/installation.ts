@@ -9,10 +9,7 @@ import { systemContext } from '../../commands/context';
 
 type Named = { Params: { number: string } };
 
-/**
- * What whoever runs the installation does, by a token of their own (docs/decisions/0017): sees what
- * companies owe, and confirms what has arrived. It is not there where no token is set.
- */
+/** For the operator: lists what companies owe and confirms payments (docs/decisions/0017). Needs `token`. */
 export const installation =
   (token: string): FastifyPluginAsync =>
   async app => {

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-/** Publishes every route that is registered beside it and below: as OpenAPI, and as a page to read. */
+/** Documents the routes registered beside and below it. */
 export const openapi = fp(async app => {
   const routes: DocumentedRoute[] = [];
   const root = app.prefix;

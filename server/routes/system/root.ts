@@ -7,7 +7,6 @@ import { localeOfRequest } from '../../http/locale';
 import { demoCredentials } from '../../queries/accounts/demo';
 import { getUser } from '../../queries/accounts/users';
 
-/** What a browser asks first: the languages, and who it is signed in as. */
 export const root: FastifyPluginAsync = async app => {
   const doc = { summary: 'The languages, the countries, and who has signed in' };
   app.get('/', { config: { access: 'optional', doc } }, async request => {

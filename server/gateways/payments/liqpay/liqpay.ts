@@ -12,7 +12,7 @@ import {
 } from '../provider';
 import { sign, signedBy } from './signature';
 
-/** `url` is the installation's: LiqPay's own host, or a twin of it. */
+/** `url` is LiqPay's own, or a fake server's. */
 export type LiqPayAccount = {
   url: string;
   public_key: string;
@@ -24,7 +24,7 @@ type Fields = Record<string, unknown>;
 
 const patience_ms = 15_000;
 const nobody = 'zapys-connection-test';
-/** With these a charge was not taken, or was taken before: they say nothing of the card. */
+/** The charge was not accepted or is a duplicate; these codes say nothing about the card. */
 const unheard = new Set([
   'order_id_duplicate',
   'order_id_empty',
@@ -36,13 +36,13 @@ const unheard = new Set([
   'shop_blocked',
   'shop_not_active',
 ]);
-/** Longer ones are nobody's. */
+/** Longer tokens are not LiqPay's. */
 const token_length_max = 1000;
-/** Longer ones would not fit into an index. */
+/** Longer keys do not fit into an index. */
 const key_part_max = 100;
 const amount_max = 2_147_483_647;
 
-/** LiqPay's hosted page, callbacks and server calls; what of it is confirmed stands in docs/payments.md. */
+/** LiqPay's page, callbacks and API; docs/payments.md lists what was verified. */
 export function liqpay(account: LiqPayAccount): PaymentProvider {
   const envelope = (fields: Fields) => {
     const { api_version: version, public_key, private_key } = account;
@@ -159,7 +159,7 @@ function newsOf(notified: Fields): PaymentNotification {
   const amount = content(notified.refund_amount) || content(notified.amount);
   const minor = minorOf(amount, currency) ?? Infinity;
   const means = statusFromLiqPay(status);
-  // A payment goes back in parts, and each part is told by the same status.
+  // Partial refunds all have the same status.
   const part = means === 'reversed' ? [amount, content(notified.refund_date_last)] : [];
   return {
     event_key: [provider_ref, status, ...part]
@@ -183,10 +183,10 @@ function cardOf({ card_token, sender_card_mask2 }: Fields): { card?: RememberedC
   return { card: { token: card_token, mask: maskOfCard(content(sender_card_mask2)) } };
 }
 
-/** Why something was declined: LiqPay has written it in either place. */
+/** LiqPay uses either field. */
 const codeOf = ({ err_code, code }: Fields): string => content(err_code) || content(code);
 
-/** As the database can keep it: no NUL, no half of a character. */
+/** As PostgreSQL can store it: without NUL and lone surrogates. */
 const content = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)

@@ -4,14 +4,11 @@ import { isSame } from '../../../security/token';
 
 const digests = { 3: 'sha1', 7: 'sha3-256' } as const;
 
-/** base64(digest(private_key + data + private_key)), as liqpay.ua/documentation/en/data_signature says. */
+/** base64(digest(private_key + data + private_key)), see liqpay.ua/documentation/en/data_signature. */
 export const sign = (private_key: string, data: string, version: LiqPayVersion): string =>
   digestOf(private_key, data, digests[version]).toString('base64');
 
-/**
- * The digest by which `data` is signed, judged by its length; undefined when it is not the key's. The two are
- * compared in the same time whether or not they are equal.
- */
+/** The digest, chosen by length; undefined if the signature is wrong. Compares in constant time. */
 export function signedBy(private_key: string, data: string, signature: string): string | undefined {
   if (!/^[A-Za-z0-9+/]{27,44}={0,2}$/.test(signature)) return undefined;
   const shown = Buffer.from(signature, 'base64');
