@@ -5,7 +5,7 @@ import type { Database } from '../server/db/open';
 import { calendarConnections, customers, employees } from '../server/db/schema';
 import { asUser, inCompany } from '../server/db/scope';
 import { SlotTaken } from '../domain/errors';
-import { createCompany, createUser, hire, offer } from '../tests/helpers/world';
+import { createCompany, createUser, hire, offer } from '../tests/helpers/fixtures';
 import { onBoth } from './databases';
 import { report } from './report';
 import { clientRequester } from '../server/commands/context';

@@ -5,7 +5,7 @@ import { ensureBuilt } from '../scripts/built.mjs';
 import { addDays, toInstant, toLocal } from '../domain/schedule';
 import type { Database } from '../server/db/open';
 import { inCompany } from '../server/db/scope';
-import { createCompany, createUser, hire, nineToSix, offer, password } from '../tests/helpers/world';
+import { createCompany, createUser, hire, nineToSix, offer, password } from '../tests/helpers/fixtures';
 import { onFolder } from '../tests/journeys/helpers/ownServer';
 import packTemplate from '../tests/journeys/helpers/template';
 import { servePeer } from './peer/serve';

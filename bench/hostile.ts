@@ -2,7 +2,7 @@ import { buildApp } from '../server/app';
 import { migrateDatabase } from '../server/db/migrate';
 import { openDatabase } from '../server/db/open';
 import { testConfig } from '../tests/helpers/config';
-import { createCompany, createUser, hire } from '../tests/helpers/world';
+import { createCompany, createUser, hire } from '../tests/helpers/fixtures';
 import { report } from './report';
 
 const repeats = 5;

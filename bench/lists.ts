@@ -3,7 +3,7 @@ import { buildApp } from '../server/app';
 import { migrateDatabase } from '../server/db/migrate';
 import { inCompany } from '../server/db/scope';
 import { testConfig } from '../tests/helpers/config';
-import { createCompany, createUser, hire } from '../tests/helpers/world';
+import { createCompany, createUser, hire } from '../tests/helpers/fixtures';
 import { besideBare } from './bare';
 import { onBoth } from './databases';
 import { report } from './report';

@@ -1,4 +1,4 @@
-import { addDays, openStretches, toLocal, type Adjustment, type Hours } from '../domain/schedule';
+import { addDays, openIntervals, toLocal, type Adjustment, type Hours } from '../domain/schedule';
 
 export type Timetable = { hours: Hours[]; adjustments: Adjustment[] };
 
@@ -15,7 +15,7 @@ export function datesAround(timezone: string, now: number): { from: string; days
 export function openingAt(timezone: string, now: number, { hours, adjustments }: Timetable): Opening {
   const { date: today, weekday } = toLocal(timezone, now);
   const from = addDays(today, -1);
-  const open = openStretches({ timeZone: timezone, from, days: week_days, hours, adjustments });
+  const open = openIntervals({ timeZone: timezone, from, days: week_days, hours, adjustments });
   const present = open.find(({ start, end }) => start <= now && now < end);
   const next = open.find(({ start }) => start > now);
   return { is_open: present !== undefined, changes_at: present?.end ?? next?.start, today, weekday };

@@ -2,9 +2,9 @@ import type { Locale } from '../companies/company';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 
-type Told = { reset_url: string; support_email?: string };
+type PasswordLinks = { reset_url: string; support_email?: string };
 
-export function passwordChanged({ reset_url, support_email }: Told, locale: Locale): EmailContent {
+export function passwordChanged({ reset_url, support_email }: PasswordLinks, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   const stranger = support_email
     ? t('password_changed.write', { email: support_email })

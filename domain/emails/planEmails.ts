@@ -9,10 +9,10 @@ import type { TemplateParams } from './templates';
 export const planTemplates = ['plan_invoiced', 'plan_unpaid', 'plan_lowered'] as const;
 export type PlanTemplate = (typeof planTemplates)[number];
 
-type Told = { [Name in PlanTemplate]: { template: Name; params: TemplateParams[Name] } }[PlanTemplate];
+type PlanMessage = { [Name in PlanTemplate]: { template: Name; params: TemplateParams[Name] } }[PlanTemplate];
 
 /** `url` is the billing page. */
-export function planEmail(visit: Told, url: string, locale: Locale): EmailContent {
+export function planEmail(visit: PlanMessage, url: string, locale: Locale): EmailContent {
   const { template, params } = visit;
   const t = mailTextsOf(locale);
   const values = {
@@ -34,7 +34,7 @@ export function planEmail(visit: Told, url: string, locale: Locale): EmailConten
 }
 
 /** Dates are the last valid day. */
-function valuesOf(visit: Told, locale: Locale): Record<string, string> {
+function valuesOf(visit: PlanMessage, locale: Locale): Record<string, string> {
   if (visit.template === 'plan_lowered') return {};
   const { timezone } = visit.params;
   const through = (instant: number) => zonedFormats(locale, timezone).dayOf(instant - 1);

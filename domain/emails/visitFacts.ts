@@ -20,7 +20,9 @@ export type NotifiedVisit = {
   url: string;
 };
 
-type Said = Pick<EmailContent, 'subject' | 'preview' | 'title' | 'paragraphs' | 'sms'> & { more?: Fact[] };
+type VisitTexts = Pick<EmailContent, 'subject' | 'preview' | 'title' | 'paragraphs' | 'sms'> & {
+  more?: Fact[];
+};
 
 export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, locale: Locale) {
   const { moment } = zonedFormats(locale, visit.timezone);
@@ -37,7 +39,7 @@ export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, 
 export function visitEmail(
   notified: NotifiedVisit,
   locale: Locale,
-  { more = [], ...said }: Said,
+  { more = [], ...said }: VisitTexts,
   open = 'visit_booked.open',
 ): EmailContent {
   const t = mailTextsOf(locale);

@@ -80,10 +80,10 @@ type Placed = { service_location?: Settings['service_location']; addresses?: Par
 export function tabSchema(tab: FormTab, country?: string): FieldsSchema {
   const { company, settings, hasAddresses } = tabParts[tab];
   const own = companyFields(country);
-  const ofSettings = schemaFields(settingsSchema);
+  const settingFields = schemaFields(settingsSchema);
   return object({
     ...Object.fromEntries(company.map(name => [name, defined(own[name], name)])),
-    ...Object.fromEntries(settings.map(name => [fieldOf(name), defined(ofSettings[name], name)])),
+    ...Object.fromEntries(settings.map(name => [fieldOf(name), defined(settingFields[name], name)])),
     ...(hasAddresses && { addresses: array().of(storedAddressSchema.required()).max(50).default([]) }),
   })
     .test('somewhere', (sent, { createError }) => {

@@ -70,7 +70,7 @@ export const employees = defineCollection({
     await tx.insert(resources).values({ company_id: tx.company_id, kind: 'employee', employee_id });
   },
   storeParts,
-  validate: judge,
+  validate: validateEmployee,
   archiveQuery: leavingSchema,
   async beforeArchive(ctx, entities, options) {
     await leaveCompany(ctx, entities, options);
@@ -107,7 +107,7 @@ async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Employee)
 }
 
 /** @throws UpgradeRequired for a service more that somebody performs already, where the plan has one performer for each */
-async function judge(tx: CompanyTx, after: Employee, before?: Employee) {
+async function validateEmployee(tx: CompanyTx, after: Employee, before?: Employee) {
   const ids = (employee?: Employee) => (employee?.services ?? []).map(one => one.service_id);
   const had = new Set(ids(before));
   const added = ids(after).filter(id => !had.has(id));

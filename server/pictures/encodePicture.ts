@@ -27,17 +27,17 @@ async function encode(path: string): Promise<Encoded> {
     const { data, info } = await sharp(path, { limitInputPixels: pixels_max, failOn: 'error' })
       .timeout({ seconds: patience_s })
       .autoOrient()
-      .resize(within(picture_side_px_max))
+      .resize(fitInto(picture_side_px_max))
       .webp({ quality })
       .toBuffer({ resolveWithObject: true });
-    const thumbnail = await sharp(data).resize(within(thumbnail_side_px)).webp({ quality }).toBuffer();
+    const thumbnail = await sharp(data).resize(fitInto(thumbnail_side_px)).webp({ quality }).toBuffer();
     return { picture: data, thumbnail, width: info.width, height: info.height };
   } catch {
     throw new UnreadablePicture();
   }
 }
 
-const within = (side_px: number) =>
+const fitInto = (side_px: number) =>
   ({ width: side_px, height: side_px, fit: 'inside', withoutEnlargement: true }) as const;
 
 const signatures = [

@@ -1,5 +1,5 @@
 import { at } from '../../domain/assert';
-import { addDays, openStretches, toLocal, type Busy, type Stretch } from '../../domain/schedule';
+import { addDays, openIntervals, toLocal, type Busy, type Interval } from '../../domain/schedule';
 import { knownDayOf, weekdayOf } from '../../domain/schedule/time/calendarDate';
 import type { Timetable } from '../queries/booking/timetables';
 import type { DemoAudience } from './demoCustomers';
@@ -82,7 +82,7 @@ export function planDemo(plan: DemoPlan): PlannedVisit[] {
     const random = randomFrom(knownDayOf(date));
     for (const worker of plan.workers) {
       const { hours, adjustments } = worker;
-      const shifts = openStretches({ timeZone: plan.timezone, from: date, days: 1, hours, adjustments });
+      const shifts = openIntervals({ timeZone: plan.timezone, from: date, days: 1, hours, adjustments });
       const longest = shifts.reduce((most, { start, end }) => Math.max(most, end - start), 0);
       const keepsFree = shifts.findIndex(({ start, end }) => end - start === longest);
       for (const [index, shift] of shifts.entries()) {
@@ -96,7 +96,7 @@ export function planDemo(plan: DemoPlan): PlannedVisit[] {
 type ShiftPlan = {
   date: string;
   worker: DemoWorker;
-  shift: Stretch;
+  shift: Interval;
   keepsFree: boolean;
   random: () => number;
 };
@@ -105,7 +105,7 @@ function planShift(plan: DemoPlan, { date, worker, shift, keepsFree, random }: S
   const { now } = plan;
   const day = knownDayOf(date);
   const likelihood = likelihoodOn(day, plan);
-  const taken = [...worker.taken, ...(keepsFree ? freeTime(shift, now, random) : [])];
+  const taken = [...worker.taken, ...(keepsFree ? idleTime(shift, now, random) : [])];
   const visits: PlannedVisit[] = [];
   let start_at = shift.start;
   for (;;) {
@@ -140,7 +140,7 @@ function likelihoodOn(day: number, { now, timezone }: DemoPlan): number {
 }
 
 /** A while that stays free, not around now; nothing of a shift that has no time to spare. */
-function freeTime({ start, end }: Stretch, now: number, random: () => number): Busy[] {
+function idleTime({ start, end }: Interval, now: number, random: () => number): Busy[] {
   const spare = Math.floor((end - start - kept_free_s) / quarter_s);
   const from = start + Math.floor(random() * Math.max(0, spare)) * quarter_s;
   const until = from + kept_free_s;

@@ -9,7 +9,7 @@ import { joined, ofCompany } from '../db/company';
 const hour_s = 3600;
 const day_s = 24 * hour_s;
 
-type Said = {
+type DemoReview = {
   subject: 'company' | 'employee' | 'service';
   rating: number;
   comment: string;
@@ -27,7 +27,7 @@ const hair = [0, 1, 2, 3];
 const nails = [5, 6];
 
 /** What clients said of the visits that are over, the latest first, and what the studio answered. */
-const said: Said[] = [
+const said: DemoReview[] = [
   {
     subject: 'company',
     rating: 5,

@@ -1,9 +1,9 @@
 import type { GetListParams } from 'ra-core';
 
-type Asked = Partial<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
+type ListParams = Partial<Pick<GetListParams, 'pagination' | 'sort' | 'filter'>>;
 
 /** The API's list query: `page, per_page, sort=-name` and filters by name. */
-export function listQuery({ pagination, sort, filter }: Asked): string {
+export function listQuery({ pagination, sort, filter }: ListParams): string {
   return query({
     page: pagination?.page,
     per_page: pagination?.perPage,

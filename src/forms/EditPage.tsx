@@ -19,15 +19,15 @@ import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
 
-const StaleDialog = lazy(() => import('./ConflictDialog'));
+const ConflictDialog = lazy(() => import('./ConflictDialog'));
 
-type Thing = Stored<object>;
+type StoredRecord = Stored<object>;
 type Props = SchemaFormProps & {
   inputs: ReactNode;
   /** Fields shown otherwise than their schema says. */
   fields?: FieldsByName;
   /** Initial values, where they are not the record itself. */
-  begins?: (entity: Thing) => Thing;
+  begins?: (entity: StoredRecord) => StoredRecord;
 };
 
 /** The page that edits a record. When somebody else saved first, it shows what differs. */
@@ -36,22 +36,22 @@ export const EditPage = ({ begins, ...props }: Props) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const { hasShow } = useResourceDefinition();
-  const [present, setPresent] = useState<Thing>();
+  const [present, setPresent] = useState<StoredRecord>();
 
-  const onSuccess = ({ id }: Thing) => {
+  const onSuccess = ({ id }: StoredRecord) => {
     notify('admin.alert.success', { type: 'success' });
     redirect(hasShow ? 'show' : 'list', resource, id);
   };
   const onError = (error: unknown) => {
     const refused = apiErrorOf(error);
-    if (refused?.code === 'stale_version') setPresent(refused.current as unknown as Thing);
+    if (refused?.code === 'stale_version') setPresent(refused.current as unknown as StoredRecord);
     else if (Object.keys(invalidFields(error)).length === 0) {
       notify(refused?.message || (error as Error).message || 'ra.notification.http_error', { type: 'error' });
     }
   };
 
   return (
-    <EditBase<Thing>
+    <EditBase<StoredRecord>
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError, meta: detailMeta }}
       queryOptions={{ ...detailQueryOptions, select: begins }}
@@ -61,7 +61,7 @@ export const EditPage = ({ begins, ...props }: Props) => {
   );
 };
 
-type EditingProps = Omit<Props, 'begins'> & { present: Thing | undefined; onDecided: () => void };
+type EditingProps = Omit<Props, 'begins'> & { present: StoredRecord | undefined; onDecided: () => void };
 
 const Editing = ({ inputs, fields, present, onDecided, ...form }: EditingProps) => {
   const resource = useResourceContext();
@@ -69,7 +69,7 @@ const Editing = ({ inputs, fields, present, onDecided, ...form }: EditingProps) 
   const represent = useGetRecordRepresentation(resource);
   const paths = useResourcePaths();
   const { hasShow } = useResourceDefinition();
-  const { record, error, refetch } = useEditContext<Thing>();
+  const { record, error, refetch } = useEditContext<StoredRecord>();
   if (error && !record) {
     return (
       <Page title={translate(`resources.${resource}.name`, { smart_count: 2 })} back={paths.list}>
@@ -86,7 +86,7 @@ const Editing = ({ inputs, fields, present, onDecided, ...form }: EditingProps) 
         {inputs}
         {present && (
           <Suspense fallback={null}>
-            <StaleDialog schema={form.schema} fields={fields} present={present} onDecided={onDecided} />
+            <ConflictDialog schema={form.schema} fields={fields} present={present} onDecided={onDecided} />
           </Suspense>
         )}
       </SchemaForm>

@@ -1,8 +1,8 @@
 import { companyMessages } from '../../domain/messages/en/scopes/company';
-import { messages as ofDoors } from './authEnglish';
+import { messages as authMessages } from './authEnglish';
 
 export const messages = {
-  ...ofDoors,
+  ...authMessages,
   ...companyMessages,
-  resources: { ...ofDoors.resources, ...companyMessages.resources },
+  resources: { ...authMessages.resources, ...companyMessages.resources },
 };

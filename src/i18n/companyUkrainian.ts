@@ -1,8 +1,8 @@
 import { companyMessages } from '../../domain/messages/uk/scopes/company';
-import { messages as ofDoors } from './authUkrainian';
+import { messages as authMessages } from './authUkrainian';
 
 export const messages = {
-  ...ofDoors,
+  ...authMessages,
   ...companyMessages,
-  resources: { ...ofDoors.resources, ...companyMessages.resources },
+  resources: { ...authMessages.resources, ...companyMessages.resources },
 };

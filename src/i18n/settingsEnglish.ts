@@ -1,8 +1,8 @@
 import { settingsMessages } from '../../domain/messages/en/scopes/settings';
-import { messages as ofCompany } from './companyEnglish';
+import { messages as companyMessages } from './companyEnglish';
 
 export const messages = {
-  ...ofCompany,
+  ...companyMessages,
   ...settingsMessages,
-  resources: { ...ofCompany.resources, ...settingsMessages.resources },
+  resources: { ...companyMessages.resources, ...settingsMessages.resources },
 };

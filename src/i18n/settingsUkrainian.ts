@@ -1,8 +1,8 @@
 import { settingsMessages } from '../../domain/messages/uk/scopes/settings';
-import { messages as ofCompany } from './companyUkrainian';
+import { messages as companyMessages } from './companyUkrainian';
 
 export const messages = {
-  ...ofCompany,
+  ...companyMessages,
   ...settingsMessages,
-  resources: { ...ofCompany.resources, ...settingsMessages.resources },
+  resources: { ...companyMessages.resources, ...settingsMessages.resources },
 };

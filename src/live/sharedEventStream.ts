@@ -1,7 +1,7 @@
 import { followEvents } from './followEvents';
 import type { LiveEvent } from './liveEvent';
 
-type Told = { news: LiveEvent } | { flows: boolean } | { asks: true };
+type StreamMessage = { news: LiveEvent } | { flows: boolean } | { asks: true };
 type Options = {
   baseUrl: string;
   userId: number;
@@ -16,10 +16,10 @@ export function sharedEventStream({ baseUrl, userId, onNews, onFlow }: Options):
   let isLeader = false;
   let flows = false;
 
-  const tell = (told: Told) => {
+  const tell = (told: StreamMessage) => {
     if (!stop.signal.aborted) channel.postMessage(told);
   };
-  channel.onmessage = ({ data: told }: MessageEvent<Told>) => {
+  channel.onmessage = ({ data: told }: MessageEvent<StreamMessage>) => {
     if ('asks' in told) {
       if (isLeader) tell({ flows });
     } else if (isLeader) return;

@@ -20,32 +20,32 @@ import { PageSkeleton } from '../components/PageSkeleton';
 import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 
-type Props<Thing extends RaRecord> = {
+type Props<Item extends RaRecord> = {
   /** The cards: facts in the first column, related records in the second. */
-  children: (entity: Thing) => ReactNode;
+  children: (entity: Item) => ReactNode;
   /** Before 'delete' and 'edit'. */
   actions?: ReactNode;
   /** How it is deleted; null where it cannot be. */
   deletion?: DeleteProps | null;
   /** Its title, if not its name. */
-  title?: (entity: Thing) => string;
+  title?: (entity: Item) => string;
 };
 
 /** The page of one record, in each of its states. */
-export const ShowPage = <Thing extends RaRecord>(props: Props<Thing>) => (
-  <ShowBase<Thing> queryOptions={detailQueryOptions}>
-    <Shown {...props} />
+export const ShowPage = <Item extends RaRecord>(props: Props<Item>) => (
+  <ShowBase<Item> queryOptions={detailQueryOptions}>
+    <ShowContent {...props} />
   </ShowBase>
 );
 
-const Shown = <Thing extends RaRecord>({ children, actions, deletion, title }: Props<Thing>) => {
+const ShowContent = <Item extends RaRecord>({ children, actions, deletion, title }: Props<Item>) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(resource);
   const paths = useResourcePaths();
   const mayWrite = useMayWrite(resource);
   const { hasEdit } = useResourceDefinition();
-  const { record, error, refetch } = useShowContext<Thing>();
+  const { record, error, refetch } = useShowContext<Item>();
   if (error) {
     return (
       <Page title={translate(`resources.${resource}.name`, { smart_count: 2 })} back={paths.list}>

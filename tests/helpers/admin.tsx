@@ -53,7 +53,7 @@ const user: CompanyContextValue['user'] = {
 
 const views = { hasList: true, hasShow: true, hasCreate: true, hasEdit: true };
 
-type Scene = {
+type Setup = {
   resource?: string;
   path?: string;
   answers?: Record<string, unknown>;
@@ -77,7 +77,7 @@ const openDoor = {
 /** Shows a page of a company, as an English-reading administrator sees it, over a fake data provider. */
 export function show(
   page: ReactNode,
-  { resource = 'services', path = '/', answers, ...context }: Scene = {},
+  { resource = 'services', path = '/', answers, ...context }: Setup = {},
 ) {
   const { permissions, features } = context;
   const company = exampleCompany({

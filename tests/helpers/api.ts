@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import { buildApp } from '../../server/app';
 import type { Config } from '../../server/config';
 import { testConfig } from './config';
-import { openKind, type Kind } from './databases';
+import { openKind, type Kind } from './databases/databases';
 
 type Logger = FastifyServerOptions['logger'];
 
@@ -24,8 +24,8 @@ export async function startApi(kind: Kind, overrides: Partial<Config> = {}, logg
     db,
     url,
     clock,
-    as: (token: string | undefined) => speak(app, token),
-    ...speak(app, undefined),
+    as: (token: string | undefined) => clientOf(app, token),
+    ...clientOf(app, undefined),
     /** As if nothing had been tried yet: in the database, and in this process. */
     async clearLimits() {
       await app.ready();
@@ -40,9 +40,9 @@ export async function startApi(kind: Kind, overrides: Partial<Config> = {}, logg
 }
 
 export type Api = Awaited<ReturnType<typeof startApi>>;
-export type ApiClient = ReturnType<typeof speak>;
+export type ApiClient = ReturnType<typeof clientOf>;
 
-function speak(app: FastifyInstance, token: string | undefined) {
+function clientOf(app: FastifyInstance, token: string | undefined) {
   const call = async (
     method: InjectOptions['method'],
     path: string,

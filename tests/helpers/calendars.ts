@@ -4,9 +4,9 @@ import type { CalendarConnection } from '../../domain/calendars/connection';
 import { toInstant } from '../../domain/schedule';
 import { startApi, type Answer } from './api';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
-import { kinds, type Kind } from './databases';
+import { kinds, type Kind } from './databases/databases';
 import { googleClient, startFakeGoogle } from './fakes/google';
-import { createCompany, createUser, hire, offer } from './world';
+import { createCompany, createUser, hire, offer } from './fixtures';
 
 const signal = new AbortController().signal;
 let turn = 0;

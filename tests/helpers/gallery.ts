@@ -5,9 +5,9 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { deleteFiles } from '../../server/commands/files/deleteFiles';
 import { storageOf } from '../../server/gateways/storage/storage';
 import { startApi, type Api, type ApiClient } from './api';
-import type { Kind } from './databases';
+import type { Kind } from './databases/databases';
 import { aPicture, uploadOf } from './pictures';
-import { createCompany, createUser, hire } from './world';
+import { createCompany, createUser, hire } from './fixtures';
 
 /** A server that keeps pictures in a folder of its own, with a new company for each test. */
 export function openGallery(kind: Kind) {

@@ -2,7 +2,7 @@ import { toInstant } from '../../domain/schedule';
 import { reconcileCharges } from '../../server/commands/billing/reconcileInvoices';
 import { startBillingJobs } from '../../server/jobs/billing';
 import type { Api } from './api';
-import { createUser } from './world';
+import { createUser } from './fixtures';
 
 const timezone = 'Europe/Kyiv';
 let turn = 0;

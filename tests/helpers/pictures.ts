@@ -19,10 +19,10 @@ export function uploadOf(
   return form;
 }
 
-type Look = { width?: number; height?: number; red?: number };
+type PictureOptions = { width?: number; height?: number; red?: number };
 
 /** A picture of one colour: another `red` is another picture. */
-export const aPicture = ({ width = 40, height = 30, red = 200 }: Look = {}) =>
+export const aPicture = ({ width = 40, height = 30, red = 200 }: PictureOptions = {}) =>
   sharp({ create: { width, height, channels: 3, background: { r: red, g: 80, b: 90 } } });
 
 /** Left half red, right half blue, and said to lie on its side: upright, the red is at the top. */

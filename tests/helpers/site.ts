@@ -1,6 +1,6 @@
 import { site } from '../../site';
 import { startApi } from './api';
-import { kinds } from './databases';
+import { kinds } from './databases/databases';
 
 type Fields = Record<string, string | number | undefined>;
 

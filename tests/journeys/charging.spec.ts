@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { createCompany, createUser, hire, password } from '../helpers/world';
+import { createCompany, createUser, hire, password } from '../helpers/fixtures';
 import { checkScreens, signIn, textsOf } from './helpers/look';
 import { test } from './helpers/fixtures';
 import { watchRequests } from './helpers/requests';

@@ -1,5 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
-import { createCompany, createUser, hire, password } from '../helpers/world';
+import { createCompany, createUser, hire, password } from '../helpers/fixtures';
 import { checkScreens, signIn, textsOf } from './helpers/look';
 import { installation_token, type MovedClock } from './helpers/movedClock';
 import { test } from './helpers/fixtures';

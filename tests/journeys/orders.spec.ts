@@ -1,6 +1,6 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { addDays, toLocal } from '../../domain/schedule';
-import { password } from '../helpers/world';
+import { password } from '../helpers/fixtures';
 import { checkScreens, variantsIn, signIn, textsOf } from './helpers/look';
 import { test } from './helpers/fixtures';
 import { watchRequests } from './helpers/requests';

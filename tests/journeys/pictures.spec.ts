@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import sharp from 'sharp';
 import { aSidewaysPhotograph } from '../helpers/pictures';
-import { password } from '../helpers/world';
+import { password } from '../helpers/fixtures';
 import { test } from './helpers/fixtures';
 
 test('a picture of one’s own: chosen, cropped by the keyboard alone, saved, seen, taken away', async ({

@@ -7,7 +7,7 @@ import { untilAnswered } from './helpers/requests';
 
 type Words = ReturnType<typeof textsOf>;
 
-type Noun = {
+type Resource = {
   name: 'services' | 'employees' | 'customers' | 'products' | 'bundles' | 'memberships' | 'articles';
   list?: string;
   /** The field that it is called by. */
@@ -27,7 +27,7 @@ type Noun = {
 
 const turnOff = ({ collections }: Words) => collections.bulk.deactivate;
 
-const allNouns: Noun[] = [
+const allNouns: Resource[] = [
   {
     name: 'services',
     list: 'services/list/active',
@@ -124,7 +124,7 @@ for (const { language, theme } of variantsIn('en')) {
       await expect(button(page, reviews.hide)).toHaveCount(hides);
     });
 
-    async function useInFull(page: Page, home: string, resource: Noun) {
+    async function useInFull(page: Page, home: string, resource: Resource) {
       const { name, called, list = name } = resource;
       const [field, written, shown = written] = resource.changed;
       const { create, search } = resources[name];

@@ -3,7 +3,7 @@ import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { bookOnSite } from '../../server/commands/booking/bookOnSite';
 import { demoAccount } from '../../server/demoAccount';
 import type { Database } from '../../server/db/open';
-import { createCompany, hire, nineToSix, offer } from '../helpers/world';
+import { createCompany, hire, nineToSix, offer } from '../helpers/fixtures';
 import { answering, hold } from './helpers/answers';
 import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
 import { onFolder } from './helpers/ownServer';

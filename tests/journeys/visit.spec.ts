@@ -1,6 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
-import { password } from '../helpers/world';
+import { password } from '../helpers/fixtures';
 import { test } from './helpers/fixtures';
 import { timezone, type Salon } from './helpers/salon';
 

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createFolder } from '../helpers/databases';
+import { createFolder } from '../helpers/databases/databases';
 import { isFull } from '../helpers/full';
 import { caddyHeaders, clientHeader, nginxHeaders, startReverseProxy } from '../helpers/fakes/reverseProxy';
 import { startServer, type ServerProcess } from '../helpers/serverProcess';

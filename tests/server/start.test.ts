@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import { createFolder } from '../helpers/databases';
+import { createFolder } from '../helpers/databases/databases';
 import { failToStart, startServer } from '../helpers/serverProcess';
 
 const parent = mkdtempSync(join(tmpdir(), 'start-'));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { inCompany } from '../../server/db/scope';
 import { articles } from '../../server/db/schema';
 import { linksOf, openSites, type Sites } from '../helpers/site';
-import { createCompany, createUser, hire } from '../helpers/world';
+import { createCompany, createUser, hire } from '../helpers/fixtures';
 
 let sites: Sites;
 let company_id: number;

@@ -6,7 +6,7 @@ import type { ApiClient } from '../helpers/api';
 import { sell } from '../helpers/goods';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';
 import { formOf, openSites, type Sites } from '../helpers/site';
-import { createCompany, createUser, hire, offer } from '../helpers/world';
+import { createCompany, createUser, hire, offer } from '../helpers/fixtures';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 const who = { name: 'Anna Koval', phone: '+380671234567' };

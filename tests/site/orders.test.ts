@@ -11,7 +11,7 @@ import { testConfig } from '../helpers/config';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';
 import { placeOrder } from '../helpers/orders';
 import { formOf, openSites, type Sites } from '../helpers/site';
-import { createCompany, createUser, hire } from '../helpers/world';
+import { createCompany, createUser, hire } from '../helpers/fixtures';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 

@@ -5,7 +5,7 @@ import { companies, companyPhotos, files, scheduleAdjustments } from '../../serv
 import { toInstant } from '../../domain/schedule';
 import { sell } from '../helpers/goods';
 import { linksOf, openSites, type Sites } from '../helpers/site';
-import { createCompany, hire, offer } from '../helpers/world';
+import { createCompany, hire, offer } from '../helpers/fixtures';
 
 const at = (date: string, time: string) => toInstant('Europe/Kyiv', date, time);
 

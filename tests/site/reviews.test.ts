@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../domain/schedule';
 import { formOf, openSites, type Sites } from '../helpers/site';
-import { createCompany, hire, offer } from '../helpers/world';
+import { createCompany, hire, offer } from '../helpers/fixtures';
 
 const at = (time: string) => toInstant('Europe/Kyiv', '2026-11-18', time);
 

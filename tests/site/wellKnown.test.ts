@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { site } from '../../site';
 import { startApi, type Api } from '../helpers/api';
-import { kinds } from '../helpers/databases';
-import { createCompany } from '../helpers/world';
+import { kinds } from '../helpers/databases/databases';
+import { createCompany } from '../helpers/fixtures';
 
 let api: Api;
 const folder = mkdtempSync(join(tmpdir(), 'well-known-'));

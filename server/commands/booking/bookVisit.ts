@@ -20,12 +20,12 @@ import { withRequester, type Requester, type CommandContext } from '../context';
 export type { BookedVisit };
 
 /** Clients book what is listed; staff may override the schedule with `force`, where their role permits it. */
-export type Booker = Client | Staff;
+export type BookedBy = ClientBooker | StaffBooker;
 
 /** `expected_price` is what the client was shown for the whole visit, in minor units. */
-type Client = { kind: 'client'; customer: SiteCustomer; expected_price?: number };
+type ClientBooker = { kind: 'client'; customer: SiteCustomer; expected_price?: number };
 
-type Staff = {
+type StaffBooker = {
   kind: 'staff';
   may_force: boolean;
   force: boolean;
@@ -56,7 +56,7 @@ export type Booking = {
 export async function bookVisit(
   db: Database,
   requester: Requester,
-  booker: Booker,
+  booker: BookedBy,
   booking: Booking,
   request?: Idempotency,
 ): Promise<BookedVisit> {
@@ -92,7 +92,7 @@ function refuseOtherPrice(
   throw new PriceChanged({ price, currency: offer.currency }, locale);
 }
 
-async function bookForStaff(ctx: Context, staff: Staff, booking: Booking): Promise<BookedVisit> {
+async function bookForStaff(ctx: Context, staff: StaffBooker, booking: Booking): Promise<BookedVisit> {
   const { tx } = ctx;
   const { force, may_force, customer, served_by } = staff;
   const { customer_membership_id } = booking;

@@ -98,7 +98,7 @@ export function googleCalendar({
   };
 }
 
-type Told = Record<string, unknown>;
+type GoogleAnswer = Record<string, unknown>;
 
 /** Has no attendees, so Google sends no invitations. */
 const bodyOf = ({
@@ -135,7 +135,7 @@ async function passing(params: Promise<unknown>, done: typeof NotThere | typeof 
 }
 
 /** OAuth errors as in RFC 6749, 5.2. @throws AccessLost, Busy, Unreachable */
-async function post(url: string, body: URLSearchParams): Promise<Told> {
+async function post(url: string, body: URLSearchParams): Promise<GoogleAnswer> {
   const { status, told: notified } = await ask(url, { method: 'POST', body });
   if (status < 300) return notified;
   if (notified.error === 'invalid_grant' || notified.error === 'invalid_token')
@@ -146,7 +146,7 @@ async function post(url: string, body: URLSearchParams): Promise<Told> {
 }
 
 /** @throws AccessLost, AlreadyExists, NotThere, Busy, Unreachable; Error if refused permanently */
-async function send(access: string, method: string, url: string, body?: object): Promise<Told> {
+async function send(access: string, method: string, url: string, body?: object): Promise<GoogleAnswer> {
   const headers = { authorization: `Bearer ${access}`, ...(body && { 'content-type': 'application/json' }) };
   const { status, told: notified } = await ask(url, {
     method,
@@ -170,12 +170,12 @@ async function send(access: string, method: string, url: string, body?: object):
 const isOverQuota = (reason: string) =>
   ['userRateLimitExceeded', 'rateLimitExceeded', 'quotaExceeded'].includes(reason);
 
-function errorIn({ error }: Told): { message: string; reason: string } {
+function errorIn({ error }: GoogleAnswer): { message: string; reason: string } {
   const { message, errors } = (error ?? {}) as { message?: unknown; errors?: { reason?: unknown }[] };
   return { message: String(message ?? ''), reason: String(errors?.[0]?.reason ?? '') };
 }
 
-async function ask(url: string, init: RequestInit): Promise<{ status: number; told: Told }> {
+async function ask(url: string, init: RequestInit): Promise<{ status: number; told: GoogleAnswer }> {
   try {
     const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience_ms) });
     return { status: answer.status, told: toldIn(await answer.text()) };
@@ -184,10 +184,10 @@ async function ask(url: string, init: RequestInit): Promise<{ status: number; to
   }
 }
 
-function toldIn(content: string): Told {
+function toldIn(content: string): GoogleAnswer {
   try {
     const status: unknown = JSON.parse(content);
-    return typeof status === 'object' && status !== null ? (status as Told) : {};
+    return typeof status === 'object' && status !== null ? (status as GoogleAnswer) : {};
   } catch {
     return {};
   }

@@ -16,7 +16,7 @@ export type Client = {
   visit_id?: number | null;
 };
 
-type Asked = {
+type CollisionQuery = {
   wanted: RequestedTime[];
   codes: readonly WarningCode[];
   client?: Client;
@@ -33,7 +33,7 @@ export const warningOf = (code: WarningCode, records: VisitConflict[] = []): War
 });
 
 /** Adds appointments to the warnings, and `same_client` if the client has another visit then. */
-export async function namedWarnings(tx: CompanyTx, params: Asked): Promise<Warning[]> {
+export async function namedWarnings(tx: CompanyTx, params: CollisionQuery): Promise<Warning[]> {
   const { wanted: requested, codes, client = {}, only } = params;
   const overlaps = codes.includes('overlap');
   const found = overlaps || isNamed(client) ? await appointmentsNear(tx, params) : [];
@@ -59,7 +59,7 @@ export function mergeWarnings(warnings: Warning[]): Warning[] {
 
 async function appointmentsNear(
   tx: CompanyTx,
-  { wanted: requested, client = {}, except }: Asked,
+  { wanted: requested, client = {}, except }: CollisionQuery,
 ): Promise<NamedAppointment[]> {
   const { company_id } = tx;
   const from = Math.min(...requested.map(({ start }) => start));

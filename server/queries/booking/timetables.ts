@@ -14,7 +14,7 @@ const margin_days = 3;
 const day_s = 24 * 3600;
 
 /** Both missing means everyone. */
-export type Staff = { employee_ids?: number[]; service_ids?: number[] };
+export type EmployeeFilter = { employee_ids?: number[]; service_ids?: number[] };
 
 type Dates = { from: string; days: number };
 
@@ -50,7 +50,7 @@ const timetables: Statement = {
 
 export async function loadTimetables(
   tx: CompanyTx,
-  { employee_ids, service_ids, from, days }: Staff & Dates,
+  { employee_ids, service_ids, from, days }: EmployeeFilter & Dates,
 ): Promise<Timetable[]> {
   const rows = await tx.run<Row>(timetables, [
     tx.company_id,

@@ -53,7 +53,7 @@ export async function getDashboard(
       },
       situationOf(member, now),
     );
-  const within = (column: PgColumn, { from, to }: Period) =>
+  const createdIn = (column: PgColumn, { from, to }: Period) =>
     and(gte(column, toInstant(zone, from, '00:00')), lt(column, toInstant(zone, addDays(to, 1), '00:00')));
 
   async function upcoming() {
@@ -98,14 +98,18 @@ export async function getDashboard(
           and(
             eq(customers.company_id, company_id),
             isNull(customers.archived_at),
-            within(customers.created_at, span),
+            createdIn(customers.created_at, span),
           ),
         ),
       ),
       new_orders: await both(span =>
         tx.$count(
           orders,
-          and(eq(orders.company_id, company_id), isNull(orders.archived_at), within(orders.created_at, span)),
+          and(
+            eq(orders.company_id, company_id),
+            isNull(orders.archived_at),
+            createdIn(orders.created_at, span),
+          ),
         ),
       ),
       review_rating: await both(async span => {
@@ -117,7 +121,7 @@ export async function getDashboard(
               eq(reviews.company_id, company_id),
               eq(reviews.is_published, true),
               isNull(reviews.archived_at),
-              within(reviews.created_at, span),
+              createdIn(reviews.created_at, span),
             ),
           );
         return row?.rating == null ? null : Math.round(Number(row.rating) * 10) / 10;

@@ -3,7 +3,7 @@ import { undoSchema } from '../../../domain/collections/bulk';
 import { parse } from '../../../domain/validation/violations';
 import { collections } from '../../collections';
 import { orSlotTaken } from '../../commands/booking/orSlotTaken';
-import { undo as takeBack } from '../../collections/engine/undo';
+import { undo as undoCommand } from '../../collections/engine/undo';
 import { withContext } from '../../http/contextOf';
 
 /** Needs the same permission as the command. */
@@ -12,7 +12,7 @@ export const undo: FastifyPluginAsync = async app => {
   app.post('/', { config: { access: ['companies.read.all'], doc } }, async request => {
     const { body } = request;
     const { undo } = parse(undoSchema, body);
-    const ids = await orSlotTaken(withContext(request, ctx => takeBack(ctx, collections, undo)));
+    const ids = await orSlotTaken(withContext(request, ctx => undoCommand(ctx, collections, undo)));
     return { data: { ids } };
   });
 };

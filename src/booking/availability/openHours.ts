@@ -1,6 +1,6 @@
 import type { Company } from '../../../domain/companies/company';
 import type { Employee } from '../../../domain/employees/employee';
-import { addDays, openStretches, ownSchedule, type Adjustment } from '../../../domain/schedule';
+import { addDays, openIntervals, ownSchedule, type Adjustment } from '../../../domain/schedule';
 
 /** Open time in milliseconds. */
 export type Shift = { start: number; end: number };
@@ -16,7 +16,7 @@ const around_days = 8;
 export function openTime(place: Place, workers: Worker[], date: string): OpenTime {
   const company = { hours: place.working_hours, adjustments: place.schedule_adjustments };
   const stretches = (schedule: typeof company) =>
-    openStretches({
+    openIntervals({
       ...schedule,
       timeZone: place.timezone,
       from: addDays(date, -around_days),

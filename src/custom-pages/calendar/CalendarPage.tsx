@@ -24,7 +24,7 @@ import { useDayOfRecord } from './panel/useDayOfRecord';
 import { useMove } from './grid/move/useMove';
 import { rangeOf, step, weekdayNamed } from './views';
 
-const WhySheet = lazy(() => import('../../booking/availability/NoAvailabilityDialog'));
+const NoAvailabilityDialog = lazy(() => import('../../booking/availability/NoAvailabilityDialog'));
 const TimeGrid = lazy(() => import('./grid/TimeGrid'));
 
 export default function CalendarPage() {
@@ -79,7 +79,7 @@ export default function CalendarPage() {
       {dialog}
       {url.asksWhy && (
         <Suspense fallback={null}>
-          <WhySheet date={date} onClose={() => url.askWhy(false)} />
+          <NoAvailabilityDialog date={date} onClose={() => url.askWhy(false)} />
         </Suspense>
       )}
       <CalendarKeys url={url} />

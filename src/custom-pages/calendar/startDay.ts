@@ -1,5 +1,5 @@
 import type { Company } from '../../../domain/companies/company';
-import { openStretches } from '../../../domain/schedule';
+import { openIntervals } from '../../../domain/schedule';
 import type { Day } from '../../time/dates';
 import { wallOf } from '../../time/zoned';
 
@@ -14,7 +14,7 @@ const within_days = 14;
  */
 export function startDay({ timezone, working_hours, schedule_adjustments }: Place, now = Date.now()): Day {
   const today = wallOf(now, timezone).date;
-  const open = openStretches({
+  const open = openIntervals({
     timeZone: timezone,
     from: today,
     days: within_days,

@@ -1,9 +1,12 @@
 import type { AppointmentRecord } from '../../../domain/records/record';
 
-type Asked = { employeeIds: number[]; showsCancelled: boolean };
+type VisibilityFilter = { employeeIds: number[]; showsCancelled: boolean };
 
 /** The appointments to show in time order; no employee chosen means all. */
-export function visibleRecords(records: AppointmentRecord[], { employeeIds, showsCancelled }: Asked) {
+export function visibleRecords(
+  records: AppointmentRecord[],
+  { employeeIds, showsCancelled }: VisibilityFilter,
+) {
   return records
     .filter(({ flow }) => showsCancelled || flow.status !== 'cancelled')
     .filter(({ employee }) => employeeIds.length === 0 || employeeIds.includes(employee.id))

@@ -51,14 +51,16 @@ const Overview = () => {
       <SalesBar url={url} asked={params} />
       {isError && !wrong && <Failure onRetry={refetch} />}
       {isPending && !wrong && !isError && <SalesSkeleton />}
-      {data && !wrong && !isError && <Told url={url} {...data} pages={Math.ceil(data.total / per_page)} />}
+      {data && !wrong && !isError && (
+        <SalesContent url={url} {...data} pages={Math.ceil(data.total / per_page)} />
+      )}
     </Box>
   );
 };
 
 type TellProps = Awaited<ReturnType<CompanyDataProvider['getSales']>> & { url: SalesUrl; pages: number };
 
-const Told = ({ url, data: sales, total, pages }: TellProps) => {
+const SalesContent = ({ url, data: sales, total, pages }: TellProps) => {
   if (total === 0) return <Nothing url={url} />;
   return (
     <>

@@ -25,7 +25,7 @@ import { useErrorAlert } from '../../layout/useErrorAlert';
 import { settingFields } from './settingFields';
 import { SettingsBar } from './SettingsBar';
 
-const StaleDialog = lazy(() => import('../../forms/ConflictDialog'));
+const ConflictDialog = lazy(() => import('../../forms/ConflictDialog'));
 
 type Props = {
   tab: FormTab;
@@ -101,7 +101,7 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
             {children}
             {present && (
               <Suspense fallback={null}>
-                <StaleDialog
+                <ConflictDialog
                   schema={schema}
                   fields={settingFields}
                   present={{ ...kept.values, ...tabValues(tab, present, settings), ...stamped(present) }}

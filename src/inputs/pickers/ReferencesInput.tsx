@@ -5,7 +5,7 @@ import { useDeferredValue, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 
-type Thing = RaRecord<number> & { name: string };
+type NamedRecord = RaRecord<number> & { name: string };
 type Props = { source: string; resource: string; helperText?: string };
 
 export const ReferencesInput = ({ source, resource, helperText }: Props) => {
@@ -14,8 +14,8 @@ export const ReferencesInput = ({ source, resource, helperText }: Props) => {
   const [written, setWritten] = useState('');
   const search = useDeferredValue(written.trim());
   const ids: number[] = field.value ?? [];
-  const chosen = useGetMany<Thing>(resource, { ids }, { enabled: ids.length > 0 });
-  const { data: found = [], isFetching } = useGetList<Thing>(
+  const chosen = useGetMany<NamedRecord>(resource, { ids }, { enabled: ids.length > 0 });
+  const { data: found = [], isFetching } = useGetList<NamedRecord>(
     resource,
     {
       pagination: { page: 1, perPage: 20 },

@@ -16,9 +16,9 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { Activity } from '../../../domain/activity/activity';
 import type { Role } from '../../theme/tokens';
 
-type Look = { icon: SvgIconComponent; tone: Role };
+type ActivityStyle = { icon: SvgIconComponent; tone: Role };
 
-const byType: Record<string, Look> = {
+const byType: Record<string, ActivityStyle> = {
   archived: { icon: Archived, tone: 'neutral' },
   deleted: { icon: Archived, tone: 'neutral' },
   erased: { icon: Archived, tone: 'neutral' },
@@ -38,12 +38,12 @@ const byType: Record<string, Look> = {
   cancelled: { icon: Cancelled, tone: 'neutral' },
   commented: { icon: Comment, tone: 'primary' },
 };
-const bySubject: Record<string, Look> = {
+const bySubject: Record<string, ActivityStyle> = {
   message: { icon: Letter, tone: 'secondary' },
   review: { icon: Review, tone: 'warning' },
 };
-const plain: Look = { icon: Changed, tone: 'neutral' };
+const plain: ActivityStyle = { icon: Changed, tone: 'neutral' };
 
 /** The look of an entry: by its subject, else by its event. */
-export const activityStyle = ({ type, subject }: Activity): Look =>
+export const activityStyle = ({ type, subject }: Activity): ActivityStyle =>
   bySubject[subject.type] ?? byType[type] ?? plain;

@@ -12,16 +12,16 @@ import type { PaymentStatus } from '../../../domain/orders/sums';
 import { ToneChip } from '../../components/ToneChip';
 import type { Role } from '../../theme/tokens';
 
-type Look = { tone: Role; icon: SvgIconComponent };
+type ChipStyle = { tone: Role; icon: SvgIconComponent };
 
-const statuses: Record<OrderStatus, Look> = {
+const statuses: Record<OrderStatus, ChipStyle> = {
   active: { tone: 'info', icon: Active },
   on_hold: { tone: 'warning', icon: Held },
   completed: { tone: 'success', icon: Completed },
   cancelled: { tone: 'neutral', icon: Cancelled },
 };
 
-export const paymentTones: Record<PaymentStatus, Look> = {
+export const paymentTones: Record<PaymentStatus, ChipStyle> = {
   not_paid: { tone: 'neutral', icon: NotPaid },
   partially_paid: { tone: 'warning', icon: PartlyPaid },
   paid: { tone: 'success', icon: Paid },

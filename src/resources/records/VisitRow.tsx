@@ -57,7 +57,7 @@ export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, textDecoration: isCancelled ? 'line-through' : undefined }}>
             {customerName(visit, translate)}
-            <Marks visit={visit} />
+            <VisitBadges visit={visit} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {until && (
@@ -89,7 +89,7 @@ const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }
 );
 
 /** Its badges; the payment has a chip of its own. */
-const Marks = ({ visit }: { visit: AppointmentRecord }) => {
+const VisitBadges = ({ visit }: { visit: AppointmentRecord }) => {
   const say = useBadgeLabel();
   const found = badgesOf(visit).filter(mark => mark !== visit.payment_status);
   return found.map(mark => {

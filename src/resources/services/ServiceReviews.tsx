@@ -36,7 +36,7 @@ export const ServiceReviews = ({ id }: { id: number }) => {
         <Box sx={{ display: 'grid', gap: 4 }}>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
             {data.map(review => (
-              <Said key={review.id} review={review} />
+              <ReviewText key={review.id} review={review} />
             ))}
           </Box>
           {(total ?? 0) > shown && (
@@ -54,7 +54,7 @@ export const ServiceReviews = ({ id }: { id: number }) => {
   );
 };
 
-const Said = ({ review: { rating, comment, user, created_at } }: { review: Review }) => {
+const ReviewText = ({ review: { rating, comment, user, created_at } }: { review: Review }) => {
   const translate = useTranslate();
   const day = useDay();
   return (

@@ -2,7 +2,8 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { browserLocale } from '../../../src/i18n/browserLocale';
 import { browserRegion } from '../../../src/time/browserRegion';
 
-const speak = (...languages: string[]) => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
+const setLanguages = (...languages: string[]) =>
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
 afterEach(() => vi.restoreAllMocks());
 
 it.each([
@@ -11,12 +12,12 @@ it.each([
   [['en-GB', 'uk'], 'en'],
   [['pl'], 'en'],
 ])('opens in the first language of %j that there is: %s', (languages, locale) => {
-  speak(...languages);
+  setLanguages(...languages);
   expect(browserLocale()).toBe(locale);
 });
 
 it('writes English dates and times as the region of the browser does', () => {
-  speak('uk-UA', 'en-GB');
+  setLanguages('uk-UA', 'en-GB');
   expect(browserRegion('en')).toBe('en-GB');
   expect(browserRegion('uk')).toBe('uk-UA');
   const time = new Intl.DateTimeFormat(browserRegion('en'), {
@@ -25,6 +26,6 @@ it('writes English dates and times as the region of the browser does', () => {
     timeZone: 'UTC',
   });
   expect(time.format(Date.UTC(2026, 10, 22, 14, 30))).toBe('14:30');
-  speak('pl');
+  setLanguages('pl');
   expect(browserRegion('en')).toBe('en');
 });

@@ -21,10 +21,10 @@ import { warningCodes } from '../../../domain/records/record';
 import { salesGroups, salesPresets } from '../../../domain/sales/ranges';
 import { settingsTabs } from '../../../domain/settings/tabNames';
 import { supportTopics } from '../../../domain/support/supportRequest';
-import { messages as englishDoors } from '../../../src/i18n/authEnglish';
+import { messages as englishAuth } from '../../../src/i18n/authEnglish';
 import { messages as english } from '../../../src/i18n/settingsEnglish';
 import { messages as ukrainian } from '../../../src/i18n/settingsUkrainian';
-import { messages as ukrainianDoors } from '../../../src/i18n/authUkrainian';
+import { messages as ukrainianAuth } from '../../../src/i18n/authUkrainian';
 
 type Messages = { [key: string]: string | Messages };
 
@@ -77,16 +77,16 @@ const onServer: [string, readonly string[]][] = [
 ];
 
 describe.each([
-  ['English', englishDoors, english, en],
-  ['Ukrainian', ukrainianDoors, ukrainian, uk],
-])('in %s', (_, doors, all, server) => {
+  ['English', englishAuth, english, en],
+  ['Ukrainian', ukrainianAuth, ukrainian, uk],
+])('in %s', (_, auth, all, server) => {
   it.each(onServer)('has a message for each %s on the server', (pattern, values) => {
     expect(missing(server, keysOf(pattern, values))).toEqual([]);
   });
 
   it.each(early)('has a message for each %s before a company is opened', (pattern, values) => {
     expect(values.length).toBeGreaterThan(0);
-    expect(missing(doors, keysOf(pattern, values))).toEqual([]);
+    expect(missing(auth, keysOf(pattern, values))).toEqual([]);
   });
 
   it.each(inCompany)('has a message for each %s', (pattern, values) => {

@@ -42,7 +42,7 @@ export const listing = (found = services) =>
     return { data, total: data.length };
   });
 
-export const open = (answers: object = {}, { path = '/list/active', permissions }: Scene = {}) => {
+export const open = (answers: object = {}, { path = '/list/active', permissions }: Setup = {}) => {
   const page = (
     <Routes>
       <Route path="list/:tab?" element={<ServiceList />} />
@@ -53,7 +53,7 @@ export const open = (answers: object = {}, { path = '/list/active', permissions 
   );
   return show(page, { path, permissions, answers: { getList: listing(), ...answers } });
 };
-type Scene = { path?: string; permissions?: Permission[] };
+type Setup = { path?: string; permissions?: Permission[] };
 
 export const row = (name: string) => screen.getByRole('link', { name: new RegExp(name) }).closest('tr')!;
 export const names = () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { openStretches, ownSchedule, type Adjustment, type Hours } from '../../../domain/schedule';
+import { openIntervals, ownSchedule, type Adjustment, type Hours } from '../../../domain/schedule';
 import { at } from './at';
 
 const shift = (weekday: number, from: string, to: string, breaks: Hours['breaks'] = []): Hours => ({
@@ -41,7 +41,7 @@ describe('open time', () => {
       shift(1, '13:00', '15:00'),
       shift(1, '14:00', '16:00'),
     ];
-    expect(openStretches({ ...week, hours })).toEqual([
+    expect(openIntervals({ ...week, hours })).toEqual([
       stretch('2026-06-01T09:00', '2026-06-01T12:00'),
       stretch('2026-06-01T12:30', '2026-06-01T16:00'),
     ]);
@@ -49,13 +49,13 @@ describe('open time', () => {
 
   it("is cut at the range's edges", () => {
     const hours = [shift(7, '22:00', '02:00'), shift(2, '22:00', '02:00')];
-    expect(openStretches({ ...week, hours })).toEqual([
+    expect(openIntervals({ ...week, hours })).toEqual([
       stretch('2026-06-01T00:00', '2026-06-01T02:00'),
       stretch('2026-06-02T22:00', '2026-06-03T00:00'),
     ]);
   });
 
   it('asks for 1 to 62 days', () => {
-    expect(() => openStretches({ ...week, hours: [], days: 63 })).toThrow(RangeError);
+    expect(() => openIntervals({ ...week, hours: [], days: 63 })).toThrow(RangeError);
   });
 });

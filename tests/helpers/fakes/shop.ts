@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { events, invoiceAttempts } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
 import { startApi, type Api } from '../api';
-import type { Kind } from '../databases';
+import type { Kind } from '../databases/databases';
 import { startFakeLiqPay, type Callback, type FakeLiqPay } from './liqpay';
 import { aPayer, at, type Payer } from '../payer';
 

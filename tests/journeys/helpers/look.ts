@@ -36,7 +36,7 @@ const sizesOf = (language: string) =>
 /** What the product says in a language. */
 export const textsOf = (language: Language) => (language === 'uk' ? uk : en);
 
-type Look = {
+type Screen = {
   name: string;
   act?: (page: Page) => Promise<void>;
   /** It shows that something is still awaited, so the network does not come to rest. */
@@ -55,21 +55,21 @@ const failures = [en, uk].map(({ admin }) => admin.failure.title);
  * Nothing serious for axe, nothing wider than the screen, no error thrown, nothing that could not be shown. The page
  * is wide before and after.
  */
-export async function checkScreens(page: Page, look: Look) {
+export async function checkScreens(page: Page, look: Screen) {
   await page.setViewportSize(wideScreens);
   await examine(page, look);
   await page.setViewportSize(wideScreens);
 }
 
 /** Goes there and looks at it. On a phone, what opens by itself is opened on the phone. */
-export async function visit(page: Page, url: string, look: Look) {
+export async function visit(page: Page, url: string, look: Screen) {
   const language = await page.evaluate(() => document.documentElement.lang);
   await page.setViewportSize(look.act ? wideScreens : sizesOf(language)[0]!);
   await goTo(page, url);
   await examine(page, look);
 }
 
-async function examine(page: Page, { name, act, isWaiting, isFailing }: Look) {
+async function examine(page: Page, { name, act, isWaiting, isFailing }: Screen) {
   const errors: string[] = [];
   const note = (error: Error) => void errors.push(error.message);
   page.on('pageerror', note);

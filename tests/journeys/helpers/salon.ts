@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { toInstant, toLocal } from '../../../domain/schedule';
-import { createCompany, createUser, hire, nineToSix, offer, password } from '../../helpers/world';
+import { createCompany, createUser, hire, nineToSix, offer, password } from '../../helpers/fixtures';
 import type { Database } from '../../../server/db/open';
 import { onFolder, type OwnServer } from './ownServer';
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '../../../server/db/open';
 import { seedDemo } from '../../../server/seeds/demo';
-import { migratedDatabase, packFolder, unpackMigrated } from '../../helpers/migratedFolder';
+import { migratedDatabase, packFolder, unpackMigrated } from '../../helpers/databases/migratedFolder';
 import { inTemplate, type Companies, type Start } from './packed';
 import { createSalons } from './salon';
 import { createTills } from './till';

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sell } from '../../helpers/goods';
 import type { Database } from '../../../server/db/open';
 import type { FakeLiqPay } from '../../helpers/fakes/liqpay';
-import { createCompany, createUser, hire, nineToSix, offer } from '../../helpers/world';
+import { createCompany, createUser, hire, nineToSix, offer } from '../../helpers/fixtures';
 import { variants } from './look';
 import { timezone } from './salon';
 

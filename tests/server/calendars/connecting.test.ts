@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { startApi } from '../../helpers/api';
 import { describeCalendars } from '../../helpers/calendars';
-import { createUser } from '../../helpers/world';
+import { createUser } from '../../helpers/fixtures';
 
 const page = '/settings/google-calendar?outcome=';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offer } from '../../helpers/world';
+import { offer } from '../../helpers/fixtures';
 import { describeCollection, type Office } from './suite';
 
 const needsBoth = 'Bundle needs at least one service and at least one product';

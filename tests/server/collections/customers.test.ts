@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hire, offer } from '../../helpers/world';
+import { hire, offer } from '../../helpers/fixtures';
 import { describeCollection, type Office } from './suite';
 
 const setup = {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offer } from '../../helpers/world';
+import { offer } from '../../helpers/fixtures';
 import { employ, idOfIryna, startsOf } from './people';
 import { describeOffice } from './suite';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offer } from '../../helpers/world';
+import { offer } from '../../helpers/fixtures';
 import { aPerson, employ, idOfIryna, startsOf } from './people';
 import { describeCollection, type Office } from './suite';
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { isFull } from '../../helpers/full';
-import { createCompany, createUser, hire } from '../../helpers/world';
+import { createCompany, createUser, hire } from '../../helpers/fixtures';
 
 /** PostgreSQL takes 65,535 parameters in one statement. */
 const many = 66_000;

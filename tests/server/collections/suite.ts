@@ -1,8 +1,8 @@
 import { adjustPrice } from '../../../domain/money/adjustPrice';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { allKinds, kinds } from '../../helpers/databases';
-import { createCompany, createUser, hire } from '../../helpers/world';
+import { allKinds, kinds } from '../../helpers/databases/databases';
+import { createCompany, createUser, hire } from '../../helpers/fixtures';
 
 export type Office = {
   api: Api;

@@ -8,10 +8,10 @@ import { cleanUp } from '../../../server/commands/companies/cleanUp';
 import { inCompany } from '../../../server/db/scope';
 import { storageOf } from '../../../server/gateways/storage/storage';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { sell } from '../../helpers/goods';
 import { aPicture, uploadOf } from '../../helpers/pictures';
-import { createCompany, createUser, hire, offer } from '../../helpers/world';
+import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
 
 const timezone = 'Europe/Kyiv';
 const at = (date: string, time = '12:00') => toInstant(timezone, date, time);

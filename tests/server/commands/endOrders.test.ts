@@ -4,8 +4,8 @@ import { addPayment } from '../../../server/commands/payments/steps/payments';
 import { inCompany } from '../../../server/db/scope';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
-import { createCompany, createUser, hire, offer } from '../../helpers/world';
+import { kinds } from '../../helpers/databases/databases';
+import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
 import { lockOrder } from '../../../server/commands/orders/steps/lockOrder';
 import { testContext } from '../../helpers/context';
 

@@ -8,9 +8,9 @@ import { openDatabase, type Database } from '../../../server/db/open';
 import { events, payments } from '../../../server/db/schema';
 import { inCompany, type CompanyTx } from '../../../server/db/scope';
 import { sqlStateOf } from '../../../server/db/sqlState';
-import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { placeOrder } from '../../helpers/orders';
-import { createCompany } from '../../helpers/world';
+import { createCompany } from '../../helpers/fixtures';
 import { testContext } from '../../helpers/context';
 
 const now = 1_800_000_000;
@@ -33,10 +33,14 @@ describe.each(kinds)('money on %s', kind => {
     await opened.remove();
   });
 
-  const within = <T>(work: (tx: CompanyTx) => Promise<T>, db = opened.db) => inCompany(db, company, work);
+  const inThisCompany = <T>(work: (tx: CompanyTx) => Promise<T>, db = opened.db) =>
+    inCompany(db, company, work);
   const pay = (order_id: number, amount: number, db = opened.db) =>
-    within(tx => payOrder(testContext(tx, { actor, now }), order_id, { payment_method: 'cash', amount }), db);
-  const standing = (order_id: number) => within(async tx => (await lockOrder(tx, order_id)).sums);
+    inThisCompany(
+      tx => payOrder(testContext(tx, { actor, now }), order_id, { payment_method: 'cash', amount }),
+      db,
+    );
+  const standing = (order_id: number) => inThisCompany(async tx => (await lockOrder(tx, order_id)).sums);
 
   it(`is paid once by ${crowd} full payments at once, from two processes`, async () => {
     const order = await placeOrder(opened.db, company, { total });
@@ -62,7 +66,9 @@ describe.each(kinds)('money on %s', kind => {
     const { id: payment_id } = await pay(order, total);
     const back = { order_id: order, payment_id, amount: 60_000 };
     const tries = await Promise.allSettled(
-      Array.from({ length: 10 }, () => within(tx => refundByHand(testContext(tx, { actor, now }), back))),
+      Array.from({ length: 10 }, () =>
+        inThisCompany(tx => refundByHand(testContext(tx, { actor, now }), back)),
+      ),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await standing(order)).toMatchObject({ paid: 40_000, refunded: 60_000, due: 60_000 });
@@ -79,7 +85,7 @@ describe.each(kinds)('money on %s', kind => {
     } as const;
     const ids = await Promise.all(
       [status, status, { ...status, amount: 1 }].map(one =>
-        within(async tx => addPayment(testContext(tx), await lockOrder(tx, order), one)),
+        inThisCompany(async tx => addPayment(testContext(tx), await lockOrder(tx, order), one)),
       ),
     );
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1);
@@ -88,13 +94,13 @@ describe.each(kinds)('money on %s', kind => {
     const { id } = ids[0]!;
     const settle = async (tx: CompanyTx) =>
       settlePayment(testContext(tx), await lockOrder(tx, order), { id, state: 'done' });
-    await within(settle);
-    await within(settle);
-    const types = await within(tx =>
+    await inThisCompany(settle);
+    await inThisCompany(settle);
+    const types = await inThisCompany(tx =>
       tx.select({ type: events.type }).from(events).where(eq(events.subject_id, order)).orderBy(events.id),
     );
     expect(types).toEqual([{ type: 'payment' }, { type: 'payment_settled' }]);
-    const rewriting = within(tx => tx.update(payments).set({ amount: 5 }).where(eq(payments.id, id)));
+    const rewriting = inThisCompany(tx => tx.update(payments).set({ amount: 5 }).where(eq(payments.id, id)));
     await expect(rewriting.catch(error => Promise.reject(sqlStateOf(error)))).rejects.toBe('42501');
   });
 
@@ -103,7 +109,7 @@ describe.each(kinds)('money on %s', kind => {
     await opened.db.pool.query("update orders set status = 'cancelled' where id = $1", [order]);
     await expect(pay(order, total)).rejects.toBeInstanceOf(Invalid);
     const late = { kind: 'payment', state: 'done', payment_method: 'liqpay' } as const;
-    await within(async tx =>
+    await inThisCompany(async tx =>
       addPayment(testContext(tx), await lockOrder(tx, order), {
         ...late,
         amount: total,

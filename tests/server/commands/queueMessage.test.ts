@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueMessage, type Message } from '../../../server/commands/messages/steps/queueMessage';
 import { messages } from '../../../server/db/schema';
 import { asNobody, asUser, inCompany } from '../../../server/db/scope';
-import { kinds, openKind, type Opened } from '../../helpers/databases';
-import { createCompany, createUser } from '../../helpers/world';
+import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
+import { createCompany, createUser } from '../../helpers/fixtures';
 
 const aCode = (overrides: Partial<Message<'sign_up_code'>> = {}): Message<'sign_up_code'> => ({
   channel: 'email',

@@ -9,7 +9,7 @@ import { queueMessage, type Message } from '../../../server/commands/messages/st
 import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { asNobody } from '../../../server/db/scope';
 import { claimMessage } from '../../../server/commands/messages/outbox';
-import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
 import { openOffice } from '../../helpers/office';
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteExpired } from '../../../server/commands/files/deleteExpired';
 import { asNobody, inCompany } from '../../../server/db/scope';
-import { kinds, openKind, type Opened } from '../../helpers/databases';
-import { createCompany, createUser, hire } from '../../helpers/world';
+import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
+import { createCompany, createUser, hire } from '../../helpers/fixtures';
 
 const { signal } = new AbortController();
 

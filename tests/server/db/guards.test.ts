@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scheduleAdjustments } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
 import { sqlStateOf } from '../../../server/db/sqlState';
-import { allKinds, openKind, type Opened } from '../../helpers/databases';
-import { createCompany } from '../../helpers/world';
+import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
+import { createCompany } from '../../helpers/fixtures';
 
 describe.each(allKinds)('the schema on %s', kind => {
   let opened: Opened;

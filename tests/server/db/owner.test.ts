@@ -4,8 +4,8 @@ import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { demoSlug, seedDemo } from '../../../server/seeds/demo';
 import { asNobody } from '../../../server/db/scope';
-import { allKinds, createPostgres } from '../../helpers/databases';
-import { onPostgres } from '../../helpers/onPostgres';
+import { allKinds, createPostgres } from '../../helpers/databases/databases';
+import { onPostgres } from '../../helpers/databases/onPostgres';
 import { sql } from 'drizzle-orm';
 
 const minute_ms = 60_000;

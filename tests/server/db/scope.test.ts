@@ -5,8 +5,8 @@ import type { Database } from '../../../server/db/open';
 import { companies, customers, employees, users } from '../../../server/db/schema';
 import { asNobody, asUser, inCompany } from '../../../server/db/scope';
 import { sqlStateOf } from '../../../server/db/sqlState';
-import { allKinds, openKind, type Opened } from '../../helpers/databases';
-import { createCompany, createUser, hire } from '../../helpers/world';
+import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
+import { createCompany, createUser, hire } from '../../helpers/fixtures';
 
 describe.each(allKinds)('a transaction on %s', kind => {
   let opened: Opened;

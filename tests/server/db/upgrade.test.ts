@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { openPglite } from '../../../server/db/embedded/openPglite';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
-import { allKinds, createPostgres, type Kind } from '../../helpers/databases';
+import { allKinds, createPostgres, type Kind } from '../../helpers/databases/databases';
 
 /** The migrations as they were when the first data was written with them. */
 function firstMigrations(): string {

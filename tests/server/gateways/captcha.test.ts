@@ -2,9 +2,9 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { codeSentTo } from '../../helpers/outbox';
-import { createUser, password } from '../../helpers/world';
+import { createUser, password } from '../../helpers/fixtures';
 
 const login = 'olena@example.org';
 const fresh = 'a long enough sentence';

@@ -9,11 +9,11 @@ import { openDatabase, type Database } from '../../../server/db/open';
 import { asNobody } from '../../../server/db/scope';
 import { startJobs } from '../../../server/jobs';
 import { testConfig } from '../../helpers/config';
-import { allKinds, createFolder, createPostgres, type Kind } from '../../helpers/databases';
+import { allKinds, createFolder, createPostgres, type Kind } from '../../helpers/databases/databases';
 import { startMailServer, startSilentServer } from '../../helpers/fakes/mailServer';
-import { describeOnPostgres } from '../../helpers/onPostgres';
+import { describeOnPostgres } from '../../helpers/databases/onPostgres';
 import { startServer } from '../../helpers/serverProcess';
-import { createCompany, hire, offer } from '../../helpers/world';
+import { createCompany, hire, offer } from '../../helpers/fixtures';
 
 const monday = Date.UTC(2031, 0, 6) / 1000;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));

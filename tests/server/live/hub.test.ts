@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createHub, type Hub } from '../../../server/live/hub';
-import { allKinds, openKind, type Opened } from '../../helpers/databases';
-import { createUser } from '../../helpers/world';
+import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
+import { createUser } from '../../helpers/fixtures';
 
 describe.each(allKinds)('open streams, on %s', kind => {
   let opened: Opened;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { billingCards } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { at } from '../../helpers/payer';
 import { shopStyle, mastercard, openShop, visa, type Shop, type ShopPayer } from '../../helpers/fakes/shop';
 

@@ -3,7 +3,7 @@ import { confirmPayment } from '../../../server/commands/payments/confirmPayment
 import { invoiceEvents } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
 import { startApi } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { aPayer, at } from '../../helpers/payer';
 import { openShop, shopKeys, type Shop, type ShopPayer } from '../../helpers/fakes/shop';
 import { testContext } from '../../helpers/context';

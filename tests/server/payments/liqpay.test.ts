@@ -7,12 +7,12 @@ import { events, orders, paymentAttempts, paymentIntegrations } from '../../../s
 import { inCompany } from '../../../server/db/scope';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { testConfig } from '../../helpers/config';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { startFakeLiqPay, type Callback, type FakeLiqPay } from '../../helpers/fakes/liqpay';
 import { placeOrder } from '../../helpers/orders';
-import { createCompany, createUser, hire } from '../../helpers/world';
+import { createCompany, createUser, hire } from '../../helpers/fixtures';
 import { testContext } from '../../helpers/context';
-import { statementsOf } from '../../helpers/statements';
+import { statementsOf } from '../../helpers/databases/statements';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 const total = 50_050;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
 import { openOffice } from '../../helpers/office';
 import { aPayer, at, type Payer } from '../../helpers/payer';

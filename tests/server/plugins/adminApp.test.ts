@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminApp } from '../../../server/plugins/adminApp';
 import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 
 const folder = mkdtempSync(join(tmpdir(), 'admin-'));
 mkdirSync(join(folder, 'assets'));

@@ -5,9 +5,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { isNestedDeeper } from '../../../server/http/isNestedDeeper';
 import { testConfig } from '../../helpers/config';
-import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { openSites, type Sites } from '../../helpers/site';
-import { createCompany, createUser, hire } from '../../helpers/world';
+import { createCompany, createUser, hire } from '../../helpers/fixtures';
 
 const kB = 1024;
 const json = { 'content-type': 'application/json' };

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 
 const secret = 'a-secret-of-somebody';
 

@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { openDatabase } from '../../../server/db/open';
 import { testConfig } from '../../helpers/config';
-import { createPostgres } from '../../helpers/databases';
+import { createPostgres } from '../../helpers/databases/databases';
 import { isFull } from '../../helpers/full';
-import { onPostgres } from '../../helpers/onPostgres';
+import { onPostgres } from '../../helpers/databases/onPostgres';
 import { openTcpProxy } from '../../helpers/fakes/tcpProxy';
 
 /** Whole, as long as the promise says and with the product's own time limit; else shorter in both. */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
-import { onPostgres } from '../../helpers/onPostgres';
+import { onPostgres } from '../../helpers/databases/onPostgres';
 import { textOf } from '../../helpers/textOf';
 
 const losses = 50;

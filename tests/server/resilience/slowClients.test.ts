@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { testConfig } from '../../helpers/config';
-import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { isFull } from '../../helpers/full';
 
 /** Whole, as many and as long as the promise says, with the product's own time limits; else fewer and shorter. */

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSites, type Sites } from '../../helpers/site';
-import { createCompany, createUser, hire, offer } from '../../helpers/world';
+import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
 
 const malicious = { toString: 1 };
 

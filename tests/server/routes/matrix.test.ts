@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
-import { createUser, hire } from '../../helpers/world';
+import { kinds } from '../../helpers/databases/databases';
+import { createUser, hire } from '../../helpers/fixtures';
 import { matrix, methods, type Row, type Entities } from './helpers/matrix';
 import { createEntities, pathOf } from './helpers/entities';
 

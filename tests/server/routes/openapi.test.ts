@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { matrix } from './helpers/matrix';
 
 let api: Api;
@@ -9,9 +9,9 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-type Told = { summary?: string; requestBody?: object; responses: Record<string, object> };
+type Operation = { summary?: string; requestBody?: object; responses: Record<string, object> };
 
-const callsIn = ({ paths }: { paths: Record<string, Record<string, Told>> }) =>
+const callsIn = ({ paths }: { paths: Record<string, Record<string, Operation>> }) =>
   Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, doc]) => ({
       name: `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { storageOf } from '../../../server/gateways/storage/storage';
 import { startApi, type ApiClient } from '../../helpers/api';
-import { kinds } from '../../helpers/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { openGallery } from '../../helpers/gallery';
 import { aBomb, aPicture, aSidewaysPhotograph, onePixel, uploadOf } from '../../helpers/pictures';
-import { createUser } from '../../helpers/world';
+import { createUser } from '../../helpers/fixtures';
 
 const megabyte = 1024 * 1024;
 

@@ -7,7 +7,7 @@ import { demoEmployees, demoHours, demoServices } from '../../../server/seeds/de
 import { demoCustomerWith, demoCustomers } from '../../../server/seeds/demoCustomers';
 import { continueDemo } from '../../../server/seeds/demoDays';
 import { testConfig } from '../../helpers/config';
-import { kinds, openKind, type Opened } from '../../helpers/databases';
+import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { isFull } from '../../helpers/full';
 
 const timezone = 'Europe/Kyiv';

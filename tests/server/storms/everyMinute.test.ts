@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
-import { allKinds } from '../../helpers/databases';
-import { createCompany, hire, offer } from '../../helpers/world';
+import { allKinds } from '../../helpers/databases/databases';
+import { createCompany, hire, offer } from '../../helpers/fixtures';
 
 const minute = 60;
 const at = (time: string) => toInstant('Europe/Kyiv', '2027-03-29', time);

@@ -5,9 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/open';
 import { failToStart, startServer } from '../../helpers/serverProcess';
-import { createCompany, hire, offer } from '../../helpers/world';
+import { createCompany, hire, offer } from '../../helpers/fixtures';
 import { bookAt } from './booker';
-import { createFolder } from '../../helpers/databases';
+import { createFolder } from '../../helpers/databases/databases';
 import { isFull } from '../../helpers/full';
 
 const kills = isFull ? 20 : 2;

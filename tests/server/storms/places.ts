@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase, type Database } from '../../../server/db/open';
-import { createFolder, createPostgres, type Kind } from '../../helpers/databases';
+import { createFolder, createPostgres, type Kind } from '../../helpers/databases/databases';
 import { startServer, type ServerProcess } from '../../helpers/serverProcess';
 
 export type Place = { servers: ServerProcess[]; open(): Promise<Database>; end(): Promise<void> };

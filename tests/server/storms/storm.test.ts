@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { allKinds } from '../../helpers/databases';
-import { createCompany, hire, offer } from '../../helpers/world';
+import { allKinds } from '../../helpers/databases/databases';
+import { createCompany, hire, offer } from '../../helpers/fixtures';
 import { bookAt, tally } from './booker';
 import { stormPlace, type Place } from './places';
 import { isFull } from '../../helpers/full';

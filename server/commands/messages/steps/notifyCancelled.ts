@@ -6,7 +6,7 @@ import { queueMessage } from './queueMessage';
 import type { Context } from '../../context';
 import { ofCompany } from '../../../db/company';
 
-type Told = { visit_id: number; event_id: number };
+type Cancellation = { visit_id: number; event_id: number };
 
 const keyOf = (visit_id: number) => `visit ${visit_id} cancelled `;
 
@@ -16,7 +16,7 @@ const keyOf = (visit_id: number) => `visit ${visit_id} cancelled `;
  */
 export async function notifyCancelled(
   ctx: Context,
-  { visit_id, event_id, at_once = false }: Told & { at_once?: boolean },
+  { visit_id, event_id, at_once = false }: Cancellation & { at_once?: boolean },
 ): Promise<boolean> {
   const { tx, now } = ctx;
   const client = await clientOfVisit(tx, visit_id);
@@ -37,7 +37,7 @@ export async function notifyCancelled(
 /** Tells a client who was notified of the cancellation that the visit takes place. */
 export async function notifyReopened(
   { tx, company_id }: Context,
-  { visit_id, event_id }: Told,
+  { visit_id, event_id }: Cancellation,
 ): Promise<void> {
   const notified = ofCompany(
     tx,

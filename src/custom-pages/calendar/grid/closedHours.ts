@@ -14,12 +14,12 @@ export function closedHoursOf(
   const within = open.filter(({ start, end }) => start < day.end && end > day.start);
   const isHoliday = adjustments.some(({ date, type }) => date === day.date && type === 'holiday');
   const edges = [day.start, ...within.flatMap(({ start, end }) => [start, end]), day.end];
-  const shades: ClosedHours[] = [];
+  const closed: ClosedHours[] = [];
   for (let index = 0; index < edges.length; index += 2) {
     const [start, end] = [Math.max(edges[index]!, day.start), Math.min(edges[index + 1]!, day.end)];
     if (start >= end) continue;
     const isBetween = index > 0 && index < edges.length - 2;
-    shades.push({ start, end, kind: isHoliday ? 'holiday' : isBetween ? 'pause' : 'closed' });
+    closed.push({ start, end, kind: isHoliday ? 'holiday' : isBetween ? 'pause' : 'closed' });
   }
-  return shades;
+  return closed;
 }

@@ -1,6 +1,6 @@
 import type { Company } from '../../../../domain/companies/company';
 import type { Employee } from '../../../../domain/employees/employee';
-import { openStretches, ownSchedule } from '../../../../domain/schedule';
+import { openIntervals, ownSchedule } from '../../../../domain/schedule';
 import type { Day } from '../../../time/dates';
 import { wallOf } from '../../../time/zoned';
 import type { DayKind } from './MonthDay';
@@ -15,7 +15,7 @@ export function dayKinds(place: Place, worker: Worker | undefined, days: Day[]):
     ? ownSchedule(ofCompany, { hours: worker.working_hours, adjustments: worker.schedule_adjustments })
     : ofCompany;
   const { timezone: timeZone } = place;
-  const stretches = openStretches({ timeZone, from: days[0]!, days: days.length, hours, adjustments });
+  const stretches = openIntervals({ timeZone, from: days[0]!, days: days.length, hours, adjustments });
   const open = new Set(stretches.map(({ start }) => wallOf(start * 1000, timeZone).date));
   const holidays = new Set(adjustments.filter(({ type }) => type === 'holiday').map(({ date }) => date));
   return new Map(

@@ -1,7 +1,7 @@
 import type { Company } from '../../../../domain/companies/company';
 import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
-import { openStretches, ownSchedule } from '../../../../domain/schedule';
+import { openIntervals, ownSchedule } from '../../../../domain/schedule';
 import type { Day } from '../../../time/dates';
 import { wallOf } from '../../../time/zoned';
 
@@ -17,7 +17,7 @@ export function workedMinutes(place: Place, workers: Worker[], days: Day[]): Map
   const minutes = new Map<Day, number>();
   for (const { working_hours: hours, schedule_adjustments: adjustments } of workers) {
     const own = ownSchedule(ofCompany, { hours, adjustments });
-    for (const { start, end } of openStretches({ ...own, timeZone, from: days[0]!, days: days.length })) {
+    for (const { start, end } of openIntervals({ ...own, timeZone, from: days[0]!, days: days.length })) {
       const { date } = wallOf(start * 1000, timeZone);
       minutes.set(date, (minutes.get(date) ?? 0) + (end - start) / 60);
     }

@@ -51,9 +51,9 @@ const aChecklist = (overrides: Partial<ChecklistFacts> = {}) => ({
   },
 });
 
-type Scene = NonNullable<Parameters<typeof show>[1]>;
+type Setup = NonNullable<Parameters<typeof show>[1]>;
 
-const open = ({ answers, ...context }: Scene = {}) =>
+const open = ({ answers, ...context }: Setup = {}) =>
   show(<DashboardPage />, {
     ...context,
     company: { slug: 'kalyna', ...context.company },
@@ -237,7 +237,7 @@ describe('the trial', () => {
     item: { id: 1, amount: 1900, currency: 'EUR', period: 'monthly' as const },
   });
   const opened = (days: number) =>
-    open({ company: { current_subscription: team(days) as never } as Scene['company'] });
+    open({ company: { current_subscription: team(days) as never } as Setup['company'] });
 
   it('counts its days down, and is put away for good', async () => {
     opened(3);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases';
+import { kinds } from '../../../helpers/databases/databases';
 import { codeSentTo, messagesTo } from '../../../helpers/outbox';
-import { createUser, password } from '../../../helpers/world';
+import { createUser, password } from '../../../helpers/fixtures';
 import { startFamily } from '../../../../server/commands/accounts/sessions';
 
 describe.each(kinds)('the signed-in person, on %s', kind => {

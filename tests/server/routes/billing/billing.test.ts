@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases';
+import { kinds } from '../../../helpers/databases/databases';
 import { aPayer, at, type Payer } from '../../../helpers/payer';
-import { createUser, hire, offer } from '../../../helpers/world';
+import { createUser, hire, offer } from '../../../helpers/fixtures';
 
 const token = 'what-only-the-installation-itself-knows';
 /** What the installation itself says. */

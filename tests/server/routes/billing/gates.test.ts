@@ -3,8 +3,8 @@ import type { Feature } from '../../../../domain/plans/plans';
 import { features, includes, leastPlanWith } from '../../../../domain/plans/plans';
 import { plans, type PlanName } from '../../../../domain/plans/subscription';
 import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/world';
+import { kinds } from '../../../helpers/databases/databases';
+import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
 
 type Place = { root: string; me: ApiClient; mine: number; colleague: number; service: number };
 

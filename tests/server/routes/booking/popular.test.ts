@@ -4,9 +4,9 @@ import { putSettings } from '../../../../server/commands/companies/updateSetting
 import { bundleItems, bundles, memberships, orderItems, orders } from '../../../../server/db/schema';
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases';
+import { kinds } from '../../../helpers/databases/databases';
 import { sell } from '../../../helpers/goods';
-import { createCompany, hire, offer } from '../../../helpers/world';
+import { createCompany, hire, offer } from '../../../helpers/fixtures';
 
 const day_s = 24 * 60 * 60;
 

@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { updateCompany } from '../../../../server/commands/companies/updateCompany';
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/world';
+import { kinds } from '../../../helpers/databases/databases';
+import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
 import { testContext } from '../../../helpers/context';
 
 describe.each(kinds)('a company, on %s', kind => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { kinds } from '../../../helpers/databases';
+import { kinds } from '../../../helpers/databases/databases';
 import { openGallery } from '../../../helpers/gallery';
 import { aPicture, uploadOf } from '../../../helpers/pictures';
 

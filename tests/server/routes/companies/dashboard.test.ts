@@ -3,8 +3,8 @@ import { toInstant } from '../../../../domain/schedule';
 import { paymentAttempts, paymentIntegrations } from '../../../../server/db/schema';
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/world';
+import { kinds } from '../../../helpers/databases/databases';
+import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
 
 describe.each(kinds)('the dashboard, on %s', kind => {
   let api: Api;

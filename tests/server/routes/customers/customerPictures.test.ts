@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { createUser, hire } from '../../../helpers/world';
-import { kinds } from '../../../helpers/databases';
+import { createUser, hire } from '../../../helpers/fixtures';
+import { kinds } from '../../../helpers/databases/databases';
 import { openGallery } from '../../../helpers/gallery';
 
 describe.each(kinds)('a customer’s picture, on %s', kind => {

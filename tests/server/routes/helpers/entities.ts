@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../helpers/api';
 import { exampleOf } from '../../../helpers/exampleOf';
 import { sell } from '../../../helpers/goods';
-import { createCompany, hire, offer } from '../../../helpers/world';
+import { createCompany, hire, offer } from '../../../helpers/fixtures';
 import { plainCollections, type Row, type Entities } from './matrix';
 
 /** A company with one of each thing that a path can name, where this user is the owner. */

@@ -4,7 +4,7 @@ import { collections } from '../../../../server/collections';
 import { isOrdered } from '../../../../server/collections/engine/entities';
 import { exampleOf } from '../../../helpers/exampleOf';
 import { onePixel, uploadOf } from '../../../helpers/pictures';
-import { password } from '../../../helpers/world';
+import { password } from '../../../helpers/fixtures';
 import { collectionRows } from './collectionRows';
 
 /** What exists in the company whose routes are walked. */

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { startApi, type Api } from '../../../helpers/api';
-import { createPostgres, kinds } from '../../../helpers/databases';
+import { createPostgres, kinds } from '../../../helpers/databases/databases';
 import { migrateDatabase } from '../../../../server/db/migrate';
 import { openDatabase } from '../../../../server/db/open';
 import { openEvents, type Heard } from '../../../helpers/live';
-import { describeOnPostgres } from '../../../helpers/onPostgres';
+import { describeOnPostgres } from '../../../helpers/databases/onPostgres';
 import { startServer } from '../../../helpers/serverProcess';
-import { createCompany, createUser, hire, offer } from '../../../helpers/world';
+import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
 
 const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
 const isChange = ({ event }: Heard) => event === 'changed';

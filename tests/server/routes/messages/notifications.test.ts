@@ -4,8 +4,8 @@ import { toInstant } from '../../../../domain/schedule';
 import { notify } from '../../../../server/commands/messages/steps/notify';
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/world';
+import { kinds } from '../../../helpers/databases/databases';
+import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
 import { testContext } from '../../../helpers/context';
 
 const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');

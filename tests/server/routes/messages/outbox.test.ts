@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { sendMessages } from '../../../../server/commands/messages/sendMessages';
 import { startApi, type Api } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases';
+import { kinds } from '../../../helpers/databases/databases';
 import { openOffice } from '../../../helpers/office';
-import { createCompany, hire, offer } from '../../../helpers/world';
+import { createCompany, hire, offer } from '../../../helpers/fixtures';
 
 describe.each(kinds)('the outbox’ page, on %s', kind => {
   let api: Api;

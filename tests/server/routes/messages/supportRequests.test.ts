@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases';
+import { kinds } from '../../../helpers/databases/databases';
 import { messagesTo } from '../../../helpers/outbox';
-import { createUser } from '../../../helpers/world';
+import { createUser } from '../../../helpers/fixtures';
 
 const support_email = 'help@zapys.test';
 const params = { topic: 'problem', description: 'The calendar is empty.' };

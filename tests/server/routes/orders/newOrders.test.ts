@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases';
+import { kinds } from '../../../helpers/databases/databases';
 import { sell } from '../../../helpers/goods';
-import { createCompany, createUser, hire, offer } from '../../../helpers/world';
+import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
 
 const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
 const price = 50_000;

@@ -4,9 +4,9 @@ import { toInstant } from '../../../../domain/schedule';
 import { addPayment } from '../../../../server/commands/payments/steps/payments';
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
-import { kinds } from '../../../helpers/databases';
+import { kinds } from '../../../helpers/databases/databases';
 import { placeOrder } from '../../../helpers/orders';
-import { createCompany, createUser, hire } from '../../../helpers/world';
+import { createCompany, createUser, hire } from '../../../helpers/fixtures';
 import { lockOrder } from '../../../../server/commands/orders/steps/lockOrder';
 import { testContext } from '../../../helpers/context';
 

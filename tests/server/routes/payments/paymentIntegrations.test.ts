@@ -4,9 +4,9 @@ import { findIntegration } from '../../../../server/queries/payments/paymentInte
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { testConfig } from '../../../helpers/config';
-import { kinds } from '../../../helpers/databases';
+import { kinds } from '../../../helpers/databases/databases';
 import { startFakeLiqPay, type FakeLiqPay } from '../../../helpers/fakes/liqpay';
-import { createCompany, createUser, hire } from '../../../helpers/world';
+import { createCompany, createUser, hire } from '../../../helpers/fixtures';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 const unset = {

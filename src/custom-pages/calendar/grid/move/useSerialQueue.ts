@@ -3,7 +3,7 @@ import type { AppointmentRecord } from '../../../../../domain/records/record';
 
 type Known = Pick<AppointmentRecord, 'id' | 'version'>;
 /** `isLast`: no other change of the appointment is queued. */
-type Turn = { version: number; isLast: () => boolean };
+type QueuedChange = { version: number; isLast: () => boolean };
 
 /**
  * Queues the page's changes of one appointment: each uses the version that the one before has made. A change by
@@ -20,7 +20,7 @@ export function useSerialQueue() {
   };
 
   /** `change` never rejects; it resolves with the new version, or with nothing where it was refused. */
-  return (known: Known, change: (turn: Turn) => Promise<number | undefined>): Promise<void> => {
+  return (known: Known, change: (turn: QueuedChange) => Promise<number | undefined>): Promise<void> => {
     const { id } = known;
     const before = running.current.get(id);
     const turn = (async () => {

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
 import { gridDay } from '../../../../../src/custom-pages/calendar/grid/axis';
 import { closedHoursOf } from '../../../../../src/custom-pages/calendar/grid/closedHours';
-import { openStretches } from '../../../../../domain/schedule';
+import { openIntervals } from '../../../../../domain/schedule';
 
 const zone = 'Europe/Kyiv';
 const day = gridDay('2026-07-01', zone);
 const open = (hours: { from: string; to: string }[], weekday = 3) =>
-  openStretches({
+  openIntervals({
     timeZone: zone,
     from: '2026-06-30',
     days: 3,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { buildServer } from '../../scripts/build.mjs';
-import { buildSiteAssets } from '../../site/build.mjs';
-import { migrateDatabase } from '../../server/db/migrate';
-import { openDatabase } from '../../server/db/open';
-import { isFull } from './full';
+import { buildServer } from '../../../scripts/build.mjs';
+import { buildSiteAssets } from '../../../site/build.mjs';
+import { migrateDatabase } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/open';
+import { isFull } from '../full';
 import { migratedDatabase } from './migratedFolder';
-import { textOf } from './textOf';
+import { textOf } from '../textOf';
 
 const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -17,7 +17,7 @@ const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
 export default async function setup({ provide }: TestProject) {
   provide('template', await migratedDatabase());
 
-  const server = fileURLToPath(new URL('../../node_modules/.cache/server', import.meta.url));
+  const server = fileURLToPath(new URL('../../../node_modules/.cache/server', import.meta.url));
   await Promise.all([buildServer(server), buildSiteAssets(join(server, 'site'))]);
 
   const url = process.env.TEST_DATABASE_URL || usualPostgres;

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { inject } from 'vitest';
-import { openDatabase, type Database } from '../../server/db/open';
-import { isFull } from './full';
+import { openDatabase, type Database } from '../../../server/db/open';
+import { isFull } from '../full';
 import { unpackMigrated } from './migratedFolder';
-import { textOf } from './textOf';
+import { textOf } from '../textOf';
 
 export type Kind = 'the embedded database' | 'PostgreSQL';
 

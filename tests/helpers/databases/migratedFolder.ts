@@ -13,7 +13,7 @@ import {
 import { join } from 'node:path';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { openPglite } from '../../server/db/embedded/openPglite';
+import { openPglite } from '../../../server/db/embedded/openPglite';
 
 const migrations = 'server/db/migrations';
 const cache = 'node_modules/.cache/migrated';
