@@ -7,7 +7,6 @@ import type { Dependent } from '../../domain/collections/bulk';
 import { memberships } from './memberships';
 import type { CommandContext } from '../commands/context';
 
-/** Removes archived items from the memberships that include them. */
 export async function detachFromMemberships(
   ctx: CommandContext,
   type: AddonType,

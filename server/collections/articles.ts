@@ -46,7 +46,6 @@ export const articles = defineCollection({
   prepareMany: (entities, changes) => ({ ...changes, ...publishing(entities, changes, firstTime) }),
 });
 
-/** Lists leave out what is long. */
 type ListedArticle = Omit<Article, 'content' | 'draft'> & Partial<Pick<Article, 'content' | 'draft'>>;
 type Pictured = { image: number | null; draft?: ArticleDraft | null };
 
@@ -67,18 +66,17 @@ const isText = (sent: Partial<ArticleInput>) => publicFields.some(name => sent[n
 const now = sql`now()`;
 const firstTime = sql`coalesce(${table.published_at}, now())`;
 
-/** Who is still typing a draft is told that the text was saved meanwhile. */
+/** Raised so that an editor with the older draft gets StaleVersion on its next save. */
 const noDraft = { draft: null, draft_saved_at: null, draft_version: sql`${table.draft_version} + 1` };
 
 type Readable = { content?: string };
 
-/** @throws Invalid when one of them has nothing to read */
 function refuseEmpty(entities: Readable[]): void {
   const violations = entities.flatMap(({ content }) => (content === undefined ? [] : emptyContent(content)));
   if (violations.length > 0) throw new Invalid(violations);
 }
 
-/** The columns that publishing changes. @throws Invalid when one of them has nothing to read */
+/** @throws Invalid when one of them has no readable content */
 function publishing(entities: Readable[], { is_published }: { is_published?: boolean }, since: SQL) {
   if (is_published) refuseEmpty(entities);
   if (is_published === undefined) return {};

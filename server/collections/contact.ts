@@ -5,7 +5,7 @@ import type { CompanyTx } from '../db/scope';
 import { countryOf } from '../queries/companies/addresses';
 import { contains, matches } from '../db/filters';
 
-/** What was sent of a person, their phone as E.164. @throws Invalid at `phone` for what is no number */
+/** The input with its phone as E.164. @throws Invalid at `phone` when it is no phone number */
 export async function withPhone<Sent extends { phone?: string | null }>(
   tx: CompanyTx,
   resource: string,
@@ -18,7 +18,6 @@ export async function withPhone<Sent extends { phone?: string | null }>(
 
 type People = Record<'first_name' | 'last_name' | 'email' | 'phone', PgColumn>;
 
-/** Found by a part of the name or the e-mail address, or of the phone however it is written. */
 export function namesOrReaches(
   { first_name, last_name, email, phone }: People,
   typed: string,

@@ -11,7 +11,7 @@ import { defineCollection } from './engine/collection';
 import { namesOrReaches, withPhone } from './contact';
 import { lockPicture, withPictures } from './engine/pictures';
 
-/** Without a viewer the picture stays an id: the address of a private one is signed for somebody. */
+/** Without a viewer the picture stays an id: the URL of a private picture is signed for one viewer. */
 type KnownCustomer = Omit<Customer, 'picture'> & { picture: Picture | number | null };
 
 export const customers = defineCollection({

@@ -97,7 +97,7 @@ async function prepare(tx: CompanyTx, sent: Sent, present?: Employee) {
   };
 }
 
-/** @throws Invalid for the owner, who stays an administrator; UpgradeRequired */
+/** @throws Invalid for the owner, who must stay an administrator; UpgradeRequired */
 async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Employee) {
   if (present && (company_role === undefined || company_role === present.company_role)) return undefined;
   if (present?.profile_type === 'owner') {
@@ -106,7 +106,7 @@ async function roleOf(tx: CompanyTx, { company_role }: Sent, present?: Employee)
   return permittedRole(tx, company_role);
 }
 
-/** @throws UpgradeRequired for a service more that somebody performs already, where the plan has one performer for each */
+/** @throws UpgradeRequired for a second performer of a service when the plan allows only one */
 async function validateEmployee(tx: CompanyTx, after: Employee, before?: Employee) {
   const ids = (employee?: Employee) => (employee?.services ?? []).map(one => one.service_id);
   const had = new Set(ids(before));

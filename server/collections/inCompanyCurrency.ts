@@ -3,10 +3,6 @@ import { violation } from '../../domain/validation/violations';
 import type { CompanyTx } from '../db/scope';
 import { currencyOfCompany } from '../queries/companies/companies';
 
-/**
- * What was sent without its currency, which is answered and may be sent back: it is the company's, and kept with the
- * company alone. @throws Invalid at another one
- */
 export async function inCompanyCurrency<Sent extends { currency?: string }>(
   tx: CompanyTx,
   resource: string,

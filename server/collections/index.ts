@@ -8,7 +8,7 @@ import { products } from './products';
 import { reviews } from './reviews';
 import { services } from './services';
 
-/** Every entity that goes by the common rules. The routes treat them alike, so here their types are not known. */
+/** The routes treat all of them alike, so their types are erased here. */
 export const collections: Collection[] = [
   services,
   products,

@@ -64,7 +64,6 @@ export const memberships = defineCollection({
   },
 });
 
-/** Add-ons make the price of these. */
 const isDynamic = sql`exists (
   select from memberships m where m.company_id = ${membershipAddons.company_id}
     and m.id = ${membershipAddons.membership_id} and not m.is_static_price)`;

@@ -95,7 +95,6 @@ async function withNames<Of extends Row>(tx: CompanyTx, rows: Of[]) {
 
 type Part = { visit_id: number | null; employee_id: number | null; service_id: number | null };
 
-/** The appointment that is meant, else the first of the visit. */
 function recordOf(
   locked: (Part & { id: number })[],
   { visit_id, employee_id, service_id }: Part,

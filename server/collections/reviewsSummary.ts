@@ -7,7 +7,7 @@ import type { Viewer } from '../queries/viewer';
 import { summaryOf, type reviewsSummaryQuery, type ReviewsSummary } from '../../domain/reviews/review';
 import type { InferType } from '../../domain/validation/yup';
 
-/** The reviews that match, as a figure: hidden ones never count, as on the site and on the dashboard. */
+/** Hidden reviews never count, as on the site and on the dashboard. */
 export async function reviewsSummary(
   tx: CompanyTx,
   params: InferType<typeof reviewsSummaryQuery>,

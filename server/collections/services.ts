@@ -77,7 +77,7 @@ export const services = defineCollection({
   dependents: dependentsOn('service'),
 });
 
-/** `performed_by` any of these; only the product itself asks for that. */
+/** `performed_by` is for internal callers; the API does not offer it. */
 type Filters = Partial<ServicesQuery> & { performed_by?: number[] };
 
 function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
@@ -106,10 +106,7 @@ async function withPerformers<Row extends { id: number }>(tx: CompanyTx, rows: R
   }));
 }
 
-/**
- * Makes an employee perform what they do not yet: at the price and in the time that were said, else like the first
- * who performs it. @throws Invalid where neither is known
- */
+/** Price and duration default to those of the first performer. @throws Invalid when neither is known */
 async function attachPerformer(
   tx: CompanyTx,
   entities: Service[],
@@ -126,7 +123,6 @@ async function attachPerformer(
   }
 }
 
-/** Who leaves performs no services any more; undone with the command that it is part of. */
 export async function detachFromServices(ctx: CommandContext, employee_ids: number[]): Promise<void> {
   const { tx } = ctx;
   const locked = await lockMatching(tx, services, { performed_by: employee_ids }, undefined);

@@ -9,10 +9,7 @@ import type { CsvForm } from './engine/collection';
 
 const columns = ['service', 'category', 'employee', 'employee_email', 'price', 'duration', 'break'];
 
-/**
- * A line for each employee of each service, and one for a service that nobody performs. The headings are the same in
- * every language, so that the file can be read back.
- */
+/** One line per employee of a service. The headings are not translated, so that the file can be imported again. */
 export async function servicesCsv(tx: CompanyTx): Promise<CsvForm<Service>> {
   const { id, first_name, last_name, email } = employees;
   const people = await tx

@@ -5,16 +5,15 @@ import type { Database } from '../db/open';
 import { inCompany, type CompanyTx } from '../db/scope';
 import type { Viewer } from '../queries/viewer';
 
-/** Who did something: a user of the company, a client on the site (no user), or the product itself. */
+/** A user of the company, a client on the site (null user), or the product itself. */
 export type Actor = { user_id: number | null; source: ActivitySource };
 
-/** A context without its transaction, for commands that need several. */
 export type Requester = Omit<Context, 'tx'>;
 
-/** What every command needs to know: `now` in epoch seconds, `locale` of the answer. */
+/** `now` in epoch seconds, `locale` of the answer. */
 export type Context = { tx: CompanyTx; company_id: number; actor: Actor; now: number; locale: Locale };
 
-/** One command: all events that bear its `command_id` are undone together. `member` is absent unless staff give it. */
+/** Events with one `command_id` are undone together. `member` is set for staff only. */
 export type CommandContext = Context & { command_id: string; undo_of?: string; member?: Viewer };
 
 export type StaffContext = CommandContext & { member: Viewer };
@@ -30,7 +29,6 @@ export const newContext = (tx: CompanyTx, requester: Omit<Requester, 'company_id
   command_id: randomUUID(),
 });
 
-/** A command of a job, or of a payment provider's callback. */
 export const systemContext = (tx: CompanyTx, now: number): CommandContext =>
   newContext(tx, { actor: bySystem, now, locale: 'en' });
 
@@ -46,7 +44,6 @@ export const clientRequester = (
 
 export type UserRequester = { user_id: number; now: number; locale: Locale };
 
-/** A command of a user who is, or becomes, one of the company's people. */
 export const userContext = (tx: CompanyTx, { user_id, now, locale }: UserRequester) =>
   newContext(tx, { actor: { user_id, source: 'staff' }, now, locale });
 
@@ -56,7 +53,6 @@ export const withRequester = <T>(
   work: (ctx: CommandContext) => Promise<T>,
 ) => inCompany(db, requester.company_id, tx => work(newContext(tx, requester)));
 
-/** What follows from a command, and is undone apart from it. */
 export const separateCommand = <C extends CommandContext>(ctx: C): C => ({
   ...ctx,
   command_id: randomUUID(),

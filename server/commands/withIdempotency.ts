@@ -5,14 +5,9 @@ import { idempotency } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { ofCompany } from '../db/company';
 
-/** A request that may be repeated: the caller's scope, their key, and the body. */
 export type Idempotency = { scope: string; key: string; body: unknown };
 
-/**
- * Does the work once per key, in the work's own transaction: a repeated request gets the first answer, a concurrent one
- * waits for it. A failure frees the key.
- * @throws KeyReused when the key belongs to another request
- */
+/** A repeated request gets the first answer, a concurrent one waits; a failure frees the key. @throws KeyReused */
 export async function withIdempotency<Answer>(
   tx: CompanyTx,
   request: Idempotency | undefined,

@@ -4,13 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const retry_ms = 200;
 
-/** Names of what only one of several servers does at a time; numbers that nothing else in the database uses. */
 export const advisoryLocks = { migrate: 727_001, prepareJobs: 727_002, seedDemo: 727_003 } as const;
 
-/**
- * Runs `work` while this process alone holds the lock, and waits for it as long as it takes: however many servers
- * start together, each finds the work of the others done. `work` may use the connection that holds the lock.
- */
+/** Waits without limit: servers that start together find the work done. `work` may use the connection of the lock. */
 export async function withAdvisoryLock<T>(
   pool: Pool,
   lock: keyof typeof advisoryLocks,
@@ -35,7 +31,7 @@ export async function withAdvisoryLock<T>(
   }
 }
 
-/** Asked again and again, since waiting in the database ends with its lock_timeout. */
+/** Polled, since waiting in the database ends with its lock_timeout. */
 async function tryLock(client: PoolClient, key: number): Promise<boolean> {
   const { rows } = await client.query<{ is_locked: boolean }>(
     'select pg_try_advisory_lock($1) as is_locked',

@@ -6,13 +6,12 @@ type CompanyTable = PgTable & { company_id: PgColumn };
 
 const companyOf = ({ table }: PgColumn) => (table as CompanyTable).company_id;
 
-/** The rows of the transaction's company that also meet these conditions. */
 export const ofCompany = (
   { company_id }: { company_id: number },
   table: { company_id: PgColumn },
   ...conditions: (SQLWrapper | undefined)[]
 ): SQL => defined(and(eq(table.company_id, company_id), ...conditions), 'and');
 
-/** A reference to a row of the same company: both columns of the foreign key. */
+/** Compares both columns of the foreign key. */
 export const joined = (one: PgColumn, other: PgColumn): SQL =>
   defined(and(eq(companyOf(one), companyOf(other)), eq(one, other)), 'and');

@@ -4,7 +4,6 @@ const codes = new Set([
   '53100', // disk_full, as PostgreSQL says it
 ]);
 
-/** Whether there was no room left to write, for a file or for the database. */
 export function isDiskFull(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return ('code' in error && codes.has(String(error.code))) || isDiskFull(error.cause);

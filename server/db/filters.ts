@@ -4,7 +4,6 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { companies } from './schema';
 import { normalized } from './schema/columns';
 
-/** `name`, `-created_at`, as columns; words as people sort them. */
 export function sorted(table: PgTable, sort: string[]) {
   const columns: Record<string, PgColumn> = getTableColumns(table);
   return sort.map(field => {
@@ -14,12 +13,11 @@ export function sorted(table: PgTable, sort: string[]) {
   });
 }
 
-/** The text as it was typed, anywhere in the column: `%` and `_` are no wildcards. */
 export function contains(column: Column, typed: string | undefined) {
   return typed ? ilike(column, pattern(typed)) : undefined;
 }
 
-/** Between two dates of the company, both included, as far as they were asked. */
+/** Dates of the company, both included. */
 export const createdWithin = (
   { company_id, created_at }: { company_id: Column; created_at: Column },
   from: string | undefined,

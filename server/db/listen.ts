@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 type Handler = {
   onNotification: (payload: string) => void;
-  /** It listens again after a time in which notifications may have been lost. */
   onReconnect?: () => void;
 };
 
@@ -15,14 +14,10 @@ export type Listen = (
 ) => Promise<() => void>;
 
 const retry_ms = 500;
-/** A connection that died without a word, as behind a firewall, is noticed by this. */
+/** Detects a connection that died silently, as behind a firewall. */
 const heartbeat_ms = 30_000;
 
-/**
- * Subscribes to NOTIFY, and again after a lost connection. What was sent meanwhile is lost: a notification is a
- * reason to look, never the data itself. PostgreSQL gets a connection of its own for it, outside of the pool; the
- * embedded database has one session in all, which listens beside its other work.
- */
+/** Notifications during a reconnection are lost: they are a reason to look, never the data. */
 export function createListener(pool: Pool) {
   const handlers = new Map<string, Set<Handler>>();
   const connection =
@@ -65,7 +60,6 @@ type Events = {
 };
 
 type Connection = {
-  /** Resolves when notifications on this channel arrive. */
   listen(channel: string): Promise<void>;
   close(): Promise<void>;
 };
@@ -73,7 +67,6 @@ type Connection = {
 const statementFor = (channels: string[]) =>
   channels.map(channel => `listen ${pg.escapeIdentifier(channel)}`).join(';');
 
-/** The pool's only connection listens, and so does each that takes its place. */
 function listenOnPool(pool: Pool, { channels, notify, reconnected }: Events): Connection {
   let isFirst = true;
   pool.on('connect', client => {
@@ -93,7 +86,6 @@ function listenOnPool(pool: Pool, { channels, notify, reconnected }: Events): Co
   };
 }
 
-/** A connection beside the pool's, made when the first channel is wanted and replaced when it ends. */
 function listenApart(config: ClientConfig, { channels, notify, reconnected }: Events): Connection {
   let current: Promise<pg.Client> | undefined;
   let listened = new Set<string>();
@@ -104,7 +96,7 @@ function listenApart(config: ClientConfig, { channels, notify, reconnected }: Ev
   async function connect(): Promise<pg.Client> {
     const client = new pg.Client(config);
     const requested = channels();
-    // 'end' follows each error, also that of a connection that was never made.
+    // 'end' follows each error, also when the connection was never made.
     client.on('error', error => process.emitWarning(`The listening connection was lost: ${error.message}`));
     client.on('notification', notify);
     try {
@@ -132,7 +124,6 @@ function listenApart(config: ClientConfig, { channels, notify, reconnected }: Ev
         await connected();
         return reconnected();
       } catch {
-        // Reported by the client's 'error'; the database may be away for a while.
         await pause(retry_ms);
       }
     }

@@ -1,10 +1,10 @@
 import type { Pool, PoolClient } from 'pg';
 
-/** A request waits its turn for a connection; one that would wait longer than this is refused at once. */
+/** The longest estimated wait for a connection before requests are refused. */
 const wait_ms_max = 2000;
-/** A short queue is never refused: it is a storm on one slot, which is over in a moment. */
+/** A short queue is never refused: a rush on one slot is over in a moment. */
 const waiting_min = 500;
-/** How much one transaction moves the mean: the last thirty or so count. */
+/** The weight of one transaction in the mean: about the last thirty count. */
 const weight = 1 / 32;
 
 /** Answered as 503 with Retry-After: see `isTransientError`. */
@@ -16,11 +16,8 @@ export class DatabaseOverloaded extends Error {
 }
 
 /**
- * Estimates how long a new request would wait for a connection of this pool: the queue's length times the mean
- * time that a connection is held, over the number of connections. While no connection comes back, as when the
- * database has frozen, the time since the last one did counts as that mean.
- *
- * @returns a check that throws `DatabaseOverloaded` when the wait would pass two seconds and 500 or more wait
+ * Estimated wait: queue length × mean hold time ÷ connections; if none comes back, the time since the last one counts
+ * as the mean. The check throws `DatabaseOverloaded` above two seconds with 500 or more waiting.
  */
 export function createLoadShedding(pool: Pool, now = () => performance.now()): () => void {
   const heldSince = new Map<PoolClient, number>();

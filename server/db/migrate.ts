@@ -6,6 +6,5 @@ import type { Database } from './open';
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Runs what is new, once, however many servers start together. */
 export const migrateDatabase = ({ pool }: Pick<Database, 'pool'>): Promise<void> =>
   withAdvisoryLock(pool, 'migrate', client => migrate(drizzle(client), { migrationsFolder }));

@@ -13,7 +13,6 @@ export type Database = { orm: Orm; pool: Pool; listen: Listen; close(): Promise<
 type Source =
   { url: string; query_timeout_ms?: number } | ({ url?: undefined; statement_timeout_ms?: number } & Place);
 
-/** A PostgreSQL by its url, a folder of our own, or with neither a database in memory. */
 export function openDatabase(source: Source): Database {
   const pool =
     source.url === undefined
@@ -31,7 +30,7 @@ export function openDatabase(source: Source): Database {
     async close() {
       await listener.close();
       await pool.end();
-      // pg says it has ended before its connections have; the embedded database would still be closing.
+      // pg reports the end before its connections end; the embedded database would still be closing.
       while (connected.size > 0) await once(pool, 'remove');
     },
   };

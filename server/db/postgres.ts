@@ -2,10 +2,7 @@ import { createSteadyPool } from './steadyPool';
 
 const second_ms = 1000;
 
-/**
- * PostgreSQL's own limits come first, so that its error says what happened; `query_timeout` is ours, for a
- * server that does not answer at all.
- */
+/** PostgreSQL's limits come first, so that its error explains; `query_timeout` is for a server that does not answer. */
 export const createPostgresPool = (url: string, query_timeout_ms = 12 * second_ms) =>
   createSteadyPool({
     connectionString: url,

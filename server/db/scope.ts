@@ -8,16 +8,14 @@ import type * as schema from './schema';
 type Schema = typeof schema;
 type Tables = ExtractTablesWithRelations<Schema>;
 
-/** SQL of a hot path, which each connection parses and plans once, by its name. */
+/** For hot paths: each connection prepares it once, by its name. */
 export type Statement = { name: string; text: string };
 export type Tx = NodePgTransaction<Schema, Tables> & {
   run<Row extends QueryResultRow>(statement: Statement, values: unknown[]): Promise<Row[]>;
 };
 
-/** A transaction within one company: queries take `company_id` from it. */
 export type CompanyTx = Tx & { readonly company_id: number };
 
-/** Whose rows a transaction sees: a company's, a user's own, both, or nobody's. */
 export type Scope = { company_id?: number; user_id?: number };
 type CompanyScope = Scope & { company_id: number };
 type Work<T> = (tx: Tx) => Promise<T>;
@@ -25,17 +23,16 @@ type CompanyWork<T> = (tx: CompanyTx) => Promise<T>;
 
 const dialect = new PgDialect();
 
-/** A transaction that sees one company: row security holds whatever the queries forget. */
+/** Row security applies, whatever the queries forget. */
 export const inCompany = <T>(db: Database, company_id: number, work: CompanyWork<T>) =>
   withScope(db, { company_id }, work);
 
-/** A transaction that sees what is the user's own, across companies. */
 export const asUser = <T>(db: Database, user_id: number, work: Work<T>) => withScope(db, { user_id }, work);
 
-/** A transaction that sees nobody's rows: only what the narrow look-ups give. */
+/** Row security hides every row; only the look-up functions return any. */
 export const asNobody = <T>(db: Database, work: Work<T>) => withScope(db, {}, work);
 
-/** The first statement of `work` leaves together with BEGIN, without waiting for its answer. */
+/** The first statement of `work` is sent together with BEGIN, without waiting for its answer. */
 export async function withScope<T>(db: Database, scope: CompanyScope, work: CompanyWork<T>): Promise<T>;
 export async function withScope<T>(db: Database, scope: Scope, work: Work<T>): Promise<T>;
 export async function withScope<T>(db: Database, scope: Scope, work: CompanyWork<T>): Promise<T> {
@@ -60,7 +57,6 @@ export async function withScope<T>(db: Database, scope: Scope, work: CompanyWork
   }
 }
 
-/** The transaction continues in another scope; what is left out stays as it was. */
 export async function switchScope(tx: Tx, scope: CompanyScope): Promise<CompanyTx>;
 export async function switchScope(tx: Tx, scope: Scope): Promise<Tx>;
 export async function switchScope(tx: Tx, { company_id, user_id }: Scope): Promise<Tx> {
@@ -80,7 +76,7 @@ function local(name: keyof Scope, id: number | undefined) {
   return `set local app.${name} = '${id ?? ''}'`;
 }
 
-/** PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement had failed and nobody minded. */
+/** PostgreSQL answers COMMIT with ROLLBACK, and no error, when a statement had failed. */
 async function commit(client: PoolClient) {
   const { command } = await client.query('commit');
   if (command === 'ROLLBACK') {
@@ -88,7 +84,7 @@ async function commit(client: PoolClient) {
   }
 }
 
-/** Drizzle's own `transaction` waits for BEGIN; its pieces do not have to. */
+/** Drizzle's own `transaction` waits for BEGIN, which is not necessary. */
 function transactionOn(client: PoolClient, orm: Orm, company_id: number | undefined): CompanyTx {
   const { schema: tables, fullSchema, tableNamesMap } = orm._;
   const relations = tables && { schema: tables, fullSchema, tableNamesMap };

@@ -4,12 +4,12 @@ const contested = new Set([
   '40001', // serialization_failure
 ]);
 
-/** Two people wanted the same time: PostgreSQL has three ways to say so, the product has one. */
+/** PostgreSQL reports a conflict over the same time in three ways. */
 export const isContested = (error: unknown) => contested.has(sqlStateOf(error) ?? '');
 
 export const isTaken = (error: unknown) => sqlStateOf(error) === '23505';
 
-/** A value that its column cannot hold: too large a number, a day that is none, text with a NUL. */
+/** Such as a number out of range, an invalid date, or text with a NUL. */
 export const isDataException = (error: unknown) => sqlStateOf(error)?.startsWith('22') === true;
 
 /** Drizzle wraps the driver's error as its cause. */

@@ -1,6 +1,6 @@
 import { sqlStateOf } from './sqlState';
 
-/** SQLSTATEs after which the session is gone, and Node's codes for a connection that failed. */
+/** SQLSTATEs after which the session is gone, and Node's codes for a failed connection. */
 const connectionCodes = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -36,7 +36,7 @@ const retryableCodes = new Set([
 
 const poolTimeout = /timeout exceeded when trying to connect/i;
 
-/** Whether the connection is unusable after this error and must leave the pool. */
+/** The connection is unusable after it and must leave the pool. */
 export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (
@@ -46,7 +46,6 @@ export function isConnectionLost(error: unknown): boolean {
   );
 }
 
-/** Whether the database failed for a moment and nothing of ours did: the same request may succeed later. */
 export function isTransientError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (

@@ -44,15 +44,11 @@ const kopiykas = 100;
 const hour_s = 3600;
 const day_s = 24 * hour_s;
 const year_s = 365 * day_s;
-/** When the company took its plan. */
 const subscribed_days = 120;
 
-/**
- * Fills an empty database with the demonstration company, once, however many servers start together.
- * @returns whether the demonstration is there
- */
+/** Once, however many servers start together. @returns whether the demonstration exists */
 export function seedDemo(db: Database, now: number): Promise<boolean> {
-  // The embedded database is one process's alone, and its only connection is needed for the filling.
+  // The embedded database has one connection, which the seeding itself needs.
   if (db.pool.options.max === 1) return fill(db, now);
   return withAdvisoryLock(db.pool, 'seedDemo', () => fill(db, now));
 }
@@ -138,7 +134,6 @@ async function createCompany(tx: CompanyTx, now: number): Promise<void> {
   await tx.insert(hours).values(demoHours.map(entry => ({ company_id, ...entry })));
 }
 
-/** Answers with their ids by the names that the demonstration has for them. */
 async function hire(tx: CompanyTx, user_ids: Map<string, number>): Promise<Map<string, number>> {
   const { company_id } = tx;
   const hired = await tx

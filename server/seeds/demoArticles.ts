@@ -40,7 +40,6 @@ const first = [
   '<p>First time here? Come five minutes early, bring a picture of what you like, and tell us about allergies.</p>',
 ];
 
-/** The demonstration's news; `days` is how long ago each was published, and one is still being written. */
 export const demoArticles = [
   {
     title: 'Відчинено щодня · Open every day',

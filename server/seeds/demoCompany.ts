@@ -1,6 +1,5 @@
 import type { DemoAudience } from './demoCustomers';
 
-/** The demonstration's words: a salon in Kyiv whose texts stand in both languages. */
 export const demoCompany = {
   slug: 'kalyna',
   type: 'beauty' as const,
@@ -57,7 +56,6 @@ type DemoHours = { weekday: number; from: string; to: string; breaks: { from: st
 const on = (weekdays: number[], from: string, to: string, breaks: DemoHours['breaks'] = []): DemoHours[] =>
   weekdays.map(weekday => ({ weekday, from, to, breaks }));
 
-/** Open every day. */
 export const demoHours = [
   ...on([1, 2, 3, 4, 5], '09:00', '20:00'),
   ...on([6], '09:00', '19:00'),
@@ -69,12 +67,11 @@ type DemoEmployee = {
   first_name: string;
   last_name: string;
   position: string;
-  /** Makes a user of them. */
   login?: string;
   hours: DemoHours[];
 };
 
-/** Each works five days, so that hair, beards and nails are done on every day of the week. */
+/** Each works five days, so that every service is offered on every day of the week. */
 export const demoEmployees: DemoEmployee[] = [
   {
     key: 'olena',
@@ -137,9 +134,7 @@ type DemoService = {
   description: string;
   by: Performed;
   audience: DemoAudience;
-  /** How often it is booked beside the others of the same employee. */
   weight: number;
-  /** The products that are sold with it, by their number. */
   sells: string[];
 };
 

@@ -3,7 +3,6 @@ import { pick, randomFrom } from './demoRandom';
 
 export type DemoAudience = 'women' | 'men';
 
-/** `joined_days` is how many days before the first start they became a customer. */
 export type DemoCustomer = {
   first_name: string;
   last_name: string;
@@ -17,7 +16,6 @@ export type DemoCustomer = {
 
 type Named = [audience: DemoAudience, first_name: string, last_name: string, notes?: string];
 
-/** The first ones by name; the notes belong to what they come for. */
 const named: Named[] = [
   [
     'women',
@@ -54,11 +52,10 @@ const last_names =
   );
 
 const count = 124;
-/** So many were customers before the history begins. */
 const early = 74;
 const history_days = 88;
 
-/** The customers of the demonstration, with their full names; the same people each time. */
+/** Deterministic: the same people each time. */
 export const demoCustomers: DemoCustomer[] = Array.from({ length: count }, (_, index) => {
   const random = randomFrom(index + 1);
   const [audience, first_name, last_name, notes = ''] = named[index] ?? nameOf(index);
@@ -78,7 +75,6 @@ export const demoCustomers: DemoCustomer[] = Array.from({ length: count }, (_, i
 
 const byPhone = new Map(demoCustomers.map(customer => [customer.phone, customer]));
 
-/** The customer of the demonstration who has this phone. */
 export const demoCustomerWith = (phone: string | null): DemoCustomer | undefined =>
   phone === null ? undefined : byPhone.get(phone);
 

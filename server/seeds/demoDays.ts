@@ -25,17 +25,12 @@ import { planDemo, type DemoClient, type DemoOffer, type DemoPlan, type DemoWork
 import { insertDemoVisits, logDemoEvents, settleDemoVisits, type DemoOwner } from './demoVisits';
 import { joined, ofCompany } from '../db/company';
 
-/** How far back the history goes, and how far ahead visits are booked. */
 export const demo_days = { before: 90, ahead: 14 };
 
 const day_s = 24 * 3600;
-/** Where it is counted up to which day the demonstration is filled; only a demonstration has it. */
 const filled = 'demo_days';
 
-/**
- * Lets the demonstration live on, where there is one: fills the days that have come within two weeks since it was last
- * done, each once, and settles what has ended.
- */
+/** Fills each new day once, up to two weeks ahead, and settles ended visits. Does nothing without a demonstration. */
 export async function continueDemo(db: Database, now: number): Promise<void> {
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ id: number | null }>(sql`select company_of_slug(${demoCompany.slug}) as id`),
@@ -58,7 +53,6 @@ export async function continueDemo(db: Database, now: number): Promise<void> {
   });
 }
 
-/** The last day that is filled, which nobody else fills on from until the transaction ends. */
 async function lockFilledDay(tx: CompanyTx): Promise<number | undefined> {
   const [row] = await tx
     .select({ last: counters.last })
@@ -70,7 +64,6 @@ async function lockFilledDay(tx: CompanyTx): Promise<number | undefined> {
 
 type Filled = Pick<DemoPlan, 'now' | 'from' | 'days' | 'booked_within_s'>;
 
-/** Fills these dates beside what is booked there already, and settles what has ended by now. */
 export async function fillDemoDays(tx: CompanyTx, owner: DemoOwner, dates: Filled): Promise<void> {
   const { company_id } = owner;
   const timezone = await zoneOf(tx);
@@ -86,7 +79,6 @@ export async function fillDemoDays(tx: CompanyTx, owner: DemoOwner, dates: Fille
     .onConflictDoUpdate({ target: [counters.company_id, counters.name], set: { last } });
 }
 
-/** Who works then, what they do and when they are taken; nobody else books them until the transaction ends. */
 async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Filled): Promise<DemoWorker[]> {
   const timetables = await loadTimetables(tx, { from, days });
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
@@ -118,7 +110,6 @@ async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Fill
   }));
 }
 
-/** What each employee does of the demonstration's own services, at today's prices. */
 async function loadOffers(tx: CompanyTx): Promise<Map<number, DemoOffer[]>> {
   const [rows, items] = await Promise.all([
     tx
@@ -156,7 +147,6 @@ async function loadOffers(tx: CompanyTx): Promise<Map<number, DemoOffer[]>> {
   return groupBy(offers, ({ employee_id }) => employee_id);
 }
 
-/** The demonstration's own customers, and on which days they come. */
 async function loadClients(tx: CompanyTx, timezone: string): Promise<DemoClient[]> {
   const { company_id } = tx;
   const [people, comings] = await Promise.all([

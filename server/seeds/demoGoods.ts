@@ -15,7 +15,6 @@ import { demoServices } from './demoCompany';
 
 const kopiykas = 100;
 
-/** One of the services, or of the products, by its place among them. */
 type Part = { service?: number; product?: number };
 type DemoMembership = {
   name: string;
@@ -52,7 +51,6 @@ const demoProducts = [
   { name: 'Подарунковий сертифікат · Gift card', sku: 'GI-001', price: 1000 },
 ];
 
-/** Parts by their place among the services and the products, with how many of each. */
 const demoBundles: { name: string; price: number; parts: (Part & { qty: number })[] }[] = [
   {
     name: 'Стрижка та догляд удома · Cut and care at home',
@@ -98,7 +96,6 @@ const demoMemberships: DemoMembership[] = [
   },
 ];
 
-/** Products, bundles and memberships of the demonstration company, some of them on its site. */
 export async function createDemoGoods(tx: CompanyTx): Promise<void> {
   const { company_id } = tx;
   const service_ids = await serviceIds(tx);
@@ -166,7 +163,6 @@ async function createProducts(tx: CompanyTx): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** In the order in which the demonstration names them. */
 async function serviceIds(tx: CompanyTx): Promise<number[]> {
   const rows = await tx
     .select({ id: services.id, name: services.name })

@@ -23,15 +23,12 @@ import { demoCompany } from './demoCompany';
 import { demoCustomers } from './demoCustomers';
 import type { DemoOwner } from './demoVisits';
 
-/** Who holds the membership: it gives men's haircuts. */
 const member = at(demoCustomers, 1);
-/** Days ahead from which each visit on the membership is looked for. */
 const drawn_ahead = [3, 10];
 const half_hours = Array.from({ length: 20 }, (_, index) => {
   return `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
-/** A sale over the counter, and a membership of which two visits are drawn. */
 export async function sellInDemo(db: Database, owner: DemoOwner, started_at: number): Promise<void> {
   const { company_id } = owner;
   const now = lastNoon(started_at);
@@ -51,7 +48,6 @@ export async function sellInDemo(db: Database, owner: DemoOwner, started_at: num
   });
 }
 
-/** Answers with the order that sold the membership. */
 async function sellGoods(tx: CompanyTx, { company_id, user_id }: DemoOwner, now: number): Promise<number> {
   const [[membership], [shampoo, mask], [customer]] = await Promise.all([
     tx.select().from(memberships).where(eq(memberships.company_id, company_id)).orderBy(asc(memberships.id)),
@@ -96,7 +92,6 @@ async function sellGoods(tx: CompanyTx, { company_id, user_id }: DemoOwner, now:
   return order_id;
 }
 
-/** The latest noon of the company's day. */
 function lastNoon(now: number): number {
   const { timezone } = demoCompany;
   const { date } = toLocal(timezone, now);
@@ -106,7 +101,6 @@ function lastNoon(now: number): number {
 
 type Drawn = { order_id: number; days: number };
 
-/** Books the first free half hour from that day on with the last of those who do it. */
 async function bookOnMembership(
   db: Database,
   { company_id, user_id }: DemoOwner,

@@ -8,12 +8,10 @@ import { pick, pickWeighted, randomFrom } from './demoRandom';
 const minute_s = 60;
 const quarter_s = 15 * minute_s;
 const day_s = 24 * 3600;
-/** Each employee keeps so much free every day, so that there is always something to book. */
 const kept_free_s = 7 * quarter_s;
 
 export type DemoProduct = { id: number; name: string; sku: string; price: number };
 
-/** What an employee does, as it stands in the catalogue: minutes, minor units. */
 export type DemoOffer = {
   service_id: number;
   name: string;
@@ -27,7 +25,6 @@ export type DemoOffer = {
 
 export type DemoWorker = Timetable & { offers: DemoOffer[]; taken: Busy[] };
 
-/** A customer, when they became one, and the dates on which they have been or will be there. */
 export type DemoClient = { id: number; audience: DemoAudience; created_at: number; days: number[] };
 
 export type PlannedVisit = {
@@ -45,7 +42,6 @@ export type PlannedVisit = {
   status: 'active' | 'on_hold' | 'cancelled';
   confirmed_at: number | null;
   cancelled_at: number | null;
-  /** Paid when it was booked; given back where it was cancelled. */
   prepaid: number;
   product: DemoProduct | null;
   comment: string;
@@ -56,25 +52,19 @@ export type DemoPlan = {
   from: string;
   days: number;
   now: number;
-  /** What is ahead was booked within so many seconds before now. */
   booked_within_s: number;
   workers: DemoWorker[];
   clients: DemoClient[];
 };
 
-/** How full a day of the week is, Monday first. */
 const fullness = [0.78, 0.78, 0.84, 0.88, 0.94, 0.96, 0.88];
-/** Today and the next days. */
 const fullest = 0.97;
 const comments = [
   'Прийде з дитиною · Comes with a child',
   'Запізниться на 5 хвилин · Will be 5 minutes late',
 ];
 
-/**
- * The visits of these dates, in the order in which they were booked. Each date has chances of its own, so that the same
- * date of the same company is always filled alike; the further it is in the past, the fewer visits it had.
- */
+/** In booking order. Seeded by date, so that a date is always filled alike. */
 export function planDemo(plan: DemoPlan): PlannedVisit[] {
   const visits: PlannedVisit[] = [];
   for (let index = 0; index < plan.days; index++) {
@@ -131,7 +121,6 @@ function planShift(plan: DemoPlan, { date, worker, shift, keepsFree, random }: S
   }
 }
 
-/** The business has grown to what it is over the past weeks. */
 function likelihoodOn(day: number, { now, timezone }: DemoPlan): number {
   const days_ahead = day - knownDayOf(toLocal(timezone, now).date);
   if (days_ahead >= 0 && days_ahead <= 2) return fullest;
@@ -139,7 +128,6 @@ function likelihoodOn(day: number, { now, timezone }: DemoPlan): number {
   return at(fullness, weekdayOf(day) - 1) * Math.max(0.5, growth);
 }
 
-/** A while that stays free, not around now; nothing of a shift that has no time to spare. */
 function idleTime({ start, end }: Interval, now: number, random: () => number): Busy[] {
   const spare = Math.floor((end - start - kept_free_s) / quarter_s);
   const from = start + Math.floor(random() * Math.max(0, spare)) * quarter_s;
@@ -147,7 +135,6 @@ function idleTime({ start, end }: Interval, now: number, random: () => number): 
   return spare < 8 || (from <= now + 2 * 3600 && now < until) ? [] : [{ start: from, end: until }];
 }
 
-/** Somebody for whom it is, and who does not come in the same week; new ones come first. */
 function clientFor(
   clients: DemoClient[],
   { audience }: DemoOffer,

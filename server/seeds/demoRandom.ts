@@ -1,5 +1,5 @@
 import { at, last } from '../../domain/assert';
-/** Numbers from 0 up to 1, not included: the same ones each time for the same seed (mulberry32). */
+/** 0 ≤ x < 1, deterministic by seed (mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -10,12 +10,10 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** One of the items by chance; those with more weight come more often. */
 export function pickWeighted<T extends { weight: number }>(items: readonly T[], random: () => number): T {
   let left = random() * items.reduce((sum, { weight }) => sum + weight, 0);
   return items.find(({ weight }) => (left -= weight) < 0) ?? last(items);
 }
 
-/** One of the items by chance. */
 export const pick = <T>(items: readonly T[], random: () => number): T =>
   at(items, Math.floor(random() * items.length));

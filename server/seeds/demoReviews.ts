@@ -15,18 +15,14 @@ type DemoReview = {
   comment: string;
   reply?: string;
   hidden_reason?: string;
-  /** After which services it could be said, by their place; any of them where it is left out. */
   of?: number[];
-  /** On which day of the week the visit was; on any where it is left out. */
   on?: number;
-  /** How long after the visit it is said; some hours where it is left out. */
   days_after?: number;
 };
 
 const hair = [0, 1, 2, 3];
 const nails = [5, 6];
 
-/** What clients said of the visits that are over, the latest first, and what the studio answered. */
 const said: DemoReview[] = [
   {
     subject: 'company',
@@ -120,10 +116,8 @@ const said: DemoReview[] = [
   },
 ];
 
-/** How many days lie between two reviews. */
 const every_days = 5;
 
-/** Reviews of completed visits, each of a service that it could be about; none is of the future. */
 export async function reviewDemoVisits(tx: CompanyTx, now: number): Promise<void> {
   const { company_id } = tx;
   const ended = await tx

@@ -1,16 +1,12 @@
 import type { Statement } from '../db/scope';
 
-/** Marks the items of the orders that the demonstration makes: only their visits go on by themselves. */
+/** Marks the items of demonstration orders: only their visits are settled automatically. */
 const meta = `'{"demo": true}'::jsonb`;
 
-/** What somebody pays with, and how many minutes after the visit, by the number of the order. */
 const method = (id: string) =>
   `(array['card','cash','card','transfer','card','cash','card'])[1 + mod(${id}, 7)]`;
 
-/**
- * $1 company, $2 user, $3 the visits as JSON, in the order of their orders' numbers. Gives the ids of each, and of what
- * was paid for it in advance and given back.
- */
+/** $1 company, $2 user, $3 visits as JSON in order-number order. Returns ids, prepayments and refunds. */
 export const insertVisits: Statement = {
   name: 'demo_insert_visits',
   text: `
@@ -86,10 +82,7 @@ export const insertVisits: Statement = {
     order by s.n`,
 };
 
-/**
- * $1 company, $2 user, $3 now: what has ended is completed and paid, a few did not come, and what was still on hold is
- * cancelled. Gives what became of each record, and the payment for it.
- */
+/** $1 company, $2 user, $3 now. Returns the new state of each record, and its payment. */
 export const settleVisits: Statement = {
   name: 'demo_settle_visits',
   text: `
@@ -133,7 +126,7 @@ export const settleVisits: Statement = {
     order by e.end_at, e.record_id`,
 };
 
-/** $1 company, $2 user, $3 now: what was left to pay for a visit is paid some days later. */
+/** $1 company, $2 user, $3 now. Some days after the visit. */
 export const payRest: Statement = {
   name: 'demo_pay_rest',
   text: `
@@ -153,7 +146,7 @@ export const payRest: Statement = {
     returning id as payment_id, order_id, amount, payment_method, extract(epoch from created_at)::int as paid_at`,
 };
 
-/** $1 company, $2 user, $3 what happened as JSON, the earliest first. */
+/** $1 company, $2 user, $3 events as JSON, the earliest first. */
 export const insertEvents: Statement = {
   name: 'demo_insert_events',
   text: `

@@ -6,10 +6,8 @@ import type { Tx } from '../db/scope';
 import type { PlannedVisit } from './demoPlan';
 import { insertEvents, insertVisits, payRest, settleVisits } from './demoStatements';
 
-/** The company, and whose work it is. */
 export type DemoOwner = { company_id: number; user_id: number };
 
-/** What is written into the log, at an instant of its own. */
 export type DemoEvent = {
   source: 'site' | 'staff';
   subject_type: 'visit' | 'record' | 'order';
@@ -28,7 +26,6 @@ type Inserted = {
   refund_id: number | null;
 };
 
-/** Writes the visits, their orders, busy time and prepayments in one statement; answers with what happened. */
 export async function insertDemoVisits(
   tx: Tx,
   { company_id, user_id }: DemoOwner,
@@ -119,7 +116,6 @@ type Settled = {
 
 const commandTo = { completed: 'complete', no_show: 'mark_no_show', cancelled: 'cancel' };
 
-/** Completes and pays the demonstration's own visits that have ended by now; answers with what happened. */
 export async function settleDemoVisits(tx: Tx, owner: DemoOwner, now: number): Promise<DemoEvent[]> {
   const values = [owner.company_id, owner.user_id, now];
   const settled = await tx.run<Settled>(settleVisits, values);
@@ -140,7 +136,6 @@ export async function settleDemoVisits(tx: Tx, owner: DemoOwner, now: number): P
   return [...events, ...rest.map(paymentEvent)];
 }
 
-/** Writes what happened into the log, the earliest first, and lets the open screens know. */
 export async function logDemoEvents(
   tx: Tx,
   { company_id, user_id }: DemoOwner,

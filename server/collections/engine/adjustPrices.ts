@@ -25,10 +25,7 @@ export async function adjustPrices(
     .where(ofCompany(tx, table, idIn(table.id, ids)));
 }
 
-/**
- * A price changed by so much, rounded to whole minor units. One that no column can hold is below nothing: it is for
- * `requireValidPrices` to say so, by the name of its thing.
- */
+/** Rounded to whole minor units; -1 when too large for the column, so that `requireValidPrices` refuses it by name. */
 export function adjustedBy(price: SQL, by: PriceChange): SQL {
   const raised =
     by.percent !== undefined

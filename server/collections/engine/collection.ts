@@ -13,18 +13,14 @@ import type { editableColumns } from '../../db/schema/columns';
 import type { CompanyTx, Tx } from '../../db/scope';
 import type { Viewer } from '../../queries/viewer';
 
-/** The fields of an entity that are not known here. */
 export type Fields = Record<string, unknown>;
 
-/** An item of any collection, as the API answers with it. */
 export type Entity = Versioned & Fields;
 type Versioned = { id: number; version: number };
 
-/** What a list is asked for; the rest are the collection's own filters. */
 export type CollectionQuery = ListParams & Fields & { page: number; per_page: number; sort: string[] };
 type ListParams = { search?: string; ids?: number[] };
 
-/** `rowsOf` an item follow one another; money is written in whole units of `currency`. */
 export type CsvForm<Item = Entity> = {
   columns: string[];
   rowsOf(item: Item, currency: string): CsvCell[][];
@@ -32,25 +28,16 @@ export type CsvForm<Item = Entity> = {
 
 type EditableTable = PgTable & Record<keyof typeof editableColumns, PgColumn>;
 
-/** The types of one collection; `defineCollection` takes them from its schemas, its table and `hydrate`. */
 export type EntityTypes = {
-  /** The columns that `hydrate` gets. */
   row: Versioned;
-  /** An item as the API answers with it. */
   item: Versioned;
-  /** The body of a POST. */
   input: object;
-  /** What its `filters` understand. */
   params: object;
-  /** What may be written to its table. */
   columns: object;
-  /** What a deletion may be asked for besides. */
   archive: object;
-  /** What can be attached to many at once. */
   attach: object;
 };
 
-/** The types of a collection that is not known here. */
 export type AnyTypes = {
   row: Entity;
   item: Entity;
@@ -61,87 +48,70 @@ export type AnyTypes = {
   attach: Fields;
 };
 
-/** What a command asks of a collection's items. */
 export type Params<T extends EntityTypes> = T['params'] & ListParams;
 
-/** The parts of an input that the table has no column for. */
 export type Parts<Input, Columns> = Partial<Omit<Input, keyof Columns>>;
 
-/** What a collection is made of. */
 type Facts = {
-  /** As in the path, the permissions and the messages; `subject` is one of them, in the log of events. */
+  /** `name` is used in the path, permissions and messages; `subject` in the event log. */
   name: PermittedResource;
   subject: (typeof events.$inferInsert)['subject_type'];
   schema: FieldsSchema;
   query: FieldsSchema<CollectionQuery>;
   table: EditableTable;
-  /** Its items are made and changed by commands of their own: there is no POST, PUT or DELETE, only `bulkable`. */
+  /** No POST, PUT or DELETE: its items have commands of their own. Only the `bulkable` fields can be set. */
   isFixed?: boolean;
   bulkable: string[];
-  /** Fields that members who may only write their own can change. */
+  /** Fields that members who may only write their own items can change. */
   own?: string[];
-  /** Columns that `hydrate` reads, and that no schema names. */
+  /** Columns that `hydrate` reads but no schema names. */
   needs?: string[];
-  /** Columns that only the server writes, and that undo writes back as they were. */
+  /** Columns that only the server writes; undo restores them as they were. */
   restored?: string[];
   /** Columns too long for lists: only single items have them. */
   unlisted?: string[];
-  /** The columns that a change of prices changes, where `adjust` does not do it. */
+  /** Columns that a price change updates, unless `adjust` does it. */
   priced?: string[];
-  /** What a DELETE may say besides, for `beforeArchive`. */
+  /** Extra query parameters of DELETE, passed to `beforeArchive`. */
   archiveQuery?: FieldsSchema;
-  /** The violation where a unique value is taken. */
   takenViolation?: Violation;
   search: (typed: string) => SQL | undefined;
-  /** What this person may see of it, where that is not everything. */
+  /** Which items this member may see; undefined for all. */
   visible?: (tx: Tx, member: CompanyMember) => SQL | undefined;
   afterCreate?: (tx: CompanyTx, id: number) => Promise<void>;
-  /** Raises or lowers the price of each. */
   adjust?: (tx: CompanyTx, ids: number[], by: PriceChange) => Promise<void>;
-  /** What a deletion would touch. */
   dependents?: (tx: CompanyTx, id: number) => Promise<Dependent[]>;
 };
 
-/**
- * What a collection does otherwise than the rest. These are methods, which TypeScript compares bivariantly: that makes
- * the collection of any entity a `Collection` of `AnyTypes`, as the registry and the routes take it.
- */
+/** Methods, which TypeScript compares bivariantly, so that any collection is a `Collection<AnyTypes>`. */
 interface Hooks<Row, Item, Input, Params, Columns, Archive extends object, Attach> {
-  /** The collection's own filters. */
   filters?(params: Params, tx: Tx): (SQL | undefined)[];
-  /** Rows with their parts from other tables; a whole page at once. */
+  /** Adds the parts from other tables; gets a whole page, so that it needs no query per row. */
   hydrate(tx: CompanyTx, rows: Row[], viewer: Viewer | undefined): Promise<Item[]>;
-  /** What a single item has beyond what lists show. */
   detail?(tx: CompanyTx, entity: NoInfer<Item>, viewer: Viewer): Promise<NoInfer<Item>>;
-  /** The columns and lines of its CSV file, where it is not one line with all fields for each item. */
+  /** Only for a CSV file that is not one line with all fields per item. */
   csv?(tx: CompanyTx): Promise<CsvForm<NoInfer<Item>>>;
-  /** What is written, where it is not what was sent: columns and parts. Throws for what the schema cannot know. */
+  /** Maps the input to columns and parts. Throws for what the schema cannot check. */
   prepare?(
     tx: CompanyTx,
     sent: Partial<Input>,
     present?: NoInfer<Item>,
   ): Promise<Columns & Parts<Input, Columns>>;
-  /** The same for a bulk call: what is written to all of them, or an error for all. */
   prepareMany?(entities: NoInfer<Item>[], changes: Partial<Input>): Columns;
-  /** Replaces the parts that were sent. */
   storeParts?(tx: CompanyTx, id: number, parts: Parts<Input, Columns>): Promise<void>;
   /** Called after every creation and change, except by undo; throws to refuse it. */
   validate?(tx: CompanyTx, after: NoInfer<Item>, before?: NoInfer<Item>): Promise<void>;
-  /** What follows from archiving; undone with it if it uses the same command. */
+  /** Side effects of archiving; undo reverts them too if they use the same command. */
   beforeArchive?(ctx: StaffContext, entities: NoInfer<Item>[], options: Partial<Archive>): Promise<void>;
   attach?: Attachment<NoInfer<Item>, Attach>;
 }
 
-/** What can be attached to many at once. */
 type Attachment<Item, Attach> = {
   schema: FieldsSchema;
   apply(tx: CompanyTx, entities: Item[], what: Attach): Promise<void>;
 };
 
-/**
- * A kind of entity that a company has: its schemas, its table, and what it does otherwise than the rest. From this
- * alone come list, one, create, update, delete, bulk, undo, order and CSV, with their permissions.
- */
+/** List, get, create, update, delete, bulk, undo, reorder and CSV, with permissions, follow from this declaration. */
 export interface Collection<T extends EntityTypes = AnyTypes>
   extends
     Facts,
@@ -163,10 +133,7 @@ type NamedColumn<S extends FieldsSchema, Table extends PgTable, Needed> = Exclud
   'company_id' | 'archived_at'
 >;
 
-/**
- * A collection with the types that follow from its schemas and its table; an item is what `hydrate` returns. A `filters`
- * that understands more than the query of the API annotates its parameter.
- */
+/** Infers the types from schemas, table and `hydrate`. `filters` with parameters beyond the API annotates them. */
 export const defineCollection = <
   S extends FieldsSchema,
   Q extends FieldsSchema<CollectionQuery>,

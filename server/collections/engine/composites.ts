@@ -8,10 +8,7 @@ import type { Collection } from './collection';
 import type { Dependent } from '../../../domain/collections/bulk';
 import type { Bundle } from '../../../domain/bundles/bundle';
 
-/**
- * When these leave, bundles and memberships go on without them; a bundle that is left without a service or without
- * a product is sold no more.
- */
+/** A bundle that is left without a service or a product is disabled. */
 export const detachFromComposites =
   (type: ItemType): Collection['beforeArchive'] =>
   async (ctx, entities) => {

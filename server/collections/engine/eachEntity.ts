@@ -7,7 +7,7 @@ import type { Viewer } from '../../queries/viewer';
 
 const batch_size = 500;
 
-/** All that match, by their ids and some at a time, so that neither a transaction nor memory holds all of them. */
+/** In batches by id, so that neither a transaction nor memory has to hold all of them. */
 export async function* eachEntity(
   db: Database,
   company_id: number,

@@ -15,18 +15,16 @@ export const tableOf = ({ table }: Pick<Collection, 'table'>) => table as unknow
 
 const columnsIn = (table: PgTable): Record<string, PgColumn> => getTableColumns(table);
 
-/** What of a collection says which columns it has. */
 type Shape = Pick<Collection, 'schema' | 'table' | 'needs' | 'unlisted'>;
 
 const hidden = new Set(['company_id', 'archived_at']);
 
-/** The fields of the schema that are columns; the rest are parts, kept elsewhere. */
 export function columnsOf({ schema, table, needs = [] }: Shape): Record<string, PgColumn> {
   const isKept = (name: string) => needs.includes(name) || (name in schema.fields && !hidden.has(name));
   return Object.fromEntries(Object.entries(columnsIn(table)).filter(([name]) => isKept(name)));
 }
 
-/** Whether its things stand in an order that people give them; the position of an employee is another thing. */
+/** The `position` of an employee is text, a job title, and no order. */
 export const isOrdered = ({ table }: Pick<Collection, 'table'>) =>
   columnsIn(table).position?.columnType === 'PgInteger';
 
@@ -58,7 +56,7 @@ export async function listEntities(
   return pageOf(await completed(tx, collection, rows, viewer), total, params);
 }
 
-/** @throws NotFound when there is none, or none that the reader may see */
+/** @throws NotFound when it does not exist or the viewer may not see it */
 export async function getEntity<T extends EntityTypes>(
   tx: CompanyTx,
   collection: Collection<T>,
@@ -70,7 +68,7 @@ export async function getEntity<T extends EntityTypes>(
   return viewer && collection.detail ? collection.detail(tx, entity, viewer) : entity;
 }
 
-/** In the order of their ids. @throws NotFound when one of them is not there */
+/** In the order of their ids. @throws NotFound when one does not exist */
 export async function getEntities<T extends EntityTypes>(
   tx: CompanyTx,
   collection: Collection<T>,
@@ -87,7 +85,6 @@ export async function getEntities<T extends EntityTypes>(
   return completed(tx, collection, rows, viewer);
 }
 
-/** The next of all that match, in the order of their ids. */
 export async function entitiesAfter(
   tx: CompanyTx,
   collection: Collection,
@@ -104,10 +101,7 @@ export async function entitiesAfter(
   return completed(tx, collection, rows, viewer);
 }
 
-/**
- * The ids of all that match; held until the transaction ends, in one order, so that nobody waits in a circle. Whoever
- * only points at them, as a booking does at its employee, need not wait.
- */
+/** Locks in one order, to avoid deadlocks. The lock lets others insert rows that reference these, as bookings do. */
 export async function lockMatching<T extends EntityTypes>(
   tx: CompanyTx,
   collection: Collection<T>,
@@ -148,6 +142,6 @@ async function completed<T extends EntityTypes>(
   rows: unknown[],
   viewer: Viewer | undefined,
 ): Promise<T['item'][]> {
-  // Selected by `columnsOf`, which knows the columns only as they run.
+  // The row type is lost because `columnsOf` selects the columns at run time.
   return rows.length > 0 ? collection.hydrate(tx, rows as T['row'][], viewer) : [];
 }

@@ -6,7 +6,6 @@ import type { CommandContext } from '../../commands/context';
 
 type Change = { type: CommonEventType; before?: Entity; after?: Entity };
 
-/** Of each thing what differs, with its id and the versions on both sides. */
 export function changed(before: Entity[], after: Entity[]): Change[] {
   return before.map((old, index) => {
     const now = at(after, index);
@@ -15,7 +14,7 @@ export function changed(before: Entity[], after: Entity[]): Change[] {
   });
 }
 
-/** What follows from other fields, or changes with every one of them. */
+/** Derived fields, and fields that every change touches. */
 const unlogged = new Set(['version', 'created_at', 'updated_at', 'status']);
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);

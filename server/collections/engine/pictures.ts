@@ -6,7 +6,6 @@ import { lockPictures } from '../../commands/files/lockPictures';
 
 type PictureId = number | null | undefined;
 
-/** Rows with their pictures instead of the pictures' ids; private ones where their addresses are signed. */
 export async function withPictures<Row extends { picture: number | null }>(
   tx: Tx,
   rows: Row[],
@@ -20,10 +19,7 @@ export async function withPictures<Row extends { picture: number | null }>(
   return rows.map(row => ({ ...row, picture: pictureOf(row.picture) }));
 }
 
-/**
- * Lets an entity refer to the picture that was sent. @throws Invalid where it is none of the company's public ones, or
- * of its private ones
- */
+/** @throws Invalid when the company has no such picture of this visibility */
 export const lockPicture = (
   tx: CompanyTx,
   resource: string,

@@ -8,10 +8,6 @@ import { picturesOf } from '../../queries/files/files';
 
 type Own = Pick<Collection, 'name' | 'subject' | 'schema' | 'query' | 'table'>;
 
-/**
- * A collection as its schema has it: searched by its first field, filtered by what can be active, with its pictures
- * kept; switches may be set for many at once, and a price raised.
- */
 export function plainCollection(own: Own): Collection {
   const { name, schema } = own;
   const table: PgTable = own.table;

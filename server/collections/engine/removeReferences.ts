@@ -3,10 +3,7 @@ import { getEntities, lockMatching } from './entities';
 import { updateLocked } from './updateEntities';
 import type { CommandContext } from '../../commands/context';
 
-/**
- * What holds something that leaves goes on without it, as `without` says; by the same command, so that taking that
- * back brings it back whole.
- */
+/** In the same command, so that its undo restores the references too. */
 export async function removeReferences<T extends EntityTypes>(
   ctx: CommandContext,
   collection: Collection<T>,

@@ -8,10 +8,7 @@ import { logChanges } from './logChanges';
 import type { CommandContext } from '../../commands/context';
 import { ofCompany } from '../../db/company';
 
-/**
- * Puts these in the given order, within the positions they already have. Logged as one event.
- * @throws NotFound when one of them does not exist
- */
+/** Only swaps the positions of these items; logged as one event. @throws NotFound when one does not exist */
 export async function reorderEntities(
   ctx: CommandContext,
   collection: Collection,
@@ -36,10 +33,7 @@ export async function reorderEntities(
 type Place = { id: number; version: number; position: number };
 export type Places = { id: number; version: number; places: Place[] };
 
-/**
- * Undoes one reordering.
- * @throws UndoNotPossible when one of the moved items has changed since
- */
+/** @throws UndoNotPossible when one of the moved items has changed since */
 export async function restoreOrder(
   ctx: CommandContext,
   collection: Collection,

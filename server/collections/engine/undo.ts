@@ -16,11 +16,9 @@ import { ofCompany } from '../../db/company';
 const undo_s = 600;
 
 /**
- * Undoes a command: all its changes to items of these collections, or the move, completion or no-show of an
- * appointment. Answers with their ids.
- * @throws NotFound for a command that is not known here; AccessDenied to who may not change such items;
- * UndoNotPossible when it is too late, it was taken back before, or something has changed since; SlotTaken when an
- * appointment's old time is another's by now
+ * Undoes a command on items of these collections, or an appointment's move, completion or no-show; returns the ids.
+ * @throws NotFound for an unknown command; AccessDenied; UndoNotPossible when too late, already undone or changed
+ * since; SlotTaken
  */
 export async function undo(
   ctx: StaffContext,
@@ -55,11 +53,9 @@ export async function undo(
   return [...new Set(done.flatMap(idsOf))];
 }
 
-/** What an event has changed: of an order, all that was moved. */
 const idsOf = ({ type, subject_id, after }: Event): number[] =>
   type === 'reordered' ? (after as Places).places.map(({ id }) => id) : [subject_id];
 
-/** Something it needs was removed or taken since. */
 function asNotPossible(error: unknown): never {
   throw error instanceof Invalid ? new UndoNotPossible() : error;
 }
@@ -88,7 +84,7 @@ async function takeBack(ctx: CommandContext, collection: Collection, event: Even
   );
 }
 
-/** What the API answered, as it would be sent: without what only the server writes. It stood so before, and may again. */
+/** As a client would send it. Not validated again: these values were valid before. */
 const rewritable = ({ schema }: Collection, answered: Entity): Fields =>
   partOf(schema).cast(answered, { assert: false });
 

@@ -44,10 +44,7 @@ export async function createEntity<T extends EntityTypes>(
   return getEntity(tx, collection, id, member);
 }
 
-/**
- * @throws NotFound; StaleVersion when somebody has changed it since `version` was read; AccessDenied for more than the
- * reader may change of their own
- */
+/** @throws NotFound; StaleVersion; AccessDenied for fields beyond those a member may change of their own */
 export async function updateEntity<T extends EntityTypes>(
   ctx: StaffContext,
   collection: Collection<T>,
@@ -61,13 +58,12 @@ export async function updateEntity<T extends EntityTypes>(
   const before = await getEntity(tx, collection, id, undefined);
   await requireVersion(before, version, () => getEntity(tx, collection, id, member));
   refuseBeyondOwn(collection, member, before, changes);
-  // TypeScript does not see that a part of the input without `version` is a part of the input.
   const after = await updateLocked(ctx, collection, before, changes as Partial<T['input']>);
   await collection.validate?.(tx, after, before);
   return getEntity(tx, collection, id, member);
 }
 
-/** All or none of them leave. @throws NotFound when one is not there */
+/** All or nothing. @throws NotFound when one does not exist */
 export async function archiveEntities(
   ctx: StaffContext,
   collection: Collection,
@@ -86,7 +82,7 @@ export async function archiveEntities(
   );
 }
 
-/** The things that a bulk call means, held until the transaction ends. @throws NotFound when one is not there */
+/** Locks them until the transaction ends. @throws NotFound when one does not exist */
 export async function lockSelected(
   ctx: StaffContext,
   collection: Collection,
@@ -98,7 +94,7 @@ export async function lockSelected(
   return locked;
 }
 
-/** Does the same to each, or nothing at all. @throws Invalid when a price would not be one any more */
+/** All or nothing. @throws Invalid when a price would become invalid */
 export async function updateSelected(
   ctx: CommandContext,
   collection: Collection,
@@ -140,7 +136,7 @@ function refuseBeyondOwn(
   if (Object.entries(changes).some(isBeyond)) throw new AccessDenied();
 }
 
-/** Writes what was sent over a thing that is held; `exact` are columns as they are to stand, whatever follows otherwise. */
+/** `exact` columns are written as given and override derived ones. */
 export async function updateLocked<T extends EntityTypes>(
   ctx: CommandContext,
   collection: Collection<T>,
@@ -157,7 +153,6 @@ export async function updateLocked<T extends EntityTypes>(
   return after;
 }
 
-/** What was sent, as the columns of the noun's own table and what goes into others. */
 async function writable<T extends EntityTypes>(
   tx: CompanyTx,
   collection: Collection<T>,
@@ -170,7 +165,6 @@ async function writable<T extends EntityTypes>(
   const isColumn = ([name]: [string, unknown]) => name in known;
   return {
     columns: Object.fromEntries(entries.filter(isColumn)),
-    // What `prepare` returns and is no column is a part: see `Written`.
     parts: Object.fromEntries(entries.filter(entry => !isColumn(entry))) as Parts<T['input'], T['columns']>,
   };
 }

@@ -13,11 +13,7 @@ import { notify } from '../messages/steps/notify';
 import { userContext, type Context, type UserRequester } from '../context';
 import { ofCompany } from '../../db/company';
 
-/**
- * Makes the user who they were invited as, an employee or a customer. Of many at once one is heard.
- * @throws NotFound when no such invitation waits for a login of theirs
- * @throws AlreadyMember when they work at the company already
- */
+/** Of concurrent calls one succeeds. @throws NotFound without such an invitation to a login of theirs; AlreadyMember */
 export function acceptInvite(
   db: Database,
   requester: UserRequester,
@@ -90,7 +86,6 @@ async function becomeEmployee(
   );
 }
 
-/** Links the customer card to the user; staff see it as before. */
 async function becomeCustomer(ctx: Context, user_id: number, id: number): Promise<void> {
   const { tx } = ctx;
   const [customer] = await tx
@@ -111,10 +106,7 @@ async function becomeCustomer(ctx: Context, user_id: number, id: number): Promis
   await logEvent(ctx, accepted);
 }
 
-/**
- * Turns an invitation down.
- * @throws NotFound when no such invitation waits for a login of theirs
- */
+/** @throws NotFound without such an invitation to a login of theirs */
 export function declineInvite(db: Database, requester: UserRequester, id: string): Promise<void> {
   return asUser(db, requester.user_id, async tx => {
     const invite = await take(tx, id);
@@ -123,7 +115,7 @@ export function declineInvite(db: Database, requester: UserRequester, id: string
   });
 }
 
-/** Row security lets a user take the invitations to their own logins alone. */
+/** Row security limits users to the invitations to their own logins. */
 async function take(tx: Tx, id: string): Promise<Invite> {
   if (!isInviteId(id)) throw new NotFound();
   const [taken] = await tx
@@ -134,7 +126,7 @@ async function take(tx: Tx, id: string): Promise<Invite> {
   return taken;
 }
 
-/** Who was removed and is invited again gets a new profile: the old one loses its user. */
+/** A removed employee who is invited again gets a new profile; the old one loses its user. */
 async function leaveOldPlace(tx: CompanyTx, user_id: number): Promise<void> {
   const theirs = ofCompany(tx, employees, eq(employees.user_id, user_id));
   await tx

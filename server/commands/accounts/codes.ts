@@ -11,13 +11,11 @@ import { queueMessage } from '../messages/steps/queueMessage';
 
 const lasts_s = 10 * 60;
 
-/** What a code proves, and of whom: it fits nothing else. `user_id` where the login is to become a user's. */
 export type Claim = { purpose: CodePurpose; login: string; user_id?: number };
 
-/** Whom a request for a code reaches: a code; word that the login is taken; or, since there is nobody, nothing. */
+/** The request sends a code, a note that the login is taken, or nothing. */
 export type Reach = 'code' | 'login_taken' | 'nobody';
 
-/** Who asks for a code: when, in which language, and the secret that codes are hashed with. */
 export type CodeRequest = { now: number; secret: string; locale: Locale };
 
 const templates = {
@@ -27,13 +25,9 @@ const templates = {
   sign_in: 'sign_in_code',
 } as const;
 
-/** A new code of these purposes invalidates the older ones of the same login. */
 const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
 
-/**
- * Stores a request for a code and writes what is sent; the same steps, whatever it reaches. Only one that reaches as
- * `code` has a code that fits.
- */
+/** Does the same work for every `reach`, so that timing reveals nothing. Only for `code` is there a matching code. */
 export async function sendCode(tx: Tx, query: CodeRequest, claim: Claim, reach: Reach): Promise<string> {
   const request_id = randomBytes(16).toString('base64url');
   const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -61,7 +55,7 @@ export async function sendCode(tx: Tx, query: CodeRequest, claim: Claim, reach: 
 
 export type Proof = { tfa_request_id?: string; verification_code?: string };
 
-/** Counts a try at the code, and uses it up when it fits. Of many at once it fits one. */
+/** Counts the attempt and consumes a matching code; of concurrent attempts one succeeds. */
 export async function useCode(
   tx: Tx,
   secret: string,
@@ -76,14 +70,11 @@ export async function useCode(
   return rows[0]?.fits === true;
 }
 
-/** The same error for every reason, so that nothing can be guessed from it. */
+/** The same error for every reason, so that it reveals nothing. */
 export const wrongCode = () =>
   new Invalid([violation('verification_code', 'user', { key: 'validation.wrong_code' })]);
 
-/**
- * Both halves of a proof; undefined when none was sent.
- * @throws Invalid at the half that is missing
- */
+/** @throws Invalid at the missing field when only one of the two was sent */
 export function proofOf({ tfa_request_id, verification_code }: Proof): Required<Proof> | undefined {
   if (!tfa_request_id && !verification_code) return undefined;
   if (!tfa_request_id || !verification_code) {
@@ -93,7 +84,7 @@ export function proofOf({ tfa_request_id, verification_code }: Proof): Required<
   return { tfa_request_id, verification_code };
 }
 
-/** What a newer code has in common with those that it ends; nobody learns the login by it. */
+/** Equal for codes that replace each other; keyed, so that it does not reveal the login. */
 const subjectOf = (secret: string, { purpose, login, user_id }: Claim) =>
   createHmac('sha256', secret)
     .update(JSON.stringify(['subject', purpose, login, user_id ?? null]))

@@ -17,18 +17,13 @@ import { ofCompany } from '../../db/company';
 
 const day_s = 24 * 3600;
 
-/**
- * Invites the owner of a login to the company and sends the link. A new invitation for the same employee or login
- * replaces the former one.
- * @throws UpgradeRequired for a role that the company's plan does not hold
- * @throws Invalid at `employee_id` for somebody who has a user already, or is not there
- */
+/** Replaces an earlier one. @throws UpgradeRequired for the role; Invalid at `employee_id` if unknown or a user */
 export async function invite(ctx: Context, input: InvitationInput, public_url: string): Promise<SentInvite> {
   const { tx, company_id, actor, now, locale } = ctx;
   const login = input.login || input.email;
   if (!login) throw new Invalid([violation('login', 'user_invites', { key: 'validation.required' })]);
   const role = await permittedRole(tx, input.role);
-  // Of two invitations at once, the second waits and finds the employee that the first created.
+  // Of two concurrent invitations, the second waits and finds the employee that the first created.
   await tx.execute(
     sql`select pg_advisory_xact_lock(hashtextextended(${`invite ${company_id} ${login}`}, 0))`,
   );
@@ -96,10 +91,7 @@ export async function invitationUrl(
   };
 }
 
-/**
- * Takes an invitation back.
- * @throws NotFound
- */
+/** @throws NotFound */
 export async function withdrawInvite(ctx: Context, id: string): Promise<void> {
   const { tx } = ctx;
   if (!isInviteId(id)) throw new NotFound();
@@ -137,7 +129,6 @@ async function knownAs(tx: CompanyTx, login: string): Promise<number | undefined
 type Names = { first_name: string; last_name: string };
 type Named = Names & { login: string };
 
-/** Whether the employee is called as an invitation said, and nobody at the company has named them otherwise. */
 export const isNamedBy = (invite: Named, { first_name, last_name }: Names) =>
   (first_name === invite.login && last_name === '') ||
   (first_name === invite.first_name && last_name === invite.last_name);
@@ -154,7 +145,6 @@ async function rename(tx: Tx, { company_id, employee_id, login, before }: Rename
     .where(profile);
 }
 
-/** Until they accept, the login stands in for their name. */
 async function hire(
   tx: CompanyTx,
   login: string,
@@ -174,7 +164,7 @@ async function hire(
   return employee_id;
 }
 
-/** Locks the employee, so that nobody else invites them meanwhile. */
+/** Locks the employee against concurrent invitations. */
 async function lockFree(tx: CompanyTx, id: number): Promise<void> {
   const [row] = await tx
     .select({ user_id: employees.user_id })

@@ -17,7 +17,7 @@ import { requireStrongPassword } from './requireStrongPassword';
 import { accountOf } from './signIn';
 import type { CodeRequest } from './codes';
 
-/** Sends a code to the owner of the login; takes as long, and sends nothing, where there is none. */
+/** Takes equally long and sends nothing when there is no account, so that it does not reveal one. */
 export async function forgetPassword(db: Database, query: CodeRequest, login: string): Promise<string> {
   return asNobody(db, async tx => {
     const account = await accountOf(tx, login);
@@ -25,11 +25,7 @@ export async function forgetPassword(db: Database, query: CodeRequest, login: st
   });
 }
 
-/**
- * Sets a new password by a code, ends every sign-in of the user, and tells them at each of their logins. A password
- * that is refused leaves the code unused.
- * @throws Invalid at `verification_code` when the code does not fit, at `password` when it is weak
- */
+/** Ends all sign-ins. A refused password leaves the code unused. @throws Invalid at `verification_code`, `password` */
 export async function resetPassword(db: Database, secret: string, input: NewPasswordInput): Promise<void> {
   const { login, password } = input;
   await requireStrongPassword(password, [login]);
@@ -48,11 +44,7 @@ export async function resetPassword(db: Database, secret: string, input: NewPass
   if (!isDone) throw wrongCode();
 }
 
-/**
- * Sets a new password of somebody who knows the present one, ends their other sign-ins, and tells them at each of
- * their logins.
- * @throws Invalid at `current_password` when it is another, at `password` when it is weak
- */
+/** Ends the other sign-ins and notifies each login. @throws Invalid at `current_password`, or a weak `password` */
 export async function changePassword(
   db: Database,
   { user_id, family }: { user_id: number; family: string },
@@ -65,7 +57,7 @@ export async function changePassword(
   await asUser(db, user_id, tx => storePassword(tx, user_id, password_hash, family));
 }
 
-/** @throws Invalid at `current_password` when it is not the user's */
+/** @throws Invalid at `current_password` when it is wrong */
 export async function confirmPassword(db: Database, user_id: number, password: string): Promise<void> {
   if (await verifyUser(db, user_id, password)) return;
   throw new Invalid([violation('current_password', 'user', { key: 'validation.wrong_password' })]);
@@ -78,7 +70,7 @@ async function storePassword(tx: Tx, user_id: number, password_hash: string, but
   await notifyPasswordChanged(tx, user_id);
 }
 
-/** Tells the user at every contact, in case somebody else changed it. */
+/** Sent to every contact, in case somebody else changed it. */
 async function notifyPasswordChanged(tx: Tx, user_id: number) {
   const { email, phone, locale } = await getUser(tx, user_id);
   const dedupe_key = `password changed ${randomUUID()}`;

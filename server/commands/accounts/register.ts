@@ -11,10 +11,7 @@ import { hashPassword } from '../../security/passwordHash';
 import { accountOf, welcome, type SignedIn } from './signIn';
 import type { CodeRequest } from './codes';
 
-/**
- * Sends a code to the login. Where it has an account, its owner is told instead, nothing of it is touched, and no
- * code fits: whoever asks cannot tell the two apart.
- */
+/** If the login has an account, its owner is notified and no code matches: the caller cannot tell the difference. */
 export async function askToRegister(
   db: Database,
   query: CodeRequest,
@@ -27,10 +24,7 @@ export async function askToRegister(
   });
 }
 
-/**
- * Makes the user and signs them in.
- * @throws Invalid at `verification_code` when the code does not fit, or the login was taken meanwhile
- */
+/** @throws Invalid at `verification_code` when it is wrong or the login was taken meanwhile */
 export async function register(
   db: Database,
   { now, secret, locale }: CodeRequest,
@@ -52,14 +46,13 @@ export async function register(
       .returning({ id: users.id });
     return user ? welcome(tx, now, user_id, { is_confirmed: true }) : null;
   });
-  // Thrown only now: the try is counted, though nothing came of it.
+  // Thrown after the commit, so that the attempt is counted.
   if (!signedIn) throw wrongCode();
   return signedIn;
 }
 
 const claimOf = ({ login }: RegistrationInput): Claim => ({ purpose: 'sign_up', login });
 
-/** The transaction goes on as a user who is about to be. */
 async function becomeNewUser(tx: Tx): Promise<number> {
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('users_id_seq')::int as id`);
   const user_id = first(rows).id;

@@ -6,10 +6,7 @@ import { getUser, shown, toUser } from '../../queries/accounts/users';
 import { lockPictures } from '../files/lockPictures';
 
 export type ProfileChanges = Partial<Pick<User, 'name' | 'locale'>> & { picture?: number | null };
-/**
- * Changes what people may change of themselves without a code; nothing sent is nothing changed.
- * @throws Invalid at `picture` when it is not their own
- */
+/** Only fields that need no code. @throws Invalid at `picture` when it is not their own */
 export async function saveUser(tx: Tx, id: number, changes: ProfileChanges): Promise<User> {
   if (Object.keys(changes).length === 0) return getUser(tx, id);
   await lockPictures(tx, { user_id: id }, 'user', [{ path: 'picture', id: changes.picture }]);

@@ -9,16 +9,11 @@ import { NotFound } from '../../../domain/errors';
 
 const hour_s = 3600;
 const day_s = 24 * hour_s;
-/** After the last use. */
 const idle_s = 90 * day_s;
-/** After the sign-in. */
 const absolute_s = 365 * day_s;
-/** One sign-in, whose pairs replace each other; `signed_in_at` in epoch seconds. */
+/** One sign-in, whose token pairs replace each other; `signed_in_at` in epoch seconds. */
 type Family = { user_id: number; family: string; user_agent: string; signed_in_at: number };
-/**
- * Stores a new pair of the family; the tokens themselves are told once and kept by nobody. It serves for 90 days from
- * `now`, and never longer than a year from the sign-in.
- */
+/** Stores only hashes. The pair is valid for 90 days from `now`, at most a year from the sign-in. */
 export async function issuePair(tx: Tx, now: number, family: Family): Promise<TokenPair> {
   const access_token = newToken();
   const refresh_token = newToken();
@@ -41,26 +36,19 @@ export const startFamily = (db: Database, now: number, user_id: number, user_age
 export const startSession = (tx: Tx, now: number, user_id: number, user_agent: string) =>
   issuePair(tx, now, { user_id, family: randomUUID(), user_agent, signed_in_at: now });
 
-/**
- * Holds the user until the transaction ends: while one of their sign-ins is renewed none is ended, and the other way
- * round, so that nothing outlives its end.
- */
+/** Locks the user, so that a sign-in cannot be renewed while it is being ended. */
 export async function lockSignIns(tx: Tx, user_id: number, to: 'renew' | 'end'): Promise<void> {
   const strength = to === 'renew' ? 'share' : 'no key update';
   await tx.select({ id: users.id }).from(users).where(eq(users.id, user_id)).for(strength);
 }
 
-/** Revokes every token pair of one sign-in. */
 export const endFamily = (db: Database, user_id: number, family: string) =>
   asUser(db, user_id, async tx => {
     await lockSignIns(tx, user_id, 'end');
     await tx.delete(sessions).where(eq(sessions.family, family));
   });
 
-/**
- * Ends one sign-in of the user.
- * @throws NotFound when they have no such sign-in
- */
+/** @throws NotFound when the user has no such sign-in */
 export async function endSession(tx: Tx, user_id: number, family: string): Promise<void> {
   await lockSignIns(tx, user_id, 'end');
   const ended = await tx

@@ -18,7 +18,6 @@ const exchange_s = 5 * 60;
 
 export type SignedIn = { user: User; oauth: { client_id: string; client_key: string } };
 
-/** The password was right, and a code is to be shown as well. */
 export type CodeRequired = { tfa_code_required: true; tfa_request_id: string };
 
 export type Account = { user_id: number; password_hash: string | null };
@@ -31,11 +30,8 @@ export async function accountOf(tx: Tx, login: string): Promise<Account | undefi
 type SignInDeps = { db: Database; now: number; secret: string; locale: Locale; limits: AccountLimits };
 
 /**
- * Checks the password and gives an OAuth client for this user alone, good for one exchange within five minutes. Where
- * the account's password is being guessed, the right one is answered with a code that is sent to the login, and the
- * client is given for the password and that code.
- * @throws Invalid at `login`, the same, after the same work, whether or not there is an account; at
- * `verification_code` when the password is right and the code does not fit; TooManyRequests for too many codes
+ * Returns an OAuth client for one grant within five minutes; under a guessing attack only for password and code.
+ * @throws Invalid at `login` after the same work with or without an account, at `verification_code`; TooManyRequests
  */
 export async function signIn(
   context: SignInDeps,
@@ -72,7 +68,6 @@ async function requireCode(
   return { tfa_code_required: true, tfa_request_id };
 }
 
-/** The user, and the client with which their password buys tokens; `is_confirmed` once a code was shown. */
 export async function welcome(
   tx: Tx,
   now: number,

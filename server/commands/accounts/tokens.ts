@@ -8,7 +8,7 @@ import type { AccountLimits, Origin } from '../limits/accountLimits';
 import { endFamily, lockSignIns, issuePair, startSession } from './sessions';
 import { verifyUser } from '../../queries/accounts/verifyUser';
 
-/** Two tabs may refresh with the same token within this time; later it is a stolen one. */
+/** Two tabs may refresh with the same token within this time; later it was stolen. */
 const grace_s = 30;
 
 type Client = { user_id: number; key_hash: Buffer; is_fresh: boolean; is_confirmed: boolean };
@@ -22,9 +22,8 @@ type PasswordGrant = {
 };
 
 /**
- * RFC 6749, 4.3, with the client that `signIn` gave, which is used up by the attempt; null when it does not fit, or
- * when the account's password is being guessed and the client was given without a code. Only a client that fits is
- * counted at the account: without one there is nothing to guess.
+ * RFC 6749, 4.3. Consumes the client of `signIn`; null when it does not match, or lacks a code during a guessing
+ * attack. Only a matching client counts as an attempt on the account.
  * @throws TooManyRequests
  */
 export async function grantToken(
@@ -71,9 +70,8 @@ type Row = {
 };
 
 /**
- * RFC 6749, 6: a new pair for a refresh token, which is used up. One that comes again later than two tabs
- * would send it was stolen: its whole family ends. Null when it no longer serves: 90 days after its last use, a year
- * after the sign-in, or once it was ended.
+ * RFC 6749, 6. Consumes the token; reuse after the grace time ends its whole family. Null 90 days after the last use, a
+ * year after the sign-in, or once ended.
  */
 export async function refreshToken(
   db: Database,

@@ -6,11 +6,7 @@ import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/**
- * Makes another employee the owner; the former owner stays an administrator. The company is held, so that
- * of two at once the second comes after the first, and there is one owner at every moment.
- * @throws Invalid at `employee_id` for nobody of the company, and for who cannot sign in
- */
+/** Locks the company: there is always one owner. @throws Invalid at `employee_id` if unknown or without a user */
 export async function transferOwnership(ctx: Context, employee_id: number): Promise<void> {
   const { tx, company_id } = ctx;
   await tx.select({ id: companies.id }).from(companies).where(eq(companies.id, company_id)).for('update');

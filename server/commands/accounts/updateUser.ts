@@ -18,11 +18,7 @@ import type { CodeRequest } from './codes';
 
 export type UserUpdateResult = User & { tfa_code_required?: true; tfa_request_id?: string };
 
-/**
- * Changes name, picture and language at once; a new e-mail address or phone number after the present password and a code that
- * is sent to it. `checkGuess` is asked before the password is looked at.
- * @throws Invalid at `picture`, at `current_password`, at `verification_code`, or at the address
- */
+/** A new contact needs the password and a code; `checkGuess` runs first. @throws Invalid at the field that is wrong */
 export async function updateUser(
   db: Database,
   query: CodeRequest,
@@ -51,7 +47,7 @@ export async function updateUser(
   };
 }
 
-/** One code confirms one address; a login can be replaced, not removed. */
+/** One code confirms one contact; a login can be replaced, not removed. */
 function oneContact(user: User, changes: UserChanges): Contact | undefined {
   const changed = changedContacts(user, changes);
   const removed = changed.find(({ login }) => !login);
@@ -62,7 +58,7 @@ function oneContact(user: User, changes: UserChanges): Contact | undefined {
   return changed[0];
 }
 
-/** Where the address is somebody else's login, its owner is told and no code fits. */
+/** If the contact is another user's login, its owner is notified and no code matches. */
 function askForContact(
   db: Database,
   query: CodeRequest,
@@ -94,13 +90,12 @@ async function confirmContact(
     });
     if (!isDone) throw wrongCode();
   } catch (error) {
-    // Somebody else has confirmed the same address a moment before.
+    // Another user has just confirmed the same contact.
     throw isTaken(error) ? wrongCode() : error;
   }
   return asUser(db, user_id, tx => getUser(tx, user_id));
 }
 
-/** Tells the former contact, in case somebody else changed it. */
 async function tellFormer(tx: Tx, user_id: number, field: Contact['field'], proof: Required<Proof>) {
   const { [field]: former, locale } = await getUser(tx, user_id);
   if (!former) return;

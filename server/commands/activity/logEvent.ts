@@ -16,19 +16,14 @@ type LoggedChange = {
 type Of = { [Subject in ActivitySubject]: { subject_type: Subject; type: EventType<Subject> } };
 type Event = LoggedChange & (Of[ActivitySubject] | { subject_type: ActivitySubject; type: CommonEventType });
 
-/** Events per statement. */
 const batch_size = 5000;
 
-/**
- * Logs what happened, in the transaction that does it, and tells every server process once it has committed. An event
- * that is not given a `command_id` is a command of its own.
- */
+/** Listeners are notified at the commit. An event without a `command_id` is a command of its own. */
 export async function logEvent(ctx: Context, event: Event): Promise<number> {
   const id = first(await logEvents(ctx, [event]));
   return id;
 }
 
-/** The same for several items of one kind; listeners are notified once. */
 export async function logEvents(ctx: Context, happened: Event[]): Promise<number[]> {
   const { tx, company_id, actor } = ctx;
   const { user_id, source } = actor;

@@ -6,7 +6,7 @@ import { cleanContent } from '../../html/cleanContent';
 import { fileUrl, pictureName } from '../../security/fileUrl';
 import { ofCompany } from '../../db/company';
 
-/** A text as it may be kept: only what is allowed, only the company's own pictures, which stay; and their ids. */
+/** Removes pictures that are not the company's, and keeps its own from being deleted as unused. */
 export async function ownContent(
   tx: CompanyTx,
   html: string,

@@ -8,10 +8,7 @@ import { getEntity, lockMatching } from '../../collections/engine/entities';
 import { updateEntity } from '../../collections/engine/updateEntities';
 import type { StaffContext } from '../context';
 
-/**
- * Shows an article to everybody: as its draft has it, where there is one.
- * @throws Invalid when it lacks a title or anything to read; StaleVersion; NotFound
- */
+/** Publishes the draft if there is one. @throws Invalid without a title or content; StaleVersion; NotFound */
 export async function publishArticle(
   ctx: StaffContext,
   id: number,

@@ -14,10 +14,7 @@ import { ofCompany } from '../../db/company';
 
 type Sent = ArticleDraft & { version?: number; draft_version?: number };
 
-/**
- * Keeps what somebody is typing beside the text that is public, which stays as it is, version and all.
- * @throws StaleVersion when the article, or its draft, has been saved elsewhere since these versions were read
- */
+/** The public text and its version stay. @throws StaleVersion when the article or its draft was saved elsewhere */
 export async function saveDraft(
   ctx: StaffContext,
   id: number,

@@ -13,7 +13,6 @@ import { notifyOwner } from '../messages/steps/notifyOwner';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/** Applies what is due by now to the company's plan: renewal, end, the next plan, or the downgrade. */
 export async function advanceSubscription(
   ctx: Context,
   charging: ChargingGateway | undefined,

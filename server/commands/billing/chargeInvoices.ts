@@ -55,7 +55,7 @@ async function claim(ctx: Context): Promise<InvoiceRow[]> {
   return due;
 }
 
-/** @throws Error when it is not known what came of it, or of a try before: nothing new is begun until it is */
+/** @throws Error while the result of an attempt is unknown: no new charge starts until it is known */
 async function chargeInvoice(deps: ChargeDeps, claimed: InvoiceRow): Promise<void> {
   const { company_id, id } = claimed;
   const { db, config, charging, now } = deps;
@@ -72,11 +72,7 @@ async function chargeInvoice(deps: ChargeDeps, claimed: InvoiceRow): Promise<voi
   );
 }
 
-/**
- * The charge that is to be made now, with all tries asked about: one that the provider has never heard of is made again
- * as it was. Undefined when there is none: it is paid, one has just turned out to be declined, the bank is deciding,
- * somebody is paying at the page, or there is no card.
- */
+/** Undefined when there is nothing to charge now. An attempt unknown to the provider is repeated as it was. */
 async function begin(ctx: Context, deps: ChargeDeps, claimed: InvoiceRow): Promise<Charge | undefined> {
   const { tx, now } = ctx;
   const { config } = deps;
@@ -98,7 +94,6 @@ async function begin(ctx: Context, deps: ChargeDeps, claimed: InvoiceRow): Promi
   return { ...termsOf(config, invoice, attempt, await localeOf(tx)), card_token: card.token };
 }
 
-/** Forgets a card whose token cannot be opened with the present SECRET_KEY. */
 async function openCard(ctx: Context, { config, report }: ChargeDeps) {
   const { tx } = ctx;
   const card = await findBillingCard(tx);
@@ -111,7 +106,6 @@ async function openCard(ctx: Context, { config, report }: ChargeDeps) {
   }
 }
 
-/** There is no card to charge: the payer gets the usual time to pay. */
 async function leaveToPayer(ctx: Context, invoice: InvoiceRow, unheard: InvoiceAttempt | undefined) {
   const { tx, now } = ctx;
   const { company_id, id: invoice_id, failures } = invoice;

@@ -18,11 +18,7 @@ import type { Context } from '../context';
 
 export type InvoicePaymentDeps = { charging: ChargingGateway; secret_key: string };
 
-/**
- * Handles a notification about an invoice (a callback, the answer to a charge, or a status query) once, however often,
- * late or out of order it comes, with the company locked. Money for an invoice that is not open becomes credit. Its
- * signature was checked before.
- */
+/** Idempotent, in any order, with the company locked. Extra money becomes credit. The caller checks the signature. */
 export async function handleInvoiceNotification(
   ctx: Context,
   { charging, secret_key }: InvoicePaymentDeps,
@@ -60,7 +56,7 @@ export async function handleInvoiceNotification(
   return state === 'review' ? 'review' : 'taken';
 }
 
-/** A charge that was given up may still bring money, but waits no more: another may have taken its place. */
+/** An expired card charge may still succeed, but is not pending again: another may have replaced it. */
 const stateAfter = (
   { way, state }: InvoiceAttempt,
   { told: notified }: PaymentNotification,
@@ -92,7 +88,7 @@ async function bookMoney(ctx: Context, attempt: InvoiceAttempt, mask?: string): 
   await logBilling(ctx, 'payment_credited', { invoice_id, amount, reference });
 }
 
-/** The bank declined it; the card is charged again on the remaining retry days. */
+/** After a decline the card is charged again on the remaining retry days. */
 export async function bookFailure(ctx: Context, attempt: InvoiceAttempt, error: string): Promise<void> {
   const { tx } = ctx;
   const { invoice_id, way } = attempt;
@@ -111,7 +107,6 @@ async function leaveToPerson(ctx: Context, attempt: InvoiceAttempt, status: stri
   await logBilling(ctx, 'payment_to_review', { invoice_id, reference, status });
 }
 
-/** The installation's operator refunded it at the provider: what was credited is taken back. */
 async function bookReversal(ctx: Context, attempt: InvoiceAttempt, amount: number): Promise<void> {
   const { tx } = ctx;
   const { invoice_id, credited, reference } = attempt;

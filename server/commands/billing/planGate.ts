@@ -4,16 +4,13 @@ import { UpgradeRequired } from '../../../domain/errors';
 import type { CompanyTx } from '../../db/scope';
 import { planOf } from '../../queries/billing/subscriptions';
 
-/** @throws UpgradeRequired where the company's plan does not hold the feature */
+/** @throws UpgradeRequired when the plan lacks the feature */
 export async function requireFeature(tx: CompanyTx, feature: Feature): Promise<void> {
   if (includes(await planOf(tx), feature)) return;
   throw new UpgradeRequired(feature, leastPlanWith(feature));
 }
 
-/**
- * The role that was asked for; administrator where the plan has no other, else an employee, unless it is said.
- * @throws UpgradeRequired for a role that the company's plan does not hold
- */
+/** Defaults to administrator where the plan has no roles, else employee. @throws UpgradeRequired */
 export async function permittedRole(tx: CompanyTx, params: CompanyRole | undefined): Promise<CompanyRole> {
   const hasRoles = includes(await planOf(tx), 'roles');
   const role = params ?? (hasRoles ? 'employee' : 'administrator');

@@ -22,13 +22,10 @@ import { systemContext, type Context } from '../context';
 
 type ReconcileDeps = InvoicePaymentDeps & { db: Database; now: number };
 
-/** The provider is asked no more often than this, however often the payer reloads. */
+/** The provider is asked no more often, however often the payer reloads. */
 const patience_s = 15;
 
-/**
- * Asks the installation's provider about every try to pay for a plan of which it has not told the end: callbacks get
- * lost. One that cannot be asked about holds up no other.
- */
+/** Asks about every open attempt, because callbacks get lost. A failure does not block the others. */
 export async function reconcileCharges(
   deps: ReconcileDeps & { report: (error: unknown) => void },
   signal: AbortSignal,
@@ -48,7 +45,6 @@ export async function reconcileCharges(
   }
 }
 
-/** Asks for the state of an invoice's payment, when the payer returns from the provider's page. */
 export async function checkInvoice(
   deps: ReconcileDeps,
   company_id: number,
@@ -62,10 +58,7 @@ export async function checkInvoice(
   }
 }
 
-/**
- * Asks how one try stands, and takes the answer as a callback's; one that should have ended long ago is given up, and
- * may still succeed. @throws Error when the provider does not answer
- */
+/** Handles the answer like a callback; an expired attempt may still succeed. @throws Error without an answer */
 export async function checkInvoiceAttempt(
   { db, now, ...deps }: ReconcileDeps,
   params: InvoiceAttempt,
@@ -84,7 +77,7 @@ export async function checkInvoiceAttempt(
   });
 }
 
-/** A charge that has never reached the provider is made again under its own reference. */
+/** A charge that never reached the provider is repeated under its own reference. */
 async function isToBeMade(tx: CompanyTx, { way, invoice_id }: InvoiceAttempt): Promise<boolean> {
   const invoice = await findInvoice(tx, invoice_id);
   return way === 'card' && invoice?.state === 'open' && invoice.next_try_at !== null;

@@ -17,10 +17,8 @@ type CheckoutDeps = {
 const page_good_s = 3600;
 
 /**
- * The provider's page on which an invoice is paid; the card that pays is remembered. Whoever asks again is led to the
- * same try, which the provider takes money for once. The invoice is paid when the provider tells of it, never before.
- * @throws NotFound; CommandNotAvailable for what is not open, or is only paid by hand; PaymentUnderway while it is not
- * known whether it is paid already
+ * Repeated calls return the same attempt; only the provider's notification marks the invoice as paid.
+ * @throws NotFound; CommandNotAvailable unless open and payable online; PaymentUnderway while it may be paid already
  */
 export async function startCheckout(
   ctx: Context,

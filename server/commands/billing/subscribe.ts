@@ -17,9 +17,8 @@ import { ofCompany } from '../../db/company';
 export type Billing = { prices: PlanPrices; charging: ChargingGateway | undefined };
 
 /**
- * Gives the company a plan: more holds at once and is charged pro rata, less begins when what was paid for ends, and
- * the plan that it has goes on, whatever was to end or to follow it. The first plan that costs anything begins with a
- * trial, which a change of mind does not begin anew. A company that was to be cleaned up for want of a plan is not.
+ * An upgrade starts and is charged pro rata now, a downgrade when the paid period ends. Choosing the present plan
+ * cancels a pending end or change. Only the first paid plan has a trial. Stops a cleanup for lack of a plan.
  */
 export async function subscribe(
   ctx: Context,
@@ -56,11 +55,7 @@ export async function subscribe(
   });
 }
 
-/**
- * Ends the plan with what is paid for or tried.
- * @throws NotFound when there is none
- * @throws CommandNotAvailable when it is free: there is nothing to end
- */
+/** Ends it with the paid or trial period. @throws NotFound; CommandNotAvailable when the plan is free */
 export async function cancelSubscription(ctx: Context): Promise<void> {
   const { tx } = ctx;
   const { current } = await lockSubscriptions(tx);
@@ -74,10 +69,7 @@ export async function cancelSubscription(ctx: Context): Promise<void> {
   await logBilling(ctx, 'subscription_cancelled', { plan: current.plan });
 }
 
-/**
- * Takes back the plan that was to follow: the present one goes on.
- * @throws NotFound when none was
- */
+/** @throws NotFound when no change was scheduled */
 export async function cancelChange(ctx: Context): Promise<void> {
   const { tx } = ctx;
   const { future } = await lockSubscriptions(tx);

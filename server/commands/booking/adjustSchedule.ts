@@ -15,17 +15,12 @@ import { cancelVisits, reassignVisits, requireFreeColleague } from './steps/sett
 import type { Context, StaffContext } from '../context';
 import { ofCompany } from '../../db/company';
 
-/** Whose dates change: an employee's, by their resource, or the company's own. */
 export type Calendar = {
   resource_id: number | null;
   subject: { subject_type: 'employee' | 'company'; subject_id: number };
 };
 
-/**
- * Sets different hours for a date; visits outside them are settled as `input` says.
- * @throws Invalid at `date` where it has an adjustment already; ClosesOnVisits where `input` settles no visits;
- * CannotReassign; AccessDenied
- */
+/** `input` settles visits outside the hours. @throws Invalid at `date`; ClosesOnVisits; CannotReassign; AccessDenied */
 export async function addAdjustment(
   ctx: StaffContext,
   calendar: Calendar,
@@ -55,7 +50,7 @@ export async function addAdjustment(
   return after;
 }
 
-/** The visits ahead in the time that would be closed; nobody books that time until the transaction ends. */
+/** Locks the closed time against bookings until the transaction ends. */
 async function closedVisits(
   ctx: Context,
   { resource_id, subject }: Calendar,
@@ -105,7 +100,7 @@ const hoursOf = ({ date, type, from, to, breaks }: NewAdjustment): Adjustment =>
   breaks,
 });
 
-/** The date goes by the weekday's hours again. @throws NotFound */
+/** The hours of the weekday apply again. @throws NotFound */
 export async function removeAdjustment(
   ctx: Context,
   { resource_id, subject }: Calendar,

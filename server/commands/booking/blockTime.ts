@@ -16,10 +16,7 @@ import { localStart } from './steps/storeVisit';
 import type { StaffContext } from '../context';
 import { situationOf } from '../../queries/viewer';
 
-/**
- * Takes time out of an employee's day: a record with no visit and no customer. Hours do not stand against it.
- * @throws NeedsConfirmation where it overlaps, AccessDenied, Invalid, SlotTaken, KeyReused
- */
+/** Ignores working hours. @throws NeedsConfirmation when it overlaps; AccessDenied; Invalid; SlotTaken; KeyReused */
 export async function blockTime(
   ctx: StaffContext,
   block: BlockInput,

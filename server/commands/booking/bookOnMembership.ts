@@ -21,10 +21,7 @@ type Drawn = {
   quiet?: boolean;
 };
 
-/**
- * A visit on a membership: it belongs to the order that sold it, draws a visit for each service, and costs nothing.
- * @throws Invalid where the membership is not that customer's, does not hold on that day, or has no such visits left
- */
+/** Free, draws a visit per service. @throws Invalid when the membership is not theirs, not valid then or used up */
 export async function bookOnMembership(
   ctx: Context,
   { customer, served_by }: BookedFor,

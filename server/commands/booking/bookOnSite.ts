@@ -13,10 +13,7 @@ export type SiteBooking = ClientVisit & { token: string };
 
 type Request = { secret: string; repeatable?: Idempotency };
 
-/**
- * A client books what the site lists; answers with the visit and the client's own link to it.
- * @throws Invalid, SlotTaken, PriceChanged, KeyReused, as `bookVisit` does
- */
+/** @throws Invalid, SlotTaken, PriceChanged, KeyReused, as `bookVisit` does */
 export async function bookOnSite(
   db: Database,
   requester: Requester,

@@ -19,10 +19,10 @@ import { withRequester, type Requester, type CommandContext } from '../context';
 
 export type { BookedVisit };
 
-/** Clients book what is listed; staff may override the schedule with `force`, where their role permits it. */
+/** Clients book listed starts; staff may override the schedule with `force`, if their role permits it. */
 export type BookedBy = ClientBooker | StaffBooker;
 
-/** `expected_price` is what the client was shown for the whole visit, in minor units. */
+/** `expected_price` is the price of the visit as the client saw it, in minor units. */
 type ClientBooker = { kind: 'client'; customer: SiteCustomer; expected_price?: number };
 
 type StaffBooker = {
@@ -30,28 +30,25 @@ type StaffBooker = {
   may_force: boolean;
   force: boolean;
   customer: StaffCustomer | null;
-  /** The one employee whose customers they see, if not everybody's. */
+  /** Limits the customers they see to those of this employee. */
   served_by?: number;
 };
 
 export type StaffCustomer = { id: number; served_by?: number } | NewClient;
 
-/** `quiet` tells nobody of it, neither the client nor the company's people. */
+/** `quiet` sends no messages or notifications. */
 export type Booking = {
   items: (ChosenPerformer & { start_at?: number })[];
   start_at: number;
   comment: string;
   quiet?: boolean;
-  /** Staff book it on a membership that the customer holds: it draws visits, and costs nothing. */
   customer_membership_id?: number;
 };
 
 /**
- * Books a visit of one or more services: order, items, visit, records, busy time, event and message are all there
- * once it answers, or none of them is. One command for the site and for staff.
- * @throws SlotTaken with the nearest free starts; PriceChanged when a client was shown another price; NeedsConfirmation with what it goes against; AccessDenied when
- * the role may not force; Invalid when a service, employee or customer is not the company's, or a client's phone is
- * none; KeyReused. The nearest free starts are looked for in a transaction of their own.
+ * All or nothing, for the site and staff. Near free starts are searched in a separate transaction.
+ * @throws SlotTaken with near free starts; PriceChanged; NeedsConfirmation with warnings; AccessDenied without the
+ * right to force; Invalid; KeyReused
  */
 export async function bookVisit(
   db: Database,
@@ -81,7 +78,7 @@ export async function bookVisit(
   }
 }
 
-/** The performer is known only now: where the client chose anyone, the price may differ. */
+/** Needs the plan: if the client chose any performer, the price may differ. */
 function refuseOtherPrice(
   { offer, records }: VisitPlan,
   expected_price: number | undefined,
@@ -111,7 +108,6 @@ async function bookForStaff(ctx: Context, staff: StaffBooker, booking: Booking):
   return storeVisit(ctx, { ...booking, plan, customer_id });
 }
 
-/** The customer whom staff mean; a new one where they named somebody who is not known. @throws Invalid */
 export function customerOf(
   tx: CompanyTx,
   { country }: Pick<CompanyOffer, 'country'>,

@@ -14,11 +14,7 @@ import { updateRecord } from './steps/updateRecord';
 import type { CommandContext } from '../context';
 import { joined, ofCompany } from '../../db/company';
 
-/**
- * The client cancels a visit by their link: its records that are not over give their time back, and an order of
- * services that has none left is cancelled with them. They are sent a confirmation.
- * @throws NotFound, TooLateToChange, CommandNotAvailable when it is cancelled already
- */
+/** Frees the time and cancels an order left without services. @throws NotFound; TooLateToChange; CommandNotAvailable */
 export async function cancelVisit(
   ctx: CommandContext,
   { reason = '', ...link }: { token: string; secret: string; reason?: string },

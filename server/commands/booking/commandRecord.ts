@@ -23,7 +23,7 @@ import { requireVersion } from '../requireVersion';
 import { situationOf } from '../../queries/viewer';
 import { ofCompany } from '../../db/company';
 
-/** `command_id` names the command, by which it can be taken back; `notify` tells the client of a cancellation, with its `reason`. */
+/** Undo uses `command_id`; `notify` tells the client about a cancellation, with the `reason`. */
 type RecordCommandInput = {
   command: RecordCommand;
   version?: number;
@@ -35,8 +35,7 @@ type RecordCommandInput = {
 export type RecordCommandResult = { record: AppointmentRecord; told: boolean };
 
 /**
- * Follows the record's table of transitions. Cancelling gives its time back, and the visit that it drew; reopening what
- * was cancelled takes both again, if they are still there.
+ * Cancelling frees the time and returns the drawn visit; reopening takes both again.
  * @throws CommandNotAvailable, AccessDenied, StaleVersion, SlotTaken, Invalid, NotFound
  */
 export async function commandRecord(
@@ -83,7 +82,6 @@ function whyOf(command: RecordCommand, reason: string): Partial<RecordRow> | und
 
 type Telling = { command: RecordCommand; notify: boolean; event_id: number };
 
-/** Whether the client is told: of a visit to come that is cancelled, or that takes place after all. */
 async function tell(
   ctx: Context,
   { visit_id, end_at }: RecordRow,
@@ -107,7 +105,7 @@ const takingOf = (row: RecordRow, resource_id: number) => ({
   forced: false,
 });
 
-/** An order that was cancelled comes back with its appointment, and with what else it holds; not with the others. */
+/** Reopens a cancelled order with this appointment and its goods, but not its other appointments. */
 async function reopenOrder(ctx: StaffContext, { order_item_id }: RecordRow): Promise<void> {
   const { tx } = ctx;
   if (order_item_id === null) return;

@@ -26,22 +26,21 @@ import type { StaffContext } from '../context';
 import { requireVersion } from '../requireVersion';
 import { situationOf } from '../../queries/viewer';
 
-/** What the log keeps of a move: enough to take it back. `forced`: its time was against another visit's. */
+/** What undo needs. `forced`: it overlapped another visit. */
 export type MovedEvent = {
   before: Wanted & { forced_by: number | null; forced: boolean };
   after: Wanted & { warnings: WarningCode[]; version: number; reason?: string };
 };
 
-/** `undo` takes the move back for a while; absent where nothing moved. `told`: whether the client is written to. */
+/** `undo` is absent when nothing moved; `told`: whether the client is notified. */
 export type Moved = { record: AppointmentRecord; undo?: string; told: boolean };
 
 type Moving = Omit<RecordMove, 'reason'> & { reason?: string };
 
 /**
- * Moves an appointment in time, to another employee, or both. `notify` tells the client, with the reason; a move that
- * changes nothing only notifies, also about a cancelled appointment.
- * @throws NeedsConfirmation, AccessDenied, StaleVersion, CommandNotAvailable (only what takes time can move),
- * SlotTaken, Invalid, NotFound
+ * A move that changes nothing only notifies, also about a cancelled appointment.
+ * @throws NeedsConfirmation, AccessDenied, StaleVersion, CommandNotAvailable when it takes no time, SlotTaken, Invalid,
+ * NotFound
  */
 export async function moveRecord(ctx: StaffContext, id: number, move: Moving): Promise<Moved> {
   const { tx, member, now } = ctx;
@@ -105,7 +104,6 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
 const isSame = (one: Wanted, other: Wanted) =>
   one.start_at === other.start_at && one.end_at === other.end_at && one.employee_id === other.employee_id;
 
-/** Also of what was cancelled before without a word to the client. */
 async function tellAlone(
   ctx: StaffContext,
   { id, visit_id, version, status, end_at }: RecordRow,
@@ -133,7 +131,7 @@ function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id
   return { start_at, end_at: end, employee_id: employee_id ?? row.employee_id };
 }
 
-/** The warnings, with names; the client's other visits count only where the time changes. */
+/** The client's other visits count only when the time changes. */
 function warningsOf(
   { tx, member }: StaffContext,
   { id, visit_id, break: breakMinutes, ...row }: RecordRow,

@@ -1,7 +1,7 @@
 import { SlotTaken } from '../../../domain/errors';
 import { isContested } from '../../db/sqlState';
 
-/** Turns a conflict over the same time, however the database reports it, into SlotTaken. */
+/** The database reports a conflict over the same time in several ways. */
 export async function orSlotTaken<Done>(work: Promise<Done>): Promise<Done> {
   try {
     return await work;

@@ -28,10 +28,7 @@ const returnsTo = ({ public_url }: Pick<Config, 'public_url'>) =>
   `${public_url}/api/v1/oauth/google/callback`;
 const placeOf = (user_id: number) => `user ${user_id} google refresh_token`;
 
-/**
- * Sends somebody to the provider, to say that we may write there. What they come back with counts once, within ten
- * minutes, and in the browser that keeps `browser`: nobody else's consent becomes theirs (RFC 9700, 4.7).
- */
+/** The state is valid once, for ten minutes, in the browser that keeps `browser` (RFC 9700, 4.7). */
 export async function beginConnecting(
   { db, calendar, config }: CalendarDeps,
   user_id: number,
@@ -54,7 +51,7 @@ export async function beginConnecting(
 
 export type Return = { state?: string; code?: string; error?: string; browser?: string };
 
-/** Ends that way, whichever way it went: connected is who has consented to all of it. `report` hears why it was not. */
+/** Connected only if every scope was granted; `report` gets the reason of a failure. */
 export async function finishConnecting(
   office: CalendarDeps,
   { state = '', code, error, browser = '' }: Return,
@@ -67,7 +64,7 @@ export async function finishConnecting(
   const { user_id, code_verifier } = begun;
   try {
     const grant = await calendar.exchange({ code, code_verifier, redirect_uri: returnsTo(config) });
-    // Not given back: that would end all that the account has granted us, and it may be connected already.
+    // Not revoked: that would end all grants of the account, which may be connected already.
     if (!grant.is_granted) return 'unticked';
     await asUser(db, user_id, tx => keep(tx, config.secret_key, user_id, grant));
     return 'connected';
@@ -89,7 +86,6 @@ async function takeState(db: Database, state: string): Promise<Begun | undefined
   return rows[0];
 }
 
-/** The same account again goes on where it was; another one takes its place. */
 async function keep(
   tx: Tx,
   secret_key: string,
@@ -113,11 +109,7 @@ async function keep(
   await wakeCopying(tx);
 }
 
-/**
- * Takes the connection from its owner at once; what was copied is taken down after that, and access is given up. Where
- * the installation has no client any more, nobody could.
- * @throws NotFound
- */
+/** Hidden from the owner at once; its events and our access are removed later. @throws NotFound */
 export async function disconnectCalendar(
   db: Database,
   calendar: CalendarGateway | undefined,
@@ -141,10 +133,7 @@ const end = (tx: Tx, id: number) =>
 
 const wakeCopying = (tx: Tx) => tx.execute(sql`select pg_notify(${calendarsChannel}, '')`);
 
-/**
- * What the provider is asked with.
- * @throws AccessLost when it was sealed under another SECRET_KEY
- */
+/** @throws AccessLost when it was sealed under another SECRET_KEY */
 export function refreshTokenOf(
   secret_key: string,
   { user_id, refresh_token_sealed }: typeof calendarConnections.$inferSelect,

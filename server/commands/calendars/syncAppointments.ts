@@ -40,17 +40,13 @@ export type SyncDeps = {
 
 const at_once = 4;
 const turn_ms = 60_000;
-/** What ended before is history: it stays in the calendar as it was. */
+/** Earlier visits stay in the calendar as they are. */
 const past_s = 24 * 3600;
 const renewed_most = 2;
 
 class Refused extends Error {}
 
-/**
- * Brings every connected calendar up to date whose appointments have changed, until none is left or `signal` says
- * enough. What should stand there is compared with what was copied, so that a change that nobody noticed, a death in
- * the middle, or many changes at once come to the same (docs/decisions/0021).
- */
+/** Compares expected with copied events, so that lost changes and crashes are repaired (docs/decisions/0021). */
 export async function syncAppointments(deps: SyncDeps, signal: AbortSignal): Promise<void> {
   const hands = await Promise.allSettled(Array.from({ length: at_once }, () => copyOnAndOn(deps, signal)));
   const failed = hands.find(hand => hand.status === 'rejected');
@@ -84,7 +80,7 @@ async function workOn(deps: SyncDeps, { id, user_id, is_shared }: ClaimedCalenda
 const isOfProvider = (error: unknown) =>
   [AccessLost, Unreachable, Busy, NotThere, AlreadyExists].some(kind => error instanceof kind);
 
-/** Whether everything is there; else the turn was up. @throws what the provider says; CalendarGone; Refused */
+/** False when the time was up. @throws the provider's error; CalendarGone; Refused */
 async function copyAll(deps: SyncDeps, connection: ConnectionRow, signal: AbortSignal): Promise<boolean> {
   const { db, calendar, config, now, report } = deps;
   const { id, user_id } = connection;
@@ -130,10 +126,7 @@ async function copyAll(deps: SyncDeps, connection: ConnectionRow, signal: AbortS
 
 type Writing = { access: string; calendar_id: string; connection_id: number };
 
-/**
- * Under an id that is derived, so that writing it twice is writing it once. One that was there and cannot be written is
- * followed by another.
- */
+/** The id is derived, so a write can be repeated; one that cannot be written is replaced by the next generation. */
 async function write(
   calendar: CalendarGateway,
   { connection_id, ...place }: Writing,
@@ -159,7 +152,7 @@ async function write(
   }
 }
 
-/** Google's ids are of 0-9 and a-v. */
+/** Google's ids consist of 0-9 and a-v. */
 const eventId = (connection_id: number, record_id: number, generation: number) =>
   `bk${digestOf(`${connection_id} ${record_id} ${generation}`).slice(0, 40)}`;
 
@@ -173,7 +166,7 @@ async function makeCalendar(
   return calendar_id;
 }
 
-/** Our calendar goes, and then our access, unless somebody else here still needs it; and so does all memory of it. */
+/** Revokes our access only if no other connection here needs it. */
 async function takeDown(
   { db, calendar, config }: SyncDeps,
   connection: ConnectionRow,
@@ -187,7 +180,6 @@ async function takeDown(
     }
     if (!is_shared) await calendar.revoke(refresh_token);
   } catch (error) {
-    // Access was withdrawn: there is nothing to revoke.
     if (!(error instanceof AccessLost)) throw error;
   }
   await asUser(db, user_id, tx => dropConnection(tx, id));

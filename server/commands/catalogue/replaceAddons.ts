@@ -9,10 +9,7 @@ import { presentEmployees } from '../../queries/catalogue/membershipAddons';
 import { missingReferences } from '../../queries/catalogue/missingReferences';
 import { ofCompany } from '../../db/company';
 
-/**
- * Puts these add-ons in the place of those that the membership had.
- * @throws Invalid at each that is not there, or whose employee is none or does not perform the service
- */
+/** @throws Invalid at each unknown item, and each employee who does not perform the service */
 export async function replaceAddons(tx: CompanyTx, membership_id: number, addons: Addon[]): Promise<void> {
   const { company_id } = tx;
   const named = addons.map(({ item_type, item_id }) => ({ type: item_type, id: item_id }));

@@ -6,7 +6,7 @@ import type { CompanyTx } from '../../db/scope';
 import { missingReferences } from '../../queries/catalogue/missingReferences';
 import { ofCompany } from '../../db/company';
 
-/** Puts these items in the place of those that the bundle had. @throws Invalid at each that is not there */
+/** @throws Invalid at each unknown item */
 export async function replaceItems(tx: CompanyTx, bundle_id: number, items: BundleItem[]): Promise<void> {
   const { company_id } = tx;
   const path = (index: number) => `items.${index}.id`;

@@ -7,7 +7,6 @@ import { violation } from '../../../domain/validation/violations';
 import { presentEmployees } from '../../queries/catalogue/membershipAddons';
 import { ofCompany } from '../../db/company';
 
-/** Puts these features in the place of those that the membership had, in the order that they name or came in. */
 export async function replaceFeatures(
   tx: CompanyTx,
   membership_id: number,
@@ -26,7 +25,7 @@ export async function replaceFeatures(
     .values(ordered.map(({ name }, order) => ({ company_id, membership_id, name, order })));
 }
 
-/** Puts these people in the place of those that the membership had. @throws Invalid at each who is no employee */
+/** @throws Invalid at each unknown employee */
 export async function replaceEmployees(tx: CompanyTx, membership_id: number, ids: number[]): Promise<void> {
   const { company_id } = tx;
   const known = new Set(await presentEmployees(tx, ids));

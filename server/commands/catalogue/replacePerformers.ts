@@ -11,11 +11,7 @@ import { performersOf, type PerformerRow } from '../../queries/catalogue/perform
 import { currencyOfCompany } from '../../queries/companies/companies';
 import { ofCompany } from '../../db/company';
 
-/**
- * Puts these performers in the place of those that the service had.
- * @throws Invalid at each who is no employee here, or whose price is not in the company's currency
- * @throws CompanyNotSetUp while the company has none
- */
+/** @throws Invalid at each unknown employee or other currency; CompanyNotSetUp while the company has no currency */
 export async function replacePerformers(
   tx: CompanyTx,
   service_id: number,
@@ -55,12 +51,7 @@ async function refuseStrangers(tx: CompanyTx, performers: Performer[]): Promise<
   if (violations.length > 0) throw new Invalid(violations);
 }
 
-/**
- * Puts these services in the place of those that the employee performed; what is not said of one stays as it was, or
- * is as whoever performs it first has it.
- * @throws Invalid at each that is no service here, is not in the company's currency, or of which price or time is not
- * known
- */
+/** Omitted fields keep their value or the first performer's. @throws Invalid at each service that does not fit */
 export async function replacePerformed(
   tx: CompanyTx,
   employee_id: number,

@@ -10,7 +10,6 @@ import { createEntity } from '../../collections/engine/updateEntities';
 import { logEvent } from '../activity/logEvent';
 import type { StaffContext } from '../context';
 
-/** Adds the chosen services, performed by the member, and remembers their ids, so that they can be removed together. */
 export async function addStarterServices(ctx: StaffContext, { services }: Starters): Promise<number[]> {
   const { tx, member } = ctx;
   const { employee_id } = member;
@@ -27,11 +26,7 @@ export async function addStarterServices(ctx: StaffContext, { services }: Starte
   return ids;
 }
 
-/**
- * Says that a step is done that nobody can see in the data.
- * @throws NotFound where there is no such step
- * @throws Invalid at `step` where the data themselves say whether it is done
- */
+/** @throws NotFound for an unknown step; Invalid at `step` when the data show whether it is done */
 export async function completeStep(ctx: StaffContext, step: string): Promise<void> {
   const { tx, company_id } = ctx;
   if (!checklistSteps.some(known => known === step)) throw new NotFound();

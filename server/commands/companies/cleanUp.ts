@@ -13,7 +13,7 @@ import { systemContext, type Context } from '../context';
 
 const day_s = 24 * 3600;
 
-/** Gives the company up: it is cleaned up thirty days from now, unless it is restored. Its site closes at once. */
+/** It is deleted in thirty days unless restored; its site closes at once. */
 export async function scheduleCleanup(ctx: Context): Promise<void> {
   const { tx, now } = ctx;
   const company = await holdCompany(tx);
@@ -23,10 +23,7 @@ export async function scheduleCleanup(ctx: Context): Promise<void> {
   await log(ctx, 'cleanup_scheduled', { cleanup_scheduled_on });
 }
 
-/**
- * Takes that back.
- * @throws CommandNotAvailable when it is not to be cleaned up
- */
+/** @throws CommandNotAvailable when no cleanup is scheduled */
 export async function restoreCompany(ctx: Context): Promise<void> {
   const { tx, now } = ctx;
   const { cleanup_scheduled_on } = await holdCompany(tx);
@@ -38,10 +35,7 @@ export async function restoreCompany(ctx: Context): Promise<void> {
   await log(ctx, 'restored', {});
 }
 
-/**
- * Gives up the companies that have had no plan for ninety days, and removes each whose day has come: every row, and
- * then every file. A file that is left behind by a server that dies here goes with those that nothing points at.
- */
+/** Rows are deleted before files; `deleteFiles` removes files that a crash leaves behind. */
 export async function cleanUp(db: Database, storage: StorageGateway, now: number): Promise<void> {
   const abandoned = sql`select * from companies_without_plan(to_timestamp(${now - abandoned_days * day_s}))`;
   for (const company_id of await companiesOf(db, abandoned)) {

@@ -21,7 +21,6 @@ const noCompany = 0;
 
 const weekdays = [1, 2, 3, 4, 5];
 
-/** Creates a company, with the user as owner and first employee. It opens Monday to Friday, nine to six. */
 export function createCompany(
   db: Database,
   requester: UserRequester,
@@ -60,7 +59,7 @@ async function make(tx: Tx, requester: UserRequester, user: User, input: NewComp
   return getCompany(companyTx, { company_role: 'administrator', is_owner: true }, locale);
 }
 
-/** At the first address of its name that is nobody's; of two at once the second waits for the first, and goes on. */
+/** Takes the first free slug; of two concurrent calls the second waits and takes the next. */
 async function settle(
   tx: Tx,
   name: string,
@@ -77,7 +76,6 @@ async function settle(
   }
 }
 
-/** The name, numbered where it is taken, and soon with what nobody else has. */
 function* slugsFor(name: string): Generator<string> {
   const slug = slugOf(name);
   yield slug;

@@ -7,10 +7,7 @@ import type { StaffContext } from '../context';
 
 type Leaver = Pick<Employee, 'id' | 'profile_type'>;
 
-/**
- * Gives the future visits of employees who leave to `reassign_to`, or cancels them. Their time is locked meanwhile.
- * @throws OwnerStays; HasVisits when there are visits and neither was asked for; CannotReassign; Invalid
- */
+/** Locks their time. @throws OwnerStays; HasVisits without `reassign_to` or `cancel_visits`; CannotReassign; Invalid */
 export async function leaveCompany(
   ctx: StaffContext,
   leavers: Leaver[],
@@ -24,7 +21,7 @@ export async function leaveCompany(
   const ahead = await visitsAhead(tx, { now, employee_ids: ids });
   if (ahead.length === 0) return;
 
-  // Who may let an employee leave may settle everybody's visits.
+  // The right to remove an employee includes settling the visits of others.
   const administrator = { ...member, company_role: 'administrator', is_owner: false } as const;
   const settling = { ...ctx, member: administrator };
   if (reassign_to !== undefined) return reassignVisits(settling, ahead, reassign_to);

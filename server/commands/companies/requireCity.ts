@@ -3,10 +3,7 @@ import { violation } from '../../../domain/validation/violations';
 import type { CompanyTx } from '../../db/scope';
 import { getSettings } from '../../queries/companies/companies';
 
-/**
- * A company that receives people says in which city.
- * @throws Invalid at `city`
- */
+/** @throws Invalid at `city` when it is empty and the company receives clients */
 export async function requireCity(tx: CompanyTx, { city }: { city?: string }): Promise<void> {
   if (city !== '') return;
   const { service_location } = await getSettings(tx);

@@ -46,10 +46,7 @@ export async function deleteAddress(tx: CompanyTx, id: number): Promise<void> {
   if (deleted.length === 0) throw new NotFound();
 }
 
-/**
- * All of a company's addresses at once: known ones by their ids, others are new, and what is not there goes.
- * @throws Invalid at an `id` that is not the company's, or is named twice
- */
+/** Updates known ids, inserts new ones and deletes the rest. @throws Invalid at an unknown or repeated `id` */
 export async function replaceAddresses(tx: CompanyTx, kept: StoredAddress[]): Promise<void> {
   const { company_id } = tx;
   const before = await storedAddresses(tx);

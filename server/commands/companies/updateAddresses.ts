@@ -5,13 +5,12 @@ import type { Context } from '../context';
 
 type Change<Result> = () => Promise<Result>;
 
-/** Changes addresses; they are part of the company, so its version grows. */
+/** Addresses are part of the company, so its version grows. */
 export async function updateAddresses<Result>(ctx: Context, change: Change<Result>): Promise<Result> {
   await updateCompany(ctx, {}, async () => ({}));
   return logAddresses(ctx, change);
 }
 
-/** Changes addresses of a company that is being changed already, and logs what they were and are. */
 export async function logAddresses<Result>(ctx: Context, change: Change<Result>): Promise<Result> {
   const { tx } = ctx;
   const before = await storedAddresses(tx);

@@ -16,9 +16,9 @@ import type { Context } from '../context';
 import { requireVersion } from '../requireVersion';
 
 /**
- * Changes what was sent of a company, its weekly hours and its photos as a whole.
- * @throws StaleVersion with what `present` reads
- * @throws Invalid at a picture that is not its own, at `subtypes` of another type, at a `slug` that is taken, at another `currency` after an order
+ * Replaces hours and photos as a whole.
+ * @throws StaleVersion with what `present` reads; Invalid at an unknown picture, `subtypes` of another type, a taken
+ * `slug`, or another `currency` after an order
  */
 export async function updateCompany(
   ctx: Context,
@@ -53,13 +53,13 @@ const picturesIn = ({ logo, picture, photos = [] }: Pictures) => [
   ...photos.map((id, index) => ({ path: `photos.${index}`, id })),
 ];
 
-/** @throws Invalid at `subtypes` when one of them is of another type */
+/** @throws Invalid at `subtypes` when one belongs to another type */
 export function knownSubtypes(type: CompanyType, ids: number[]): number[] {
   if (ids.every(id => isSubtypeOf(type, id))) return [...new Set(ids)];
   throw new Invalid([violation('subtypes', 'companies', { key: 'validation.no_such_subtype' })]);
 }
 
-/** A booking counts the order before it reads the currency, so locking the counter orders the two. */
+/** A booking locks the counter before it reads the currency, so locking it here orders the two. */
 async function refuseAfterOrders(tx: CompanyTx): Promise<void> {
   const { company_id } = tx;
   await tx

@@ -11,11 +11,7 @@ import { logEvent } from '../activity/logEvent';
 import { scheduleReminder } from '../messages/reminders';
 import type { Context } from '../context';
 
-/**
- * Stores what was said together, all or none: settings by name, fields of the company, its addresses as a whole.
- * @throws StaleVersion with what `present` reads, where the company was read at another version
- * @throws Invalid at what of the company or its addresses cannot be so
- */
+/** All or nothing. @throws StaleVersion with what `present` reads; Invalid at fields of the company or addresses */
 export async function updateSettings(
   ctx: Context,
   { settings: changes, company, addresses }: SettingsChange,

@@ -9,11 +9,7 @@ import { idIn } from '../../db/idIn';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/**
- * Erases a customer and those merged into them, for good: name, contacts, notes, picture, and their traces in the log,
- * the outbox and the notifications; links to their visits end. Orders and payments stay.
- * @throws NotFound
- */
+/** Also merged customers and traces in log, outbox and notifications. Orders and payments stay. @throws NotFound */
 export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
   const { tx } = ctx;
   const [person] = await tx

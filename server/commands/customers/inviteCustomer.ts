@@ -13,10 +13,7 @@ import { queueMessage } from '../messages/steps/queueMessage';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/**
- * Invites a customer, by e-mail, to link an account to their card. A new invitation replaces the former one.
- * @throws NotFound; Invalid at `email` where none is known, or they have an account here already
- */
+/** @throws NotFound; Invalid at `email` when none is known, or they have an account here already */
 export async function inviteCustomer(
   ctx: Context,
   customer_id: number,
@@ -64,7 +61,6 @@ async function languageOf(tx: CompanyTx): Promise<Locale> {
   return company.locale;
 }
 
-/** Invitations end when the customer's address changes or the customer is merged. */
 export const deleteInvites = (tx: CompanyTx, customer_id: number) =>
   tx.delete(userInvites).where(ofCompany(tx, userInvites, eq(userInvites.customer_id, customer_id)));
 

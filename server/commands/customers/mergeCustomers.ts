@@ -15,7 +15,7 @@ import { ofCompany } from '../../db/company';
 
 type Pair = { from: number; into: number };
 
-/** What the merge would do. @throws NotFound; Invalid for one with itself, or notes too long to stand together */
+/** @throws NotFound; Invalid when both are the same customer, or the joined notes are too long */
 export async function previewMerge(tx: CompanyTx, pair: Pair, signing: Signing): Promise<MergePreview> {
   const { from, into } = await bothOf(tx, pair);
   const customer = mergedPerson(into, from);
@@ -34,10 +34,7 @@ export async function previewMerge(tx: CompanyTx, pair: Pair, signing: Signing):
   };
 }
 
-/**
- * Makes one customer of two: orders, visits, memberships and reviews move over, what the one lacks comes from the other, who leaves. Both
- * are held, so that a booking that has just recognised either ends first and moves along. @throws as the preview does
- */
+/** Locks both: a booking that has just recognized one ends first and moves too. @throws as `previewMerge` does */
 export async function mergeCustomers(ctx: CommandContext, pair: Pair): Promise<void> {
   const { tx } = ctx;
   const { from, into } = await bothOf(tx, pair);

@@ -4,7 +4,7 @@ import { violation } from '../../../domain/validation/violations';
 
 type Place = { country: string | null; path: string; resource: string };
 
-/** The number as E.164, of the company's country where it has no code. @throws Invalid at `path` for what is none */
+/** As E.164; without a country code, of the company's country. @throws Invalid at `path` */
 export function normalizePhone(content: string, { country, path, resource }: Place): string {
   const phone = toE164(content, country);
   if (phone === null) throw new Invalid([violation(path, resource, { key: 'validation.phone' })]);

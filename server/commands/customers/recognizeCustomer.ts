@@ -9,14 +9,10 @@ import type { CompanyTx } from '../../db/scope';
 import { isServedBy } from '../../queries/customers/customers';
 import { ofCompany } from '../../db/company';
 
-/** `locale` is the language that they read themselves; left out where staff name them. */
+/** `locale` is the language of the client's page; absent where staff name them. */
 export type NewClient = Client & { locale?: Locale };
 
-/**
- * The customer whom this phone, or else this e-mail address, is known for; a new one when it is not. What is known
- * of a person is never overwritten by what a form says, but for `locale`, the language of the page on which they have just
- * booked. Two first bookings of one person at once make one customer.
- */
+/** By phone, then e-mail, else a new customer; concurrent calls create one. A form only overwrites the `locale`. */
 export async function recognizeCustomer(tx: CompanyTx, input: NewClient): Promise<number> {
   const { company_id } = tx;
   const phone = input.phone || null;
@@ -43,10 +39,7 @@ export async function recognizeCustomer(tx: CompanyTx, input: NewClient): Promis
   return row.id;
 }
 
-/**
- * `served_by` leaves only those whom this employee has served.
- * @throws Invalid when the company has no such customer
- */
+/** `served_by` limits it to customers of this employee. @throws Invalid for an unknown one */
 export async function knownCustomer(
   tx: CompanyTx,
   { id, served_by }: { id: number; served_by?: number },
@@ -68,7 +61,7 @@ export async function knownCustomer(
   throw new Invalid([violation('customer_id', 'records', { key: 'validation.no_such_customer' })]);
 }
 
-/** Locked until the visit is stored: a merge meanwhile waits, and moves the visit as well. */
+/** Locked until the visit is stored: a concurrent merge waits, and moves the visit too. */
 async function findBy(tx: CompanyTx, column: 'phone' | 'email', value: string) {
   const [row] = await tx
     .select({ id: customers.id, locale: customers.locale })

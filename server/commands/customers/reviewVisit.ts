@@ -19,11 +19,7 @@ import { notify } from '../messages/steps/notify';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/**
- * A client reviews a visit that is completed, once, by the link to it.
- * @throws NotFound for a token that is no link; NotReviewable before the visit is completed, or where the company does
- * not ask for such reviews; AlreadyReviewed; Invalid for somebody or something that was no part of the visit
- */
+/** Once per visit. @throws NotFound; NotReviewable; AlreadyReviewed; Invalid for what was not part of the visit */
 export async function reviewVisit(
   ctx: Context,
   { token, subject, rating, comment, ...about }: SiteReviewInput,

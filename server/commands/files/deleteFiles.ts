@@ -11,17 +11,13 @@ import { ownedBy, type FileOwner } from '../../queries/files/files';
 const kept_s = 24 * 3600;
 const at_a_time = 500;
 
-/** Each column that may point at a file: all that refer to one. */
 const pointing = Object.values(schema)
   .filter(table => is(table, PgTable))
   .flatMap(table => getTableConfig(table).foreignKeys.map(({ reference }) => reference()))
   .filter(({ foreignTable }) => foreignTable === schema.files)
   .map(({ columns }) => last(columns));
 
-/**
- * Drops the files at which nothing has pointed for a day, and from the storage what is as old and no file any more:
- * also what was written for a row that never came.
- */
+/** Deletes files unused for a day, and stored objects as old without a row, such as those that a crash leaves. */
 export async function deleteFiles(db: Database, storage: StorageGateway, now: number): Promise<void> {
   for (const owner of await owners(db)) await dropUnused(db, owner, now);
   let old: string[] = [];
@@ -33,7 +29,7 @@ export async function deleteFiles(db: Database, storage: StorageGateway, now: nu
   await dropUnknown(db, storage, old);
 }
 
-/** Leaves these to the next sweep, without their day: what else points at one keeps it. */
+/** The next sweep deletes them without the day's delay, unless another row references them. */
 export const scheduleDeletion = (tx: Tx, ids: SQLWrapper) =>
   tx.update(files).set({ unused_since: 0 }).where(inArray(files.id, ids));
 

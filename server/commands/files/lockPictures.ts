@@ -7,11 +7,7 @@ import { files } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { ownedBy, type FileOwner, type Id } from '../../queries/files/files';
 
-/**
- * Makes sure that something may point at these pictures, and that they stay: called in the transaction that writes
- * their ids.
- * @throws Invalid at the path of each that is not the owner's, or is private where a public one is wanted, or the reverse
- */
+/** Call it in the transaction that stores the ids. @throws Invalid at each unknown picture or wrong visibility */
 export async function lockPictures(
   tx: Tx,
   owner: FileOwner,

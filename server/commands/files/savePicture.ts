@@ -15,11 +15,7 @@ export type Upload = { path: string; sha256: Buffer; fields: Record<string, unkn
 type Parts = { db: Database; storage: StorageGateway; signing: Signing };
 type Content = Pick<Upload, 'path' | 'sha256'> & { isPrivate: boolean };
 
-/**
- * Keeps a picture of ours, made of what was uploaded; the same content once more is the same file. Its bytes lie
- * safely in the storage before its row is there, so that no row ever names what is not.
- * @throws UnreadablePicture, and nothing is kept
- */
+/** Equal content is one file. Bytes are stored before the row that points at them. @throws UnreadablePicture */
 export async function savePicture(
   { db, storage, signing }: Parts,
   owner: FileOwner,
@@ -74,6 +70,6 @@ async function knownFile(tx: Tx, owner: FileOwner, { sha256, isPrivate }: Conten
   return row;
 }
 
-/** Nobody has used it yet, and its day begins anew. */
+/** Uploading it again restarts the day after which it is deleted. */
 const stillUnused = (now: number) =>
   sql`case when ${files.unused_since} is not null then to_timestamp(${now}) end`;

@@ -7,11 +7,10 @@ import { countAttempts, type RateLimit } from './rateLimit';
 const quarter_s = 15 * 60;
 const hour_s = 3600;
 
-/** How often one address may do what, before `RATE_LIMIT_SCALE`. */
+/** Before `RATE_LIMIT_SCALE`. */
 const limits = {
-  /** Passwords and codes, at whichever door. */
   sign_in: { most: 60, window_s: quarter_s },
-  /** Calls for tokens of any grant: a renewal is no guess, and an office renews behind one address. */
+  /** Token grants: a renewal is not a guess, and a whole office renews from one address. */
   tokens: { most: 1200, window_s: quarter_s },
   codes: { most: 30, window_s: hour_s },
   bookings: { most: 60, window_s: hour_s },
@@ -27,14 +26,11 @@ export type AddressLimitName = keyof typeof limits;
 
 export type AddressLimits = ReturnType<typeof createAddressLimits>;
 
-/** The limits of addresses, counted in this process and then in the database. `scale` multiplies each. */
+/** Counted in this process and then in the database. */
 export function createAddressLimits(db: Database, scale: () => number) {
   const cache = new AttemptCache();
   return {
-    /**
-     * Counts one attempt of the address (`addressKey`). A count that cannot be taken is an error.
-     * @throws TooManyRequests, without a query where this process knows already
-     */
+    /** Fails when it cannot count. @throws TooManyRequests, without a query where this process knows already */
     async check(name: AddressLimitName, address: string): Promise<void> {
       const { most, window_s } = limits[name];
       const limit = { key: `${name} address ${address}`, most: most * scale(), window_s };

@@ -3,13 +3,12 @@ import type { Attempts, RateLimit } from './rateLimit';
 
 type Entry = { count: number; resets_at: number };
 
-/** Seconds that only go forward, whatever is done to the machine's clock. */
+/** Seconds that never go back, even when the machine's clock is set. */
 const monotonic = () => performance.now() / 1000;
 
 /**
- * Attempts as this process has counted them, ahead of the database: a key that is over its limit is turned away
- * without a query. It never counts more than the database does, and holds at most `capacity` keys; the oldest
- * goes first, and is then counted by the database alone.
+ * Refuses keys over their limit without a query. Never counts more than the database; beyond `capacity` the oldest key
+ * is dropped and counted by the database alone.
  */
 export class AttemptCache {
   private readonly entries = new Map<string, Entry>();
@@ -19,7 +18,6 @@ export class AttemptCache {
     private readonly now: () => number = monotonic,
   ) {}
 
-  /** Counts one attempt; gives the seconds to wait when the key is over its limit. */
   count({ key, most, window_s }: RateLimit): number | undefined {
     const now = this.now();
     const present = this.entries.get(key);
@@ -29,7 +27,6 @@ export class AttemptCache {
     return entry.count > most ? Math.max(1, Math.ceil(entry.resets_at - now)) : undefined;
   }
 
-  /** Learns what the database has counted at the key, by all processes together. */
   learn({ key, count, resets_in_s }: Attempts): void {
     const present = this.entries.get(key);
     const entry = { count: Math.max(count, present?.count ?? 0), resets_at: this.now() + resets_in_s };

@@ -4,7 +4,7 @@ import { checkRateLimit } from './rateLimit';
 const hour_s = 3600;
 const most = 12;
 
-/** Bookings of one hour for one phone at one company. @throws TooManyRequests */
+/** Per hour. @throws TooManyRequests */
 export async function checkPhoneLimit(
   db: Database,
   scale: number,
@@ -16,7 +16,7 @@ export async function checkPhoneLimit(
   await checkRateLimit(db, { key, most: most * scale, window_s: hour_s });
 }
 
-/** Tries of one hour to pay for one order. @throws TooManyRequests */
+/** Per hour. @throws TooManyRequests */
 export async function checkPaymentLimit(
   db: Database,
   scale: number,

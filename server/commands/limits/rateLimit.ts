@@ -5,7 +5,6 @@ import { asNobody, type Statement } from '../../db/scope';
 
 export type RateLimit = { key: string; most: number; window_s: number };
 
-/** How often something was tried at a key in its present window, which ends in `resets_in_s` seconds. */
 export type Attempts = { key: string; count: number; resets_in_s: number };
 
 const countStatement: Statement = {
@@ -20,19 +19,13 @@ const countStatement: Statement = {
     returning key, count, greatest(1, ceil(extract(epoch from resets_at - now())))::int as resets_in_s`,
 };
 
-/**
- * Counts one attempt at each key, in the database, so that restarts and other processes count too. An error means
- * that nothing was counted, and the attempt must not go on.
- */
+/** In the database, across restarts and processes. An error means nothing was counted: the attempt must not go on. */
 export const countAttempts = (db: Database, limits: Omit<RateLimit, 'most'>[]): Promise<Attempts[]> =>
   asNobody(db, tx =>
     tx.run<Attempts>(countStatement, [limits.map(({ key }) => key), limits.map(({ window_s }) => window_s)]),
   );
 
-/**
- * Counts one attempt at each key. A count that cannot be taken is an error, and the attempt does not go on.
- * @throws TooManyRequests when one of them is over its limit
- */
+/** Fails when it cannot count. @throws TooManyRequests when one key is over its limit */
 export async function checkRateLimit(db: Database, ...limits: RateLimit[]): Promise<void> {
   const attempts = await countAttempts(db, limits);
   const over = attempts.filter(({ key, count }) =>
@@ -41,7 +34,6 @@ export async function checkRateLimit(db: Database, ...limits: RateLimit[]): Prom
   if (over.length > 0) throw new TooManyRequests(Math.max(...over.map(({ resets_in_s }) => resets_in_s)));
 }
 
-/** Takes one attempt back: it turned out to be none. */
 export async function uncountAttempt(db: Database, key: string): Promise<void> {
   await asNobody(db, tx =>
     tx.execute(

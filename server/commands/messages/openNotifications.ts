@@ -6,10 +6,7 @@ import { notifications } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { selectNotifications, toNotification, unopenedOf } from '../../queries/messages/notifications';
 
-/**
- * Opens it, or marks it as new again; nothing sent is nothing changed.
- * @throws NotFound when it is not the user's
- */
+/** @throws NotFound when it is not the user's */
 export async function changeNotification(
   tx: Tx,
   user_id: number,

@@ -4,10 +4,10 @@ import type { Channel, TemplateName, TemplateParams } from '../../../domain/emai
 import type { Database } from '../../db/open';
 import { asNobody } from '../../db/scope';
 
-/** Longer than any gateway may take; after it, the process is taken to have died. */
+/** Longer than any gateway call; after it, the process counts as dead. */
 export const lease_s = 120;
 
-/** A message that this process alone may send while its lease lasts. */
+/** Only this process may send it while its lease lasts. */
 export type Claimed<Name extends TemplateName = TemplateName> = {
   [Template in Name]: {
     id: number;
@@ -34,13 +34,13 @@ export async function claimMessage(db: Database): Promise<Claimed | undefined> {
   return rows[0];
 }
 
-/** `waiting` is tried again after `retry_s`; what else a message becomes is its end. */
+/** `waiting` is tried again after `retry_s`; every other state is final. */
 export type Outcome =
   | { state: 'sent' | 'dropped' }
   | { state: 'failed'; error: string }
   | { state: 'waiting'; error: string; retry_s: number };
 
-/** Writes down how the attempt ended, unless its lease has passed to somebody else. */
+/** No effect when the lease has passed to another process. */
 export async function settleMessage(
   db: Database,
   { id, attempts }: Claimed,

@@ -2,10 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Context } from '../context';
 
 /**
- * Writes the reminders of a visit, or of all visits ahead, into the outbox, to go as many hours before the visit as
- * the company set: by e-mail where we know one, else by SMS, in the client's language. Each is written once for a visit, its start and those hours; one whose time is over already, never. What
- * does not hold any more when its time comes is dropped then (composeEmail), so a visit that moves, is cancelled or is
- * reopened takes its reminders along.
+ * Queues them by e-mail or else SMS, once per visit, start and hours. `composeEmail` drops outdated ones when they are
+ * due, so moves and cancellations need no cleanup.
  */
 export async function scheduleReminder({ tx, company_id, now }: Context, visit_id?: number): Promise<void> {
   await tx.execute(sql`

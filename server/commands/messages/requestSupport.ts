@@ -6,10 +6,7 @@ import { getUser } from '../../queries/accounts/users';
 import { queueMessage } from './steps/queueMessage';
 import type { Context } from '../context';
 
-/**
- * Keeps the request, and has it sent to whoever answers, where there is somebody; gives the number by which people
- * may speak of it.
- */
+/** Returns the number that people can quote. Sent only if the installation has a support address. */
 export async function requestSupport(
   { tx, company_id, actor, locale }: Context,
   request: SupportRequest,

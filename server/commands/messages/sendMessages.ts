@@ -22,13 +22,9 @@ export type MessageGateways = ComposeDeps & {
 const at_once = 4;
 const minute_s = 60;
 const pause_ms = 1000;
-/** After the first failure, the second, …; what fails once more has failed. */
 const retries_s = [30, 2 * minute_s, 10 * minute_s, 60 * minute_s, 6 * 60 * minute_s];
 
-/**
- * Sends what waits and may go now, until nothing does or `signal` says enough. However many processes do so at once,
- * each message goes to one of them (docs/decisions/0010).
- */
+/** Until nothing is due or `signal` aborts. Each message goes to one process (docs/decisions/0010). */
 export async function sendMessages(office: MessageGateways, signal: AbortSignal): Promise<void> {
   const hands: Promise<unknown>[] = [];
   const errors: unknown[] = [];

@@ -10,10 +10,7 @@ import { changeNotification } from './openNotifications';
 
 type Recipient = { user_id: number; company_id?: number; locale: Locale };
 
-/**
- * Sends the user a notification as of a new appointment, marked as a test, from a company where they work.
- * @throws NotFound for another company; Invalid at `company_id` for somebody who works at none
- */
+/** @throws NotFound for another company; Invalid at `company_id` when the user works at none */
 export async function sendTestNotification(
   tx: Tx,
   { user_id, company_id, locale }: Recipient,

@@ -16,11 +16,7 @@ const pay_within_s = 3600;
 
 type Request = { token: string; repeatable: Idempotency };
 
-/**
- * Somebody buys what a link sells: an order, and where the company takes money online the page on which to pay it at
- * once, else it is paid at the company. `token` is of the client's own link to the order.
- * @throws NotFound, LinkEnded, Invalid, KeyReused
- */
+/** With a payment page if the company takes money online. @throws NotFound, LinkEnded, Invalid, KeyReused */
 export async function buyByLink(
   ctx: CommandContext,
   config: Config,

@@ -4,10 +4,9 @@ import { inCompany } from '../../db/scope';
 import { unsettledAttempts } from '../../queries/payments/paymentAttempts';
 import { checkAttempt } from '../payments/reconcilePayments';
 
-/** The provider is asked no more often than this, however often the payer reloads. */
+/** The provider is asked no more often, however often the payer reloads. */
 const patience_s = 15;
 
-/** Asks the provider for the state of the order's payments, when the payer returns. */
 export async function checkOrder(
   db: Database,
   config: Config,

@@ -11,7 +11,7 @@ import { notifyOfOrder } from '../messages/steps/notifyOfOrder';
 import { notifyCancelled } from '../messages/steps/notifyCancelled';
 import type { CommandContext, Context } from '../context';
 
-/** `require` looks at the order once it is locked, before anything is done. `notify` tells the client of each visit that is cancelled with the order, and `reason` why. */
+/** `require` checks the order once it is locked. `notify` tells the clients of cancelled visits, with the `reason`. */
 type OrderCommandInput = {
   command: OrderCommand;
   confirm: boolean;
@@ -21,11 +21,9 @@ type OrderCommandInput = {
 };
 
 /**
- * Follows the order's table of transitions. Cancelling cancels its appointments that have not ended, and gives back
- * their time, its goods and the visits that it drew; completing completes those that have begun; reopening takes back
- * what the cancellation gave away, if it is all still there.
- * @throws CommandNotAvailable, AccessDenied, NeedsConfirmation with what speaks against completing, SlotTaken or
- * Invalid when what it needs has gone, NotFound
+ * Applies to the order's appointments, goods and drawn visits too.
+ * @throws CommandNotAvailable, AccessDenied, NeedsConfirmation with what prevents completing, SlotTaken, Invalid,
+ * NotFound
  */
 export async function commandOrder(
   ctx: CommandContext,
@@ -81,7 +79,6 @@ type CarryOut = (ctx: CommandContext, locked: OrderWithRecords, reason: string) 
 
 const nothing: CarryOut = async () => [];
 
-/** What a command does to all that hangs on the order; answers with the appointments that it changed. */
 const carryOut: Record<OrderCommand, CarryOut> = {
   hold: nothing,
   resume: nothing,
@@ -118,7 +115,6 @@ const writtenBy: Record<OrderCommand, (now: number) => Partial<OrderRow>> = {
   resume: () => ({}),
   complete: now => ({ completed_at: now }),
   cancel: now => ({ cancelled_at: now }),
-  // A reopened order need not be paid at once.
   reopen: () => ({ completed_at: null, cancelled_at: null, pay_by: null }),
 };
 

@@ -29,14 +29,12 @@ export type OrderTerms = {
   quiet?: boolean;
 };
 
-/** What comes on one day: a visit. `indexes` say which items of the order its records are. */
 type Coming = { plan: VisitPlan; indexes: number[] };
 
 /**
- * Staff sell any mix: services with a time become visits, one for each day; products leave the stock; memberships
- * begin today; what is drawn on a membership costs nothing. All of it, or nothing.
- * @throws Invalid, NeedsConfirmation with what the times go against, AccessDenied when the role may not force,
- * SlotTaken, CompanyNotSetUp
+ * All or nothing: a visit for each day, and memberships from today.
+ * @throws Invalid, NeedsConfirmation with warnings, AccessDenied when the role may not force, SlotTaken,
+ * CompanyNotSetUp
  */
 export async function createOrder(
   ctx: CommandContext,
@@ -84,7 +82,7 @@ export async function createOrder(
   return { order_id };
 }
 
-/** Everybody's time is locked at once, in one order, before any day is planned. */
+/** Locks all time at once, in one order, before any day is planned. */
 async function planComings(tx: CompanyTx, { timezone }: CompanyOffer, items: NewItem[]): Promise<Coming[]> {
   const timed = items.flatMap((item, index) => (isTimed(item) ? [{ item, index }] : []));
   const resource_ids = await Promise.all(timed.map(({ item }) => resourceOf(tx, item.employee_id)));
@@ -106,7 +104,7 @@ async function planComings(tx: CompanyTx, { timezone }: CompanyOffer, items: New
   return comings;
 }
 
-/** What is wrong at the second item of a visit may be wrong at the fifth of the order. */
+/** Maps the item index in the error from the visit to the order. */
 function atItems(error: unknown, indexes: number[]): never {
   if (!(error instanceof Invalid)) throw error;
   throw new Invalid(

@@ -13,10 +13,9 @@ const day_s = 24 * 3600;
 
 type Ending = {
   command: OrderCommand;
-  /** A function of the database that finds them across companies. */
   found_by: 'orders_over' | 'orders_unpaid';
   until(now: number): number;
-  /** Looked at again once the order is held: somebody may have been quicker. */
+  /** Checked again with the order locked: another process may have been faster. */
   isDue(order: OrderWithRecords, now: number): boolean;
 };
 
@@ -41,11 +40,10 @@ const unpaid: Ending = {
     order.pay_by !== null && order.pay_by <= now && totals.due > 0 && order.status !== 'completed',
 };
 
-/** Completes orders that are over and paid, each in a transaction of its own. */
+/** Each in a transaction of its own, so that a failure does not block the others. */
 export const completeOrders = (db: Database, now: number, report: (error: unknown) => void) =>
   endOrders(db, now, over, report);
 
-/** Cancels orders that were to be paid at once and were not. */
 export const cancelUnpaid = (db: Database, now: number, report: (error: unknown) => void) =>
   endOrders(db, now, unpaid, report);
 

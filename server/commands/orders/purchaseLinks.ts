@@ -11,7 +11,7 @@ import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/** Makes a page on which one thing is sold. @throws Invalid at `id` for what is not sold, at `expires_at` for the past */
+/** @throws Invalid at `id` when it is not sold, at `expires_at` in the past */
 export async function createLink(
   ctx: Context,
   { type, id: item_id, qty, expires_at }: PurchaseLinkInput,
@@ -32,7 +32,7 @@ export async function createLink(
   return row.id;
 }
 
-/** Its page is gone; what was bought by it stays. @throws NotFound */
+/** Its orders stay. @throws NotFound */
 export async function deleteLink(ctx: Context, id: number): Promise<void> {
   const { tx } = ctx;
   const [gone] = await tx

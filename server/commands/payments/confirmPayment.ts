@@ -6,10 +6,7 @@ import { payInvoice } from '../billing/steps/invoices';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/**
- * Books an invoice that was paid outside the provider: a transfer, cash. False when it is not open.
- * @throws NotFound
- */
+/** For a transfer or cash. False when the invoice is not open. @throws NotFound */
 export async function confirmPayment(ctx: Context, number: number): Promise<boolean> {
   const { tx } = ctx;
   await lockSubscriptions(tx);

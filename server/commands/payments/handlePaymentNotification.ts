@@ -13,10 +13,7 @@ import { ofCompany } from '../../db/company';
 
 export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown' | 'foreign';
 
-/**
- * Handles a provider's notification once, however often, late or out of order it comes: stores it, compares it with the
- * attempt under the order's lock, and books it, all or nothing. Its signature was checked before.
- */
+/** Idempotent, in any order, all or nothing under the order's lock. The caller checks the signature. */
 export async function handlePaymentNotification(
   ctx: Context,
   account: IntegrationRow,

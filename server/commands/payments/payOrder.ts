@@ -9,18 +9,14 @@ import type { Context } from '../context';
 
 type Taken = { payment_method: (typeof manualMethods)[number]; amount: number; note?: string };
 
-/** Staff take money for an order. @throws NotFound; Invalid at `amount` when it is more than is due */
+/** @throws NotFound; Invalid at `amount` when it is more than is due */
 export async function payOrder(ctx: Context, order_id: number, taken: Taken): Promise<PaymentRow> {
   const locked = await lockOrder(ctx.tx, order_id);
   if (taken.amount > locked.sums.due) throw tooMuch('order_errors.above_due');
   return addPayment(ctx, locked, { ...taken, kind: 'payment', state: 'done' });
 }
 
-/**
- * Staff give money back, all of a payment or a part of it, the way it came.
- * @throws NotFound; Invalid at `amount` when it is more than is left of the payment; CommandNotAvailable for one that
- * only its provider can give back
- */
+/** @throws NotFound; Invalid at `amount` above what is left; CommandNotAvailable if only its provider can refund */
 export async function refundByHand(
   ctx: Context,
   {
@@ -42,7 +38,7 @@ export async function refundByHand(
   });
 }
 
-/** A payment of which so much can be given back, held with its order. @throws NotFound; Invalid at `amount` */
+/** Locks the order too. @throws NotFound; Invalid at `amount` */
 export async function lockForRefund(
   tx: CompanyTx,
   { order_id, payment_id, amount }: { order_id: number; payment_id: number; amount: number },

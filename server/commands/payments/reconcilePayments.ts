@@ -19,10 +19,7 @@ type ReconcileDeps = { db: Database; config: Config; now: () => number; report: 
 const refund_patience_s = 10 * 60;
 const refund_given_up_s = 24 * 3600;
 
-/**
- * Asks the providers about every payment that they have not told the end of: callbacks get lost. One company whose
- * provider does not answer holds up no other.
- */
+/** Asks about every open payment, because callbacks get lost. A failure does not block other companies. */
 export async function reconcilePayments(deps: ReconcileDeps, signal: AbortSignal): Promise<void> {
   const { db, now, report } = deps;
   const { rows } = await asNobody(db, tx =>
@@ -46,7 +43,7 @@ async function askForCompany(deps: ReconcileDeps, company_id: number): Promise<v
   await askAboutRefunds(deps, company_id);
 }
 
-/** Asks how one try stands, and takes the answer as a callback's. @throws Error when the provider does not answer */
+/** Handles the answer like a callback. @throws Error when the provider does not answer */
 export async function checkAttempt(
   { db, config, now }: Omit<ReconcileDeps, 'report'>,
   attempt: AttemptRow,
@@ -64,7 +61,6 @@ export async function checkAttempt(
   });
 }
 
-/** Money that was to go back, of which the provider has not told; after a day a person is to look at it. */
 async function askAboutRefunds({ db, config, now }: ReconcileDeps, company_id: number): Promise<void> {
   const waiting = await inCompany(db, company_id, tx =>
     tx
@@ -107,7 +103,7 @@ async function askAboutRefunds({ db, config, now }: ReconcileDeps, company_id: n
   }
 }
 
-/** The company's people see that the provider did not answer. */
+/** An error is stored, so that staff see that the provider did not answer. */
 async function statusOf(
   { db, config }: Pick<ReconcileDeps, 'db' | 'config'>,
   { company_id, reference }: AttemptRow,

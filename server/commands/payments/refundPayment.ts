@@ -15,11 +15,7 @@ import { lockOrder } from '../orders/steps/lockOrder';
 
 type Refund = { order_id: number; payment_id: number; amount: number; note?: string };
 
-/**
- * Refunds a payment the way it came. A provider's refund is stored as pending before the provider is asked, so that it
- * is never made twice, and stays pending until the provider answers; hence several transactions.
- * @throws as `lockForRefund`; CommandNotAvailable when the payment's attempt is unknown
- */
+/** Stored as pending before the provider is asked: never made twice. @throws as `lockForRefund`; CommandNotAvailable */
 export async function refundPayment(
   db: Database,
   config: Config,

@@ -16,7 +16,6 @@ import { lockOrder, type LockedOrder } from '../orders/steps/lockOrder';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
 
-/** `amount` left out is what is due; `expires_at` in epoch seconds. */
 type Start = {
   order_id: number;
   provider: PaymentProviderName;
@@ -24,11 +23,7 @@ type Start = {
   expires_at?: number;
 };
 
-/**
- * Starts an attempt to pay for an order; answers with the provider's page. Money is booked only when the provider
- * reports it.
- * @throws NotFound; ProviderOff; Invalid at `amount` for what is not due, at `provider` for a currency it does not take
- */
+/** Only a notification books money. @throws NotFound; ProviderOff; Invalid at `amount` or `provider` */
 export async function startPayment(
   ctx: Context,
   config: Config,

@@ -9,10 +9,7 @@ import { providerOf } from '../../gateways/payments';
 import type { CredentialsCheck } from '../../gateways/payments/provider';
 import { findIntegration } from '../../queries/payments/paymentIntegrations';
 
-/**
- * Asks the provider whether the keys that are kept are right, and remembers what it said; `message` is its code.
- * @throws CommandNotAvailable when there are no keys yet
- */
+/** Stores the provider's answer; `message` is its code. @throws CommandNotAvailable when there are no keys yet */
 export async function testIntegration(
   db: Database,
   config: Config,

@@ -12,10 +12,7 @@ import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/**
- * Sets up the company's account at a provider; the private key is sealed, and one sent empty stays as it is.
- * @throws Invalid when it is to be enabled without its keys
- */
+/** The private key is sealed; an empty one leaves it unchanged. @throws Invalid when enabled without keys */
 export async function updateIntegration(
   ctx: Context,
   provider: PaymentProviderName,

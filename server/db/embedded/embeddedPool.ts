@@ -5,17 +5,13 @@ import { WorkerSocket } from './workerSocket';
 
 const second_ms = 1000;
 
-/** A first start makes the database, which a slow machine must be able to finish. */
+/** A first start creates the database, which a slow machine must be able to finish. */
 const opening_ms = 120 * second_ms;
 const turn_ms = 20 * second_ms;
 
-/**
- * PGlite is one session, so the pool has one connection: callers wait for it in turn, and a
- * transaction has it to itself. Who asks the pool from inside a transaction waits for himself,
- * until `turn_ms` is over.
- */
+/** PGlite is one session, so the pool has one connection. Using the pool in a transaction blocks until `turn_ms`. */
 export function createEmbeddedPool(place: Place, statement_timeout_ms = 10 * second_ms) {
-  // In memory there is nothing to open again, so nothing may end the worker.
+  // A database in memory cannot be opened again, so nothing may end the worker.
   const timeout = place.folder ? statement_timeout_ms : undefined;
   const config: PoolConfig = {
     user: 'postgres',

@@ -7,10 +7,7 @@ import { DurableFs, syncPath } from './durableFs';
 
 const extensions = { btree_gist, pg_trgm };
 
-/**
- * PGlite starts with -F, which switches fsync off. And without wal_sync_method no commit would
- * be synced even so: the default is fdatasync, which Emscripten answers without doing anything.
- */
+/** PGlite's -F switches fsync off, and Emscripten's fdatasync, the default wal_sync_method, does nothing. */
 const startParams = [
   ...PGlite.defaultStartParams.filter(param => param !== '-F'),
   '-c',
@@ -23,7 +20,7 @@ export async function openPglite(folder?: string, template?: Uint8Array<ArrayBuf
   return PGlite.create({ fs: new DurableFs(folder), extensions, startParams });
 }
 
-/** A first start that is interrupted leaves no half database: the folder gets its name when it is whole. */
+/** Renamed when complete: an interrupted first start leaves no half database. */
 async function create(folder: string) {
   const unfinished = `${folder}.unfinished`;
   rmSync(unfinished, { recursive: true, force: true });

@@ -30,7 +30,7 @@ function answer(batch: Uint8Array) {
     onRawData: bytes => void chunks.push(bytes.slice()),
   });
   const reply = new Uint8Array(Buffer.concat(chunks));
-  // PGlite swallows a crash of its WebAssembly: all that shows is an answer without its end.
+  // PGlite swallows a crash of its WebAssembly: the answer is only missing its end.
   if (wantsReady(batch) && !saysReady(reply)) throw new Error('The embedded database crashed.');
   return reply;
 }

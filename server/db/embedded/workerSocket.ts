@@ -13,10 +13,7 @@ export class StatementTimeout extends Error {
   }
 }
 
-/**
- * To `pg` a socket, behind it PGlite in a worker: both speak PostgreSQL's wire protocol, so
- * the embedded database has the driver, the types and the errors of the real one.
- */
+/** A socket for `pg`, with PGlite behind it: both speak the wire protocol, so driver, types and errors are the same. */
 export class WorkerSocket extends Duplex {
   readonly #options: Options;
   #worker?: Worker;
@@ -44,7 +41,7 @@ export class WorkerSocket extends Duplex {
     this.push(message);
   }
 
-  /** PGlite cannot be interrupted: a statement that takes too long ends the worker, and the pool opens another. */
+  /** PGlite cannot be interrupted: a slow statement ends the worker, and the pool opens another. */
   #watch() {
     clearTimeout(this.#watchdog);
     const { statement_timeout_ms } = this.#options;
@@ -89,7 +86,7 @@ export class WorkerSocket extends Duplex {
   }
 }
 
-/** Bundled, the worker lies beside the server as worker.js; from its sources Node 20 needs tsx to read it. */
+/** The bundle has worker.js beside the server; from its sources Node 20 needs tsx to read it. */
 function startWorker(workerData: Place) {
   if (!import.meta.url.endsWith('.ts'))
     return new Worker(new URL('./worker.js', import.meta.url), { workerData });

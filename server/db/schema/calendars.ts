@@ -5,9 +5,8 @@ import { app, bytes, instant, stamps, thisUser } from './columns';
 import { users } from './users';
 
 /**
- * An outside calendar into which somebody's appointments are copied, over all their companies. Whoever copies holds it
- * until `leased_until`; `due_at` is when it is looked at though nothing is known to have changed. One that is `ending`
- * is gone for its owner, and is being taken down.
+ * The process that syncs it holds it until `leased_until`; at `due_at` it is compared even without known changes. An
+ * `ending` one is hidden from its owner and is being removed.
  */
 export const calendarConnections = pgTable(
   'calendar_connections',
@@ -51,7 +50,7 @@ export const calendarConnections = pgTable(
 const ofOwnConnection = sql`connection_id in (
   select k.id from calendar_connections k where k.user_id = ${thisUser})`;
 
-/** What stands in it, by the appointment that it is a copy of, which may be gone by now. */
+/** The appointment that it is a copy of may be deleted. */
 export const calendarEvents = pgTable(
   'calendar_events',
   {
@@ -70,7 +69,7 @@ export const calendarEvents = pgTable(
   ],
 );
 
-/** Something has changed of this person's appointments: only ever added, so that bookings wait for nobody. */
+/** Append-only, so that bookings do not wait for locks. */
 export const calendarChanges = pgTable(
   'calendar_changes',
   {
@@ -85,7 +84,7 @@ export const calendarChanges = pgTable(
   ],
 );
 
-/** A way to a provider on which somebody has been sent: good for one return, of the same browser, for ten minutes. */
+/** Valid once, in the same browser, for ten minutes. */
 export const oauthStates = pgTable(
   'oauth_states',
   {

@@ -31,7 +31,7 @@ export const services = pgTable(
   table => [...companyKey('services', table), companyReference([table.company_id, table.picture], files)],
 );
 
-/** Who performs a service: their price in minor units, their duration in minutes. */
+/** Price in minor units, duration in minutes. */
 export const serviceEmployees = pgTable(
   'service_employees',
   {
@@ -62,7 +62,7 @@ export const customers = pgTable(
     picture: integer(),
     date_of_birth: date(),
     notes: text().notNull().default(''),
-    /** In which they are written to; null is the company's. */
+    /** The language of messages; null for the company's. */
     locale: text({ enum: locales }),
     merged_into_id: integer(),
     erased_at: instant(),

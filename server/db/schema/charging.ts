@@ -15,10 +15,7 @@ import { attemptMethods } from '../../../domain/plans/attempt';
 import { companyColumns, companyKey, instant, companyPolicy, stamps, companyReference } from './columns';
 import { invoices } from './subscriptions';
 
-/**
- * One try to pay an invoice by the installation's provider, which knows it by `reference`; of a card there is one at a
- * time. `credited` is what of it no invoice waited for; `has_card`, that its card was taken, so that it is not again.
- */
+/** The provider knows it by `reference`. `credited` is what no invoice waited for; `has_card`: its card is stored. */
 export const invoiceAttempts = pgTable(
   'invoice_attempts',
   {
@@ -52,7 +49,6 @@ export const invoiceAttempts = pgTable(
   ],
 );
 
-/** What the installation's provider has told of them, each thing once. */
 export const invoiceEvents = pgTable(
   'invoice_events',
   {
@@ -66,7 +62,7 @@ export const invoiceEvents = pgTable(
   table => [primaryKey({ columns: [table.company_id, table.event_key] }), companyPolicy('invoice_events')],
 );
 
-/** The card by which a company's plan is renewed. Its token is sealed; the mask is all that is ever shown of it. */
+/** The token is sealed; only the mask is ever shown. */
 export const billingCards = pgTable(
   'billing_cards',
   {

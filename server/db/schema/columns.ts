@@ -11,7 +11,6 @@ import {
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
 
-/** The server's own role: it sees the company and the user that the transaction names, and no other. */
 export const app = pgRole('app').existing();
 
 /** A timestamptz in the table, epoch seconds everywhere else. */
@@ -21,21 +20,20 @@ export const instant = customType<{ data: number; driverData: string }>({
   toDriver: seconds => toDate(seconds).toISOString(),
 });
 
-/** Half-open stretch of time; written as '[from,to)' by `stretch`. */
+/** Half-open; written by `interval`. */
 export const tstzrange = customType<{ data: string }>({ dataType: () => 'tstzrange' });
 
-/** Words in the order of the Ukrainian alphabet, Latin ones after: the same on both databases (migration 0010). */
+/** Ukrainian alphabetical order, then Latin: the same on both databases (migration 0010). */
 export const normalized = (column: ExtraConfigColumn | AnyPgColumn): SQL => sql`${column} collate spoken`;
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
-/** '[from,to)' of two epoch seconds. */
 export const interval = (from: number, to: number) =>
   `[${toDate(from).toISOString()},${toDate(to).toISOString()})`;
 
 const now = sql`now()`;
 
-/** So many seconds from now, by the database's own clock. */
+/** By the database's own clock. */
 export const fromNow = (seconds: number): SQL => sql`now() + ${seconds} * interval '1 second'`;
 
 export const stamps = {
@@ -46,14 +44,13 @@ export const stamps = {
     .$onUpdate(() => now),
 };
 
-/** What every table of a company's things begins with. */
 export const companyColumns = {
   company_id: integer().notNull(),
   id: integer().generatedAlwaysAsIdentity().notNull(),
   ...stamps,
 };
 
-/** What people edit and history points at: compared by version, archived instead of deleted. */
+/** Compared by version, and archived instead of deleted. */
 export const editableColumns = {
   ...companyColumns,
   version: integer().notNull().default(1),
@@ -63,11 +60,10 @@ export const editableColumns = {
 const setting = (name: string): SQL =>
   sql.raw(`(select nullif(current_setting('app.${name}', true), '')::int)`);
 
-/** The company and the user that the transaction is for; null, and so no rows, when it names none. */
+/** Null, and so no rows, when the transaction names none. */
 export const thisCompany = setting('company_id');
 export const thisUser = setting('user_id');
 
-/** Rows of the company that the transaction names. */
 export const companyPolicy = (table: string) =>
   pgPolicy(`${table}_of_company`, {
     to: app,
@@ -77,13 +73,12 @@ export const companyPolicy = (table: string) =>
 
 type Keyed = Record<'company_id' | 'id', ExtraConfigColumn>;
 
-/** The key (company_id, id), and the row security that goes with it. */
 export const companyKey = (name: string, table: Keyed) => [
   primaryKey({ columns: [table.company_id, table.id] }),
   companyPolicy(name),
 ];
 
-/** A reference inside of one company: a foreign key bypasses row security, so it holds the company too. */
+/** Includes the company, because a foreign key bypasses row security. */
 export const companyReference = (
   columns: [ExtraConfigColumn, ExtraConfigColumn],
   target: { company_id: AnyPgColumn; id: AnyPgColumn },

@@ -142,7 +142,7 @@ export const resources = pgTable(
   ],
 );
 
-/** Weekly hours: the company's where no resource is named. Wall-clock times of the company's zone. */
+/** The company's own where no resource is named. Wall-clock times of its zone. */
 export const hours = pgTable(
   'hours',
   {

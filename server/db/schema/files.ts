@@ -13,10 +13,6 @@ import {
 import { app, bytes, instant, companyPolicy, stamps, thisUser, companyReference } from './columns';
 import { users } from './users';
 
-/**
- * An uploaded picture, a company's or a user's own; what was made of it lies in the storage under its name.
- * Whatever points at one refers to `(company_id, id)`, or to `(user_id, id)`.
- */
 export const files = pgTable(
   'files',
   {
@@ -25,14 +21,14 @@ export const files = pgTable(
     user_id: integer().references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
     /** 128 random bits: the public address. */
     name: text().notNull().unique(),
-    /** Of what was uploaded: the same again is the same file. */
+    /** Of the upload: the same content is the same file. */
     sha256: bytes().notNull(),
     mime: text().notNull(),
     bytes: integer().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
     public: boolean().notNull(),
-    /** Since when nothing is known to point at it; null once something does. */
+    /** Null while something references it. */
     unused_since: instant(),
     ...stamps,
   },

@@ -102,7 +102,6 @@ export const membershipFeatures = pgTable(
   ],
 );
 
-/** So many visits of one thing, at a price for each; `employee_id` is null where any will do. */
 export const membershipAddons = pgTable(
   'membership_addons',
   {

@@ -6,14 +6,11 @@ import { app, instant, companyPolicy, stamps, thisUser, companyReference } from 
 import { employees } from './companies';
 import { users } from './users';
 
-/** The user with the invited login; a login is a user's once a code has confirmed it. */
+/** A login belongs to a user once a code has confirmed it. */
 const toThisUser = sql`login in (
   select u.email from users u where u.id = ${thisUser} union all select u.phone from users u where u.id = ${thisUser})`;
 
-/**
- * A place at the company, kept for whoever has the login: an employee's or a customer's. Gone once it is accepted,
- * declined or taken back.
- */
+/** Deleted once it is accepted, declined or withdrawn. */
 export const userInvites = pgTable(
   'user_invites',
   {
@@ -23,11 +20,10 @@ export const userInvites = pgTable(
     employee_id: integer(),
     customer_id: integer(),
     login: text().notNull(),
-    /** As the company calls them until they accept. */
     first_name: text().notNull().default(''),
     last_name: text().notNull().default(''),
     position: text().notNull().default(''),
-    /** An employee's; a customer has none. */
+    /** Null for a customer. */
     role: text({ enum: companyRoles }),
     invited_by: integer().references(() => users.id),
     expires_at: instant().notNull(),

@@ -25,7 +25,7 @@ import {
 } from './columns';
 import { users } from './users';
 
-/** What happened, who did it, what was before and after: only ever added, in the transaction that did it. */
+/** Append-only, in the transaction of the change. */
 export const events = pgTable(
   'events',
   {
@@ -47,9 +47,8 @@ export const events = pgTable(
 );
 
 /**
- * The outbox: written in the transaction that causes the message, sent by a job. A message without a company is the
- * product's own, to whoever is named by `to`. `send_after` is the earliest next try: whoever tries moves it past the
- * time that they may take. `params` may hold a code, and are emptied once the message needs them no more.
+ * Outbox; without a company the product is the sender. `send_after` is the next try, which a claim moves past its
+ * lease. `params` may hold a code and are emptied after use.
  */
 export const messages = pgTable(
   'messages',
@@ -86,7 +85,6 @@ export const messages = pgTable(
   ],
 );
 
-/** The first 2xx answer of a key, repeated to the same request. */
 export const idempotency = pgTable(
   'idempotency',
   {

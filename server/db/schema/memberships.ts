@@ -7,7 +7,7 @@ import { employees } from './companies';
 import { bundles, memberships, products } from './goods';
 import { orderItems, orders, records } from './visits';
 
-/** A membership that was sold: it holds from its first day to its last one, both included, in the company's zone. */
+/** Valid from the first to the last day, both included, in the company's zone. */
 export const customerMemberships = pgTable(
   'customer_memberships',
   {
@@ -33,7 +33,6 @@ export const customerMemberships = pgTable(
   ],
 );
 
-/** What it gives visits to, as it stood on the day it was sold; `employee_id` is null where any will do. */
 export const customerMembershipAddons = pgTable(
   'customer_membership_addons',
   {
@@ -60,7 +59,7 @@ export const customerMembershipAddons = pgTable(
   ],
 );
 
-/** Visits drawn (−1) and given back (+1), only ever added: what is left of an add-on is its visits and their sum. */
+/** Append-only: drawn (−1) and returned (+1) visits, whose sum changes what the add-on has left. */
 export const membershipEntries = pgTable(
   'membership_entries',
   {

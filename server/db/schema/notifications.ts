@@ -8,7 +8,7 @@ import { users } from './users';
 const ofReader = sql`user_id = ${thisUser} and company_id in (
   select e.company_id from employees e where e.user_id = ${thisUser} and e.archived_at is null)`;
 
-/** What a user is told about, for as long as they belong to the company; written inside the company, read as the user. */
+/** Written inside the company, read as the user. */
 export const notifications = pgTable(
   'notifications',
   {

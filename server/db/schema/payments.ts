@@ -5,10 +5,7 @@ import { companyColumns, companyKey, companyReference } from './columns';
 import { users } from './users';
 import { orders } from './visits';
 
-/**
- * Money that came in or went back, in minor units of its order's currency: rows are only ever added, and of one that
- * is there the state alone moves on. A refund is negative and names the payment that it gives back.
- */
+/** In minor units. Append-only, except for the state. A refund is negative and names its payment. */
 export const payments = pgTable(
   'payments',
   {

@@ -4,7 +4,7 @@ import { attemptStates, paymentProviders } from '../../../domain/payments/provid
 import { companyColumns, companyKey, instant, companyPolicy, companyReference } from './columns';
 import { orders } from './visits';
 
-/** A company's account at a payment provider. The private key is sealed; its tail is all that is ever shown of it. */
+/** The private key is sealed; only its last characters are ever shown. */
 export const paymentIntegrations = pgTable(
   'payment_integrations',
   {
@@ -29,7 +29,7 @@ export const paymentIntegrations = pgTable(
   ],
 );
 
-/** One try to pay by a provider: `reference` is what it knows the try by, `status` its own last word of it. */
+/** The provider knows it by `reference`; `status` is the provider's last answer. */
 export const paymentAttempts = pgTable(
   'payment_attempts',
   {
@@ -58,7 +58,7 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** What providers have told, each thing once: written first, in the transaction that does what it asks for. */
+/** Each notification once: inserted first, in the transaction that handles it. */
 export const providerEvents = pgTable(
   'provider_events',
   {

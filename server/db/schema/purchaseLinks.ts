@@ -3,7 +3,6 @@ import { check, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
 import { orderItemTypes } from '../../../domain/orders/order';
 import { companyColumns, companyKey, instant } from './columns';
 
-/** A page that sells one item, opened by its token. */
 export const purchaseLinks = pgTable(
   'purchase_links',
   {

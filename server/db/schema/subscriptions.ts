@@ -4,10 +4,7 @@ import { invoiceStates, type InvoiceLine } from '../../../domain/plans/invoice';
 import { billingPeriods, plans } from '../../../domain/plans/subscription';
 import { companyColumns, companyKey, instant } from './columns';
 
-/**
- * The plans that a company has, had and will have; `amount` in minor units is frozen when it is taken. `credit`, too, is
- * in minor units: what the next invoice is lessened by.
- */
+/** `amount` in minor units is frozen at the start; `credit` in minor units reduces the next invoice. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -36,10 +33,7 @@ export const subscriptions = pgTable(
   ],
 );
 
-/**
- * What the installation asks of a company for its plan, numbered within the company without gaps. `failures` counts the
- * tries to charge it, `next_try_at` is the next; null where nobody charges it, or not any more.
- */
+/** Numbered per company without gaps. `failures` counts charges; `next_try_at` is null when it is not charged. */
 export const invoices = pgTable(
   'invoices',
   {

@@ -2,7 +2,6 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { companyColumns, companyKey } from './columns';
 import { users } from './users';
 
-/** Support requests to the installation's operator. */
 export const supportRequests = pgTable(
   'support_requests',
   {

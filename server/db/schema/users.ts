@@ -4,7 +4,7 @@ import { codePurposes } from '../../../domain/users/code';
 import { app, bytes, instant, stamps, thisUser } from './columns';
 import { files } from './files';
 
-/** People who can sign in. Global: a user may belong to many companies. */
+/** Global: a user may belong to many companies. */
 export const users = pgTable(
   'users',
   {
@@ -27,7 +27,7 @@ export const users = pgTable(
   ],
 );
 
-/** One pair of tokens; a family is one sign-in, whose pairs replace each other. Hashes are SHA-256. */
+/** A family is one sign-in, whose pairs replace each other. Hashes are SHA-256. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -41,7 +41,7 @@ export const sessions = pgTable(
     access_expires_at: instant().notNull(),
     expires_at: instant().notNull(),
     replaced_at: instant(),
-    /** When the family began: whatever renews it, it ends a year later. */
+    /** The start of the family: however often renewed, it ends a year later. */
     signed_in_at: instant()
       .notNull()
       .default(sql`now()`),
@@ -62,7 +62,7 @@ export const sessions = pgTable(
   ],
 );
 
-/** An OAuth client for one user and one exchange, good for five minutes. */
+/** For one user and one grant, valid for five minutes. */
 export const oauthClients = pgTable(
   'oauth_clients',
   {
@@ -72,7 +72,6 @@ export const oauthClients = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     expires_at: instant().notNull(),
-    /** Whether a code was shown, too, and not the password alone. */
     is_confirmed: boolean().notNull().default(false),
   },
   () => [
@@ -85,9 +84,8 @@ export const oauthClients = pgTable(
 );
 
 /**
- * A code that was sent to a login, good for one use: `code_hash` binds it to its request, purpose, login and user, and
- * is null where no code was sent. `subject_hash` is the same for the codes of which only the newest serves. Written by
- * whoever asks for one, read by `use_code` alone.
+ * `code_hash` binds request, purpose, login and user; null when no code was sent. `subject_hash` groups codes whose
+ * newest alone is valid. Only `use_code` reads them.
  */
 export const codes = pgTable(
   'codes',
@@ -111,7 +109,7 @@ export const codes = pgTable(
   ],
 );
 
-/** How often something was tried in the present window; it outlives the process. */
+/** In the database, so that it outlives the process. */
 export const throttles = pgTable('throttles', {
   key: text().primaryKey(),
   count: integer().notNull(),

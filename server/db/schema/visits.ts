@@ -37,9 +37,9 @@ export const orders = pgTable(
     total: integer().notNull(),
     source: text({ enum: orderSources }).notNull(),
     comment: text().notNull().default(''),
-    /** Until when it must be paid, where it was to be paid at once; what is not by then is cancelled. */
+    /** Must be paid by then, or is cancelled. */
     pay_by: instant(),
-    /** Signed into the client's link: a new one ends the links that were sent. Empty of orders from before it. */
+    /** Signed into the client's link: a new one revokes sent links. Empty in older orders. */
     link_nonce: text()
       .notNull()
       .default(sql`gen_random_uuid()::text`),
@@ -61,10 +61,7 @@ export const orders = pgTable(
   ],
 );
 
-/**
- * Name, sku and price are frozen when the order is made. `customer_membership_id` is the membership that it was drawn
- * on; what that references stands in memberships.ts, which needs this file (migration 0013 says it).
- */
+/** Name, sku and price are frozen. Migration 0013 adds the foreign key of `customer_membership_id` (import cycle). */
 export const orderItems = pgTable(
   'order_items',
   {
@@ -87,7 +84,6 @@ export const orderItems = pgTable(
   ],
 );
 
-/** One coming of a client: its records follow one another. */
 export const visits = pgTable(
   'visits',
   {
@@ -108,7 +104,7 @@ export const visits = pgTable(
   ],
 );
 
-/** An appointment. Its local time and zone stand beside the instants, should a country change its clocks. */
+/** Local time and zone are stored too, in case a country changes its clocks. */
 export const records = pgTable(
   'records',
   {
@@ -133,7 +129,7 @@ export const records = pgTable(
       .notNull()
       .default('active'),
     confirmed_at: instant(),
-    /** Null also where the product cancelled it by itself. */
+    /** Null also when the product cancelled it. */
     cancelled_by: text({ enum: cancelledBys }),
     cancel_reason: text().notNull().default(''),
     forced_by: integer().references(() => users.id),
@@ -157,7 +153,7 @@ export const records = pgTable(
   ],
 );
 
-/** Each stretch of time that is taken: a record's [start, end + break). Gone when its cause is cancelled. */
+/** A record's [start, end + break); deleted when its cause is cancelled. */
 export const busy = pgTable(
   'busy',
   {

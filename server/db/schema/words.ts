@@ -18,7 +18,6 @@ import { employees } from './companies';
 import { files } from './files';
 import { visits } from './visits';
 
-/** News. The draft is what is being typed beside the text that is public. */
 export const articles = pgTable(
   'articles',
   {
@@ -41,7 +40,7 @@ export const articles = pgTable(
   ],
 );
 
-/** The pictures that stand in an article or in its draft, so that they are not dropped as unused. */
+/** Keeps pictures of an article or its draft from being deleted as unused. */
 export const articlePictures = pgTable(
   'article_pictures',
   { company_id: integer().notNull(), article_id: integer().notNull(), file_id: integer().notNull() },
@@ -53,7 +52,6 @@ export const articlePictures = pgTable(
   ],
 );
 
-/** What a client says of a visit, once. */
 export const reviews = pgTable(
   'reviews',
   {

@@ -24,11 +24,11 @@ export async function rememberCard(
   await logBilling(ctx, 'card_remembered', { card: mask });
 }
 
-/** What the card is charged by. @throws Error when it was sealed under another SECRET_KEY */
+/** @throws Error when it was sealed under another SECRET_KEY */
 export const tokenOf = ({ company_id, token_sealed }: BillingCard, secret_key: string): string =>
   unseal(secret_key, placeOf(company_id), token_sealed);
 
-/** Nothing is charged by itself any more: what is to be paid waits for the payer. @throws NotFound when there is none */
+/** @throws NotFound when there is no card */
 export async function forgetCard(ctx: Context): Promise<void> {
   const { tx } = ctx;
   await lockSubscriptions(tx);

@@ -4,10 +4,7 @@ import { subscriptions } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import { ofCompany } from '../../../db/company';
 
-/**
- * What the next invoices are lessened by grows by `amount` (minor units), or shrinks, never below nothing. It stands
- * with the plan that the company has, or had last.
- */
+/** `amount` in minor units, negative to reduce. Never below zero; stored with the newest subscription. */
 export async function addCredit(tx: CompanyTx, amount: number): Promise<void> {
   const newest = first(
     await tx

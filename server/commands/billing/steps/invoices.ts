@@ -16,14 +16,11 @@ type InvoiceTerms = {
   timezone: string;
   currency: string;
   payment_method: string | null;
-  /** What the installation charges by; without it each payment is confirmed by hand. */
+  /** Without it each payment is confirmed by hand. */
   charging: ChargingGateway | undefined;
 };
 
-/**
- * Gives a bill its number. What comes to nothing is paid with that; what a remembered card can be charged for is due at
- * once, and anything else when the payer has had time to pay.
- */
+/** Zero is paid at once, a card is charged at once, and anything else is due after the usual time to pay. */
 export async function issueInvoice(
   ctx: Context,
   bill: InvoiceTotals,
@@ -53,14 +50,14 @@ export async function issueInvoice(
   );
   const after = { invoice_id: invoice.id, number, amount: bill.amount, currency };
   await logBilling(ctx, 'invoice_issued', after);
-  // Who asked for it sees it, and a card is charged without a letter.
+  // A user who asked for it sees it, and a card is charged without an e-mail.
   if (isFree || card || actor.user_id !== null) return;
   const { plan, amount } = bill;
   const notified = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
   await notifyOwner(tx, 'plan_invoiced', number, notified);
 }
 
-/** Books an invoice as paid, and the company's failure as mended where nothing else is overdue. */
+/** Clears the company's payment failure unless another invoice is overdue. */
 export async function payInvoice(ctx: Context, id: number, payment_method?: string): Promise<void> {
   const { tx, now } = ctx;
   await tx
@@ -82,7 +79,7 @@ export async function voidInvoices(tx: CompanyTx): Promise<void> {
     .where(ofCompany(tx, invoices, eq(invoices.state, 'open')));
 }
 
-/** When the oldest invoice that is not paid should have been; null when there is none. One that is yet to be charged is not overdue. */
+/** In epoch seconds; null when nothing is overdue. An invoice whose first charge is still ahead is not overdue. */
 export async function overdueSince(ctx: Context): Promise<number | null> {
   const { tx, now } = ctx;
   const [row] = await tx
@@ -100,7 +97,6 @@ export async function overdueSince(ctx: Context): Promise<number | null> {
   return row?.due_at ?? null;
 }
 
-/** The invoices that are to be charged by now, held. */
 export const invoicesToCharge = (ctx: Context) =>
   ctx.tx
     .select()
@@ -117,7 +113,7 @@ export const invoicesToCharge = (ctx: Context) =>
     .orderBy(asc(invoices.id))
     .for('update');
 
-/** The counter's row is locked until the commit: no number is skipped or given twice. */
+/** The counter's row is locked until the commit: no number is skipped or used twice. */
 async function nextNumber(tx: CompanyTx): Promise<number> {
   const counter = first(
     await tx

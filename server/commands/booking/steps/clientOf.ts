@@ -5,10 +5,7 @@ import type { SiteCustomer } from '../../../../domain/sites/booking';
 import { violation } from '../../../../domain/validation/violations';
 import type { CompanyOffer } from '../../../queries/booking/offer';
 
-/**
- * The client as customers are kept: the phone as E.164, the first word of the name as the first name.
- * @throws Invalid for a phone that is none, and for the e-mail address where the company asks for one
- */
+/** Phone as E.164, first word as first name. @throws Invalid for a bad phone or a missing required e-mail address */
 export function clientOf(
   { country, settings }: CompanyOffer,
   { name, phone: content, email }: SiteCustomer,

@@ -18,7 +18,7 @@ import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../../../
 import { lockEmployees, lockResources } from './resources';
 import type { Context } from '../../context';
 
-/** One service of a visit, at its time, with its performer; `overlaps` when somebody has that time already. */
+/** `overlaps` when the performer is busy at that time. */
 export type PlannedRecord = {
   service: { id: number; name: string };
   employee_id: number;
@@ -37,15 +37,11 @@ export type VisitPlan = {
   forced: boolean;
 };
 
-/** The visit's offer, for its own day and for those among which another would be found. */
+/** Includes the nearby days, which are searched for other free starts. */
 export const loadForClient = (tx: CompanyTx, chosen: ChosenPerformer[], start_at: number) =>
   loadVisitOffer(tx, { chosen, ...nearby(start_at) });
 
-/**
- * The visit as the site lists it: locks everybody who could take part, then checks the start with the function that
- * lists them.
- * @throws SlotTaken when the start is no longer listed
- */
+/** Locks all possible performers, then checks as the list of starts does. @throws SlotTaken if not listed now */
 export async function planForClient(ctx: Context, visit: VisitOffer, start_at: number): Promise<VisitPlan> {
   const { tx, now } = ctx;
   const { offer, chosen, timetables } = visit;
@@ -73,10 +69,7 @@ export async function planForClient(ctx: Context, visit: VisitOffer, start_at: n
 
 type StaffItem = ChosenPerformer & { start_at?: number };
 
-/**
- * The visit as staff want it, without grid, notice and horizon, and what it goes against.
- * @throws Invalid at each service or employee that is not the company's
- */
+/** Ignores grid, notice and horizon; returns warnings. @throws Invalid at each unknown service or employee */
 export async function planForStaff(tx: CompanyTx, items: StaffItem[], start_at: number): Promise<VisitPlan> {
   const employee_ids = items.map(({ employee_id = 0 }) => employee_id);
   const service_ids = items.map(({ service_id }) => service_id);
@@ -104,7 +97,6 @@ export async function planForStaff(tx: CompanyTx, items: StaffItem[], start_at: 
   return { offer, records, warnings: [...warnings.values()], forced: warnings.size > 0 };
 }
 
-/** The plan with named warnings, including the client's own visits at that time. */
 export async function withNames(
   tx: CompanyTx,
   plan: VisitPlan,
@@ -118,7 +110,7 @@ export async function withNames(
   };
 }
 
-/** The client goes on at once; the same employee only after their hidden break. */
+/** The client continues at once; the same employee only after their hidden break. */
 function nextStart({ employee_id, end, breakMinutes }: PlannedRecord, next_id: number): number {
   return employee_id === next_id ? end + breakMinutes * 60 : end;
 }

@@ -13,10 +13,7 @@ export async function resourceOf(tx: CompanyTx, employee_id: number): Promise<nu
   return row?.id;
 }
 
-/**
- * Locks these resources until the transaction ends, always in the same order, so that concurrent bookings queue and
- * never deadlock (docs/decisions/0004).
- */
+/** Locks until the transaction ends, in one order: bookings never deadlock (docs/decisions/0004). */
 export async function lockResources(tx: CompanyTx, resource_ids: number[]): Promise<void> {
   const sorted = [...new Set(resource_ids)].sort((a, b) => a - b);
   await tx.execute(
@@ -47,10 +44,7 @@ export type Reservation = {
   forced: boolean;
 };
 
-/**
- * Reserves [start, end + break) of each resource, all or none.
- * @throws SlotTaken when one of them is not free after all and is not forced, or is an employee who has left meanwhile
- */
+/** [start, end + break), all or none. @throws SlotTaken when taken and not forced, or the employee is archived */
 export async function reserveTime(tx: CompanyTx, takings: Reservation[]): Promise<void> {
   const rows = takings.map(({ resource_id, record_id, kind, start, end, breakMinutes, forced }) => {
     return { resource_id, record_id, kind, forced, during: interval(start, end + breakMinutes * 60) };
@@ -59,7 +53,7 @@ export async function reserveTime(tx: CompanyTx, takings: Reservation[]): Promis
   if (taken.length < takings.length) throw new SlotTaken();
 }
 
-/** Employees are checked here, after the locks: who waited for them must not book somebody archived meanwhile. */
+/** Employees are checked after the locks: one may have been archived while this transaction waited. */
 const take: Statement = {
   name: 'take_time',
   text: `

@@ -11,10 +11,7 @@ export async function cancelVisits(ctx: StaffContext, visits: VisitAhead[]): Pro
   }
 }
 
-/**
- * Gives each of these appointments to a colleague at its own time, all or none.
- * @throws CannotReassign with what stands against each that does not fit; Invalid at `reassign_to`
- */
+/** All or none. @throws CannotReassign with the conflicts of each; Invalid at `reassign_to` */
 export async function reassignVisits(
   ctx: StaffContext,
   visits: VisitAhead[],
@@ -34,7 +31,6 @@ export async function reassignVisits(
   if (impossible.length > 0) throw new CannotReassign(impossible);
 }
 
-/** @throws Invalid: visits cannot go to this employee */
 export function requireFreeColleague(): never {
   throw new Invalid([violation('reassign_to', 'employees', { key: 'validation.no_such_employee' })]);
 }

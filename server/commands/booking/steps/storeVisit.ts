@@ -10,7 +10,7 @@ import { storeOrder } from '../../orders/steps/storeOrder';
 import { notifyBooked } from '../../messages/steps/notifyBooked';
 import type { Context } from '../../context';
 
-/** What a repeated request is told again; the client's link is derived anew each time and never stored. */
+/** The stored answer to a repeated request; the client's link is derived each time and never stored. */
 export type BookedVisit = { visit_id: number; order_id: number; record_ids: number[] };
 
 type Visit = {
@@ -20,10 +20,7 @@ type Visit = {
   quiet?: boolean;
 };
 
-/**
- * Order, items, visit, records, busy time, event, message and notifications, in the transaction that holds the
- * resources; `quiet` tells nobody of it.
- */
+/** The caller's transaction holds the resource locks; `quiet` sends no messages or notifications. */
 export async function storeVisit(ctx: Context, visit: Visit): Promise<BookedVisit> {
   const { plan, customer_id, comment } = visit;
   const items = plan.records.map(({ service, price }) => {
@@ -35,7 +32,7 @@ export async function storeVisit(ctx: Context, visit: Visit): Promise<BookedVisi
 
 type Order = { order_id: number; company_order_id: number; currency: string };
 
-/** Each record is an item of the order, or all are drawn on one membership and cost nothing. */
+/** Each record is an order item, or all are drawn on one membership and are free. */
 type Owner = { item_ids: number[] } | { customer_membership_id: number };
 
 export async function storeAppointments(
@@ -112,7 +109,7 @@ const ownerOf = (owner: Owner, seq: number) =>
     ? { owner_type: 'order' as const, order_item_id: at(owner.item_ids, seq) }
     : { owner_type: 'membership' as const, customer_membership_id: owner.customer_membership_id };
 
-/** The wall clock at which the visit stays, should the zone's rules change. */
+/** The wall-clock time that the visit keeps if the rules of the zone change. */
 export function localStart(timezone: string, start_at: number): string {
   const { date, time } = toLocal(timezone, start_at);
   const seconds = String(start_at % 60).padStart(2, '0');

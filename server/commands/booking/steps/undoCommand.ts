@@ -7,15 +7,12 @@ import type { StaffContext } from '../../context';
 type Event = { subject_id: number; command_id: string; before: unknown; after: unknown };
 type CommandedEvent = { before: { status: RecordStatus }; after: { status: RecordStatus; version?: number } };
 
-/** The commands of an appointment that can be taken back: its time was taken before them, and still is. */
+/** They keep the appointment's time, so undo needs no free slot. */
 export const undoableCommands = ['complete', 'mark_no_show'] as const;
 
 export const isUndoable = (command: string) => (undoableCommands as readonly string[]).includes(command);
 
-/**
- * Puts an appointment back to how it stood before it was completed or marked as a no-show.
- * @throws AccessDenied, NotFound; UndoNotPossible once it has changed since
- */
+/** @throws AccessDenied; NotFound; UndoNotPossible when it has changed since */
 export async function undoCommand(ctx: StaffContext, event: Event): Promise<void> {
   const { tx, member } = ctx;
   const { subject_id: id, command_id } = event;

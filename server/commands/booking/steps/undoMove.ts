@@ -11,10 +11,7 @@ import type { StaffContext } from '../../context';
 
 type Event = { id: number; subject_id: number; command_id: string; before: unknown; after: unknown };
 
-/**
- * Puts a moved appointment back: its row, its time, and what the client was told of it.
- * @throws AccessDenied, NotFound; UndoNotPossible once it has changed since; SlotTaken when its old time is another's
- */
+/** @throws AccessDenied; NotFound; UndoNotPossible when it has changed since; SlotTaken when its old time is taken */
 export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
   const { tx, member } = ctx;
   const { subject_id: id, command_id } = event;

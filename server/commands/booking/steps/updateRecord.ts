@@ -17,11 +17,9 @@ export type RecordRow = typeof records.$inferSelect;
 
 type Held = { row: RecordRow; resource_id: number; other_resource_id: number };
 
-/** The one employee whose records a member may change, if not everybody's: themselves. */
 export const onlyOwn = (member: CompanyMember): number | undefined =>
   isPermitted(member, 'records.write.all') ? undefined : member.employee_id;
 
-/** @throws AccessDenied to who may change no record at all */
 export function requireRecordsWriter(member: CompanyMember): void {
   if (!isPermitted(member, 'records.write.own') && !isPermitted(member, 'records.write.all')) {
     throw new AccessDenied();
@@ -29,9 +27,8 @@ export function requireRecordsWriter(member: CompanyMember): void {
 }
 
 /**
- * The record as it is, with its employee's time (and that of `other_employee_id`) locked. Time is locked before the
- * row, as in booking, so that there are no deadlocks.
- * @throws NotFound; StaleVersion when the record went to another employee meanwhile; Invalid for an unknown employee
+ * Locks the employees' time before the row, as booking does, to avoid deadlocks.
+ * @throws NotFound; StaleVersion when it was given to another employee meanwhile; Invalid for an unknown employee
  */
 export async function lockRecord(
   { tx, member, now }: StaffContext,

@@ -4,7 +4,6 @@ import { hours } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import { ofCompany } from '../../../db/company';
 
-/** Puts these weekly hours in the place of those that the resource had; of the company, where none is named. */
 export async function replaceWeeklyHours(
   tx: CompanyTx,
   resource_id: number | null,

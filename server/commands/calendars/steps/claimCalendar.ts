@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/open';
 import { asNobody } from '../../../db/scope';
 
-/** Longer than any turn may take; after it, the process is taken to have died. */
+/** Longer than any run; after it, the process counts as dead. */
 const lease_s = 180;
-/** A calendar that this process alone may write into while its lease lasts. */
+/** Only this process may write into it while its lease lasts. */
 export type ClaimedCalendar = { id: number; user_id: number; is_shared: boolean };
 export async function claimCalendar(db: Database): Promise<ClaimedCalendar | undefined> {
   const { rows } = await asNobody(db, tx =>

@@ -13,7 +13,7 @@ import { getUser } from '../../../queries/accounts/users';
 import { queueMessage } from '../../messages/steps/queueMessage';
 
 const hour_s = 3600;
-/** A calendar in which nothing is known to have changed is compared again: the company may have moved. */
+/** Compared even without known changes: the company may have moved. */
 const compared_every_s = hour_s;
 const retry_first_s = 30;
 const retry_most_s = 6 * hour_s;
@@ -21,7 +21,7 @@ const taken_down_within_s = 24 * hour_s;
 
 export class CalendarGone extends Error {}
 
-/** Writes down that everything is there, or that the turn was up and another one follows. */
+/** `isWhole` is false when the time was up and another run follows. */
 export async function recordSyncResult(tx: Tx, connection: ConnectionRow, isWhole: boolean): Promise<void> {
   await set(tx, connection, {
     error: null,
@@ -31,13 +31,10 @@ export async function recordSyncResult(tx: Tx, connection: ConnectionRow, isWhol
   });
 }
 
-/**
- * Writes down why it did not work, and when it is tried again: where access is lost, by nobody but its owner, who is
- * told; where a calendar cannot be taken down within a day, never.
- */
+/** Lost access is not retried, and its owner is notified. A removal that has failed for a day is given up. */
 export async function recordSyncFailure(tx: Tx, connection: ConnectionRow, error: unknown): Promise<void> {
   const { id, state, failures, ended_at } = connection;
-  // By the machine's clock, which tests do not move.
+  // The machine's clock, which tests do not move.
   const isGivenUp =
     state === 'ending' && toMs(defined(ended_at, 'ended_at') + taken_down_within_s) < Date.now();
   if (isGivenUp) return dropConnection(tx, id);
@@ -46,7 +43,7 @@ export async function recordSyncFailure(tx: Tx, connection: ConnectionRow, error
     return isLost ? tellOfLoss(tx, connection) : undefined;
   }
   const longest_s = Math.min(retry_first_s * 2 ** failures, retry_most_s);
-  // Those who failed together do not come back together.
+  // Jitter: those that failed together must not retry together.
   const delay_s = Math.round(longest_s * (0.5 + Math.random() / 2));
   await set(tx, connection, { error: errorOf(error), failures: failures + 1, due_at: fromNow(delay_s) });
 }
@@ -80,7 +77,6 @@ async function tellOfLoss(tx: Tx, { id, user_id, account, refresh_token_sealed }
 
 type Changes = PgUpdateSetSource<typeof calendarConnections>;
 
-/** False where it was ended or renewed meanwhile. */
 async function set(
   tx: Tx,
   { id, state, refresh_token_sealed }: ConnectionRow,

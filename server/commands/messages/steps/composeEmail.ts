@@ -27,9 +27,8 @@ import type { Claimed } from '../outbox';
 import { lastNotified } from '../../../queries/messages/lastNotified';
 import { ofCompany } from '../../../db/company';
 
-/** In whose name it is sent, and who hears the answers; the product itself where there is no company. */
+/** The sender's name and reply address; the product itself when there is no company. */
 export type Sender = { name: string; contact_email: string };
-/** In the language that its reader has now. */
 export type ComposedMessage = { sender: Sender | null; email: EmailContent; locale: Locale };
 
 export type ComposeDeps = {
@@ -40,7 +39,7 @@ export type ComposeDeps = {
   now: () => number;
 };
 
-/** What the message says, from what holds now; null when there is nothing left to say. */
+/** From the present data; null when there is nothing left to say. */
 export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise<ComposedMessage | null> {
   const { company_id, locale } = message;
   if (company_id === null) return { sender: personOf(message), email: productEmail(deps, message), locale };
@@ -55,7 +54,6 @@ export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise
   });
 }
 
-/** Answers to a support request go to the person. */
 function personOf({ template, params }: Claimed): Sender | null {
   if (template !== 'support_requested') return null;
   return { name: params.person.name, contact_email: params.person.email ?? '' };
@@ -98,7 +96,7 @@ async function visitLetter(
   }
 }
 
-/** What was cancelled of it by now; nothing where it takes place after all. */
+/** Null when the visit takes place after all. */
 function cancelledLetter(visit: ClientVisit, notified: NotifiedVisit, locale: Locale): EmailContent | null {
   const { cancelled_by: by, cancel_reason: reason, is_cancelled, records } = visit;
   const cancelled = records.filter(({ status }) => status === 'cancelled');
@@ -107,7 +105,7 @@ function cancelledLetter(visit: ClientVisit, notified: NotifiedVisit, locale: Lo
   return visitCancelled({ ...notified, by, reason, partly }, locale);
 }
 
-/** A later message of the same kind tells all of it. */
+/** A later message of the same kind covers this one. */
 async function isOutdated(tx: CompanyTx, { id, template, params }: OfVisit): Promise<boolean> {
   const later = ofCompany(
     tx,
@@ -127,7 +125,7 @@ type OfVisit = Claimed<(typeof visitTemplates)[number]>;
 const isOfVisit = (message: Claimed): message is OfVisit =>
   (visitTemplates as readonly string[]).includes(message.template);
 
-/** It begins when it did, is still ahead, and is to be told of so long before; nobody is reminded twice. */
+/** The start and the setting are unchanged, the visit is ahead, and no reminder was sent before. */
 async function isDue(
   tx: CompanyTx,
   now: number,

@@ -1,2 +1,2 @@
-/** Seconds in which a notification of a change can be taken back before it is sent. */
+/** The time to undo a change before its notification is sent. */
 export const grace_s = 10;

@@ -6,14 +6,12 @@ import { employees, notifications } from '../../../db/schema';
 import type { Context } from '../../context';
 import { ofCompany } from '../../../db/company';
 
-/** `own` are the employees whose own subject it is, each with what is different for them. */
 export type Notice = {
   type: NotificationType;
   payload: NotificationPayload;
   own?: { employee_id: number; payload?: Partial<NotificationPayload> }[];
 };
 
-/** Who is notified: members with `all`, and those with `own` whose subject it is. */
 const readers: Record<NotificationType, { all: Permission; own: Permission }> = {
   OrderCreated: { all: 'orders.read.all', own: 'orders.read.own' },
   OrderCompleted: { all: 'orders.read.all', own: 'orders.read.own' },
@@ -24,7 +22,7 @@ const readers: Record<NotificationType, { all: Permission; own: Permission }> = 
   InviteAccepted: { all: 'employees.read.all', own: 'employees.read.own' },
 };
 
-/** Notifies the company's users who may read the subject, except the actor; their open streams learn of it at the commit. */
+/** Excludes the actor; open streams are notified at the commit. */
 export async function notify(
   { tx, company_id, actor }: Context,
   notices: Notice[],

@@ -17,7 +17,6 @@ type Visit = {
   company_order_id: number;
 };
 
-/** Confirms the visit to the client and notifies the company's people. */
 export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
   const { tx } = ctx;
   const { customer_id, visit_id, event_id } = visit;
@@ -45,7 +44,6 @@ async function writeMessage(
   });
 }
 
-/** One booking is one notification, of its appointments; who performs some of it is led to their own. */
 function newsOf(
   { plan: { offer, records }, company_order_id, record_ids }: Visit,
   customer: ClientContact | undefined,

@@ -10,10 +10,7 @@ type Cancellation = { visit_id: number; event_id: number };
 
 const keyOf = (visit_id: number) => `visit ${visit_id} cancelled `;
 
-/**
- * The client is told that the visit, or what of it is cancelled by then, does not take place. Whether there is anybody
- * to tell. `at_once` leaves no time to take it back.
- */
+/** False when the client cannot be notified. `at_once` leaves no time to undo. */
 export async function notifyCancelled(
   ctx: Context,
   { visit_id, event_id, at_once = false }: Cancellation & { at_once?: boolean },
@@ -34,7 +31,6 @@ export async function notifyCancelled(
   return true;
 }
 
-/** Tells a client who was notified of the cancellation that the visit takes place. */
 export async function notifyReopened(
   { tx, company_id }: Context,
   { visit_id, event_id }: Cancellation,
@@ -45,7 +41,7 @@ export async function notifyReopened(
     like(messages.dedupe_key, `${keyOf(visit_id)}%`),
     inArray(messages.state, ['waiting', 'sent']),
   );
-  // What nobody has tried to send says nothing any more once its turn comes.
+  // An unsent cancellation is dropped by itself when it is due.
   const tried = await tx.$count(messages, and(notified, ne(messages.attempts, 0)));
   if (tried === 0) return;
   const client = await clientOfVisit(tx, visit_id);

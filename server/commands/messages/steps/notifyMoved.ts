@@ -10,10 +10,7 @@ type Moved = { visit_id: number; event_id: number; reason?: string };
 
 const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
 
-/**
- * The client is told how the visit is now, and what has changed of what they were told before (`composeEmail` reads
- * both when the message goes). Whether there is anybody to tell.
- */
+/** `composeEmail` reads the old and the new state when it is sent. False when the client cannot be notified. */
 export async function notifyMoved(ctx: Context, { visit_id, event_id, reason }: Moved): Promise<boolean> {
   const { tx, now } = ctx;
   const client = await clientOfVisit(tx, visit_id);
@@ -32,9 +29,8 @@ export async function notifyMoved(ctx: Context, { visit_id, event_id, reason }: 
 }
 
 /**
- * Takes back what was told of a visit's moves since an event, as far as it has not been sent. A client who has been
- * told already, or was to be told of an earlier move together with these, hears once more, as the visit is then: `moved`
- * is the event that put it back.
+ * Cancels unsent messages of moves since `since`. A client who was notified already, or waits for an earlier move in
+ * the same message, gets another one for `moved`, the event that put the visit back.
  */
 export async function cancelMoveNotification(ctx: Context, since: Moved, moved: Moved) {
   const { tx } = ctx;
@@ -48,7 +44,7 @@ export async function cancelMoveNotification(ctx: Context, since: Moved, moved: 
     .returning({ id: messages.id });
   const [all, leftToLater] = await Promise.all([
     tx.$count(messages, and(notified, sql`${messages.state} <> 'failed'`)),
-    // Dropped when it was its turn, for a later one was to tell both.
+    // Dropped when due, because a later one was to cover both.
     tx.$count(
       messages,
       and(

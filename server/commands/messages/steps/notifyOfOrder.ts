@@ -12,7 +12,6 @@ type OrderNotice = {
   event_id?: number;
 };
 
-/** Tells who may read the order what has become of it, in the transaction that does it. */
 export async function notifyOfOrder(ctx: Context, { type, order_id, event_id }: OrderNotice): Promise<void> {
   const { tx } = ctx;
   const rows = await tx

@@ -9,7 +9,7 @@ import { queueMessage, type Message } from './queueMessage';
 
 type Owner = { user_id: number; email: string; locale: Locale };
 
-/** The product writes to the company's owner about their plan, where they can be written to. `key` says which letter it is. */
+/** `key` makes the message unique per company. Does nothing when the owner cannot be written to. */
 export async function notifyOwner<Name extends PlanTemplate>(
   tx: CompanyTx,
   template: Name,

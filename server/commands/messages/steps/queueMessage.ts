@@ -6,10 +6,7 @@ import type { Tx } from '../../../db/scope';
 
 export const outboxChannel = 'outbox';
 
-/**
- * `company_id` is the company that writes; left out, the product itself does. `send_after` in epoch seconds. What is
- * `dropped` is written and never sent, so that both take the same time.
- */
+/** `send_after` in epoch seconds. A `dropped` message is stored and never sent, so that both take the same time. */
 export type Message<Name extends TemplateName = TemplateName> = {
   [Template in Name]: {
     company_id?: number | null;
@@ -26,10 +23,7 @@ export type Message<Name extends TemplateName = TemplateName> = {
   };
 }[Name];
 
-/**
- * Puts a message into the outbox, in the transaction that causes it: it is sent once that has committed, and never
- * was if it does not. The same `dedupe_key` of one company (or of none) is written once.
- */
+/** Sent only if this transaction commits. The same `dedupe_key` of one company (or of none) is stored once. */
 export async function queueMessage(tx: Tx, message: Message): Promise<void> {
   await Promise.all([
     tx

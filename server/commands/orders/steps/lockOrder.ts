@@ -8,14 +8,9 @@ import { ofCompany } from '../../../db/company';
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-/** A locked order with its payments and their totals. */
 export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: OrderTotals };
 
-/**
- * Locks an order, so that payments and commands follow one another. Time is locked before it (`lockResources`), as
- * everywhere, so that there are no deadlocks.
- * @throws NotFound
- */
+/** Lock the time before it (`lockResources`), as everywhere, to avoid deadlocks. @throws NotFound */
 export async function lockOrder(tx: CompanyTx, order_id: number): Promise<LockedOrder> {
   const [order] = await tx
     .select()

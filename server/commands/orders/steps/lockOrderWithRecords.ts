@@ -10,10 +10,7 @@ import { joined, ofCompany } from '../../../db/company';
 export type OrderRecord = RecordRow & { resource_id: number };
 export type OrderWithRecords = LockedOrder & { records: OrderRecord[] };
 
-/**
- * Locks an order and its appointments: first their time, then the order, then the rows.
- * @throws NotFound; SlotTaken when one of them was moved meanwhile
- */
+/** Locks the time, then the order, then the rows. @throws NotFound; SlotTaken when one was moved meanwhile */
 export async function lockOrderWithRecords(tx: CompanyTx, order_id: number): Promise<OrderWithRecords> {
   const seen = await recordsOfOrder(tx, order_id);
   const locked = new Set(seen.map(({ resource_id }) => resource_id));

@@ -10,7 +10,6 @@ import { addonsOfMembership } from '../../../queries/customers/customerMembershi
 import type { RecordRow } from '../../booking/steps/updateRecord';
 import { ofCompany } from '../../../db/company';
 
-/** One visit to draw: for what, with whom, and the record or the order's item that draws it. */
 export type Draw = {
   item_type: AddonType;
   item_id: number;
@@ -20,13 +19,10 @@ export type Draw = {
   path: string;
 };
 
-/** `customer_id` left out, whose it is has been looked at before; `on` is the date of the visit. */
+/** Without a `customer_id` the caller has checked the customer; `on` is the date of the visit. */
 type From = { customer_membership_id: number; customer_id?: number | null; on: string };
 
-/**
- * Draws visits from a customer's membership, all or none, under its lock: never below zero, however many draw at once.
- * @throws Invalid where it is not this customer's, does not hold on that date, does not give such visits, or has none left
- */
+/** All or none, locked: never below zero. @throws Invalid when not theirs, not valid then, or without such visits */
 export async function drawVisits(tx: CompanyTx, from: From, draws: Draw[]): Promise<void> {
   const { customer_membership_id, customer_id, on } = from;
   const [locked] = await holdMemberships(tx, [customer_membership_id]);
@@ -56,7 +52,7 @@ export async function drawVisits(tx: CompanyTx, from: From, draws: Draw[]): Prom
   );
 }
 
-/** An appointment on a membership that was cancelled draws its visit again. @throws as `drawVisits` does */
+/** @throws as `drawVisits` does */
 export async function drawAgain(tx: CompanyTx, record: RecordRow): Promise<void> {
   const { id: record_id, customer_membership_id, service_id, employee_id, local_start } = record;
   if (customer_membership_id === null) return;
@@ -70,7 +66,7 @@ export async function drawAgain(tx: CompanyTx, record: RecordRow): Promise<void>
   await drawVisits(tx, from, [{ ...draw, cause: { record_id }, path: 'command' }]);
 }
 
-/** What these records or items have drawn goes back to where it came from; what has gone back already stays there. */
+/** Idempotent: visits that were returned before are not returned again. */
 export async function returnVisits(
   tx: CompanyTx,
   causes: { record_ids?: number[]; order_item_ids?: number[] },
@@ -118,7 +114,6 @@ const isFor = ({ item_type, item_id, employee_id }: CustomerMembershipAddon, dra
   item_id === draw.item_id &&
   (employee_id === null || employee_id === draw.employee_id);
 
-/** Visits to this employee alone go first; those to anybody may be wanted later. */
 const ownFirst = (one: CustomerMembershipAddon, other: CustomerMembershipAddon) =>
   Number(one.employee_id === null) - Number(other.employee_id === null);
 

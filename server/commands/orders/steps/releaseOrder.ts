@@ -13,7 +13,6 @@ import { ofCompany } from '../../../db/company';
 
 type Released = { order_id: number; records: { id: number }[] };
 
-/** Gives back all that a cancelled order held: the time of these appointments, visits drawn, stock, memberships sold. */
 export async function releaseOrder(ctx: CommandContext, { order_id, records }: Released): Promise<void> {
   const { tx, company_id, now } = ctx;
   const record_ids = records.map(({ id }) => id);
@@ -28,11 +27,7 @@ export async function releaseOrder(ctx: CommandContext, { order_id, records }: R
     .where(and(ofOrder(company_id, order_id), isNull(customerMemberships.cancelled_at)));
 }
 
-/**
- * Reserves again what a cancelled order released: stock, memberships, and those of its `records` that were cancelled
- * with it, which it returns.
- * @throws SlotTaken, Invalid when something is no longer available
- */
+/** Returns those `records` that were cancelled with the order. @throws SlotTaken; Invalid when something is gone */
 export async function reopenCancelled(
   ctx: CommandContext,
   { id: order_id }: OrderRow,

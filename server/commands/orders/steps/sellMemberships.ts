@@ -13,10 +13,7 @@ type Sold = { order_id: number; customer_id: number; items: (typeof orderItems.$
 /** A statement takes at most 65,535 values. */
 const rows_at_once = 1000;
 
-/**
- * Makes of each membership among the items so many customer memberships as were sold: from today on, in the company's
- * zone, with the add-ons as they stand today.
- */
+/** Valid from today in the company's zone, with the present add-ons. */
 export async function sellMemberships({ tx, company_id, now }: Context, sold: Sold): Promise<void> {
   const { order_id, customer_id } = sold;
   const items = sold.items.filter(({ type }) => type === 'membership');

@@ -13,11 +13,7 @@ const stock_max = 2_147_483_647;
 
 type Parts = { product_id: number; qty: number }[];
 
-/**
- * Takes what these items of an order need of the products whose stock is kept, a bundle's parts too, and notes it at
- * each item, so that exactly that can come back.
- * @throws Invalid at each item for which there is not enough
- */
+/** Each item stores what it took, so that exactly this is returned. @throws Invalid at each item without enough */
 export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<void> {
   const { tx } = ctx;
   const needs = await needsOf(tx, items);
@@ -93,7 +89,7 @@ async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Par
 
 type Kept = { id: number; name: string; stock: number };
 
-/** Locks the products whose stock is counted, in one order, so that there are no deadlocks. */
+/** Locks products in one order, to avoid deadlocks. */
 async function holdKept(tx: CompanyTx, parts: Parts): Promise<Kept[]> {
   const ids = [...new Set(parts.map(({ product_id }) => product_id))];
   if (ids.length === 0) return [];

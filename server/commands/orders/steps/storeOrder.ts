@@ -28,10 +28,7 @@ export type StoredOrder = {
 
 const amount_max = 2_147_483_647;
 
-/**
- * Stores an order and its items, numbered without gaps: concurrent orders wait for each other.
- * @throws Invalid at each item, or at `items`, whose sum is more than an order can hold
- */
+/** Gapless numbers: concurrent orders wait. @throws Invalid at each item, or at `items`, when the sum is too large */
 export async function storeOrder({ tx, company_id, actor }: Context, sale: Sale): Promise<StoredOrder> {
   const { customer_id, comment, items } = sale;
   const total = totalOf(items);
@@ -53,7 +50,7 @@ export async function storeOrder({ tx, company_id, actor }: Context, sale: Sale)
         company_id,
         company_order_id,
         customer_id,
-        // Read only now that the order is counted: until then another currency may be on its way.
+        // Read after the counter is locked: until then the currency may change.
         currency: sql`(select ${companies.currency} from ${companies} where ${companies.id} = ${company_id})`,
         total,
         source: actor.source === 'site' ? 'site' : 'staff',

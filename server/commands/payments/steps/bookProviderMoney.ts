@@ -22,11 +22,7 @@ type Booking = {
   next: AttemptState;
 };
 
-/**
- * Books what a notification means in money, for a locked order. Another amount or currency than was asked for goes to
- * review and does not count; money for a cancelled or paid order is booked, and staff are notified. Answers with the
- * attempt's new state.
- */
+/** Another amount or currency goes to review. Money for a cancelled or paid order is booked, and staff are notified. */
 export async function bookProviderMoney(ctx: Context, booking: Booking): Promise<AttemptState> {
   if (booking.next === 'succeeded') return bookPayment(ctx, booking);
   if (booking.next === 'reversed') return bookReversal(ctx, booking);
@@ -57,10 +53,7 @@ async function bookPayment(ctx: Context, booking: Booking): Promise<AttemptState
   return isAsAsked ? 'succeeded' : 'review';
 }
 
-/**
- * Money has gone back, all of the payment or a part. A refund of ours of which nothing was told yet is what it tells
- * of; without one it went back at the provider. Told before the payment itself, there was nothing here to give back.
- */
+/** Settles our own waiting refund, or books one made at the provider. Before the payment there is nothing to refund. */
 async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptState> {
   const { locked, account, attempt, notification } = booking;
   const payment = locked.payments.find(
@@ -100,7 +93,7 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
   return amount === left && isOver ? 'reversed' : attempt.state;
 }
 
-/** How much of a payment went back; undefined for all of it, and where no sum was told. */
+/** Undefined for all of it, and when no amount was reported. */
 const partOf = (
   payment: PaymentRow,
   { amount = 0, currency }: PaymentNotification,
@@ -108,7 +101,7 @@ const partOf = (
 ): number | undefined =>
   currency === params.currency && amount > 0 && amount < payment.amount ? amount : undefined;
 
-/** The refunds of ours that are told of: one of just this part, first one that is on its way; else each that waits. */
+/** Our unconfirmed refunds: one of exactly this amount, a pending one first; all of them without an amount. */
 function meantBy(part: number | undefined, own: PaymentRow[]): PaymentRow[] {
   const untold = own.filter(({ provider_ref }) => provider_ref === null);
   if (part === undefined) return untold;
@@ -119,13 +112,12 @@ function meantBy(part: number | undefined, own: PaymentRow[]): PaymentRow[] {
     .slice(0, 1);
 }
 
-/** Asks everybody who may read the order to look at its payments. */
 export const warnOfMismatch = (ctx: Context, order_id: number) =>
   notifyOfOrder(ctx, { type: 'PaymentToCheck', order_id });
 
 type Say = ((key: string, values?: object) => string) & { locale: string };
 
-/** Notes are read by the company's people: they are written in its language. */
+/** Staff read the notes, so they are in the company's language. */
 async function translator(tx: CompanyTx): Promise<Say> {
   const company = first(
     await tx

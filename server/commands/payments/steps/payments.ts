@@ -13,18 +13,14 @@ export type NewPayment = {
   kind: PaymentKind;
   state: PaymentState;
   payment_method: PaymentMethod;
-  /** Signed minor units of the order's currency: below zero for a refund. */
+  /** Signed minor units of the order's currency: negative for a refund. */
   amount: number;
   provider_ref?: string;
   refunds_id?: number;
   note?: string;
 };
 
-/**
- * Books money for a locked order, with its event: every payment is booked here. It books what has happened, also more
- * than is due or for a cancelled order: who takes money by hand checks that first. A `provider_ref` that is known
- * already returns its payment and changes nothing.
- */
+/** Also books more than is due: callers check that. A known `provider_ref` returns its payment unchanged. */
 export async function addPayment(
   ctx: Context,
   locked: LockedOrder,
@@ -59,11 +55,7 @@ export async function addPayment(
 
 type Settlement = { id: number; state: PaymentState; provider_ref?: string };
 
-/**
- * A payment of a locked order reaches another state, as its provider reports; its amount never changes, and what is
- * done stays done.
- * @throws NotFound when the order has no such payment
- */
+/** The amount never changes, and a final state stays. @throws NotFound when the order has no such payment */
 export async function settlePayment(
   ctx: Context,
   locked: LockedOrder,
