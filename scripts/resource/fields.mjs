@@ -51,10 +51,10 @@ export function fieldsOf(written) {
       throw new Error(
         `${one} is no field: write name:kind, the kind one of ${Object.keys(kinds).join(', ')}.`,
       );
-    if (always.includes(name)) throw new Error(`Every noun has ${name} already.`);
+    if (always.includes(name)) throw new Error(`Every entity has ${name} already.`);
     return { name, kind, ...kinds[kind] };
   });
-  if (fields.length === 0) throw new Error('A noun needs a field at least.');
+  if (fields.length === 0) throw new Error('An entity needs at least one field.');
   if (fields[0].kind !== 'string') throw new Error('The first field is what a thing is called by: a string.');
   const twice = fields.find(({ name }, index) => fields.findIndex(field => field.name === name) < index);
   if (twice) throw new Error(`${twice.name} is there twice.`);

@@ -11,7 +11,7 @@ export const activity = {
     to: 'To',
   },
   sources: { site: 'Clients on the site', staff: 'Team', automatic: 'Automatic' },
-  /** Those that are no noun of the admin's. */
+  /** Subjects without a resource in the admin. */
   subjects: { visit: 'Visit', payment_integration: 'Online payments' },
   gone: 'deleted',
   on_site: 'On the site',
