@@ -9,7 +9,6 @@ import { Message } from '../components/Message';
 import { Page } from '../components/Page';
 import { useCompany } from '../company/CompanyContext';
 
-/** The page for a user whose role lacks the permission; names who can grant it. */
 export const AccessDenied = () => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -5,7 +5,7 @@ import { usePermitted } from '../company/CompanyContext';
 
 type Props = { permission: Permission; instead?: 'page'; children: ReactNode };
 
-/** Renders its children for users with the permission; others see an access-denied page, or nothing. */
+/** Users without the permission see an access-denied page, or nothing. */
 export const Permitted = ({ permission, instead, children }: Props) => {
   const permits = usePermitted();
   if (permits(permission)) return children;

@@ -24,10 +24,8 @@ export function usePlansPath(feature?: Feature) {
 
 type Gated = { feature: Feature };
 
-/** An upgrade notice: what the feature is, which plan has it, and who can change the plan. */
 export const PlanGate = ({ feature }: Gated) => (useIncluded(feature) ? null : <Prompt feature={feature} />);
 
-/** Its children where the plan has the feature, else the upgrade notice. */
 export const Included = ({ feature, as, children }: Gated & { as?: 'page'; children: ReactNode }) => {
   if (useIncluded(feature)) return children;
   return as === 'page' ? <PromptPage feature={feature} /> : <Prompt feature={feature} />;

@@ -7,7 +7,7 @@ import { Illustration } from '../components/Illustration';
 import { Message } from '../components/Message';
 import { UserBar } from '../layout/UserBar';
 
-/** For an employee whose role the company's plan no longer includes: why, and who can change it. */
+/** For an employee whose role the company's plan no longer includes. */
 export const AccessPaused = ({ owner }: { owner: string | undefined }) => {
   const translate = useTranslate();
   return (

@@ -48,7 +48,7 @@ const Root = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
   </AppProviders>
 );
 
-/** A data router: only with one can a form block leaving it unsaved. */
+/** A data router, because only that can block leaving a page with unsaved changes. */
 export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
   <RouterProvider
     router={createBrowserRouter([{ path: '*', element: <Root i18nProvider={i18nProvider} /> }])}

@@ -17,7 +17,7 @@ import { productRouterProvider } from '../routing/productRouterProvider';
 import { store } from './store';
 import { ThemeRoot } from '../theme/ThemeRoot';
 
-/** The contexts of react-admin, without its CoreAdminContext, which would remount the page on a change of language. */
+/** react-admin's contexts without CoreAdminContext, which remounts the page when the language changes. */
 export const AppProviders = ({
   i18nProvider,
   children,

@@ -17,7 +17,6 @@ const ActivityPage = lazy(() => import('../resources/activity/ActivityPage'));
 const SettingsPage = lazy(() => import('../custom-pages/settings/SettingsPage'));
 const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'));
 
-/** The pages that belong to no resource, with the permission that opens each. */
 const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
   { path: '/records', permission: 'records.read.own', Page: CalendarPage },
   { path: '/sales-overview', permission: 'sales.read.all', Page: SalesPage },
@@ -27,7 +26,7 @@ const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
   { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
 ];
 
-/** All pages of a company. Memoized: react-admin would register new elements again on every navigation. */
+/** Memoized: react-admin would register new elements again on every navigation. */
 export const CompanyPages = memo(() => (
   <CoreAdminUI
     layout={CompanyLayout}

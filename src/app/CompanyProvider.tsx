@@ -11,7 +11,6 @@ import { CompanyScope } from './CompanyScope';
 import { CompanyPages } from './CompanyPages';
 import { useCompanyQuery } from '../company/useCompanyQuery';
 
-/** The company of the path, with a data provider and caches of its own. */
 export default function CompanyProvider() {
   const id = Number(useParams().company);
   return (
@@ -26,7 +25,7 @@ const Company = ({ id }: { id: number }) => {
   const { data: facts } = useCompanyQuery(id);
   const dataProvider = useMemo(() => companyDataProvider(http, id), [id]);
   const opened = useMemo(
-    // The route guard requires the currency and the time zone.
+    // The route guard ensures that the currency and the time zone are set.
     () =>
       facts && {
         company: facts.company as CurrentCompany,

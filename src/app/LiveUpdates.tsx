@@ -8,10 +8,10 @@ import { sharedEventStream } from '../live/sharedEventStream';
 
 const edited = new Set(resources.filter(({ edit }) => edit).map(({ name }) => name));
 
-/** Changes that arrive together cause one refetch. */
+/** Changes that arrive within this time cause one refetch. */
 const batch_ms = 200;
 
-/** Refetches what has changed, by server-sent events, and everything after a gap in them. */
+/** Refetches what server-sent events report as changed, and everything after a gap in the events. */
 export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string }) {
   const { id: userId } = useCurrentUser().user;
 
@@ -23,7 +23,7 @@ export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string 
     const refresh = () => {
       timer = undefined;
       for (const id of changed) {
-        // A record may be open in a form, which notices by itself that it is stale.
+        // A record may be open in a form, which detects by itself that it is stale.
         void companyQueryClient(id).invalidateQueries({
           predicate: ({ queryKey: [resource, call] }) => call !== 'getOne' || !edited.has(String(resource)),
         });

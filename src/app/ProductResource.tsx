@@ -11,11 +11,11 @@ type Props = Omit<ResourceProps, 'list' | 'create' | 'edit' | 'show' | 'icon'> &
   create?: Page;
   edit?: Page;
   show?: Page;
-  /** 'list/:tab?' puts the list below /list, with a tab in the path; ':tab?' only the tab. */
+  /** 'list/:tab?' puts the list below /list with a tab in the path; ':tab?' adds only the tab. */
   listPath?: string;
   reads: Permission;
   writes: Permission;
-  /** The permission to edit; `writes` when left out. */
+  /** The permission to edit; defaults to `writes`. */
   edits?: Permission;
 };
 

@@ -17,7 +17,6 @@ import { returnToOf, returnState } from '../routing/returnState';
 
 const LiveUpdates = lazy(() => import('./LiveUpdates'));
 
-/** Redirects by the rules, and renders a page once the data it needs has loaded. */
 export const RouteGuard = ({ children }: { children: ReactNode }) => {
   const store = useStoreContext();
   const { pathname, search, state } = useLocation();

@@ -10,10 +10,7 @@ const startAnew = () => location.assign('/');
 
 type Props = { onAnother?: () => void; children: ReactNode };
 
-/**
- * One user's session. When it expires, a dialog asks to sign in again and the page stays; when another user signs in,
- * also in another tab, everything of the first user is discarded.
- */
+/** On expiry, a dialog asks to sign in over the page; when another user signs in, everything is discarded. */
 export const Session = ({ onAnother = startAnew, children }: Props) => {
   const isExpired = useIsExpired();
   const [isOver, setIsOver] = useState(isOtherUser);

@@ -19,11 +19,11 @@ export type ProductAuthProvider = AuthProvider & {
   login: (credentials: Credentials) => Promise<LoginAnswer>;
   /** Signs up and in; returns the request's id when a code is required first. */
   register: (registration: RegistrationInput & Partial<Code>) => Promise<string | undefined>;
-  /** Sent without a session: an expired one would wait for the sign-in that needs this. */
+  /** Sent without a session: with an expired one it would wait for the sign-in that needs this answer. */
   getInstallation: () => Promise<Pick<Start, 'recaptcha_site_key' | 'demo'>>;
 };
 
-/** Signs up, in and out by the API; only signing out drops the tokens. */
+/** Only signing out drops the tokens. */
 export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthProvider {
   const headers = () => new Headers({ Accept: 'application/json', 'X-User-Locale': locale() });
 
@@ -57,7 +57,7 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
       if (!readTokens().refresh_token) throw { message: false };
     },
 
-    /** An expired session is renewed where requests are sent (session.ts), so no error ends it here. */
+    /** Does nothing: session.ts renews an expired session where requests are sent. */
     async checkError() {},
 
     async getPermissions() {},
@@ -72,7 +72,6 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
     return json.data;
   }
 
-  /** Exchanges the user's client for tokens, and remembers whose they are. */
   async function enter({ user, oauth }: Entered, password: string) {
     keepSessionOwner(user.id);
     await requestTokens(baseUrl, {
@@ -85,7 +84,7 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
     });
   }
 
-  /** Signing out succeeds here even when the server is unreachable. */
+  /** Succeeds even when the server is unreachable. */
   async function endSession(token: string) {
     const sent = headers();
     sent.set('Authorization', `Bearer ${token}`);

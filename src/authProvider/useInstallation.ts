@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useAuthProvider } from 'ra-core';
 import type { ProductAuthProvider } from './authProvider';
 
-/** What the sign-in page needs: the captcha's key and the demo's login. */
 export function useInstallation() {
   const { getInstallation: getInstallation } = useAuthProvider<ProductAuthProvider>()!;
   const { data, refetch } = useQuery({

@@ -13,7 +13,7 @@ export function useSignOut() {
   return () => void navigate('/login', { replace: true, state: leaving });
 }
 
-/** Ends the session; the route guard then leads to the login. */
+/** The route guard then redirects to the login page. */
 export function useEndSession() {
   const authProvider = useAuthProvider()!;
   const store = useStoreContext();

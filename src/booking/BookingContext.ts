@@ -2,15 +2,14 @@ import { createContext, useContext } from 'react';
 import type { KnownCustomer } from '../inputs/pickers/CustomerPicker';
 import type { Day } from '../time/dates';
 
-/** What is already known when a booking starts. */
 export type BookingDefaults = {
-  /** The day shown, where no time was selected. */
+  /** The day shown, when no time was selected. */
   date?: Day;
   start_at?: number;
   end_at?: number;
   employee_id?: number;
   service_id?: number;
-  /** Several services, each with its employee, in place of one. */
+  /** Several services, each with its employee, instead of one. */
   items?: { service_id: number; employee_id: number }[];
   customer?: KnownCustomer;
   /** The customer's membership that pays for the visit. */
@@ -19,5 +18,4 @@ export type BookingDefaults = {
 
 export const BookingContext = createContext<(defaults?: BookingDefaults) => void>(() => undefined);
 
-/** Opens the form of a new appointment. */
 export const useBooking = () => useContext(BookingContext);

@@ -14,7 +14,6 @@ export type SectionProps = {
   errorOf: (path: string) => string | undefined;
 };
 
-/** A known customer, a new one, a walk-in, or blocked time. */
 export const CustomerInputs = ({ booking, onChange, errorOf }: SectionProps) => {
   const translate = useTranslate();
   return (

@@ -18,17 +18,17 @@ type Props = {
   service: Service | null;
   label: string;
   wall?: Wall;
-  /** How long it takes; each employee's own duration when left out. */
+  /** Defaults to each employee's own duration. */
   minutes?: number;
   ownerType?: OwnerType;
-  /** The appointment that is moved: its own time is no conflict. */
+  /** The appointment being moved: its own time is no conflict. */
   except?: number;
   employeeId: number | null;
   onChange: (id: number) => void;
   message?: string;
 };
 
-/** Employees who perform the service and are free come first; then the others, with the reason. */
+/** Free employees who perform the service come first, then the others with the reason. */
 export const EmployeePicker = ({ service, label, employeeId, onChange, message, ...requested }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -19,7 +19,7 @@ type Props = {
   number: number;
   isOnly: boolean;
   wall: Wall;
-  /** The default, if they perform it: the employee of the service before. */
+  /** The employee of the previous service: the default, if they perform this one. */
   preferred: number | null;
   isNext: boolean;
   onChange: (item: BookedItem) => void;
@@ -53,7 +53,7 @@ export const ItemInput = ({
   const conflicts = useConflicts(wall);
   const offered = [...services.filter(isPerformed), ...services.filter(one => !isPerformed(one))];
 
-  /** Keeps an employee who was chosen explicitly, or is the only choice; otherwise follows the service. */
+  /** Keeps an employee chosen explicitly, or the only choice; otherwise follows the service. */
   const choose = (chosen: Service | null) => {
     const mayStay = isAlone || !service || !chosen || performs(chosen, item.employee_id!);
     const isKept = item.employee_id !== null && mayStay;

@@ -21,7 +21,6 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number]['name'];
 
-/** A new customer; starts with what was typed in the search. */
 export const NewCustomer = ({ person, onChange, errorOf }: Props) => {
   const translate = useTranslate();
   const { country, countries, format, pick } = usePhoneCountry(person.phone, usePhoneMask());

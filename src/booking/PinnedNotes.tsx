@@ -4,7 +4,6 @@ import { useGetOne, useTranslate } from 'ra-core';
 import type { Customer } from '../../domain/customers/customer';
 import { usePermitted } from '../company/CompanyContext';
 
-/** What to keep in mind about a client, such as allergies. */
 export const PinnedNotes = ({ notes }: { notes: string }) => {
   const translate = useTranslate();
   if (!notes) return null;
@@ -15,7 +14,7 @@ export const PinnedNotes = ({ notes }: { notes: string }) => {
   );
 };
 
-/** By the customer's id; nothing for users who may not read customers. */
+/** Renders nothing for users who may not read customers. */
 export const PinnedNotesOf = ({ customerId }: { customerId: number }) => {
   const permits = usePermitted();
   const { data } = useGetOne<Customer>(

@@ -29,7 +29,7 @@ const Collisions = ({ records }: { records: VisitConflict[] }) => {
   );
 };
 
-/** The conflicts of a booking; users with the permission may book anyway. */
+/** Users with the permission may book despite the conflicts. */
 export const WarningsDialog = ({ warnings, onAnswer }: Props) => {
   const translate = useTranslate();
   const permits = usePermitted();

@@ -10,7 +10,7 @@ export type BookedItem = { service_id: number | null; employee_id: number | null
 export type Booking = {
   kind: CustomerKind;
   known: KnownCustomer | null;
-  /** The membership that pays, while its customer is chosen. */
+  /** Pays for the visit while its customer is chosen. */
   membership: { id: number; name: string; customer_id: number } | null;
   person: { first_name: string; last_name: string; phone: string; email: string };
   items: BookedItem[];
@@ -19,7 +19,7 @@ export type Booking = {
   comment: string;
 };
 
-/** A new customer from the search: a phone number or a name. */
+/** A new customer from the search text: a phone number or a name. */
 export function emptyCustomer(written: string): Pick<Booking, 'kind' | 'person'> {
   const isPhone = /^[+\d][\d\s()-]*$/.test(written);
   const [first_name = '', ...rest] = isPhone ? [] : written.split(/\s+/);
@@ -29,10 +29,9 @@ export function emptyCustomer(written: string): Pick<Booking, 'kind' | 'person'>
   };
 }
 
-/** Message keys by field, named as the API names it. */
+/** Message keys by the API's field names. */
 export type BookingErrors = Record<string, string>;
 
-/** What is missing before the booking can be sent. */
 export function missingFields({ kind, known, person, items, wall, until }: Booking): BookingErrors {
   const wrong: BookingErrors = {};
   if (kind === 'block') {
@@ -54,14 +53,13 @@ export function missingFields({ kind, known, person, items, wall, until }: Booki
   return wrong;
 }
 
-/** The membership that pays; none for another customer. */
 export const membershipOf = ({ kind, known, membership }: Pick<Booking, 'kind' | 'known' | 'membership'>) =>
   kind === 'known' && known && membership?.customer_id === known.id ? membership : null;
 
 const isSet = ({ date, time }: Wall) => date !== '' && time !== '';
 const moment = ({ date, time }: Wall) => `${date} ${time}`;
 
-/** The form after a change; moving the start moves the end. */
+/** Moving the start also moves the end. */
 export function changed(before: Booking, changes: Partial<Booking>, zone: string): Booking {
   const after = { ...before, ...changes };
   const { wall, until } = before;
@@ -81,7 +79,7 @@ export function blockOf({ items, wall, until, comment }: Booking, zone: string):
   };
 }
 
-/** The booking as the API takes it: only the first service has a start. */
+/** In the API's format: only the first service has a start. */
 export function visitOf(
   { kind, known, person, items, wall, comment, ...booking }: Booking,
   zone: string,
@@ -104,15 +102,10 @@ export function visitOf(
   };
 }
 
-/**
- * A service within a visit: its start in minutes from the visit's start, its duration, and the hidden break after it.
- */
+/** In minutes; `from_min` counts from the visit's start, `pause` is the hidden break after the service. */
 export type TimedItem = { from_min: number; duration: number; pause: number };
 
-/**
- * The services in sequence, as the server plans them: the client goes on at once, the same employee only after the
- * hidden break. Unchosen services take no time.
- */
+/** Sequenced as on the server: the client continues at once, an employee only after the hidden break. */
 export function timesOf(items: BookedItem[], services: Service[]): TimedItem[] {
   const timed: TimedItem[] = [];
   items.forEach(({ service_id, employee_id }, index) => {
@@ -125,13 +118,13 @@ export function timesOf(items: BookedItem[], services: Service[]): TimedItem[] {
   return timed;
 }
 
-/** The employee's own duration, else the first performer's. */
+/** In minutes: the employee's own duration, else the first performer's. */
 export function durationOf(service: Service | null | undefined, employee_id: number | null): number {
   const performer = service?.employees.find(performer => performer.employee_id === employee_id);
   return (performer ?? service?.employees[0])?.duration ?? 0;
 }
 
-/** How long the visit lasts in minutes, from its start to the end of the last service. */
+/** The minutes from the visit's start to the end of the last service. */
 export function lengthOf(items: BookedItem[], services: Service[]): number {
   const last = timesOf(items, services).at(-1);
   return last ? last.from_min + last.duration : 0;

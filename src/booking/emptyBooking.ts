@@ -7,7 +7,7 @@ import type { Booking } from './booking';
 
 const hour_ms = 60 * 60 * 1000;
 
-/** The form's initial values: the selected time, else the next full working hour. */
+/** The initial values: the selected time, else the next full working hour. */
 export function emptyBooking(defaults: BookingDefaults, company: CurrentCompany, now = Date.now()): Booking {
   const { date, start_at, end_at, employee_id = null, service_id = null, customer = null } = defaults;
   const { membership, items = [{ service_id, employee_id }] } = defaults;
@@ -34,7 +34,7 @@ function nextHourOf(company: CurrentCompany, now: number, date?: Day): number {
   return shift && (date === undefined || dayOf(shift.start) === date) ? Math.max(hour, shift.start) : hour;
 }
 
-/** When the company opens on the date; on a closed one in the morning. */
+/** The company's opening time on the date; on a closed day, a time in the morning. */
 function openingOf(company: CurrentCompany, date: Day): number {
   const opening = openTime(company, [], date).company.find(
     ({ start }) => wallOf(start, company.timezone).date === date,

@@ -4,7 +4,7 @@ import type { ConflictState } from './useConflicts';
 export const performs = ({ employees }: Service, id: number) =>
   employees.some(({ employee_id }) => employee_id === id);
 
-/** The performer when none is chosen: the preferred one, else the first who is free. */
+/** The preferred performer, else the first who is free. */
 export function performerFor(
   { employees, break: pause }: Service,
   conflicts: ConflictState,

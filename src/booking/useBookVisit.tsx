@@ -10,12 +10,12 @@ import { instantOf } from '../time/zoned';
 import { WarningsDialog } from './WarningsDialog';
 import { blockOf, visitOf, missingFields, type Booking, type BookingErrors } from './booking';
 
-/** What the API found wrong, by field; `isTried` after the first attempt to submit. */
+/** `wrong`: what the API rejected, by field; `isTried`: true after the first attempt to submit. */
 type Outcome = { wrong: BookingErrors; refused: string; isSending: boolean; isTried: boolean };
 
 const untried: Outcome = { wrong: {}, refused: '', isSending: false, isTried: false };
 
-/** Sends the booking once per opening of the form; asks before forcing it against the schedule. */
+/** Sends once per opening of the form; asks before booking against the schedule. */
 export function useBookVisit(onBooked: () => void) {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();

@@ -8,14 +8,11 @@ import { conflictsOf } from './availability/conflicts';
 const minute_ms = 60_000;
 const least_min = 5;
 
-/** What time is requested: a duration and the hidden break after it. */
+/** In minutes; `pause` is the hidden break. */
 export type RequestedSlot = { minutes: number; pause: number; ownerType?: OwnerType };
 export type ConflictState = (employee_id: number, need: RequestedSlot) => WarningCode[];
 
-/**
- * The warnings for an employee at a time, from the loaded day; none without a time. `except` is the appointment that
- * is moved.
- */
+/** Warnings from the loaded day; none without a time. `except` is the appointment being moved. */
 export function useConflicts(wall: Wall, except = 0): ConflictState {
   const company = useCompany();
   const { employees } = useEmployees();

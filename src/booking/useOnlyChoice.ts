@@ -4,7 +4,7 @@ import { performerFor, performs } from './performerFor';
 import { useConflicts } from './useConflicts';
 import { useServices } from './useServices';
 
-/** Fills in the only employee or service there is to choose, and clears one that is no longer offered. */
+/** Selects a single available employee or service, and clears one that is no longer offered. */
 export function useOnlyChoice(booking: Booking): Booking {
   const services = useServices();
   const { employees } = useEmployees();

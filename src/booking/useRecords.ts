@@ -8,10 +8,10 @@ import type { Day } from '../time/dates';
 
 export type Range = { from: Day; to: Day };
 
-/** Polled rarely while live updates arrive. */
+/** Polls rarely while live updates arrive. */
 const refresh_ms = { live: 5 * 60_000, alone: 15_000 };
 
-/** The appointments of a range, kept fresh, with the neighbouring ranges prefetched. The caller shows load errors. */
+/** The appointments of a range; prefetches the neighbouring ranges. The caller shows load errors. */
 export function useRecords(range: Range, neighbours: Range[] = [], isWanted = true) {
   const query = useRecordsQuery();
   const isLive = useIsLive();

@@ -5,7 +5,7 @@ import type { User } from '../../domain/users/session';
 import type { Company, CompanyDetail } from '../../domain/companies/company';
 import type { OwnCompany } from '../dataProvider/userDataProvider';
 
-/** A company whose onboarding is complete. */
+/** Onboarding is complete, so the time zone and the currency are set. */
 export type CurrentCompany = CompanyDetail & Pick<Company, 'timezone' | 'currency'>;
 
 export type CompanyContextValue = {
@@ -25,13 +25,12 @@ export function useCompanyContext(): CompanyContextValue {
 
 export const useCompany = () => useCompanyContext().company;
 
-/** Whether the user has a permission. The server decides; this hides what it would refuse. */
+/** The server decides; this only hides what it would refuse. */
 export function usePermitted(): (permission: Permission) => boolean {
   const { permissions } = useCompany();
   return permission => permissions.includes(permission);
 }
 
-/** Whether the user may change a resource. */
 export function useMayWrite(resource: string): boolean {
   return usePermitted()(`${resource}.write.all` as Permission);
 }

@@ -1,6 +1,5 @@
 const name = 'from=checklist';
 
-/** Paths from a step of the checklist to its field, and back. */
 export const checklist = {
   isFrom: (search: string) => new URLSearchParams(search).get('from') === 'checklist',
   path: (companyId: number) => `/${companyId}#checklist`,

@@ -1,7 +1,7 @@
 import { companyQueryClient, userQueryClient } from '../dataProvider/queryClients';
 import { companyKey } from './useCompanyQuery';
 
-/** Refetches the company and everything shown of it; resolves once the company itself has come. */
+/** Refetches the company and its data; resolves once the company itself is loaded. */
 export async function refreshCompany(id: number): Promise<void> {
   void companyQueryClient(id).invalidateQueries();
   await userQueryClient.invalidateQueries({ queryKey: companyKey(id) });

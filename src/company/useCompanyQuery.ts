@@ -8,7 +8,6 @@ export type CompanyFacts = { company: CompanyDetail; settings: Partial<Settings>
 
 export const companyKey = (companyId: number | undefined) => ['company', companyId];
 
-/** A company and its settings as stored. */
 export function useCompanyQuery(companyId: number | undefined) {
   const dataProvider = useDataProvider<UserDataProvider>();
   return useQuery({

@@ -3,7 +3,7 @@ import { useDataProvider, type RaRecord } from 'ra-core';
 
 const perPage = 100;
 
-/** All records of a resource, page by page: for choices that must offer every one. */
+/** All records, page by page: for inputs that must offer every one. */
 export function useGetAll<RecordType extends RaRecord>(
   resource: string,
   { field, filter = {}, enabled = true }: { field: string; filter?: object; enabled?: boolean },

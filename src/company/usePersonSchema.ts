@@ -4,7 +4,7 @@ import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { useCompany } from './CompanyContext';
 import { usePhoneFormat } from './usePhoneFormat';
 
-/** The schema of a person's form: a phone without a country code is of the company's country, as on the server. */
+/** A phone without a country code is read as one of the company's country, as on the server. */
 export function usePersonSchema<Schema extends FieldsSchema>(schema: Schema): Schema {
   const { addresses = [] } = useCompany();
   const country = addresses[0]?.country.code;

@@ -8,10 +8,7 @@ type Phones = Awaited<ReturnType<typeof load>>;
 
 let loaded: Phones | undefined;
 
-/**
- * The phone rules of all countries. They are too large for the first load, so they come later; until then only the
- * server validates.
- */
+/** Undefined until the phone rules, too large for the first load, are loaded; the server still validates. */
 export function usePhoneFormat(): Phones | undefined {
   const [phones, setPhones] = useState(loaded);
   useEffect(() => {

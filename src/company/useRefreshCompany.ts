@@ -4,7 +4,7 @@ import { useCompany } from './CompanyContext';
 import { userKey } from '../user/useUserQuery';
 import { companyKey, type CompanyFacts } from './useCompanyQuery';
 
-/** Refetches the open company and everything shown of it; returns the company as it is now. */
+/** Refetches the company and its data; returns the company as it is now. */
 export function useRefreshCompany() {
   const { id } = useCompany();
   return async () => {

@@ -3,7 +3,7 @@ import { Failure } from './Failure';
 
 type Props = { resetKey: string; children: ReactNode };
 
-/** Shows a failure in place of what crashed; another page or 'try again' resets it. */
+/** 'Try again' or navigation resets it. */
 export class ErrorBoundary extends Component<Props, { failed: boolean }> {
   state = { failed: false };
 

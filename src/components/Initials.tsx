@@ -3,7 +3,7 @@ import { roles } from '../theme/tokens';
 
 type Props = { name: string; isSquare?: boolean; size?: number };
 
-/** A picture of initials; its colour depends only on the name. */
+/** The colour depends only on the name. */
 export const Initials = ({ name, isSquare, size = 32 }: Props) => (
   <Avatar
     aria-hidden

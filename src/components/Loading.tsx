@@ -5,7 +5,6 @@ import { Logo } from './Logo';
 import { PageSkeleton } from './PageSkeleton';
 import { onSplashRemoved } from './splash';
 
-/** The splash while its time lasts, then a skeleton of a page. */
 export const Loading = () => {
   const translate = useTranslate();
   const [isOver, setIsOver] = useState(() => onSplashRemoved() === 0);

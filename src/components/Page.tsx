@@ -11,9 +11,9 @@ export const TitleSlot = createContext<HTMLElement | null>(null);
 
 type Props = {
   title: string;
-  /** The path of the list that this page belongs to. */
+  /** The path of the parent list. */
   back?: string;
-  /** Without padding, for a page that uses the whole window. */
+  /** No padding, for a page that uses the whole window. */
   bare?: boolean;
   children: ReactNode;
 };

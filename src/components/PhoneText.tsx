@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 
-/** The phone rules are too large for a list's first load; until they come, the digits are shown. */
+/** Shows plain digits until the phone rules load, which are too large for a list's first load. */
 const Formatted = lazy(async () => {
   const { formatPhone } = await import('../../domain/phones/phone');
   return { default: ({ phone }: { phone: string }) => formatPhone(phone) };

@@ -5,7 +5,6 @@ import { createPortal, flushSync } from 'react-dom';
 
 type Props = { sx: Record<string, object | string | number>; children: () => ReactNode };
 
-/** The printed form of a page, rendered only while printing. */
 export const PrintOnly = ({ sx, children }: Props) =>
   useIsPrinting() &&
   createPortal(
@@ -16,7 +15,6 @@ export const PrintOnly = ({ sx, children }: Props) =>
     document.body,
   );
 
-/** Rendered between the browser's print events. */
 function useIsPrinting(): boolean {
   const [isPrinting, setIsPrinting] = useState(false);
   useEffect(() => {

@@ -35,7 +35,7 @@ const Drawn = lazy(async () => {
   };
 });
 
-/** A QR code, dark on light in every theme: not every camera reads the inverse. */
+/** Dark on light in every theme: not every camera reads the inverse. */
 export const QrCode = (code: Props) => (
   <Suspense fallback={<Skeleton variant="rounded" width={least_px} height={least_px} />}>
     <Drawn {...code} />

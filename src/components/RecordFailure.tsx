@@ -8,11 +8,9 @@ import { Message } from './Message';
 type Props = {
   error: Error | null | undefined;
   refetch: () => void;
-  /** The path of the list. */
   list: string;
 };
 
-/** A record that does not exist, or could not be loaded. */
 export const RecordFailure = ({ error, refetch, list }: Props) => {
   const translate = useTranslate();
   if (!(error instanceof HttpError) || error.status !== 404) return <Failure onRetry={refetch} />;

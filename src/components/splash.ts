@@ -1,11 +1,11 @@
-/** How long the splash stays after the page was opened. */
+/** The minimum time of the splash after the page was opened. */
 const splash_ms = 1200;
 const opened = 'zapys.opened';
 
-/** What is left of the splash's time, in milliseconds; `since` is the page's age. */
+/** The remaining time of the splash in ms; `since` is the page's age. */
 export const onSplashRemoved = (since = performance.now()) => Math.max(0, splash_ms - since);
 
-/** Removes the splash of index.html: after its time in a new tab, else right after the first render. */
+/** In a new tab after the minimum time, else right after the first render. */
 export function removeSplash() {
   const isFirst = sessionStorage.getItem(opened) === null;
   sessionStorage.setItem(opened, '1');

@@ -1,7 +1,7 @@
 type Parts = {
-  /** The page, and the product after it. */
+  /** The title of the page with the product's name. */
   page: string;
-  /** Unread notifications. */
+  /** The number of unread notifications. */
   unopened: number;
   /** Marks the title while a form has errors. */
   dress?: (title: string) => string;
@@ -9,7 +9,6 @@ type Parts = {
 
 let parts: Parts = { page: document.title, unopened: 0 };
 
-/** Updates the given parts of the browser tab's title. */
 export function updateTabTitle(said: Partial<Parts>) {
   parts = { ...parts, ...said };
   const { page, unopened, dress } = parts;

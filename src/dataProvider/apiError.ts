@@ -8,7 +8,7 @@ type Refused = {
   warnings?: Warning[];
   current?: Record<string, unknown> & { version: number };
   visits?: number;
-  /** The visits; with `cannot_reassign`, why each cannot be moved. */
+  /** With `cannot_reassign`, `warnings` say why each visit cannot be moved. */
   records?: (Pick<VisitConflict, 'id' | 'start_at' | 'customer'> &
     Partial<VisitConflict> & { warnings?: string[] })[];
 };
@@ -23,7 +23,7 @@ export function apiErrorOf(error: unknown): Refused | undefined {
   return message ? { message } : undefined;
 }
 
-/** The visits that a change of hours would close on, if that is why the API refused. */
+/** The visits that fall outside the changed hours, if the API refused for that reason. */
 export function closedVisitsOf(error: unknown): { visits: VisitConflict[]; count: number } | undefined {
   const { code, records, visits = 0 } = apiErrorOf(error) ?? {};
   return code === 'has_visits' && records ? { visits: records as VisitConflict[], count: visits } : undefined;

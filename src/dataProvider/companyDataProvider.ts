@@ -47,11 +47,11 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof settingsCalls> &
   ReturnType<typeof startCalls> &
   UploadCalls & {
-    /** Appointments that touch the dates from..to, inclusive. */
+    /** The appointments that touch the dates from..to, inclusive. */
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
     /** `undo` is valid for ten minutes; `told`: the client is notified. */
     moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord; undo?: string; told: boolean }>;
-    /** `completable_order`: the order whose last open appointment this was. */
+    /** `completable_order`: this was the last open appointment of that order. */
     commandRecord: (command: Commanded) => Promise<{
       data: AppointmentRecord;
       completable_order?: number | null;
@@ -62,7 +62,6 @@ export type CompanyDataProvider = DataProvider &
     bookVisit: (booking: Booked) => Promise<{ data: object }>;
   };
 
-/** react-admin's data provider for one company. */
 export function companyDataProvider(http: HttpClient, companyId: number): CompanyDataProvider {
   const root = `/companies/${companyId}`;
   const rest = simpleRestProvider(root, async (path, options) => {

@@ -1,4 +1,3 @@
-/** Saves a file in the browser's downloads. */
 export function downloadFile(name: string, file: Blob) {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(file);

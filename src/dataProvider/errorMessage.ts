@@ -4,12 +4,12 @@ type Body = { message?: string; error?: { message?: string } } | undefined;
 
 const fromError = (body: Body) => body?.error?.message;
 
-/** The statuses whose alert has a text; other errors are explained in place. */
+/** Only these statuses have an alert text; other errors are explained in place. */
 const words: Partial<Record<number, (body: Body) => string | undefined>> = {
   400: fromError,
   402: fromError,
   422: body => body?.message,
 };
 
-/** An alert's text for an error; empty for most. */
+/** Empty for most errors. */
 export const errorMessage = ({ status, body }: HttpError): string => words[status]?.(body) ?? '';

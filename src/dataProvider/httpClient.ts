@@ -11,10 +11,7 @@ export type Options = fetchUtils.Options & {
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 export type HttpClient = (path: string, options?: Options) => Promise<Answer>;
 
-/**
- * Sends requests as the user, in their language, and converts instants. An error's message is its alert's text; its
- * status is 0 when there was no answer.
- */
+/** An error's message is the text of its alert; its status is 0 when there was no response. */
 export const createHttpClient =
   (baseUrl: string, locale: () => string): HttpClient =>
   async (path, { idempotencyKey, onProgress, body, ...options } = {}) => {

@@ -1,4 +1,4 @@
-/** The API has seconds in fields that end in `_at`; the admin has milliseconds. */
+/** In fields that end in `_at`, the API has seconds and the admin milliseconds. */
 export const fromWire = (body: unknown) => convert(body, seconds => seconds * 1000);
 export const toWire = (body: unknown) => convert(body, ms => Math.floor(ms / 1000));
 

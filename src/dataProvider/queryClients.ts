@@ -9,18 +9,15 @@ export function onFailedLoad(listener: Listener): () => void {
   return () => void listeners.delete(listener);
 }
 
-/** Errors of these are shown by react-admin's pages. */
+/** react-admin's pages show the errors of these. */
 const answered = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList']);
 
-/** A failed background refresh is not worth an alert: the old data stays. */
+/** A failed background refresh needs no alert: the old data stays. */
 function isToBeSaid({ meta, state, queryKey }: Query<unknown, unknown, unknown>): boolean {
   return !meta?.isSilent && state.data === undefined && !answered.has(String(queryKey[1]));
 }
 
-/**
- * How long data counts as fresh, in ms. Lists make react-admin's record look fresh though it may be older, so a
- * single record is always refetched.
- */
+/** In ms. A record is always refetched: lists make it look fresh though it may be older. */
 const freshFor = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
 
 /** Retries only while the browser is offline. */

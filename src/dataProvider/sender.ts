@@ -1,6 +1,6 @@
 import type { HttpClient } from './httpClient';
 
-/** Sends a request; returns the answer's `data`. */
+/** Returns the response's `data`. */
 export const sender =
   (http: HttpClient) =>
   async <Data = unknown>(method: string, path: string, body?: object, idempotencyKey?: string) => {
@@ -8,7 +8,7 @@ export const sender =
     return { data: json?.data as Data };
   };
 
-/** Gets a page of what is listed there, and how many there are in all. */
+/** Returns a page of items and the total count. */
 export const pageGetter =
   (http: HttpClient) =>
   async <Data>(path: string) => {

@@ -12,7 +12,7 @@ import { sender } from './sender';
 import { startCalls } from './calls/startCalls';
 import { uploadCalls, type UploadCalls } from './calls/uploadCalls';
 
-/** What the API tells before sign-in; `demo` and the captcha's key only where configured. */
+/** Available before sign-in; `demo` and the captcha's key are set only where configured. */
 export type Start = {
   countries: Country[];
   country: string | null;

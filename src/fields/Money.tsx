@@ -11,7 +11,6 @@ export function useMoney(): (amount: number) => string {
 
 type Props = {
   amount: number;
-  /** The former price, struck through. */
   was?: number | null;
 };
 

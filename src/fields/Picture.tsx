@@ -9,7 +9,7 @@ type Props = {
   size?: number;
 };
 
-/** A picture, square for things; the initials until it loads, or without one. */
+/** The initials until it loads, or without a picture; square for anything but people. */
 export const Picture = ({ picture, ...shown }: Props) => {
   const { name, isSquare, size = 32 } = shown;
   if (!picture) return <Initials {...shown} />;

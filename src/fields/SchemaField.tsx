@@ -4,12 +4,11 @@ import { describedFields } from '../../domain/validation/described';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { fieldKinds } from './fieldKinds';
 
-/** A resource's own fields in place of the schema's; each reads the record context. */
+/** Replace the schema's fields; each reads the record context. */
 export type FieldsByName = Record<string, ComponentType>;
 
 type Props = { schema: FieldsSchema; source: string; fields?: FieldsByName };
 
-/** One field of the record, by its schema or the resource's own field. */
 export const SchemaField = ({ schema, source, fields }: Props) => {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import { rating_max } from '../../domain/reviews/review';
 
-/** A rating in half stars, with a text for screen readers. */
+/** Whole stars; screen readers get the exact rating. */
 export const Stars = ({ rating }: { rating: number }) => {
   const translate = useTranslate();
   const full = Math.round(rating);

@@ -13,16 +13,16 @@ import { fieldsOf, useResolver } from './useRules';
 
 type Props<Schema extends FieldsSchema> = {
   schema: Schema;
-  /** Initial values; a record may stand for its id. */
+  /** Initial values; a record may be passed in place of its id. */
   defaultValues?: { [Field in keyof InferType<Schema>]?: unknown };
-  /** Receives the cast values; errors it throws are shown in the form. */
+  /** Receives the cast values; errors that it throws are shown in the form. */
   onSubmit: (values: InferType<Schema>) => Promise<void>;
   submit: string;
   aside?: ReactNode;
   children: ReactNode;
 };
 
-/** A form with one submit button: validates by the schema, and shows the API's errors in place. */
+/** Validates by the schema, and shows the API's errors in place. */
 export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) => {
   const { schema, defaultValues, onSubmit, submit, aside, children } = props;
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) =>
       for (const [path, message] of errors) form.setError(path, { type: 'server', message });
       if (errors.length === 0) setRefused(apiErrorOf(error)?.message || 'admin.alert.later');
     } finally {
-      // A captcha's answer is valid once.
+      // A captcha's response is valid only once.
       if (captchaField in schema.fields) form.setValue(captchaField, '');
     }
   });

@@ -20,7 +20,7 @@ type Props = {
   onDecided: () => void;
 };
 
-/** Somebody else saved first: shows what differs, to choose theirs or mine, field by field. */
+/** Another user saved first: for each field that differs, choose their value or mine. */
 export default function ConflictDialog({ schema, fields, present, onDecided }: Props) {
   const before = useRecordContext() ?? {};
   const { reset, getValues } = useFormContext();

@@ -18,10 +18,7 @@ import { SchemaForm, type SchemaFormProps } from './SchemaForm';
 
 type Props = SchemaFormProps & { inputs: ReactNode; defaultValues?: object };
 
-/**
- * The page that creates a record, with one idempotency key per opening; a duplicate's values come with the
- * navigation.
- */
+/** Uses one idempotency key per opening; a duplicate's values come with the navigation state. */
 export const CreatePage = ({ inputs, ...form }: Props) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

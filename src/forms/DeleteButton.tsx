@@ -13,13 +13,12 @@ import type { DeleteDialogProps } from './DeleteDialog';
 const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
 export type DeleteProps = {
-  /** Whether deleting lists the records that include this one. */
+  /** Whether the dialog lists the records that include this one. */
   hasDependents?: boolean;
-  /** Replaces the shared dialog. */
   dialog?: ComponentType<DeleteDialogProps>;
 };
 
-/** Deletes the record after confirmation, with undo, and leads to the list. */
+/** Deletes after confirmation, with undo, and then redirects to the list. */
 export const DeleteButton = ({ hasDependents, dialog: DeletionDialog = DeleteDialog }: DeleteProps) => {
   const resource = useResourceContext()!;
   const translate = useTranslate();

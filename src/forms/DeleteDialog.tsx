@@ -12,17 +12,14 @@ import { UpcomingVisits } from './UpcomingVisits';
 
 export type DeleteDialogProps = {
   selection: SelectionParams;
-  /** Of a single record; otherwise `count`. */
+  /** Set for a single record; otherwise `count` is. */
   name?: string;
   count?: number;
   hasDependents?: boolean;
   onClose: (isDone: boolean) => void;
 };
 
-/**
- * Confirms a deletion with its consequences; all or nothing. Upcoming visits lead to the question of what happens to
- * them.
- */
+/** All or nothing. With upcoming visits, it then asks what happens to them. */
 export default function DeleteDialog({
   selection,
   name,

@@ -10,10 +10,10 @@ import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useCompany } from '../company/CompanyContext';
 
-/** Above this number, a sentence says more than a list. */
+/** Above this number, a sentence is clearer than a list. */
 const listed = 20;
 
-/** The records that lose the deleted one, or cannot exist without it, with links. */
+/** The records that lose the deleted one or cannot exist without it, as links. */
 export const Dependents = ({ chosen: selection }: { chosen: SelectionParams }) => {
   const ids = 'ids' in selection && selection.ids.length <= listed ? selection.ids : undefined;
   const { data = [], isPending, isError } = useDependents(ids);

@@ -24,13 +24,13 @@ const ConflictDialog = lazy(() => import('./ConflictDialog'));
 type StoredRecord = Stored<object>;
 type Props = SchemaFormProps & {
   inputs: ReactNode;
-  /** Fields shown otherwise than their schema says. */
+  /** Replace the fields made from the schema. */
   fields?: FieldsByName;
-  /** Initial values, where they are not the record itself. */
+  /** The initial values, if not the record itself. */
   begins?: (entity: StoredRecord) => StoredRecord;
 };
 
-/** The page that edits a record. When somebody else saved first, it shows what differs. */
+/** When another user saved first, it shows what differs. */
 export const EditPage = ({ begins, ...props }: Props) => {
   const resource = useResourceContext()!;
   const notify = useNotify();

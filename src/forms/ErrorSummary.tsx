@@ -7,10 +7,7 @@ import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form'
 import { goToSection } from './FormSection';
 import { updateTabTitle } from '../components/tabTitle';
 
-/**
- * After a failed save: the errors, each with a link to its field; takes the focus. An error of a whole list leads to
- * the section with its name.
- */
+/** Takes the focus after a failed save; an error of a whole list links to the section with its name. */
 export const ErrorSummary = () => {
   const translate = useTranslate();
   const { setFocus } = useFormContext();
@@ -64,7 +61,7 @@ function flatten(errors: FieldErrors, root = ''): Wrong[] {
   });
 }
 
-/** A text, or a message key with values, which react-admin keeps where the type says text. */
+/** A text or a message key with values; react-admin stores both where its types say string. */
 const isMessage = (message: unknown): message is ValidationErrorMessage =>
   (typeof message === 'string' && message !== '') ||
   (typeof message === 'object' && message !== null && typeof Reflect.get(message, 'message') === 'string');

@@ -29,7 +29,7 @@ export const FormSection = ({ title, hint, id, children }: Props) => {
   );
 };
 
-/** Scrolls to a section or field and focuses it, once the dialog that leads there has closed. */
+/** Waits until the dialog has closed. */
 export function goToSection(id: string) {
   setTimeout(() => {
     const section = document.getElementById(id) ?? fieldNamed(id);

@@ -13,16 +13,15 @@ import { fieldsOf, useResolver } from './useRules';
 
 export type SchemaFormProps = {
   schema: FieldsSchema;
-  /** A confirmation before these values are saved. */
+  /** Asks for confirmation before these values are saved. */
   confirmFor?: (values: FieldValues) => ConfirmOptions | undefined;
-  /** Beside the fields, or below them where there is no space: a preview, say. */
+  /** Beside the fields, or below them on narrow screens; for example a preview. */
   aside?: ReactNode;
-  /** Replaces the save bar. */
   bar?: ReactNode;
 };
 type Props = SchemaFormProps & Pick<FormProps, 'defaultValues'> & { cancelTo: string; children: ReactNode };
 
-/** A form by a domain schema, saved through the save context, by Ctrl/⌘+Enter too; leaving it unsaved asks first. */
+/** Saves through the save context, also with Ctrl/⌘+Enter; asks before leaving unsaved changes. */
 export const SchemaForm = ({ schema, confirmFor, aside, bar, cancelTo, defaultValues, children }: Props) => {
   const { save } = useSaveContext();
   const { ask, confirmDialog } = useConfirm();

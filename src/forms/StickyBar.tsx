@@ -7,7 +7,6 @@ import { size } from '../theme/tokens';
 
 type Props = { status?: ReactNode; ref?: Ref<HTMLDivElement>; children: ReactNode };
 
-/** A bar at the bottom of a long form; its status says when something is unsaved. */
 export const StickyBar = ({ status, ref, children }: Props) => {
   const translate = useTranslate();
   const { isDirty, isSubmitting } = useFormState();

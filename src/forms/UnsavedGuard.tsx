@@ -4,7 +4,7 @@ import { useFormState, type Control } from 'react-hook-form';
 import { useBlocker } from 'react-router';
 import { ConfirmDialog } from '../components/dialogs/ConfirmDialog';
 
-/** Asks before unsaved input is lost, on navigation or when the tab closes. */
+/** On navigation, and when the tab closes. */
 export const UnsavedGuard = ({ formControl }: { formControl?: Control }) => {
   const translate = useTranslate();
   const { dirtyFields, isSubmitting } = useFormState({ control: formControl });

@@ -11,7 +11,7 @@ type Props = { id: Identifier; name: string; visits: number; onClose: (isDone: b
 
 const urls: VisitAction[] = ['reassign', 'cancel'];
 
-/** Deletes an employee with upcoming visits, which are reassigned or cancelled together. */
+/** The visits are all reassigned or all cancelled with the deletion. */
 export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
   const notify = useNotify();
   const refresh = useRefresh();

@@ -14,10 +14,9 @@ import { apiErrorOf } from '../dataProvider/apiError';
 import { useCompany } from '../company/CompanyContext';
 import { formatMoment } from '../time/formats';
 
-/** What happens to visits in the way of a change. */
 export type VisitAction = 'reassign' | 'cancel' | 'keep';
 
-/** The choice as the API takes it; undefined while no colleague is chosen. */
+/** The choice in the API's format; undefined until a colleague is chosen. */
 export function useVisitActions(urls: VisitAction[]) {
   const [path, setWay] = useState<VisitAction>(urls[0]!);
   const [colleague, setColleague] = useState<number | ''>('');
@@ -44,7 +43,6 @@ type Props = ReturnType<typeof useVisitActions>['choice'] & {
   error?: unknown;
 };
 
-/** What happens to the visits: reassigned, cancelled or kept, all together. */
 export const VisitActions = ({
   ways: urls,
   way: path,

@@ -5,7 +5,7 @@ import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 export type Side = 'mine' | 'theirs';
 type Versions = { before: FieldValues; mine: FieldValues; theirs: FieldValues };
 
-/** The fields in which two versions differ, each with the likelier side: theirs where I changed nothing, else mine. */
+/** The fields that differ, each with the likelier side: theirs where I changed nothing, else mine. */
 export function differences(schema: FieldsSchema, { before, mine, theirs }: Versions): Record<string, Side> {
   const [was, own, other] = [asSent(schema, before), asSent(schema, mine), asSent(schema, theirs)];
   const names = describedFields(schema)
@@ -16,23 +16,23 @@ export function differences(schema: FieldsSchema, { before, mine, theirs }: Vers
   );
 }
 
-/** My version with the fields chosen of theirs. */
+/** My version with the fields chosen from theirs. */
 export function mixed({ mine, theirs, choice }: Omit<Versions, 'before'> & { choice: Record<string, Side> }) {
   const taken = Object.keys(choice).filter(name => choice[name] === 'theirs');
   return { ...mine, ...Object.fromEntries(taken.map(name => [name, theirs[name]])) };
 }
 
-/** The same picture may have two URLs; what would be sent is compared. */
+/** Compares what would be sent, because the same picture may have two URLs. */
 const asSent = (schema: FieldsSchema, version: FieldValues): FieldValues =>
   schema.cast(version, { assert: false });
 
-/** The fields of `now` that differ from `before`; an empty text equals none. */
+/** The fields of `now` that differ from `before`; an empty text equals null. */
 export const changedFields = (before: FieldValues, now: FieldValues): string[] =>
   Object.keys(before).filter(name => name in now && !isSame(before[name] || null, now[name] || null));
 
 const isSame = (one: unknown, other: unknown) => written(one) === written(other);
 
-/** The same text for the same value, whatever the order of its fields. */
+/** Equal for equal values, regardless of the order of their fields. */
 const written = (value: unknown) =>
   JSON.stringify(value ?? null, (_, held: unknown) =>
     held !== null && typeof held === 'object' && !Array.isArray(held)

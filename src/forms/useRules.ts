@@ -3,7 +3,7 @@ import { set, type FieldValues, type ResolverResult } from 'react-hook-form';
 import { violations } from '../../domain/validation/violations';
 import { schemaFields, type FieldsSchema } from '../../domain/validation/fieldsSchema';
 
-/** Validates by the schema, as react-admin expects it; only the schema's own fields. */
+/** For react-admin; only the schema's own fields are validated. */
 export function useRules(schema: FieldsSchema) {
   const context = useResourceContext();
   const translateLabel = useTranslateLabel();
@@ -16,7 +16,7 @@ export function useRules(schema: FieldsSchema) {
     });
 }
 
-/** The same for react-hook-form; errors of list items have their own paths. */
+/** For react-hook-form; errors of list items have their own paths. */
 export function useResolver(schema: FieldsSchema) {
   const rules = useRules(schema);
   return (values: FieldValues): ResolverResult => {
@@ -28,7 +28,7 @@ export function useResolver(schema: FieldsSchema) {
   };
 }
 
-/** Only the schema's fields; an emptied one that may not be null gets its default. */
+/** Only the schema's fields; an emptied field that cannot be null gets its default. */
 export const fieldsOf = (schema: FieldsSchema, values: FieldValues): FieldValues =>
   Object.fromEntries(
     Object.entries(schemaFields(schema))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Opens a page outside the app, once its URL is known; going back finds the form as it was. */
+/** Opens an external page once its URL is known; navigating back restores the form. */
 export function useUnsavedChanges(addressOf: () => Promise<string>, onFailure: (error: unknown) => void) {
   const [isLeaving, setIsLeaving] = useState(false);
   useEffect(() => {

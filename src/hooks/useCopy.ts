@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { useActionNotice } from './useActionNotice';
 
-/** Copies a link to the clipboard; where the browser refuses, shows it to copy by hand. */
+/** Copies a link; where the browser refuses, shows it to copy by hand. */
 export function useCopy() {
   const notify = useNotify();
   const notice = useActionNotice();

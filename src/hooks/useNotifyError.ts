@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core';
 import { apiErrorOf } from '../dataProvider/apiError';
 
-/** Notifies of an error: in the API's words, else in a general sentence. */
+/** In the API's words, else in a general sentence. */
 export function useNotifyError() {
   const notify = useNotify();
   return (error: unknown) => {

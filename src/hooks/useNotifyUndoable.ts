@@ -3,7 +3,7 @@ import { useNotify, useResourceContext } from 'ra-core';
 import type { BulkResult } from '../../domain/collections/bulk';
 import { useUndo } from './useUndo';
 
-/** Notifies of a change with a button to undo it, and refreshes the resource: the given one, else that of the context. */
+/** Notifies with an undo button, and refreshes the resource (by default that of the context). */
 export function useNotifyUndoable(of?: string) {
   const context = useResourceContext();
   const resource = of ?? context;

@@ -1,10 +1,10 @@
 import { useStore } from 'ra-core';
 import { useEffect, useEffectEvent } from 'react';
 
-/** Whether single-key shortcuts are on; users of speech input turn them off. */
+/** Users of speech input turn single-key shortcuts off. */
 export const useShortcutsEnabled = () => useStore<boolean>('single_keys', true);
 
-/** Calls `act` on a key, or a sequence ('g d'): never while typing, nor behind an open dialog or menu. */
+/** Takes a key or a sequence ('g d'); inactive while typing and behind an open dialog or menu. */
 export function useShortcut(keys: string, act: () => void) {
   const [isOn] = useShortcutsEnabled();
   const onKeys = useEffectEvent(act);

@@ -3,11 +3,7 @@ import { useCallback } from 'react';
 
 type Values = Record<string, unknown>;
 
-/**
- * Translates the keys below a scope: `useT('employees.leave')('title')` is the message `employees.leave.title`.
- * `common` are the values that every message gets. tests/admin/i18n/dynamicKeys.test.ts checks that each literal key
- * is in both languages.
- */
+/** Translates keys below a scope; tests/admin/i18n/dynamicKeys.test.ts checks that the literal keys exist. */
 export function useT(scope: string, common?: Values) {
   const translate = useTranslate();
   return useCallback(

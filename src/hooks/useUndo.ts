@@ -3,7 +3,7 @@ import { useDataProvider, useNotify } from 'ra-core';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useNotifyError } from './useNotifyError';
 
-/** Undoes a change by its token, notifies of the outcome, and refreshes the resource. */
+/** Notifies of the outcome, and refreshes the resource. */
 export function useUndo(resource: string | undefined) {
   const notify = useNotify();
   const notifyError = useNotifyError();

@@ -7,10 +7,7 @@ import { MessagesContext } from './MessagesContext';
 
 type Props = { first: I18nProvider; children: ReactNode };
 
-/**
- * Provides the stored language. react-admin's provider would remount the page on a change, and lose a half-filled
- * form.
- */
+/** react-admin's provider would remount the page on a change of language and lose a half-filled form. */
 export const LanguageProvider = ({ first, children }: Props) => {
   const [chosen] = useStore<string>('locale', browserLocale());
   const [requested, setRequested] = useState<Scope>('auth');

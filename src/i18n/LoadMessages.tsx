@@ -3,7 +3,6 @@ import { Loading } from '../components/Loading';
 import { scopes, type Scope } from './loadMessages';
 import { MessagesContext } from './MessagesContext';
 
-/** Renders its children once these messages have loaded. */
 export const LoadMessages = ({ of, children }: { of: Scope; children: ReactNode }) => {
   const { scope, request: request } = useContext(MessagesContext);
   useEffect(() => request(of), [request, of]);

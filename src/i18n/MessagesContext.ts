@@ -1,7 +1,7 @@
 import { createContext } from 'react';
 import type { Scope } from './loadMessages';
 
-/** How many messages are loaded, and a way to load more; without a provider, all are. */
+/** The loaded scope, and a function to load more; without a provider, everything is loaded. */
 export const MessagesContext = createContext<{ scope: Scope; request(scope: Scope): void }>({
   scope: 'settings',
   request: () => undefined,

@@ -1,7 +1,7 @@
 import type { TranslationMessages } from 'ra-core';
 import { authMessages } from '../../domain/messages/uk/scopes/auth';
 
-/** react-admin's own words; a missing one is a compile error. */
+/** react-admin's own messages; a missing one is a compile error. */
 const reactAdmin: TranslationMessages = {
   ra: {
     action: {

@@ -3,13 +3,13 @@ import type { I18nProvider, TranslationMessages } from 'ra-core';
 import type { Locale } from '../../domain/companies/company';
 import { oneFullStop } from '../../domain/messages/oneFullStop';
 
-/** Each language by its own name, for people who read only that one. */
+/** Each in its own language, for people who read only that one. */
 export const languages: { locale: Locale; name: string }[] = [
   { locale: 'en', name: 'English' },
   { locale: 'uk', name: 'Українська' },
 ];
 
-/** Sets of messages, each including the one before: signed out, in a company, everything. */
+/** Each set includes the previous one: signed out, in a company, everything. */
 export const scopes = ['auth', 'company', 'settings'] as const;
 export type Scope = (typeof scopes)[number];
 

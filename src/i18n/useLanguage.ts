@@ -6,7 +6,7 @@ import { browserLocale } from './browserLocale';
 import type { CurrentUser } from '../user/UserContext';
 import { userKey } from '../user/useUserQuery';
 
-/** The user's language: applied at once, and saved in their profile. */
+/** Applied at once, and saved in the user's profile. */
 export function useLanguage() {
   const { changeUser } = useDataProvider<UserDataProvider>();
   const [stored, setStored] = useStore<string>('locale', browserLocale());

@@ -7,7 +7,6 @@ import { SearchField } from './SearchField';
 
 type Props = {
   countries: Country[];
-  /** The prefix of the field names. */
   prefix?: string;
   onCountry?: (code: string) => void;
 };

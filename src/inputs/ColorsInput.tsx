@@ -10,7 +10,7 @@ import { FieldGroup } from './FieldGroup';
 
 type Props = { source: string; most: number; first: string; hint: string };
 
-/** A few colours by the browser's colour picker; a new one starts as `first`. */
+/** A new colour starts as `first`. */
 export const ColorsInput = ({ source, most, first, hint }: Props) => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source }) as string;

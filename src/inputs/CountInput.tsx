@@ -3,7 +3,6 @@ import { TypedInput } from './TypedInput';
 type Props = {
   source: string;
   label: string;
-  /** The label for screen readers. */
   ariaLabel: string;
 };
 

@@ -4,11 +4,10 @@ import { TypedInput } from './TypedInput';
 type Props = {
   source: string;
   label: string;
-  /** The label for screen readers. */
   ariaLabel: string;
 };
 
-/** Typed as '90', '1:30' or '1h30', kept in minutes. */
+/** Typed as '90', '1:30' or '1h30'; the value is in minutes. */
 export const DurationInput = ({ ariaLabel, ...props }: Props) => (
   <TypedInput
     parse={parseDuration}

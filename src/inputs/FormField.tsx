@@ -7,16 +7,15 @@ import { PlainField } from './PlainField';
 type Field = typeof PlainField;
 export type FormFieldProps = Omit<OutlinedInputProps, 'name'> & {
   source: string;
-  /** Help text while there is no error. */
+  /** Shown while there is no error. */
   hint?: string;
-  /** The component; a plain field when left out. */
+  /** The component; defaults to a plain field. */
   of?: Field | ComponentType<Parameters<Field>[0]>;
   isOptional?: boolean;
-  /** Formats the value as it is typed, except in the middle. */
+  /** Formats the value while it is typed at the end, not while it is edited in the middle. */
   format?: (written: string) => string;
 };
 
-/** A field of an ActionForm, with its label and error. */
 export const FormField = ({
   source,
   of: Field = PlainField,

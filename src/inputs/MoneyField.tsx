@@ -8,14 +8,13 @@ import { parsePrice, printPrice } from './price';
 type Props = Pick<TextFieldProps, 'autoFocus' | 'inputRef'> & {
   label: string;
   currency: string;
-  /** Minor units; null while nothing is written, NaN for what cannot be read. */
+  /** In minor units; null when empty, NaN when it cannot be parsed. */
   value: number | null;
   onChange: (amount: number | null) => void;
   message?: string;
   hint?: string;
 };
 
-/** An amount outside react-admin's forms; what is typed stays until the field is left. */
 export const MoneyField = ({ label, currency, value, onChange, message, hint, ...field }: Props) => {
   const locale = useLocale() ?? 'en';
   const [draft, setDraft] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { ListError } from './ListError';
 
 type Props = { source: string; helperText: string; length: number };
 
-/** Several unique names in order; Enter or leaving the field adds one. */
+/** Unique names in order; Enter or leaving the field adds one. */
 export const NamesInput = ({ source, helperText, length }: Props) => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });

@@ -10,7 +10,7 @@ type Props = OutlinedInputProps & {
   hint?: ReactNode;
 };
 
-/** A labelled field without MUI's TextField, which would bring selects and menus into the first load. */
+/** Not MUI's TextField, which would bring selects and menus into the first load. */
 export const PlainField = ({ label, message, hint, error, sx, ...input }: Props) => {
   const id = useId();
   return (

@@ -6,11 +6,10 @@ import { TypedInput } from './TypedInput';
 type Props = {
   source: string;
   label: string;
-  /** The label for screen readers. */
   ariaLabel: string;
 };
 
-/** Parses prices as people write them, into minor units of the company's currency. */
+/** Parses prices as people write them; the value is in minor units of the company's currency. */
 export const PriceInput = ({ ariaLabel, ...props }: Props) => {
   const { currency } = useCompany();
   return (

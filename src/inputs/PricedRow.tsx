@@ -8,11 +8,11 @@ import { PriceInput } from './PriceInput';
 type Props = {
   name: string;
   hint?: string;
-  /** The path of price and duration in the form; undefined while unchosen. */
+  /** The form path of price and duration; undefined while unchosen. */
   source: string | undefined;
-  /** The row's id in its list, so that a removed row leaves no draft to the next. */
+  /** The row's id in its list, so that the next row does not inherit a removed row's draft. */
   fieldId?: string;
-  /** The labels of the box and the two fields, for screen readers. */
+  /** For screen readers. */
   labels: { chosen: string; price: string; duration: string };
   onTurn: () => void;
   isLocked?: boolean;

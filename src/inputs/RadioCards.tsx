@@ -10,7 +10,7 @@ type Props<Id extends string> = {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** One card of several, with a radio group's keys: arrows choose, Home and End go to the ends. */
+/** Has the keyboard of a radio group: arrows choose, Home and End go to the ends. */
 export const RadioCards = <Id extends string>({ value, choices, onChange, ref }: Props<Id>) => {
   const stop = Math.max(
     0,

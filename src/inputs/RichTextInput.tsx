@@ -7,7 +7,7 @@ import { FieldGroup } from './FieldGroup';
 
 const Editor = lazy(() => import('./richtext/Editor'));
 
-/** Rich text as HTML, limited to `domain/articles/allowedContent`. */
+/** The value is HTML, limited to `domain/articles/allowedContent`. */
 export const RichTextInput = ({ source }: { source: string }) => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });

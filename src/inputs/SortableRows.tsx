@@ -28,7 +28,6 @@ type Props = {
   children: (index: number) => ReactNode;
 };
 
-/** Rows sorted by drag and drop or keys, with announcements for screen readers. */
 export const SortableRows = ({ keys, nameOf, onMove, children }: Props) => {
   const translate = useTranslate();
   const sensors = useSensors(

@@ -5,12 +5,12 @@ import { useController } from 'react-hook-form';
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'defaultValue'> & {
   source: string;
-  /** Undefined for nothing, NaN for what cannot be parsed. */
+  /** Undefined for empty input, NaN for what cannot be parsed. */
   parse: (written: string) => number | undefined;
   print: (value: number | undefined) => string;
 };
 
-/** A number typed in any form; what is typed stays until the field is left. */
+/** The typed text stays until the field is left. */
 export const TypedInput = ({ source, parse, print, helperText, ...props }: Props) => {
   const { field, fieldState } = useController({ name: source });
   const [draft, setDraft] = useState<string | null>(null);

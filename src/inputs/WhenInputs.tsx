@@ -10,7 +10,7 @@ type Props = {
   message?: string;
 };
 
-/** A day and a time of the company's wall clock. */
+/** In the company's time zone. */
 export const WhenInputs = ({ wall, onChange, dateLabel, timeLabel, message }: Props) => (
   <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 3 }}>
     <TextField

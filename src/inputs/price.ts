@@ -1,9 +1,6 @@
 import { decimalOf, minorOf, placesOf } from '../../domain/money/decimal';
 
-/**
- * Parses an amount in minor units as people write it: '650', '1 200,50', '1,200.50', '₴ 80'. After one separator, as
- * many digits as the currency's decimals are decimals, three are thousands. Undefined for nothing, NaN for no amount.
- */
+/** Parses to minor units: '650', '1 200,50', '1,200.50', '₴ 80'. Undefined when empty, NaN when invalid. */
 export function parsePrice(written: string, currency: string): number | undefined {
   const text = written.replace(/[\s'’\u00a0\u202f\p{Sc}]/gu, '');
   if (text === '') return undefined;
@@ -15,11 +12,11 @@ export function parsePrice(written: string, currency: string): number | undefine
   return minorOf(`${whole.replace(/[.,]/g, '')}.${fraction}`, currency) ?? NaN;
 }
 
-/** The form that parsePrice reads back: '650', '1200.50'. */
+/** In a format that parsePrice accepts: '650', '1200.50'. */
 export const printPrice = (amount: number | null | undefined, currency: string): string =>
   amount == null || Number.isNaN(amount) ? '' : decimalOf(amount, currency).replace(/\.0+$/, '');
 
-/** 1200 and 1200,5; 1,200 and 1,200.50; 1.200 and 1.200,50. */
+/** Thousands have three digits; decimals at most the currency's: 1200,5; 1,200.50; 1.200,50. */
 function waysIn(currency: string): RegExp[] {
   const places = placesOf(currency);
   const decimals = (sign: string) => (places > 0 ? `(?:${sign}(\\d{1,${places}}))?` : '');

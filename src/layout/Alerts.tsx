@@ -5,10 +5,10 @@ import { onFailedLoad } from '../dataProvider/queryClients';
 import { AlertBody } from './AlertBody';
 import { useErrorAlert } from './useErrorAlert';
 
-/** How long alerts and notices stay; hovering or focusing one keeps it. */
+/** Hovering or focusing one keeps it open. */
 const visible_ms = { alert: 5000, notice: 3000 };
 
-/** Alerts and notices of every page, one at a time, the oldest first. */
+/** One at a time, the oldest first. */
 export const Alerts = () => {
   useFailedLoads();
   const [waiting, setWaiting] = useNotificationQueue();
@@ -40,7 +40,6 @@ export const Alerts = () => {
   );
 };
 
-/** react-admin's queue of notifications, in order. */
 function useNotificationQueue() {
   const { notifications, takeNotification } = useNotificationContext();
   const [waiting, setWaiting] = useState<NotificationPayload[]>([]);
@@ -54,7 +53,7 @@ function useNotificationQueue() {
   return [waiting, setWaiting] as const;
 }
 
-/** Notifies of data that could not be loaded, unless its page shows that. */
+/** Unless the page itself shows the failure. */
 function useFailedLoads() {
   const alert = useEffectEvent(useErrorAlert());
   useEffect(() => onFailedLoad(error => alert(error)), []);

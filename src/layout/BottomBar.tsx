@@ -13,7 +13,7 @@ import { useNavigation } from '../navigation/useNavigation';
 
 const MoreSheet = lazy(() => import('./MoreSheet'));
 
-/** A phone's navigation: two pages, the booking button, a third page, and the rest behind 'More'. */
+/** Two pages, the booking button, a third page, and the rest under 'More'. */
 export const BottomBar = () => {
   const translate = useTranslate();
   const book = useBooking();

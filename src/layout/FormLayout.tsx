@@ -8,7 +8,7 @@ import { useTabTitle } from '../components/useTabTitle';
 type Props = {
   title: string;
   subtitle?: string;
-  /** Above the title, such as the progress. */
+  /** Above the title, for example the progress. */
   head?: ReactNode;
   isWide?: boolean;
   children: ReactNode;

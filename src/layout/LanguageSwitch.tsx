@@ -3,7 +3,6 @@ import { localeOf } from '../../domain/companies/company';
 import { languages } from '../i18n/loadMessages';
 import { Choice } from '../inputs/Choice';
 
-/** The browser's language, for visitors who are not signed in. */
 export const LanguageSwitch = () => {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();

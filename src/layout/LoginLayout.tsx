@@ -10,7 +10,6 @@ import { useTabTitle } from '../components/useTabTitle';
 
 type Props = { title: string; subtitle?: ReactNode; children: ReactNode };
 
-/** One centred card, for pages before sign-in. */
 export const LoginLayout = ({ title, subtitle, children }: Props) => {
   const translate = useTranslate();
   useTabTitle(title);

@@ -5,7 +5,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 
 const height = 36;
 
-/** Above every page while the browser is offline; sticky elements leave space for it. */
+/** Sticky elements leave space for it. */
 export const OfflineBanner = () => {
   const translate = useTranslate();
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);

@@ -7,7 +7,6 @@ import { LoginLayout } from './LoginLayout';
 
 const reasons = ['calendar', 'site', 'trial'] as const;
 
-/** The login layout with the product's benefits beside it on wide screens. */
 export const RegisterLayout = ({ title, subtitle, children }: Parameters<typeof LoginLayout>[0]) => {
   const translate = useTranslate();
   return (

@@ -15,7 +15,7 @@ import { UserMenu } from './UserMenu';
 import { SidebarItem } from './SidebarItem';
 import { useSettingsNavigation, useNavigation } from '../navigation/useNavigation';
 
-/** Open or narrow as the user left it; narrow at first on narrow windows. */
+/** Keeps the user's choice of width; collapsed at first in narrow windows. */
 export const Sidebar = () => {
   const translate = useTranslate();
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'), { noSsr: true });

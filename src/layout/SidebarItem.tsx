@@ -33,7 +33,7 @@ export const SidebarItem = memo(function SidebarItem({ label, to, icon: Icon, is
   );
   return (
     <ListItem disablePadding sx={{ mb: 0.5 }}>
-      {/* A tooltip around a link is announced twice, so only where it adds something. */}
+      {/* A tooltip around a link is announced twice, so it is used only where it adds something. */}
       {isNarrow ? (
         <Tooltip title={label} placement="right">
           {link}

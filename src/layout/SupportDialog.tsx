@@ -13,7 +13,6 @@ import { SearchField } from '../inputs/SearchField';
 import { useCompany } from '../company/CompanyContext';
 import { useCurrentUser } from '../user/UserContext';
 
-/** A support request, confirmed by its number. */
 export default function SupportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const company = useCompany();

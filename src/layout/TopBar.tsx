@@ -8,7 +8,6 @@ import { size } from '../theme/tokens';
 import { useBooking } from '../booking/BookingContext';
 import { Permitted } from '../access/Permitted';
 
-/** The page's title, the search, and the button to book. */
 export const TopBar = ({ titleRef }: { titleRef: (slot: HTMLElement | null) => void }) => {
   const translate = useTranslate();
   const book = useBooking();

@@ -12,7 +12,6 @@ import { size } from '../theme/tokens';
 import { UserBar } from './UserBar';
 import { useTabTitle } from '../components/useTabTitle';
 
-/** The user's own settings, over all companies; each tab has a URL. */
 export const UserSettingsLayout = ({ tab, children }: { tab: UserSettingsTab; children: ReactNode }) => {
   const translate = useTranslate();
   useTabTitle(translate('account.settings.title'));

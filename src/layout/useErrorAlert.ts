@@ -1,6 +1,6 @@
 import { useNotify } from 'ra-core';
 
-/** Notifies of a failed load, with the API's text, else by the title alone. */
+/** Uses the API's text, else only the title. */
 export function useErrorAlert() {
   const notify = useNotify();
   return ({ message }: Error) => notify(message || 'ra.notification.http_error', { type: 'error' });

@@ -6,7 +6,6 @@ import { BarButton } from '../components/BarButton';
 import { useExport } from './useExport';
 import { useListFilter } from './filters/useListFilter';
 
-/** Exports every row that the search and filters match. */
 export const ExportButton = () => {
   const resource = useResourceContext();
   const translate = useTranslate();

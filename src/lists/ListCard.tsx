@@ -10,7 +10,7 @@ import { useName } from './useName';
 
 type Props = { isSelecting: boolean; isSelected: boolean; onSelect?: () => void };
 
-/** A record: its name and its columns; a long press selects it. */
+/** A long press selects it. */
 export const ListCard = ({ isSelecting, isSelected, onSelect }: Props) => {
   const translate = useTranslate();
   const name = useName();
@@ -47,7 +47,7 @@ export const ListCard = ({ isSelecting, isSelected, onSelect }: Props) => {
 
 const longPress_ms = 500;
 
-/** Calls back on a long press, and suppresses the click after it. */
+/** Suppresses the click after the long press. */
 function useLongPress(act?: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isDone = useRef(false);

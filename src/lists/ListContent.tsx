@@ -15,7 +15,6 @@ import { useOrder } from './order/OrderContext';
 
 const ListPagination = lazy(() => import('./ListPagination'));
 
-/** A list in each of its states: loading, failed, forbidden, empty, as cards on a phone, else as a table. */
 export const ListContent = () => {
   const translate = useTranslate();
   const { isPending, error, total, refetch } = useListContext();

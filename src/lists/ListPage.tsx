@@ -11,10 +11,7 @@ import { ListPageContext, type ListPageProps } from './ListPageContext';
 import { OrderProvider } from './order/OrderProvider';
 import { useColumns } from './useColumns';
 
-/**
- * The list page of a resource. The search, filters, sort, page, columns and tab are kept in the URL. Messages:
- * `resources.<name>.{name,search,create,empty,empty_<tab>,no_match,fields.*}`.
- */
+/** Texts: `resources.<name>.{name,search,create,empty,empty_<tab>,no_match,fields.*}`. */
 export const ListPage = (props: ListPageProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();

@@ -20,10 +20,7 @@ import { useRange } from './filters/useRange';
 export const loadSortable = () => import('./order/SortableTable');
 const SortableTable = lazy(loadSortable);
 
-/**
- * The table; where records are sorted by dragging, rows have handles. It waits for that code: rendering rows again
- * would close what was opened in one.
- */
+/** Waits for the drag-and-drop code: rendering the rows again would close an open menu. */
 export const ListTable = () => {
   const { canDrag } = useOrder();
   if (!canDrag) return <Rows row={ListRow} />;

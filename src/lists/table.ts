@@ -1,9 +1,8 @@
 import { size } from '../theme/tokens';
 
-/** Scrolls sideways on narrow windows only: elsewhere that would break the sticky header. */
+/** Scrolls sideways only in narrow windows: elsewhere that would break the sticky header. */
 export const tableFrame = { overflowX: { xs: 'auto', lg: 'visible' } };
 
-/** Styles of every table of the admin. */
 export const table = {
   '& tr': { height: size.row },
   '& thead th': {

@@ -5,7 +5,7 @@ import type { Column } from './ListPageContext';
 
 const named = 'columns';
 
-/** The visible columns: by the URL, else the user's last choice, else the default. */
+/** From the URL, else the user's last choice, else the default. */
 export function useColumns(columns: Column[]) {
   const resource = useResourceContext();
   const [params, setParams] = useSearchParams();
@@ -22,7 +22,7 @@ export function useColumns(columns: Column[]) {
       { replace: true },
     );
 
-  // react-admin rewrites its own parameters and drops the others.
+  // react-admin rewrites its own URL parameters and drops all others.
   useEffect(() => {
     if (written !== null) keep(written);
     else if (kept !== null) write(kept);

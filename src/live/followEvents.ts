@@ -3,19 +3,18 @@ import { authorized } from '../dataProvider/session/session';
 import { liveEventOf, type LiveEvent } from './liveEvent';
 import { eventsOf } from './sse';
 
-/** The server sends something at least every 25 s; a stream that is silent for longer is dead. */
+/** The server sends something at least every 25 s, so a stream that is silent for longer is dead. */
 const timeout_ms = 60_000;
 const retry_ms = { first: 1_000, longest: 60_000 };
 
 type Options = {
   baseUrl: string;
   onEvent: (liveEvent: LiveEvent) => void;
-  /** The stream has started or stopped. */
   onConnection: (flows: boolean) => void;
   signal: AbortSignal;
 };
 
-/** Reads the stream, and reconnects with growing delays until it is aborted. */
+/** Reconnects with growing delays until it is aborted. */
 export async function followEvents({
   baseUrl,
   onEvent: onNews,
@@ -35,7 +34,7 @@ export async function followEvents({
         signal,
       });
     } catch {
-      // Whatever the error, it reconnects; meanwhile pages poll.
+      // Reconnects after any error; meanwhile pages poll.
     }
     onFlow(false);
     await rest(pause * (0.75 + Math.random() / 2), signal);

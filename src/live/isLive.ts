@@ -8,7 +8,7 @@ export function setIsLive(now: boolean) {
   listeners.forEach(listener => listener());
 }
 
-/** Whether live updates arrive; while they do not, pages poll. */
+/** Pages poll while this is false. */
 export const useIsLive = () => useSyncExternalStore(subscribe, () => flows);
 
 function subscribe(listener: () => void) {

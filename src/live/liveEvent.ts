@@ -1,4 +1,3 @@
-/** A change in a company, or a notification for the user. */
 export type LiveEvent =
   | { event: 'changed'; company_id: number; subject_type: string; subject_id: number }
   | { event: 'notification'; id: number };

@@ -47,7 +47,7 @@ export function sharedEventStream({ baseUrl, userId, onNews, onFlow }: Options):
   };
 
   const led = navigator.locks ? navigator.locks.request(name, { signal: stop.signal }, lead) : lead();
-  // Aborting a pending lock rejects, as requested.
+  // Aborting a pending lock rejects, as intended.
   led.catch(() => undefined);
   return () => {
     stop.abort();

@@ -1,6 +1,6 @@
 export type ServerEvent = { event: string; data: string };
 
-/** Parses server-sent events; comments only keep the connection alive. */
+/** Comments only keep the connection alive. */
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent | 'alive'> {
   const reader = body.getReader();
   const decoder = new TextDecoder();

@@ -13,9 +13,9 @@ export type NavItem = {
   name: string;
   /** The message key of the name, which takes a count. */
   label: string;
-  /** Below the company's own path. */
+  /** Relative to the company's path. */
   path: string;
-  /** The prefix of paths on which it is highlighted. */
+  /** The item is highlighted on paths with this prefix. */
   root: string;
   icon: SvgIconComponent;
   permission: Permission;
@@ -79,7 +79,7 @@ const placeOf = (resource: ResourceConfig): NavItem => ({
   permission: resource.sidebarPermission ?? readPermissionOf(resource),
 });
 
-/** Apart from the groups, at the bottom of the sidebar. */
+/** Outside the groups, at the bottom of the sidebar. */
 export const settingsItem: NavItem = {
   name: 'settings',
   label: 'settings.title',
@@ -89,7 +89,6 @@ export const settingsItem: NavItem = {
   permission: 'settings.write.all',
 };
 
-/** The pages of a company by the sidebar's groups. */
 export const navigation: Group[] = (['work', 'catalogue', 'business'] as const).map(name => ({
   name,
   places: [...(own[name] ?? []), ...resources.filter(({ group }) => group === name).map(placeOf)],

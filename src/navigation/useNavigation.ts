@@ -10,7 +10,6 @@ export function useNavigation() {
     .filter(({ places }) => places.length > 0);
 }
 
-/** The settings, for users who may open them. */
 export const useSettingsNavigation = () => useVisibleItems()([settingsItem]);
 
 function useVisibleItems() {

@@ -11,7 +11,6 @@ import { viewerZone } from '../time/formats';
 import { NotificationRow } from './NotificationRow';
 import { useNotifications } from './useNotifications';
 
-/** The notifications of all the user's companies. */
 export default function NotificationsPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const { companies } = useCurrentUser();

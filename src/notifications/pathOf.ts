@@ -1,6 +1,6 @@
 import type { Notification } from '../../domain/notifications/notification';
 
-/** The path of what a notification is about, in its company. */
+/** Relative to the company's path. */
 export function pathOf({ type, payload }: Notification): string {
   const { company_id, order_id, record_id, profile_id } = payload.data;
   switch (type) {

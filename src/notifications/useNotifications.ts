@@ -6,13 +6,13 @@ import { useIsLive } from '../live/isLive';
 
 export const notificationsKey = ['notifications'];
 
-/** Polling while live updates do not arrive. */
+/** Used while no live updates arrive. */
 const poll_ms = 60_000;
 
 type Page = Awaited<ReturnType<UserDataProvider['getNotifications']>>;
 type Pages = InfiniteData<Page, number>;
 
-/** The user's notifications, newest first; opening one is optimistic. */
+/** Newest first; opening one is optimistic. */
 export function useNotifications() {
   const dataProvider = useDataProvider<UserDataProvider>();
   const client = useQueryClient();
@@ -24,7 +24,7 @@ export function useNotifications() {
     initialPageParam: 1,
     getNextPageParam: ({ meta }) => (meta.current_page < meta.last_page ? meta.current_page + 1 : undefined),
     refetchInterval: isLive ? false : poll_ms,
-    // The bell is on every page: a failed load is not worth an alert.
+    // The bell is on every page, so a failed load shows no alert.
     meta: { isSilent: true },
   });
   const notifications = (query.data?.pages ?? [])
@@ -39,7 +39,7 @@ export function useNotifications() {
       shown => shown && { ...shown, pages: shown.pages.map(change) },
     );
 
-  /** `count` are changed, of which only some may be loaded. */
+  /** `count` notifications change, but only some of them may be loaded. */
   const markOpened = async (
     count: number,
     isAffected: (notification: Notification) => boolean,

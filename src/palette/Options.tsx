@@ -11,7 +11,7 @@ type Props = {
   onChoose: (command: Command) => void;
 };
 
-/** The options by group; the focus stays in the search field. */
+/** The focus stays in the search field. */
 export const Options = ({ id, options, active, idOf, onChoose }: Props) => {
   const translate = useTranslate();
   const groups = [...new Set(options.map(({ group }) => group))];
@@ -77,7 +77,6 @@ const row = {
   borderRadius: 1,
   cursor: 'pointer',
 };
-/** Beside each other, or below where there is no space. */
 const words = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },

@@ -7,7 +7,6 @@ import { useIsNarrow } from '../hooks/useIsPhone';
 import { Key } from './Key';
 import { useOverlay } from './PaletteContext';
 
-/** Opens the palette; shows its shortcut. */
 export const PaletteButton = () => {
   const translate = useTranslate();
   const isNarrow = useIsNarrow();

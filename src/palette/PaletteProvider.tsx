@@ -5,7 +5,6 @@ import { PaletteContext, type Overlay } from './PaletteContext';
 const Palette = lazy(() => import('./Palette'));
 const KeysSheet = lazy(() => import('./ShortcutsSheet'));
 
-/** The command palette (Ctrl or ⌘ K) and the shortcuts of every page. */
 export const PaletteProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<Overlay | null>(null);
   const close = () => setOpen(null);

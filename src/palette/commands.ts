@@ -12,13 +12,12 @@ import { resources, writePermissionOf } from '../resources';
 import { useOverlay } from './PaletteContext';
 import { tabKeywords } from './settingEntries';
 
-/** An option of the palette: a link or an action. */
 export type Command = {
   id: string;
   group: string;
   label: string;
   detail?: string;
-  /** Further search terms. */
+  /** Additional search terms. */
   keywords?: string;
   icon: SvgIconComponent;
   to?: string;

@@ -1,7 +1,7 @@
 import type { SettingsTab } from '../../domain/settings/tabNames';
 import type { UserSettingsTab } from '../routing/userSettingsTabs';
 
-/** Search terms of the settings' tabs, in both languages. */
+/** In both languages. */
 export const tabKeywords: Record<SettingsTab, string> = {
   general: 'company profile brand social компанія профіль бренд соцмережі загальні',
   address: 'location branch map place адреса локація філія карта розташування',
@@ -19,13 +19,12 @@ export const userTabKeywords: Record<UserSettingsTab, string> = {
   'google-calendar': 'sync calendar google синхронізація календар гугл',
 };
 
-/** A field of the company's settings that can be looked for. */
 export type SettingEntry = {
   tab: SettingsTab;
   field: string;
   /** The anchor on the tab, if not the field's name. */
   at?: string;
-  /** The message key of its name, if not the field's. */
+  /** The message key of the name, if not the field's. */
   label?: string;
   keywords: string;
 };

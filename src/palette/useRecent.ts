@@ -5,7 +5,7 @@ import type { Command } from './commands';
 type Kept = Pick<Command, 'id' | 'label' | 'detail' | 'to'>;
 const most = 5;
 
-/** The options used last in this company, the latest first. */
+/** Per company, the latest first. */
 export function useRecent() {
   const translate = useTranslate();
   const [kept, keep] = useStore<Kept[]>('palette.recent', []);

@@ -10,10 +10,7 @@ import type { Command } from './commands';
 
 const most = 5;
 
-/**
- * The records that match, of each searchable resource that the user may read; customers with exactly this phone or
- * e-mail address come first.
- */
+/** From each searchable resource the user may read; exact phone or e-mail matches come first. */
 export function useSearchResults(written: string) {
   const translate = useTranslate();
   const { id: company } = useCompany();
@@ -79,7 +76,6 @@ const detailOf = ({ phone, position, category }: RaRecord): string | undefined =
 
 const pause_ms = 200;
 
-/** The text once typing has paused. */
 function useDebounced(written: string): string {
   const [debounced, setDebounced] = useState(written);
   useEffect(() => {

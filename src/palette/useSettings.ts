@@ -8,7 +8,7 @@ import { userSettingsTabs } from '../routing/userSettingsTabs';
 import type { Command } from './commands';
 import { userTabKeywords, settingEntries } from './settingEntries';
 
-/** The settings as commands; the company's once their messages have loaded. */
+/** The company's settings appear once their messages have loaded. */
 export function useSettings(): Command[] {
   const translate = useTranslate();
   const { id: company } = useCompany();

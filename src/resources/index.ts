@@ -26,14 +26,14 @@ export type ResourceConfig = ResourceViews & {
   icon: SvgIconComponent;
   group: 'work' | 'catalogue' | 'business';
   listPath?: string;
-  /** Required to read; `<name>.read.all` when left out. */
+  /** Required to read; defaults to `<name>.read.all`. */
   reads?: Permission;
-  /** Required to edit; `<name>.write.all` when left out. */
+  /** Required to edit; defaults to `<name>.write.all`. */
   edits?: Permission;
-  /** Required to see it in the sidebar; `reads` when left out. */
+  /** Required to see it in the sidebar; defaults to `reads`. */
   sidebarPermission?: Permission;
   isSearchable?: boolean;
-  /** The sort field of the palette's search; `name` when left out. */
+  /** The sort field of the palette's search; defaults to `name`. */
   searchSort?: string;
   /** The palette's label, if not the name. */
   paletteLabel?: (entity: RaRecord, translate: Translate) => { label: string; detail?: string };

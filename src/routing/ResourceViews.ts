@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
 
-/** The pages of a resource; one that it lacks is offered nowhere. */
+/** Links to a missing page are not shown. */
 export type ResourceViews = {
   list?: ComponentType;
   show?: ComponentType;

@@ -1,4 +1,3 @@
-/** What decides which company opens: the path's id, the one opened last, and the user's companies. */
 type Situation = { fromPath?: number; last?: number; companies: { id: number }[] };
 
 export function chooseCompany({ fromPath, last, companies }: Situation): number | undefined {
@@ -6,7 +5,7 @@ export function chooseCompany({ fromPath, last, companies }: Situation): number 
   return [fromPath, last].find(own) ?? companies[0]?.id;
 }
 
-/** The same page of another company; its dashboard when the path has no company. */
+/** The dashboard when the path has no company. */
 export function pathWithin(companyId: number, pathname: string): string {
   const [first = '', ...page] = pathname.split('/').filter(Boolean);
   return /^\d+$/.test(first) ? `/${[companyId, ...page].join('/')}` : `/${companyId}`;

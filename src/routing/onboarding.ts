@@ -2,7 +2,7 @@ import type { RouteName } from './routeTable';
 
 export type StepName = Extract<RouteName, 'PricingPlans' | 'CreateAddress' | 'SetupCompanySettings'>;
 
-/** What decides which onboarding step is due; null is what the company lacks. */
+/** Null is what the company still lacks. */
 export type CompanyFacts = {
   id: number;
   current_subscription?: object | null;
@@ -14,7 +14,7 @@ export type CompanyFacts = {
 
 type Step = { name: StepName; path: string; isDue: (company: CompanyFacts) => boolean };
 
-/** The steps after a company is created, in order. */
+/** After a company is created, in order. */
 export const steps: Step[] = [
   {
     name: 'PricingPlans',
@@ -33,7 +33,7 @@ export const steps: Step[] = [
   },
 ];
 
-/** The first step that is due; undefined when onboarding is complete. */
+/** Undefined when onboarding is complete. */
 export const dueStep = (company: CompanyFacts) => steps.find(({ isDue }) => isDue(company));
 
 export const pathOfStep = (companyId: number, { path }: Step) => `/${companyId}/onboarding/${path}`;

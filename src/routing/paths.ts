@@ -1,4 +1,4 @@
-/** react-admin's own paths start with this marker; the router provider turns them into the product's. */
+/** react-admin's own paths start with this marker; the router provider translates them to the product's. */
 const marker = '/~/';
 
 export const basenameOf = (companyId: number) => `${marker}${companyId}`;
@@ -11,7 +11,7 @@ const listSegment = new Set(['services']);
 
 export const listPathOf = (resource: string) => (listSegment.has(resource) ? `${resource}/list` : resource);
 
-/** '/~/5/services/7' (react-admin's edit) is '/5/services/7/edit'; every other path is returned as it is. */
+/** '/~/5/services/7' (react-admin's edit) becomes '/5/services/7/edit'; other paths stay the same. */
 export function toProductPath(path: string): string {
   const params = /^\/~\/([^/?#]+)([^?#]*)(.*)$/.exec(path);
   if (!params) return path;

@@ -30,7 +30,7 @@ function useNavigate() {
   );
 }
 
-/** react-admin's router, with every link and navigation translated to the product's paths. */
+/** Translates every link and navigation of react-admin to the product's paths. */
 export const productRouterProvider: RouterProvider = {
   ...reactRouterProvider,
   Link: Link as RouterProvider['Link'],

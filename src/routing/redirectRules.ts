@@ -4,14 +4,14 @@ import { matchRoute, type RouteMatch, type RouteName } from './routeTable';
 
 export type Situation = {
   path: string;
-  /** With its question mark, as the location has it. */
+  /** With its question mark, as in the location. */
   search: string;
   isSignedIn: boolean;
   /** Known once loaded; `last` is the company opened last. */
   user?: { companies: { id: number }[]; invites: number; last?: number };
   /** The company of the path, known once loaded. */
   company?: CompanyFacts;
-  /** Where they were going before they had to sign in. */
+  /** The page that was requested before sign-in. */
   returnTo?: string;
 };
 
@@ -31,13 +31,12 @@ const isOfCompany = (at: At) => isAt(at, 'CompanyDashboard') || at.place.company
 const due = ({ place, company }: At) =>
   company && company.id === place.company ? dueStep(company) : undefined;
 
-/** Redirects to the step while it is due. */
 const leadsTo = (step: StepName): Omit<Rule, 'name'> => ({
   when: at => due(at)?.name === step && !isAt(at, step),
   to: at => pathOfStep(at.place.company!, due(at)!),
 });
 
-/** The redirects in order: the first that applies. */
+/** The first that applies wins. */
 export const rules: Rule[] = [
   {
     name: 'an invitation comes first',
@@ -108,7 +107,7 @@ export const rules: Rule[] = [
   },
 ];
 
-/** Where to redirect; null to stay. */
+/** Null to stay. */
 export function redirectFor(situation: Situation): string | null {
   const place = matchRoute(situation.path);
   const at: At = { ...situation, place, query: new URLSearchParams(situation.search) };

@@ -1,6 +1,6 @@
 import type { Location } from 'react-router';
 
-/** The path to return to after sign-in, in the history state, by react-admin's names. */
+/** The path to return to after sign-in; react-admin defines these names. */
 type Waiting = { nextPathname?: string; nextSearch?: string } | null;
 
 export const returnState = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>): Waiting => ({

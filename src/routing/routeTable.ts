@@ -18,10 +18,10 @@ const paths = [
 
 export type RouteName = (typeof paths)[number]['name'] | 'Unknown';
 
-/** A route: who may open it (guests, anybody, or signed-in users), and its company. */
+/** `access`: guests, anybody, or signed-in users. */
 export type RouteMatch = { name: RouteName; access: 'guest' | 'anybody' | 'person'; company?: number };
 
-/** The route of a path; `Unknown` where there is none. */
+/** `Unknown` for an unknown path. */
 export function matchRoute(pathname: string): RouteMatch {
   for (const { name, path, access } of paths) {
     const params: { company?: string } | undefined = matchPath(path, pathname)?.params;

@@ -1,9 +1,9 @@
 import type { Store } from 'ra-core';
 
-/** The user's own keys, which survive signing out and are shared by all companies. */
+/** The user's own keys: they survive sign-out and are shared by all companies. */
 const personal = /^(locale|theme|sidebar\.open|active_company\.\d+)$/;
 
-/** One store, with the keys of lists and preferences prefixed by company. */
+/** Prefixes the keys by company, except the user's own. */
 export function scopedStore(store: Store, scope: string): Store {
   const scoped = (key: string) => (personal.test(key) ? key : `${scope}.${key}`);
   return {
@@ -20,7 +20,7 @@ export function scopedStore(store: Store, scope: string): Store {
   };
 }
 
-/** react-admin empties the store on signing out; the user's own keys stay. */
+/** react-admin empties the store on sign-out; the user's own keys stay. */
 export function rememberingStore(store: Store): Store {
   return {
     ...store,

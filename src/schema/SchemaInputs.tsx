@@ -5,7 +5,7 @@ import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { FormSection } from '../forms/FormSection';
 import { inputKinds } from './inputKinds';
 
-/** A resource's own inputs in place of the schema's. */
+/** Replace the schema's inputs. */
 export type InputsByName = Record<string, ComponentType>;
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   title?: string;
 };
 
-/** An input for each field of a schema, by its type and meta, under one heading. */
+/** Chosen by the type and meta of the schema's field. */
 export const SchemaInputs = ({ schema, inputs, only, title }: Props) => {
   const translate = useTranslate();
   const fields = describedFields(schema);

@@ -16,7 +16,7 @@ import type { FieldsByName } from '../fields/SchemaField';
 
 type Props = Partial<ListPageProps> & { schema: FieldsSchema; fields?: FieldsByName };
 
-/** A list made from a schema: `is_enabled` makes tabs, `position` an order. */
+/** `is_enabled` makes tabs, `position` an order. */
 export const SchemaList = ({ schema, fields, ...own }: Props) => {
   const columns = useMemo(() => columnsOf(schema, fields), [schema, fields]);
   const names = describedFields(schema).map(({ name }) => name);

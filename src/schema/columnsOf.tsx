@@ -5,10 +5,7 @@ import { ActiveSwitch } from '../lists/row/ActiveSwitch';
 import type { Column } from '../lists/ListPageContext';
 import { SchemaField, type FieldsByName } from '../fields/SchemaField';
 
-/**
- * A list's columns from a schema: the first field, those that its meta names as columns, and the active switch at the
- * end. `fields` replaces what the schema would make.
- */
+/** The first field, fields marked as columns, then the active switch; `fields` replaces generated ones. */
 export function columnsOf(schema: FieldsSchema, fields?: FieldsByName): Column[] {
   const [first, ...others] = describedFields(schema);
   const listed = others.filter(({ name, meta }) => meta.column && name !== 'is_enabled');

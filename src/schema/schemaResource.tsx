@@ -2,10 +2,7 @@ import { lazy, type ComponentType } from 'react';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import type { ResourceViews } from '../routing/ResourceViews';
 
-/**
- * All pages of a resource from its schema, which is loaded with the first of them; a better page replaces one: `{
- * ...schemaResource(…), show: lazy(() => import('./RoomShow')) }`.
- */
+/** Loads the schema with the first page; override a page with `{ ...schemaResource(…), show: lazy(…) }`. */
 export function schemaResource(
   load: () => Promise<FieldsSchema>,
   recordRepresentation: string,

@@ -6,7 +6,7 @@ import { localeTexts } from './localeTexts';
 import { themeOf } from './theme';
 import { useMode } from './useMode';
 
-/** Applies the user's theme and language, also to the document. */
+/** Also sets the theme and language of the document. */
 export const ThemeRoot = ({ children }: { children: ReactNode }) => {
   const { mode } = useMode();
   const translate = useTranslate();

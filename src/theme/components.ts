@@ -3,7 +3,6 @@ import { font, size } from './tokens';
 
 type Labelled = { 'aria-label'?: string };
 
-/** Overrides of MUI's components. */
 export const components: NonNullable<ThemeOptions['components']> = {
   MuiCssBaseline: {
     styleOverrides: theme => ({
@@ -157,7 +156,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiTab: { styleOverrides: { root: { minHeight: 40, padding: '8px 12px', minWidth: 0 } } },
   MuiTabs: { styleOverrides: { root: { minHeight: 40 } } },
-  /** react-admin labels the root of a checkbox; the input needs the name. */
+  /** react-admin labels the root of a checkbox, but the input needs the name. */
   MuiCheckbox: {
     defaultProps: {
       slotProps: {

@@ -1,6 +1,6 @@
 import type { Theme } from '@mui/material/styles';
 
-/** Styles of rich text, in the editor and outside. */
+/** For the editor and the rendered text. */
 export const prose = ({ palette }: Theme) => ({
   fontSize: 16,
   lineHeight: '26px',

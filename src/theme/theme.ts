@@ -21,9 +21,9 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** The MUI theme: type scale, spacing unit 4 px, colour roles. */
+/** The spacing unit is 4 px. */
 export const themeOf = (mode: Mode, additions: ThemeOptions = {}): Theme =>
-  // Comparing a whole `Theme` with `ThemeOptions` takes the compiler a minute, so no theme is made from a theme.
+  // Not `createTheme` of a theme: comparing `Theme` with `ThemeOptions` takes the compiler a minute.
   createTheme(optionsFor(mode), additions);
 
 function optionsFor(mode: Mode): ThemeOptions {

@@ -1,4 +1,3 @@
-/** Every colour, size and duration of the admin. */
 const gray = {
   0: '#ffffff',
   50: '#f9fafb',
@@ -14,7 +13,7 @@ const gray = {
   950: '#030712',
 };
 
-/** A role's colour as text and edge, and its soft ground. */
+/** `soft` is the background. */
 export type Tone = { text: string; edge: string; soft: string };
 
 export const roles = [

@@ -5,7 +5,7 @@ import type { Mode } from './theme';
 export const choices = ['system', 'light', 'dark'] as const;
 export type Choice = (typeof choices)[number];
 
-/** The user's choice, and the mode that it means with the system's present setting. */
+/** `mode` is the choice, resolved with the system's setting. */
 export function useMode() {
   const [choice, choose] = useStore<Choice>('theme', 'system');
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)', { noSsr: true });

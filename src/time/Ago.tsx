@@ -3,7 +3,7 @@ import { useLocale } from 'ra-core';
 import { useCompany } from '../company/CompanyContext';
 import { formatAgo, formatInstant } from './formats';
 
-/** How long ago it was; the exact time in a tooltip. */
+/** The exact time is in a tooltip. */
 export const Ago = ({ at }: { at: number }) => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

@@ -1,4 +1,4 @@
-/** Days as 'YYYY-MM-DD', without zone or time. */
+/** 'YYYY-MM-DD', without zone or time. */
 export type Day = string;
 
 const day_ms = 24 * 60 * 60 * 1000;
@@ -22,7 +22,7 @@ export const startOfWeek = (day: Day, firstWeekday: number): Day =>
 
 export const startOfMonth = (day: Day): Day => `${day.slice(0, 8)}01`;
 
-/** The whole weeks around the day's month, as a flat list of days. */
+/** The whole weeks around the day's month. */
 export function monthGrid(day: Day, firstWeekday: number): Day[] {
   const first = startOfWeek(startOfMonth(day), firstWeekday);
   const next = addMonths(startOfMonth(day), 1);

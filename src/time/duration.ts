@@ -1,9 +1,6 @@
 type Translate = (key: string, values?: Record<string, number>) => string;
 
-/**
- * Parses minutes as people write them: '90', '1:30', '1h30', '1 h', '45 min', '1 год 30 хв'. Undefined for nothing,
- * NaN for no duration.
- */
+/** '90', '1:30', '1h30', '1 h', '45 min', '1 год 30 хв' to minutes; undefined if empty, NaN if invalid. */
 export function parseDuration(written: string): number | undefined {
   const text = written.trim().toLowerCase();
   if (text === '') return undefined;
@@ -21,7 +18,7 @@ export function parseDuration(written: string): number | undefined {
   return Number(whole) * 60 + Number(tenth) * 6 + Number(rest);
 }
 
-/** '45', '1:30': short, and read back by parseDuration. */
+/** '45', '1:30': short, and accepted by parseDuration. */
 export function printDuration(minutes: number | null | undefined): string {
   if (minutes == null || Number.isNaN(minutes)) return '';
   if (minutes < 60) return String(minutes);

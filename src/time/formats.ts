@@ -16,7 +16,7 @@ type Style = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'yea
 const memo = new Map<string, string>();
 const memo_max = 5000;
 
-/** Cached: a calendar formats the same few times hundreds of times. */
+/** A calendar formats the same few times hundreds of times. */
 function memoized(key: string, say: () => string): string {
   const known = memo.get(key);
   if (known !== undefined) return known;
@@ -33,7 +33,7 @@ export const formatTime = (instant_ms: number, zone: string, locale: string) =>
     format(locale, { timeZone: zone, ...hours }).format(instant_ms),
   );
 
-/** '14:30', or '2:30' where AM or PM is clear from the place. */
+/** '14:30', or '2:30' where AM or PM is clear from the context. */
 export const formatClock = (instant_ms: number, zone: string, locale: string) =>
   memoized(`${instant_ms} clock ${zone} ${locale}`, () =>
     format(locale, { timeZone: zone, ...hours })
@@ -73,13 +73,13 @@ export const formatMoment = (instant_ms: number, zone: string, locale: string) =
     minute: '2-digit',
   }).format(instant_ms);
 
-/** The time alone for today, the date and time for earlier. */
+/** Only the time for today, else the date and time. */
 export const formatRecent = (instant_ms: number, zone: string, locale: string, now = Date.now()) =>
   today(zone, now) === today(zone, instant_ms)
     ? formatTime(instant_ms, zone, locale)
     : formatInstant(instant_ms, zone, locale);
 
-/** Capitalized for titles, in languages that write days and months in lower case. */
+/** For titles in languages that write days and months in lower case. */
 export const capitalized = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
 
 export const viewerZone = () => Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -4,7 +4,7 @@ const tick_ms = 20_000;
 const listeners = new Set<() => void>();
 let timer: ReturnType<typeof setInterval> | undefined;
 
-/** The present instant in ms, updated a few times a minute. */
+/** The current instant in ms, updated a few times a minute. */
 export const useNow = () => useSyncExternalStore(subscribe, () => Math.floor(Date.now() / tick_ms) * tick_ms);
 
 /** One timer for all subscribers. */

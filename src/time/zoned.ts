@@ -1,6 +1,6 @@
 import type { Day } from './dates';
 
-/** Wall clock time: a day and an 'HH:mm'. */
+/** `time` is 'HH:mm'. */
 export type Wall = { date: Day; time: string };
 
 const minute_ms = 60_000;
@@ -17,10 +17,7 @@ export function wallOf(instant_ms: number, zone: string): Wall {
   };
 }
 
-/**
- * The instant at which a clock in the zone shows this. A skipped time moves forward by the gap; of a repeated one the
- * earlier is taken.
- */
+/** A skipped time moves forward by the gap; of a repeated one, the earlier instant is taken. */
 export function instantOf({ date, time }: Wall, zone: string): number {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   const before = asIfUtc - offsetAt(asIfUtc - 24 * 60 * minute_ms, zone);
@@ -29,19 +26,19 @@ export function instantOf({ date, time }: Wall, zone: string): number {
   return shown.length > 0 ? Math.min(...shown) : before;
 }
 
-/** The minutes from one to the other; none while a day or a time is missing. */
+/** 0 while a day or a time is missing. */
 export function minutesBetween(from: Wall, until: Wall, zone: string): number {
   const isSet = [from, until].every(({ date, time }) => date !== '' && time !== '');
   return isSet ? (instantOf(until, zone) - instantOf(from, zone)) / minute_ms : 0;
 }
 
-/** The zone's offset from UTC at the instant, in ms. */
+/** In ms, at the instant. */
 export function offsetAt(instant_ms: number, zone: string): number {
   const { date, time } = wallOf(instant_ms, zone);
   return Date.parse(`${date}T${time}:00Z`) - Math.floor(instant_ms / minute_ms) * minute_ms;
 }
 
-/** Whether the clocks of two zones differ then; a zone may have two names. */
+/** At that instant; a zone may have two names, so names are not compared. */
 export const clocksDiffer = (one: string, other: string, at_ms: number) =>
   offsetAt(at_ms, one) !== offsetAt(at_ms, other);
 

@@ -6,7 +6,7 @@ export type CurrentUser = { user: User; companies: OwnCompany[]; invites: number
 
 export const UserContext = createContext<CurrentUser | null>(null);
 
-/** The signed-in user. @throws outside the pages that the route guard lets in */
+/** @throws outside the pages that the route guard admits */
 export function useCurrentUser(): CurrentUser {
   const currentUser = useContext(UserContext);
   if (!currentUser) throw new Error('Nobody is signed in here.');

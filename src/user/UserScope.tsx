@@ -4,7 +4,7 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 
 const Outer = createContext<{ client: QueryClient; dataProvider: DataProvider | null } | null>(null);
 
-/** Provides the user's own cache and data provider to what is inside a company. */
+/** Keeps the user's cache and data provider available inside a company. */
 export const UserRoot = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient();
   const dataProvider = useContext(DataProviderContext);

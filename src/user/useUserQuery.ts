@@ -6,7 +6,7 @@ import type { CurrentUser } from './UserContext';
 
 export const userKey = ['person'];
 
-/** Loads the user and their companies; invitations only matter to users without a company. */
+/** Invitations only matter to users without a company. */
 export function useUserQuery(isSignedIn: boolean) {
   const dataProvider = useDataProvider<UserDataProvider>();
   return useQuery({

@@ -21,17 +21,16 @@ import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 
 type Props<Item extends RaRecord> = {
-  /** The cards: facts in the first column, related records in the second. */
+  /** Facts in the first column, related records in the second. */
   children: (entity: Item) => ReactNode;
-  /** Before 'delete' and 'edit'. */
+  /** Shown before 'Delete' and 'Edit'. */
   actions?: ReactNode;
-  /** How it is deleted; null where it cannot be. */
+  /** Null where the record cannot be deleted. */
   deletion?: DeleteProps | null;
-  /** Its title, if not its name. */
+  /** The title, if not the record's name. */
   title?: (entity: Item) => string;
 };
 
-/** The page of one record, in each of its states. */
 export const ShowPage = <Item extends RaRecord>(props: Props<Item>) => (
   <ShowBase<Item> queryOptions={detailQueryOptions}>
     <ShowContent {...props} />

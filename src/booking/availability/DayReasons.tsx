@@ -13,7 +13,6 @@ import type { SlotQuery } from './useSlots';
 
 type Props = { day: SlotsOfDay; query: SlotQuery };
 
-/** One day: its number of free times, or why there is none, with a link to fix it. */
 export const DayReasons = ({ day: { date, slots, reason }, query }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -22,7 +22,6 @@ type Props = {
 
 const shown_first = 8;
 
-/** The free times of a date; without any, the reason and the next free time. */
 export const FreeTimes = ({ query, date, chosen, onPick }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -8,7 +8,6 @@ import type { SlotQuery } from './useSlots';
 
 type Props = { reason: string; query: SlotQuery; date: Day };
 
-/** Why a date has no free time, with a link to fix it. */
 export const NoAvailability = ({ reason, query, date }: Props) => {
   const translate = useTranslate();
   const mend = useFixSuggestions(query)(reason, date);

@@ -20,7 +20,6 @@ type Props = { date: Day; onClose: () => void };
 
 const anyone = 0;
 
-/** Two weeks of free times as clients see them, with the reason and the fix for each day without any. */
 export default function NoAvailabilityDialog({ date, onClose }: Props) {
   const translate = useTranslate();
   const { timezone } = useCompany();

@@ -5,7 +5,7 @@ import { occupiedUntil } from '../occupiedUntil';
 
 const minute_ms = 60_000;
 
-/** An employee and a time that an appointment has, or may get. */
+/** An employee and a time that an appointment has or may get. */
 export type Place = Pick<AppointmentRecord, 'start_at' | 'end_at' | 'employee'>;
 type Schedule = { working_hours: Hours[]; schedule_adjustments: Adjustment[]; timezone: string };
 type Worker = {
@@ -14,18 +14,17 @@ type Worker = {
   schedule_adjustments: Adjustment[];
   services: { service_id: number }[];
 };
-/** What is loaded, enough to predict the API's answer. */
+/** The loaded data, enough to predict the API's warnings. */
 export type ConflictData = { company: Schedule; workers: Worker[]; records: AppointmentRecord[] };
 
-/** What decides the conflicts of an appointment. */
 type Movable = Pick<AppointmentRecord, 'id' | 'employee' | 'break' | 'owner_type' | 'service'> &
   Partial<Pick<AppointmentRecord, 'customer' | 'start_at' | 'end_at'>>;
 
-/** The appointments that would overlap: of the same employee, or of the same client. */
+/** The appointments that would overlap: of the same employee or the same client. */
 export const collisionsOf = (records: AppointmentRecord[], record: Movable, to: Place) =>
   records.filter(other => isBusyWith(other, record, to) || isSameClient(other, record, to));
 
-/** The warnings that the server would give for an appointment at a place; its own old time is no conflict. */
+/** The warnings that the server would give there; the appointment's own old time is no conflict. */
 export function conflictsOf(
   { company, workers, records }: ConflictData,
   record: Movable,
@@ -71,10 +70,7 @@ const isBusyWith = (other: AppointmentRecord, record: Movable, { employee, start
   other.start_at < end_at + record.break * minute_ms &&
   occupiedUntil(other) > start_at;
 
-/**
- * The client is elsewhere at the same time. A move that only changes the employee keeps a time that was accepted
- * before.
- */
+/** The client is elsewhere then. A change of only the employee keeps a time that was accepted before. */
 const isSameClient = (other: AppointmentRecord, record: Movable, { start_at, end_at }: Place) =>
   isOther(other, record) &&
   other.customer !== null &&

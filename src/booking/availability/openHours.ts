@@ -8,7 +8,7 @@ export type Shift = { start: number; end: number };
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
 type Worker = Pick<Employee, 'id' | 'working_hours'> & { schedule_adjustments: Adjustment[] };
 
-/** The open time around a date: the company's, and each employee's by id. */
+/** `workers` is keyed by employee id. */
 export type OpenTime = { company: Shift[]; workers: Map<number, Shift[]> };
 
 const around_days = 8;

@@ -5,10 +5,9 @@ import type { Day } from '../../time/dates';
 import { useServices } from '../useServices';
 import type { SlotQuery } from './useSlots';
 
-/** A link to what fixes a date without free times. */
 export type FixSuggestion = { words: string; to: string };
 
-/** The fix for each reason; none where the user may not make it. */
+/** No suggestion where the user may not make the change. */
 export function useFixSuggestions({
   items,
 }: SlotQuery): (reason: string, date: Day) => FixSuggestion | undefined {

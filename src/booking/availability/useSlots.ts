@@ -3,10 +3,7 @@ import { useDataProvider } from 'ra-core';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import type { Day } from '../../time/dates';
 
-/**
- * A visit to find times for: its services in order, each with an employee or anybody. Without a service, only the
- * employee's time.
- */
+/** The services in order, each with an employee or anyone; without a service, only the employee's time. */
 export type SlotQuery = {
   items: { service_id: number | null; employee_id: number | null }[];
   minutes?: number;
@@ -16,7 +13,7 @@ export type SlotQuery = {
 
 const days_ahead = 14;
 
-/** The free starts from a date for two weeks, and the reason for each date without any. */
+/** The free starts for two weeks from the date, and the reason for each date without any. */
 export function useSlots({ items, minutes, except }: SlotQuery, date: Day) {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const params = {

@@ -13,7 +13,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Confirms what cannot be undone: the button works once the name has been typed. */
+/** For actions that cannot be undone: the button works once the name has been typed. */
 export const ConfirmByName = ({ title, texts, name, label, action, onConfirm, onClose }: Props) => {
   const [typed, setTyped] = useState('');
 

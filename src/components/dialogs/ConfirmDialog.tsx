@@ -9,7 +9,7 @@ export type ConfirmOptions = {
   yes: string;
   no: string;
   isDangerous?: boolean;
-  /** A third choice, which answers no and does something else. */
+  /** A third choice: answers no, and does something else. */
   instead?: { label: string; onChoose: () => void };
 };
 type Props = ConfirmOptions & { onAnswer: (isYes: boolean) => void; children?: ReactNode };

@@ -10,26 +10,22 @@ type Props = Pick<DialogProps, 'disableRestoreFocus'> & {
   titleId?: string;
   maxWidth?: 'xs' | 'sm';
   submitLabel: string;
-  /**
-   * While the promise that it returns is pending, the button says so and nothing is submitted again; a rejection is
-   * shown as an alert, and the dialog stays. Where the fields are wrong, it returns no promise.
-   */
+  /** Locks the form while its promise is pending and shows a rejection; no promise if fields are invalid. */
   onSubmit: () => unknown;
   onClose: () => void;
   cancelLabel?: string;
-  /** Which button has the focus at first, where no field has. */
+  /** The button that is focused first when no field is. */
   focus?: 'cancel' | 'submit';
-  /** False where Enter in a field must not start something that cannot be undone. */
+  /** False where Enter in a field must not start something irreversible. */
   submitsOnEnter?: boolean;
   color?: ButtonProps['color'];
   isDisabled?: boolean;
-  /** Pending by a mutation of the caller's. */
+  /** A mutation of the caller is pending. */
   isPending?: boolean;
   actions?: ReactNode;
   children: ReactNode;
 };
 
-/** A dialog that is one form: fields, a button to cancel, and a button to submit, as Enter does. */
 export const FormDialog = ({
   submitLabel,
   onSubmit,
@@ -49,7 +45,7 @@ export const FormDialog = ({
 
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    // A submit event bubbles through portals to the form of the page.
+    // A submit event bubbles through portals to the page's form.
     event.stopPropagation();
     if (isSending || isPending || isDisabled) return;
     const result = onSubmit();

@@ -10,7 +10,7 @@ import { useIsPhone } from '../../hooks/useIsPhone';
 
 type Props = { title: string; open: boolean; onClose: () => void; children: ReactNode };
 
-/** A side panel; on a phone a sheet from below. */
+/** A side panel; on a phone, a bottom sheet. */
 export const Sheet = ({ title, open, onClose, children }: Props) => {
   const translate = useTranslate();
   const heading = useId();

@@ -7,17 +7,16 @@ import { useId, type ReactNode, type SyntheticEvent } from 'react';
 
 type Props = Pick<DialogProps, 'disableRestoreFocus' | 'role' | 'aria-describedby'> & {
   title: string;
-  /** The title's id, where something in the dialog is labelled by it. */
+  /** Set where something in the dialog is labelled by the title. */
   titleId?: string;
   maxWidth?: 'xs' | 'sm';
   actions?: ReactNode;
   onSubmit?: (event: SyntheticEvent) => void;
-  /** Left out, the dialog cannot be dismissed. */
+  /** Without it, the dialog cannot be dismissed. */
   onClose?: () => void;
   children: ReactNode;
 };
 
-/** An open dialog, labelled by its title, whose content is one column. */
 export const TitledDialog = ({
   title,
   titleId,

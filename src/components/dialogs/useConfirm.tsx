@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog';
 
-/** Asks, and resolves with the answer; the caller renders `confirmDialog`. */
+/** Resolves with the answer; the caller renders `confirmDialog`. */
 export function useConfirm(): {
   ask: (params: ConfirmOptions) => Promise<boolean>;
   confirmDialog: ReactNode;

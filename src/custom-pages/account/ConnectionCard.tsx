@@ -16,7 +16,7 @@ import { useConnect } from './useConnect';
 
 type Props = {
   connection: CalendarConnection;
-  /** The server has Google credentials. */
+  /** Whether the server has Google credentials. */
   canConnect: boolean;
   onChanged: () => void;
 };
@@ -28,7 +28,6 @@ const toneOf: Record<SyncState, (typeof roles)[number]> = {
   lost: 'error',
 };
 
-/** A connected calendar: its account, the state of the sync, and the way to disconnect. */
 export const ConnectionCard = ({ connection, canConnect, onChanged }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

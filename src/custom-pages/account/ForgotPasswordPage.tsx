@@ -16,7 +16,7 @@ import { NewPasswordFields } from '../../inputs/text/NewPasswordFields';
 import { LoginLayout } from '../../layout/LoginLayout';
 import { ResendButton } from './ResendButton';
 
-/** Asks for the login, then for the code and a new password. It does not reveal whether the login exists. */
+/** Does not reveal whether the login exists. */
 export default function ForgotPasswordPage() {
   const translate = useTranslate();
   const notify = useNotify();

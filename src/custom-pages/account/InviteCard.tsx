@@ -15,7 +15,6 @@ import { formatMoment, viewerZone } from '../../time/formats';
 type Answer = (invite: Invite) => Promise<void>;
 type Props = {
   invite: Invite;
-  /** The invitation's page, where the card is in a list. */
   to?: string;
   onAccept: Answer;
   onDecline: Answer;

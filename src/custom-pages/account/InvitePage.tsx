@@ -8,7 +8,7 @@ import { LoginLayout } from '../../layout/LoginLayout';
 import { LoginForm } from '../login/LoginForm';
 import { useOpenInvite } from './useOpenInvite';
 
-/** Where an invitation's link leads a visitor: to sign in or sign up. */
+/** For visitors who opened an invitation link: leads to sign-in or sign-up. */
 export default function InvitePage() {
   const translate = useTranslate();
   const [query] = useSearchParams();

@@ -15,7 +15,6 @@ import { RegisterLayout } from '../../layout/RegisterLayout';
 import { CodeForm } from './CodeForm';
 import { useOpenInvite } from './useOpenInvite';
 
-/** Signs up: the account, then the code that confirms it; the route guard leads on. */
 export default function RegisterPage() {
   const translate = useTranslate();
   const { register } = useAuthProvider<ProductAuthProvider>()!;

@@ -8,7 +8,7 @@ import { FormSection } from '../../forms/FormSection';
 import { notificationsKey } from '../../notifications/useNotifications';
 import { useCurrentUser } from '../../user/UserContext';
 
-/** Sends a test notification. Notifications come from companies, so people without one do not see this. */
+/** Hidden from people without a company, because companies send the notifications. */
 export const TestNotification = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -19,7 +19,7 @@ const systems: [RegExp, string][] = [
 
 const named = (table: [RegExp, string][], text: string) => table.find(([sign]) => sign.test(text))?.[1] ?? '';
 
-/** The browser and the system that a user agent names; empty where it names none that is known. */
+/** An unknown browser or system is empty. */
 export const deviceOf = (userAgent: string) => ({
   browser: named(browsers, userAgent),
   system: named(systems, userAgent),

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useSearchParams } from 'react-router';
 import { connectOutcomes } from '../../../domain/calendars/connection';
 
-/** Notifies once of the result of connecting, which the URL carries on returning. */
+/** Notifies once of the result that the URL carries after connecting. */
 export function useConnectOutcome() {
   const notify = useNotify();
   const [params, setParams] = useSearchParams();

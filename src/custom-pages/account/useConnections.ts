@@ -6,7 +6,7 @@ import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 const copying_ms = 2000;
 const resting_ms = 30_000;
 
-/** The user's connected calendars, polled often during a sync. */
+/** Polls often during a sync. */
 export function useConnections() {
   const dataProvider = useDataProvider<UserDataProvider>();
   return useQuery({

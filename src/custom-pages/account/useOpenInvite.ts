@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { HttpError, useDataProvider } from 'ra-core';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 
-/** The invitation of a link; null when used, expired or withdrawn. */
+/** Null when used, expired or withdrawn. */
 export function useOpenInvite(id: string | null | undefined) {
   const dataProvider = useDataProvider<UserDataProvider>();
   return useQuery({

@@ -21,7 +21,6 @@ import { useBillingTexts } from './useBillingTexts';
 type Props = {
   plan: PlanName;
   period: BillingPeriod;
-  /** Where to go once the plan is active. */
   back?: string;
   onClose: () => void;
 };

@@ -12,7 +12,7 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 import { FailureNotice } from './FailureNotice';
 import { useBillingTexts } from './useBillingTexts';
 
-/** Shown above every page: the company is scheduled for removal, or a payment is missing. */
+/** Shown when the company is scheduled for removal or a payment is missing. */
 export default function CompanyBanner() {
   const { cleanup_scheduled_on } = useCompany();
   const isAtBilling = useLocation().pathname.includes('/settings/billing');

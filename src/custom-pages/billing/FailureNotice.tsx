@@ -10,7 +10,7 @@ import { useCompany, usePermitted } from '../../company/CompanyContext';
 import { PayInNotice } from './PayButton';
 import { useBillingTexts } from './useBillingTexts';
 
-/** A missing payment, its deadline and where to pay; hidden from employees. */
+/** A missing payment and its deadline; hidden from employees. */
 export const FailureNotice = ({ hasLink = false }: { hasLink?: boolean }) => {
   const { current_subscription } = useCompany();
   const permits = usePermitted();
@@ -51,7 +51,7 @@ const Missing = ({ failed_at, hasLink }: { failed_at: number; hasLink: boolean }
   );
 };
 
-/** The oldest unpaid invoice among the newest. */
+/** The oldest unpaid invoice of the first page. */
 function useOwed() {
   const { getInvoices } = useDataProvider<CompanyDataProvider>();
   const { data } = useQuery({

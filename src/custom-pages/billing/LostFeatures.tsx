@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PlanLoss, PlanQuote } from '../../../domain/plans/plan';
 
-/** What a lower plan takes away, counted; unused features are left out. */
+/** What a lower plan takes away; unused features are omitted. */
 export const LostFeatures = ({ quote: { losses, when } }: { quote: PlanQuote }) => {
   const translate = useTranslate();
   const felt = losses.filter(({ count }) => count !== 0);

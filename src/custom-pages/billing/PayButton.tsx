@@ -10,7 +10,7 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 
 type Props = Pick<ButtonProps, 'size' | 'variant' | 'color' | 'sx'> & { invoice: Invoice; label?: string };
 
-/** Links to the provider's page, where the user may pay and something is payable. */
+/** Links to the provider's page; hidden when nothing is payable or the user may not pay. */
 export const PayButton = ({ invoice: { id, is_payable }, label, ...color }: Props) => {
   const translate = useTranslate();
   const { id: company } = useCompany();
@@ -33,7 +33,6 @@ export const PayButton = ({ invoice: { id, is_payable }, label, ...color }: Prop
   );
 };
 
-/** The same button inside a notice. */
 export const PayInNotice = ({ invoice, label }: Pick<Props, 'invoice' | 'label'>) => (
   <Box sx={{ '&:not(:empty)': { mt: 3 } }}>
     <PayButton invoice={invoice} label={label} size="small" color="inherit" variant="outlined" />

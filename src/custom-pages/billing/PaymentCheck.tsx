@@ -20,7 +20,6 @@ export const PaymentCheck = () => {
   return id > 0 ? <PaymentPoller key={id} id={id} /> : null;
 };
 
-/** Polls until the outcome is known. */
 const PaymentPoller = ({ id }: { id: number }) => {
   const { id: company } = useCompany();
   const { checkInvoice } = useDataProvider<CompanyDataProvider>();
@@ -34,13 +33,13 @@ const PaymentPoller = ({ id }: { id: number }) => {
   });
   const outcome = invoice && !isAwaited(invoice) ? `${invoice.state} ${invoice.payment?.state}` : undefined;
   useEffect(() => {
-    // Everything else that is shown was loaded before the payment.
+    // All other data was loaded before the payment.
     if (outcome) void refreshCompany(company);
   }, [outcome, company]);
   return invoice ? <Outcome invoice={invoice} isSlow={isSlowAt(dataUpdatedAt)} /> : null;
 };
 
-/** The provider has not reported an outcome. */
+/** The provider has not reported an outcome yet. */
 const isAwaited = ({ state, payment }: Invoice) =>
   state === 'open' && (payment === null || payment.state === 'checking' || payment.is_begun_anew);
 

@@ -13,7 +13,6 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 import { useBilling } from './useBilling';
 import { useBillingTexts } from './useBillingTexts';
 
-/** The card that is charged and the company's credit; nothing where plans are paid manually. */
 export const PaymentMethodText = () => {
   const translate = useTranslate();
   const { sum, card: digits } = useBillingTexts();

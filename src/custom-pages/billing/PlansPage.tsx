@@ -20,7 +20,7 @@ import { ChangeDialog } from './ChangeDialog';
 import { FailureNotice } from './FailureNotice';
 import { useBillingTexts } from './useBillingTexts';
 
-/** The plans side by side; opened for a feature, it marks the plans that have it and links back. */
+/** Opened for a feature, it marks the plans that have it and links back. */
 export default function PlansPage() {
   const translate = useTranslate();
   const { id, current_subscription } = useCompany();
@@ -97,7 +97,7 @@ export default function PlansPage() {
   );
 }
 
-/** The feature the page was opened for, and the path to return to, within this company only. */
+/** The return path is limited to this company. */
 function useRequestedFeature() {
   const { id } = useCompany();
   const [search] = useSearchParams();

@@ -10,7 +10,6 @@ import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import { useBillingTexts } from './useBillingTexts';
 
-/** Removes the company; hidden once that is scheduled. */
 export const RemoveCard = () => {
   const translate = useTranslate();
   const { cleanup_scheduled_on } = useCompany();

@@ -20,7 +20,6 @@ import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { LostFeatures } from './LostFeatures';
 import { useBillingTexts } from './useBillingTexts';
 
-/** The plan in plain sentences, and what the owner can do about it. */
 export const SubscriptionCard = () => {
   const translate = useTranslate();
   const { id, ...company } = useCompany();
@@ -96,7 +95,7 @@ const Sentences = ({
   );
 };
 
-/** What is lost with the plan, counted, as if downgrading to the free one. */
+/** The losses, as if downgrading to the free plan. */
 const Lost = ({ period }: { period: BillingPeriod }) => {
   const { getQuote } = useDataProvider<CompanyDataProvider>();
   const { data, isError, refetch } = useQuery({

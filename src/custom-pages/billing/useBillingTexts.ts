@@ -4,7 +4,7 @@ import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription
 import { useCompany } from '../../company/CompanyContext';
 import { formatDate } from '../../time/formats';
 
-/** Plans, amounts and dates formatted for the user; dates in the company's zone. */
+/** Dates are in the company's time zone. */
 export function useBillingTexts() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -14,11 +14,11 @@ export function useBillingTexts() {
     per: (period: BillingPeriod) => translate(`onboarding.plans.per.${period}`),
     sum: (amount: number, currency: string) => formatMoney(amount, currency, locale),
     date: (instant_ms: number) => formatDate(instant_ms, timezone, locale),
-    /** The last date before an instant that begins a day. */
+    /** The last date before an instant that starts a day. */
     through: (instant_ms: number) => formatDate(instant_ms - 1, timezone, locale),
     /** Keeps the digits of a card on one line. */
     card: (mask: string) => mask.replace(' ', '\u00a0'),
-    /** A date without a time, as an invoice has it. */
+    /** A date without a time, as on invoices. */
     day: (date: string) => formatDate(Date.parse(`${date}T00:00:00Z`), 'UTC', locale),
     dayBefore: (date: string) => formatDate(Date.parse(`${date}T00:00:00Z`) - 1, 'UTC', locale),
   };

@@ -14,7 +14,6 @@ import { today } from '../../time/zoned';
 
 type Props = { date: Day; records: AppointmentRecord[] };
 
-/** The appointments as a list by day: the calendar for phones and screen readers. */
 export const Agenda = ({ date, records }: Props) => {
   const translate = useTranslate();
   const locale = useLocale();

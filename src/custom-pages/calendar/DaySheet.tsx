@@ -8,7 +8,6 @@ import { capitalized, formatDay, formatTimes } from '../../time/formats';
 
 type Props = { records: AppointmentRecord[] };
 
-/** The printed calendar: for each day, each employee's appointments. */
 export const DaySheet = ({ records }: Props) => (
   <PrintOnly sx={color}>{() => <Days records={records} />}</PrintOnly>
 );

@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { AppointmentRecord } from '../../../domain/records/record';
 
-/** Replaces the appointment in every cached range. */
 export function cacheRecord(client: QueryClient, record: AppointmentRecord) {
   client.setQueriesData<AppointmentRecord[]>({ queryKey: ['records'] }, records =>
     records?.map(known => (known.id === record.id ? record : known)),

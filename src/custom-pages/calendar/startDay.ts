@@ -5,13 +5,10 @@ import { wallOf } from '../../time/zoned';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
 
-/** How far the next open day is looked for. */
+/** How many days ahead to look for an open day. */
 const within_days = 14;
 
-/**
- * The day that the calendar opens with: today until closing, then the next open day; today again when nothing is open
- * within two weeks.
- */
+/** Today until closing, then the next open day; today if there is none within two weeks. */
 export function startDay({ timezone, working_hours, schedule_adjustments }: Place, now = Date.now()): Day {
   const today = wallOf(now, timezone).date;
   const open = openIntervals({

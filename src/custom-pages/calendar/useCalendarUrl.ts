@@ -9,7 +9,6 @@ import { useLatestParams } from './useLatestParams';
 import { views, type View } from '../../navigation/calendarViews';
 import { step } from './views';
 
-/** The state of the calendar, kept in the URL. */
 export function useCalendarUrl() {
   const { params, latest, go } = useLatestParams();
   const company = useCompany();

@@ -1,20 +1,17 @@
 import { useLayoutEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 
-/**
- * The URL's parameters, and the latest that were requested: navigation lags, and a key pressed meanwhile must build
- * on the latest.
- */
+/** Also keeps the latest requested parameters: navigation lags, and another key press must build on them. */
 export function useLatestParams() {
   const [params, setParams] = useSearchParams();
   const { key } = useLocation();
   const latest = useRef(params);
-  /** Requested and not yet reached. */
+  /** Requested but not reached yet. */
   const requested = useRef<string[]>([]);
   useLayoutEffect(() => {
     const at = requested.current.indexOf(params.toString());
     requested.current.splice(0, at < 0 ? Infinity : at + 1);
-    // A step on the way to the request keeps the latest; any other navigation replaces it.
+    // A step on the way to the request keeps `latest`; any other navigation replaces it.
     if (at < 0) latest.current = params;
   }, [params, key]);
 

@@ -2,7 +2,7 @@ import { addDays, addMonths, monthGrid, startOfWeek, type Day } from '../../time
 import type { View } from '../../navigation/calendarViews';
 import type { Range } from '../../booking/useRecords';
 
-/** The days that a view shows, whole weeks for a month. */
+/** Whole weeks for a month. */
 export function rangeOf(view: View, date: Day, firstWeekday: number): Range {
   if (view === 'day') return { from: date, to: date };
   if (view === 'month') {
@@ -13,7 +13,7 @@ export function rangeOf(view: View, date: Day, firstWeekday: number): Range {
   return { from, to: addDays(from, 6) };
 }
 
-/** The date to which 'earlier' (-1) and 'later' (1) lead. */
+/** One period earlier (-1) or later (1). */
 export function step(view: View, date: Day, by: 1 | -1): Day {
   if (view === 'month') return addMonths(date, by);
   return addDays(date, view === 'day' ? by : by * 7);
@@ -21,5 +21,5 @@ export function step(view: View, date: Day, by: 1 | -1): Day {
 
 const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
-/** Monday = 1 of the setting's 'monday'. */
+/** Monday = 1, also for an unknown name. */
 export const weekdayNamed = (name: string | undefined) => Math.max(1, weekdays.indexOf(name ?? '') + 1);

@@ -2,7 +2,6 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 
 type VisibilityFilter = { employeeIds: number[]; showsCancelled: boolean };
 
-/** The appointments to show in time order; no employee chosen means all. */
 export function visibleRecords(
   records: AppointmentRecord[],
   { employeeIds, showsCancelled }: VisibilityFilter,

@@ -8,7 +8,6 @@ type Props<Data> = {
   children: (data: Data) => ReactNode;
 };
 
-/** A block that is loading, failed or loaded, independent of the others. */
 export function Block<Data>({ query: { data, isError, refetch }, height, children }: Props<Data>) {
   if (data !== undefined) return children(data);
   return isError ? <Failure onRetry={refetch} /> : <Skeleton variant="rounded" height={height} />;

@@ -9,7 +9,6 @@ import { OrdersBlock } from './OrdersBlock';
 import { TodayBlock } from './TodayBlock';
 import { TrialNotice } from './TrialNotice';
 
-/** Today first, then figures and what needs attention; employees see their own day. */
 export default function DashboardPage() {
   const translate = useTranslate();
   const permits = usePermitted();

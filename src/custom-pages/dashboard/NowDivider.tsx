@@ -3,7 +3,6 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useCompany } from '../../company/CompanyContext';
 import { formatTime } from '../../time/formats';
 
-/** The current time between what is under way and what comes. */
 export const NowDivider = ({ at }: { at: number }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

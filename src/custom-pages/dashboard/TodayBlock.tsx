@@ -21,7 +21,7 @@ import { CallLink } from './CallLink';
 import { NowDivider } from './NowDivider';
 import { VisitCommand } from './VisitCommand';
 
-/** The days after today that are shown. */
+/** How many days after today are shown. */
 const days_ahead = 6;
 const later_shown = 10;
 

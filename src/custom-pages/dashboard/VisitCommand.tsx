@@ -6,7 +6,6 @@ import { usePermitted } from '../../company/CompanyContext';
 import { customerName } from '../../resources/records/people';
 import { isEarly, useCommand } from '../calendar/panel/useCommand';
 
-/** The commands offered with one tap. */
 const oneTap: Command[] = ['confirm', 'complete', 'resume', 'mark_no_show'];
 const most = 2;
 

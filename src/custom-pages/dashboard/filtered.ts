@@ -1,2 +1,2 @@
-/** The query of a list that shows exactly what a figure counts. */
+/** Opens a list with exactly what a figure counts. */
 export const filteredPath = (filter: object) => `?filter=${encodeURIComponent(JSON.stringify(filter))}`;

@@ -10,7 +10,7 @@ import type { CodeStep, SignIn } from './useSignIn';
 
 type Props = SignIn & { step: CodeStep };
 
-/** Asks for the code that an account needs while somebody guesses its password. */
+/** The server requires a code after many failed passwords. */
 export const LoginCode = ({ step, confirm, resend, cancel, wrong, refused, isSending, captcha }: Props) => {
   const translate = useTranslate();
   const [code, setCode] = useState('');

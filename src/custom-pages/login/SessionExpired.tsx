@@ -9,7 +9,7 @@ import { LoginForm } from './LoginForm';
 import type { CurrentUser } from '../../user/UserContext';
 import { userKey } from '../../user/useUserQuery';
 
-/** Signs in again over the page; unsaved input stays. */
+/** Over the page, so that unsaved input stays. */
 export default function SessionExpired() {
   const translate = useTranslate();
   const endSession = useEndSession();

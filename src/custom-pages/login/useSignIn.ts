@@ -20,7 +20,7 @@ export type SignIn = ReturnType<typeof useSignIn>;
 
 const resources: Partial<Record<Name, string>> = { verification_code: 'user' };
 
-/** Signs in; errors of fields are shown there, others above the form. */
+/** Errors of fields are shown at the fields, others above the form. */
 export function useSignIn() {
   const translate = useTranslate();
   const authProvider = useAuthProvider()!;

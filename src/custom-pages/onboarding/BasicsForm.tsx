@@ -9,7 +9,7 @@ import { SwitchField } from '../../inputs/SwitchField';
 import { viewerZone } from '../../time/formats';
 import { useStepCompany } from './useStepCompany';
 
-/** Currency and time zone, by default those of the country. */
+/** Defaults to the currency and the time zone of the country. */
 export const BasicsForm = ({ start }: { start: Start }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -54,7 +54,7 @@ export const BasicsForm = ({ start }: { start: Start }) => {
   );
 };
 
-/** All zones, the country's first, else the browser's. */
+/** The country's zones come first, then the browser's. */
 function zonesOf(first: string[] = []): string[] {
   return [...new Set([...first, viewerZone(), ...Intl.supportedValuesOf('timeZone')])];
 }

@@ -20,13 +20,13 @@ type Props = {
   plan: Plan;
   period: BillingPeriod;
   isChosen: boolean;
-  /** Left out where the user may not choose. */
+  /** Omitted where the user may not choose. */
   onChoose?: () => void;
-  /** The button's label; null for no button. */
+  /** Null for no button. */
   label?: string | null;
-  /** Its relation to the company: the current plan, or the next. */
+  /** The relation to the company: the current plan or the next. */
   mark?: string;
-  /** It has the requested feature. */
+  /** Whether it has the requested feature. */
   isWanted?: boolean;
 };
 

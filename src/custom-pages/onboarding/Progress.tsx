@@ -5,7 +5,7 @@ import { useTranslate } from 'ra-core';
 const all = ['company', 'plan', 'address', 'basics'] as const;
 export type StepName = (typeof all)[number];
 
-/** The onboarding's progress; the address is a step only for a company with premises. */
+/** The address is a step only for a company with premises. */
 export const Progress = ({ at, isOnline }: { at: StepName; isOnline?: boolean }) => {
   const translate = useTranslate();
   const steps = all.filter(step => step !== 'address' || !isOnline);

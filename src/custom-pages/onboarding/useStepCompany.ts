@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router';
 import { companyKey, useCompanyQuery } from '../../company/useCompanyQuery';
 
-/** The company in onboarding; after a step it is refetched, and the route guard leads on. */
+/** After a step the company is refetched, and the route guard redirects to the next. */
 export function useStepCompany() {
   const id = Number(useParams().company);
   const client = useQueryClient();
   const { data } = useCompanyQuery(id);
-  // The route guard has loaded it.
+  // The route guard has already loaded it.
   const { company, settings } = data!;
   const goOn = () => client.refetchQueries({ queryKey: companyKey(id) });
   const isOnline = !settings.service_location?.includes('offline');

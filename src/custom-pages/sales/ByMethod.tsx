@@ -7,7 +7,6 @@ import { useOrderMoney } from '../../resources/orders/payments/useOrderMoney';
 import type { Sales } from '../../../domain/sales/sales';
 import type { SalesUrl } from './useSalesUrl';
 
-/** Payments by method, the largest first; a click filters by the method. */
 export const ByMethod = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
   const translate = useTranslate();
   const money = useOrderMoney(sales);

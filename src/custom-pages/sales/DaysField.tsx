@@ -5,7 +5,7 @@ import { sales_days_max } from '../../../domain/sales/ranges';
 
 type Props = { days: number; onChoose: (days: number) => void };
 
-/** The number of days; an invalid number changes nothing. */
+/** An invalid number changes nothing. */
 export const DaysField = ({ days, onChoose }: Props) => {
   const translate = useTranslate();
   const [written, setWritten] = useState(String(days));

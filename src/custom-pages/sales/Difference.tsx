@@ -4,7 +4,7 @@ import Same from '@mui/icons-material/TrendingFlatOutlined';
 import { useLocale, useTranslate } from 'ra-core';
 import { ToneChip } from '../../components/ToneChip';
 
-/** The change against the period before; nothing where there is nothing to compare. */
+/** The change from the previous period; nothing where there is nothing to compare. */
 export const Difference = ({ now, before }: { now: number; before: number }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

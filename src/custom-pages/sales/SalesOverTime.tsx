@@ -16,7 +16,6 @@ import type { SalesUrl } from './useSalesUrl';
 
 const height = 260;
 
-/** Payments above the line and refunds below, by day, week or month; a click opens the period. */
 export default function SalesOverTime({ sales, url }: { sales: Sales; url: SalesUrl }) {
   const locale = useLocale() ?? 'en';
   const { palette } = useTheme();

@@ -77,7 +77,6 @@ const SalesContent = ({ url, data: sales, total, pages }: TellProps) => {
   );
 };
 
-/** Why there is nothing: the period is in the future, or has no payments. */
 const Nothing = ({ url: { span, method } }: { url: SalesUrl }) => {
   const translate = useTranslate();
   const { timezone } = useCompany();

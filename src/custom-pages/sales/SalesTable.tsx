@@ -63,7 +63,7 @@ export const SalesTable = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
 
 const columns = ['payments', 'refunds', 'earned'] as const;
 
-/** A phone shows earnings alone. */
+/** Phones show only the earnings. */
 const widthOf = (name: (typeof columns)[number]) =>
   name === 'earned' ? {} : { display: { xs: 'none', sm: 'table-cell' } };
 

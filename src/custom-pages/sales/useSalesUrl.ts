@@ -23,7 +23,6 @@ const daysIn = (written: string | null): number => {
   return Number.isInteger(days) && days > 0 && days <= sales_days_max ? days : usual_days;
 };
 
-/** The overview's period, grouping and method, kept in the URL. */
 export function useSalesUrl() {
   const [params, setParams] = useSearchParams();
   const { timezone } = useCompany();
@@ -38,7 +37,7 @@ export function useSalesUrl() {
   const change = (changes: Record<string, string | undefined>) =>
     setParams(before => {
       const next = new URLSearchParams(before);
-      // A changed filter starts at the first page.
+      // A changed filter restarts at the first page.
       next.delete('page');
       for (const [name, value] of Object.entries(changes)) {
         if (value === undefined) next.delete(name);
@@ -51,7 +50,7 @@ export function useSalesUrl() {
     preset,
     last_days,
     span,
-    /** Why the period is invalid: it ends before it begins, or is too long. */
+    /** Why the period is invalid: it ends before it starts, or is too long. */
     wrong,
     group: asked ?? groupFor(span),
     method: paymentMethods.find(name => name === params.get('payment_method')),

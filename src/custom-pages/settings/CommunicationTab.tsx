@@ -31,10 +31,9 @@ export const CommunicationTab = () => {
 };
 
 const hour_ms = 3_600_000;
-/** How far ahead a visit is looked for. */
+/** How many days ahead to look for a visit. */
 const days_ahead = 14;
 
-/** When the next reminder would be sent, and for which visit. */
 const NextReminderTime = () => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

@@ -19,7 +19,7 @@ import { SubtypesInput } from '../onboarding/SubtypesInput';
 import { SettingsForm } from './SettingsForm';
 import { TintPreview } from './TintPreview';
 
-/** The first colour of an empty palette: the product's own. */
+/** The first colour in an empty palette: the product's own. */
 const firstColor = '#0e7490';
 
 export const GeneralTab = () => {

@@ -5,7 +5,7 @@ import { formatLength, type LengthUnit } from './lengths';
 
 type Props = { source: string; unit: LengthUnit; of: number[] };
 
-/** A duration among usual ones; an unusual saved value stays in the list. */
+/** Offers the usual durations; an unusual saved value stays in the list. */
 export const LengthInput = ({ source, unit, of }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -31,12 +31,12 @@ type Props = {
   tab: FormTab;
   /** Values that the fields need but do not save. */
   context?: object;
-  /** A confirmation before these changes are saved. */
+  /** Asks for confirmation before these changes are saved. */
   confirmFor?: (changes: FieldValues) => ConfirmOptions | undefined;
   children: ReactNode;
 };
 
-/** One tab of the settings, saved as a whole with the version that was loaded. From the checklist, it returns there. */
+/** Saves the tab as a whole, with the loaded version. Opened from the checklist, it returns there. */
 export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
   const notify = useNotify();
   const alert = useErrorAlert();
@@ -116,7 +116,7 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
   );
 };
 
-/** An address that somebody else removed meanwhile is sent as a new one. */
+/** An address that another user removed meanwhile is sent as a new one. */
 function stillThere(changes: FieldValues, { addresses = [] }: CompanyDetail): FieldValues {
   if (!changes.addresses) return changes;
   const isThere = (id: unknown) => addresses.some(address => address.id === id);

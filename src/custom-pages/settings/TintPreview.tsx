@@ -6,7 +6,6 @@ import { siteGrounds, brandColorsOf } from '../../../domain/companies/brandColor
 
 const modes = ['light', 'dark'] as const;
 
-/** The site's button and link in the chosen colour, on light and dark. */
 export const TintPreview = () => {
   const t = useT('settings.general');
   const [color]: string[] = useWatch({ name: 'colors' }) ?? [];

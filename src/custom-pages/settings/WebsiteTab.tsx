@@ -65,7 +65,7 @@ export const WebsiteTab = () => {
   );
 };
 
-/** The saved site: what is typed here is not yet there. */
+/** Links to the saved address: unsaved changes have no effect on it. */
 const SiteLink = () => {
   const translate = useTranslate();
   const { slug } = useCompany();

@@ -14,7 +14,7 @@ const example_minutes = 60;
 const shown_starts = 12;
 const hour_s = 3600;
 
-/** The starts of an hour's visit on the next open day, with the settings as typed. */
+/** The starts of a one-hour visit on the next open day, with the unsaved settings. */
 export const SlotPreview = () => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -51,7 +51,7 @@ export const SlotPreview = () => {
   );
 };
 
-/** Of the first open day from tomorrow. Incomplete hours open nothing. */
+/** On the first open day from tomorrow; incomplete hours count as closed. */
 function startsOf(hours: Hours[], stepMinutes: number, timeZone: string): number[] {
   const from = addDays(today(timeZone), 1);
   const starts = availableStarts({
@@ -72,7 +72,7 @@ function startsOf(hours: Hours[], stepMinutes: number, timeZone: string): number
   return starts.filter(start => today(timeZone, start * 1000) === today(timeZone, first! * 1000));
 }
 
-/** What the limits mean now: the first and last day to book, and the deadline for changes. */
+/** The unsaved limits as dates: the first and last day to book, and the deadline for changes. */
 export const BookingEffects = () => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

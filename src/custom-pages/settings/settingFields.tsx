@@ -19,5 +19,5 @@ const Addresses = () => {
   ));
 };
 
-/** Fields shown otherwise than their schema says. */
+/** Replace the fields made from the schema. */
 export const settingFields: FieldsByName = { currency: Currency, timezone: Zone, addresses: Addresses };

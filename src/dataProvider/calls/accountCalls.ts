@@ -6,7 +6,7 @@ import type { User } from '../../../domain/users/session';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 
-/** A code was sent; `tfa_request_id` identifies what it confirms. */
+/** `tfa_request_id` identifies what the code confirms. */
 export type CodeRequest = { tfa_code_required?: boolean; tfa_request_id: string };
 export type CodeAnswer = { tfa_request_id: string; verification_code: string };
 /** A picture is sent as its id. */

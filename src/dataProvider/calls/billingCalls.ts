@@ -23,9 +23,9 @@ export function billingCalls(http: HttpClient, root: string) {
     getInvoices: (page: number) =>
       pageGetter(http)<Invoice[]>(`${root}/invoices?${query({ page, per_page: 12 })}`),
     getInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}`),
-    /** The same after asking the provider whether it is paid. */
+    /** Asks the provider first whether it is paid. */
     checkInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}?check=true`),
-    /** The provider's payment page. */
+    /** The URL of the provider's payment page. */
     startCheckout: (id: number) => send<{ url: string }>('POST', `${root}/invoices/${id}/checkout`, {}),
     getBilling: () => send<Billing>('GET', `${root}/billing`),
     removeCard: () => send('DELETE', `${root}/billing/card`),

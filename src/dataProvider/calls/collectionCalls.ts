@@ -12,7 +12,7 @@ type Attached = { employee_id: Identifier; price?: { amount: number; currency: s
 export type BulkChange =
   { changes: Record<string, unknown> } | { adjust: { price: PriceChange } } | { attach: Attached };
 
-/** Calls of collections beyond react-admin's; a bulk change is all or nothing. */
+/** A bulk change is all or nothing. */
 export function collectionCalls(http: HttpClient, root: string) {
   const send = sender(http);
   return {
@@ -27,14 +27,14 @@ export function collectionCalls(http: HttpClient, root: string) {
       send<BulkResult>('PUT', `${root}/${resource}/order`, { ids }),
     getDependents: (resource: string, id: Identifier) =>
       send<Dependent[]>('GET', `${root}/${resource}/${id}/dependents`),
-    /** All matching rows as CSV, with the file name that the API gives. */
+    /** All matching rows, with the API's file name. */
     exportCsv: async (
       resource: string,
       params: { sort?: SortPayload; filter: Record<string, unknown> },
     ): Promise<{ name: string; content: string }> => {
       const { body, headers } = await http(`${root}/${resource}.csv?${listQuery(params)}`);
       const named = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '');
-      // Reading the answer as text drops the byte order mark by which spreadsheets detect UTF-8.
+      // Reading the response as text drops the byte order mark by which spreadsheets detect UTF-8.
       return { name: named?.[1] ?? `${resource}.csv`, content: `\ufeff${body}` };
     },
   };

@@ -3,7 +3,6 @@ import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { sender } from '../sender';
 
-/** A user's notifications of all companies, newest first. */
 export function notificationCalls(http: HttpClient) {
   const send = sender(http);
   return {

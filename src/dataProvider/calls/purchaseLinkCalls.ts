@@ -3,7 +3,6 @@ import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { pageGetter, sender } from '../sender';
 
-/** Pages that sell one item to people with the link. */
 export function purchaseLinkCalls(http: HttpClient, root: string) {
   const send = sender(http);
   const path = `${root}/purchase_links`;

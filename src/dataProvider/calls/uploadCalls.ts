@@ -10,7 +10,7 @@ export type UploadOptions = {
 
 export type UploadCalls = ReturnType<typeof uploadCalls>;
 
-/** Files are uploaded first; the record is then saved with the result. */
+/** The record is then saved with the result. */
 export const uploadCalls = (http: HttpClient, path: string) => ({
   uploadPicture: async (content: Blob, { isPrivate, ...options }: UploadOptions = {}) => {
     const body = new FormData();

@@ -9,7 +9,7 @@ const listeners = new Set<() => void>();
 /** Resolves with the new token once the user has signed in again. */
 export const signedInAgain = () => new Promise<string | undefined>(resolve => change([...waiting, resolve]));
 
-/** Resumes the waiting requests; true if there were any. */
+/** Resumes the waiting requests; returns true if there were any. */
 export function resumeSession(): boolean {
   const resumed = waiting;
   change([]);
@@ -18,10 +18,9 @@ export function resumeSession(): boolean {
   return resumed.length > 0;
 }
 
-/** The user has left: waiting requests are dropped. */
+/** After sign-out, drops the waiting requests. */
 export const endSession = () => change([]);
 
-/** Whether the session has expired and the user must sign in again. */
 export const useIsExpired = () => useSyncExternalStore(subscribe, () => waiting.length > 0);
 
 function subscribe(listener: () => void) {

@@ -6,10 +6,7 @@ import { isExpired, storeTokens, readTokens } from './tokens';
 
 type Send<Answer> = (token: string | undefined) => Promise<Answer>;
 
-/**
- * Sends as the user. An expired access token is renewed once for all waiting requests; with an expired session the
- * request waits for the next sign-in.
- */
+/** Renews an expired access token once for all requests; with an expired session, waits for sign-in. */
 export async function authorized<Answer>(baseUrl: string, send: Send<Answer>): Promise<Answer> {
   if (isOtherUser()) throw new HttpError('', 401);
   let { access_token: token } = readTokens();
@@ -25,7 +22,7 @@ export async function authorized<Answer>(baseUrl: string, send: Send<Answer>): P
 
 const isUnauthenticated = (error: unknown) => error instanceof HttpError && error.status === 401;
 
-/** The new token; undefined when the refresh token is no longer valid. */
+/** Undefined when the refresh token is no longer valid. */
 function renew(baseUrl: string, stale: string | undefined): Promise<string | undefined> {
   return oneAtATime(async () => {
     const { access_token, refresh_token } = readTokens();
@@ -41,7 +38,7 @@ function renew(baseUrl: string, stale: string | undefined): Promise<string | und
   });
 }
 
-/** Exchanges a grant for tokens (RFC 6749), and stores them. */
+/** Exchanges a grant for tokens (RFC 6749) and stores them. */
 export async function requestTokens(baseUrl: string, grant: Record<string, string>): Promise<TokenPair> {
   const body = JSON.stringify(grant);
   const { json } = await fetchUtils.fetchJson(`${baseUrl}/oauth/token`, { method: 'POST', body });
@@ -51,7 +48,7 @@ export async function requestTokens(baseUrl: string, grant: Record<string, strin
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** Across tabs where the browser supports locks, else within this one. */
+/** Across tabs where the browser supports locks, else within this tab. */
 function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   if (navigator.locks) return navigator.locks.request('zapys.refresh', work) as Promise<Result>;
   const turn = queue.then(work, work);

@@ -1,9 +1,9 @@
 const key = 'zapys.person';
 
-/** The id of this tab's user; null before anybody has signed in. */
+/** The user id of this tab; null before sign-in. */
 let mine = localStorage.getItem(key);
 
-/** Remembers the session's user, before its tokens are stored. */
+/** Must run before the tokens are stored. */
 export function keepSessionOwner(id: number) {
   localStorage.setItem(key, String(id));
   mine ??= String(id);
@@ -14,7 +14,7 @@ export function forgetSessionOwner() {
   mine = null;
 }
 
-/** Whether another user has signed in in this browser. */
+/** Whether another user has signed in, in any tab. */
 export const isOtherUser = () => {
   const now = localStorage.getItem(key);
   return mine !== null && now !== null && now !== mine;

@@ -5,7 +5,7 @@ type StoredTokens = { access_token?: string; refresh_token?: string };
 const cookie_age_s = 365 * 24 * 60 * 60;
 const expiryKey = 'zapys.access_lapses_at';
 
-/** The tokens, kept in cookies that only the client reads; requests authenticate by header. */
+/** From cookies that only the client reads; requests authenticate by header. */
 export function readTokens(): StoredTokens {
   const cookies = document.cookie.split('; ').map(cookie => cookie.split('=') as [string, string]);
   const { access_token, refresh_token } = Object.fromEntries(cookies);
@@ -26,7 +26,7 @@ export function clearTokens() {
   notifyListeners();
 }
 
-/** True from half a minute before the access token expires. */
+/** True from 30 seconds before the access token expires. */
 export function isExpired(now = Date.now()): boolean {
   const at = Number(localStorage.getItem(expiryKey));
   return at > 0 && now > at - 30_000;

@@ -13,14 +13,14 @@ type Props = {
   ref?: Ref<HTMLFieldSetElement>;
 };
 
-/** A captcha, where the server is configured with one. */
+/** Renders nothing when the server has no captcha configured. */
 export const Captcha = ({ value, onChange, message, ref }: Props) => {
   const translate = useTranslate();
   const said = useId();
   const { siteKey, refetch } = useInstallation();
   const isMissing = Boolean(message) && !siteKey;
 
-  // The server requires a captcha that the page does not know of: its settings failed to load.
+  // The server requires a captcha, but the page's settings failed to load.
   useEffect(() => {
     if (isMissing) void refetch();
   }, [isMissing, refetch]);

@@ -6,13 +6,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMode } from '../../theme/useMode';
 import { loadReCaptcha, type ReCaptcha } from './reCaptcha';
 
-/** The size of Google's box in px; it has a compact form. */
+/** The size of Google's box in px; narrower places use the compact form. */
 const box = { width: 304, height: 78 };
 
 type Props = { siteKey: string; value: string; onChange: (response: string) => void };
 type Shown = { service: ReCaptcha; id: number; isTicked: boolean };
 
-/** Google's reCAPTCHA in the user's language and theme; emptying `value` resets it. */
+/** In the user's language and theme; emptying `value` resets it. */
 export const CaptchaBox = ({ siteKey, value, onChange }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

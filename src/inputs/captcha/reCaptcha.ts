@@ -1,4 +1,4 @@
-/** The part of Google's reCAPTCHA v2 that is used. */
+/** The part of Google's reCAPTCHA v2 API that is used. */
 export type ReCaptcha = {
   ready: (then: () => void) => void;
   render: (place: HTMLElement, options: Options) => number;
@@ -26,7 +26,7 @@ const patience_ms = 15_000;
 
 let loading: Promise<ReCaptcha> | undefined;
 
-/** Google's script, loaded once; retried after a failure. */
+/** Loaded once; retried after a failure. */
 export function loadReCaptcha(): Promise<ReCaptcha> {
   loading ??= load().catch(error => {
     loading = undefined;
@@ -42,7 +42,7 @@ function load(): Promise<ReCaptcha> {
       script.remove();
       reject(new Error('reCAPTCHA could not be loaded.'));
     };
-    // A failure of the script that it loads itself is not reported.
+    // Google's script does not report it when a script that it loads fails.
     const timer = setTimeout(fail, patience_ms);
     script.src = address;
     script.onerror = () => {

@@ -11,12 +11,12 @@ type Props = {
   range: Range;
   onChange: (range: Range) => void;
   onBlur?: () => void;
-  /** Labels for screen readers. */
+  /** For screen readers. */
   labels: Range;
   errors?: { from?: Wrong; to?: Wrong };
 };
 
-/** A range of wall clock times; midnight at the end is 00:00. */
+/** Wall clock times; midnight at the end is 00:00. */
 export const TimeRange = ({ range, onChange, onBlur, labels, errors }: Props) => {
   const id = useId();
   const wrong = errors?.from?.message ?? errors?.to?.message;

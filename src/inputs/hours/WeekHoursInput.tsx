@@ -7,7 +7,7 @@ import { weekdayName } from '../../time/weekdays';
 import { DayHours } from './DayHours';
 import { copyDay, toggleDay, weekdays } from './week';
 
-/** The week's hours by day; a day turned on for the first time starts like `like`. */
+/** A day turned on for the first time gets the hours of `like`. */
 export const WeekHoursInput = ({ source, like }: { source: string; like: Hours[] }) => {
   const translate = useTranslate();
   const notify = useNotify();

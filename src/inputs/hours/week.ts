@@ -6,14 +6,14 @@ type Shift = Omit<Hours, 'weekday'>;
 
 const usual: Shift = { ...usualHours, breaks: [] };
 
-/** The shifts of a weekday, with their indices in the week. */
+/** With their indices in the week. */
 export const shiftsOf = (hours: Hours[], weekday: number) =>
   hours.flatMap((shift, index) => (shift.weekday === weekday ? [{ shift, index }] : []));
 
 export const isOpen = (hours: Hours[], weekday: number) =>
   shiftsOf(hours, weekday).some(({ shift }) => !shift.dayOff);
 
-/** A day off keeps its hours, to be turned on again; a day without hours starts like `like`. */
+/** A day off keeps its hours for later; a day without hours gets those of `like`. */
 export function toggleDay(hours: Hours[], weekday: number, isOn: boolean, like: Hours[]): Hours[] {
   if (shiftsOf(hours, weekday).length > 0) {
     return hours.map(shift => (shift.weekday === weekday ? { ...shift, dayOff: !isOn } : shift));
@@ -23,7 +23,7 @@ export function toggleDay(hours: Hours[], weekday: number, isOn: boolean, like: 
   return inOrder([...hours, ...shifts.map(shift => ({ ...shift, dayOff: false }))]);
 }
 
-/** Copies the day to every other working day; days off stay. */
+/** Copies the day to every other working day; days off stay unchanged. */
 export const copyDay = (hours: Hours[], weekday: number): Hours[] =>
   weekdays.flatMap(day => {
     const isCopied = isOpen(hours, day);
@@ -37,7 +37,7 @@ export const removeShift = (hours: Hours[], index: number): Hours[] => hours.fil
 
 const inOrder = (hours: Hours[]) => [...hours].sort((one, other) => one.weekday - other.weekday);
 
-/** Half an hour after the last break, or lunch. */
+/** Half an hour after the last break; lunch if there is none. */
 export function nextBreak(breaks: Shift['breaks']): Shift['breaks'][number] {
   const last = breaks.at(-1);
   if (!last) return { from: '13:00', to: '14:00' };

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { flagOf } from '../../../domain/countries/flag';
 
-/** The flag where the system draws flags, else the country's two letters. */
+/** The country's two letters where the system draws no flags. */
 export const CountryFlag = ({ code }: { code: string }) =>
   drawsFlags() ? (
     <Box component="span" aria-hidden sx={{ width: 24, fontSize: 18, lineHeight: 1, textAlign: 'center' }}>
@@ -29,7 +29,7 @@ export const CountryFlag = ({ code }: { code: string }) =>
 
 let drawn: boolean | undefined;
 
-/** Windows and some Linux systems have no flag emoji, and draw letters without colour. */
+/** Windows and some Linux systems have no flag emoji and draw letters without colour. */
 function drawsFlags(): boolean {
   drawn ??= hasColour('🇺🇦');
   return drawn;

@@ -10,7 +10,7 @@ import type { CountryPickerProps } from './CountryPicker';
 
 type Props = Omit<CountryPickerProps, 'country'> & { anchor: HTMLElement; onClose: () => void };
 
-/** Every country with its calling code, found by name, country code or calling code. */
+/** Found by name, country code or calling code. */
 export default function CountryMenu({ anchor, countries, onPick, onClose }: Props) {
   const translate = useTranslate();
   return (
@@ -67,7 +67,7 @@ const filterMatching = createFilterOptions<PhoneCountry>({
   stringify: ({ name, code, tel_code }) => `${name} ${code} +${tel_code}`,
 });
 
-/** Names that begin with what is typed come before those that contain it. */
+/** Names that start with the typed text come before those that contain it. */
 const filterOptions: typeof filterMatching = (countries, state) => {
   const typed = state.inputValue.toLowerCase();
   const matching = filterMatching(countries, state);

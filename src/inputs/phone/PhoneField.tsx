@@ -12,7 +12,7 @@ type Props = Pick<OutlinedInputProps, 'autoFocus' | 'sx'> & {
   isOptional?: boolean;
 };
 
-/** A phone number in the pattern of its country, which is picked, or typed as the calling code. */
+/** The country is picked, or typed as the calling code. */
 export const PhoneField = ({ home, ...props }: Props) => {
   const { field } = useController({ name: props.source });
   const { country, countries, format, pick } = usePhoneCountry(field.value ?? '', home);

@@ -10,7 +10,7 @@ import { PhoneField } from './PhoneField';
 
 type Props = { source: string; home?: PhoneCountry; most: number };
 
-/** Several phone numbers, each in its country's pattern; the first is the one that is shown first. */
+/** Each in its country's format; other pages show the first. */
 export const PhonesInput = ({ source, home, most }: Props) => {
   const translate = useTranslate();
   const { field } = useController({ name: source });
@@ -18,7 +18,7 @@ export const PhonesInput = ({ source, home, most }: Props) => {
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>
       {phones.map((_, index) => (
-        // Numbers have no ids: the index is the key.
+        // Numbers have no ids, so the index is the key.
         <Box key={`${index} of ${phones.length}`} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
           <PhoneField source={`${source}.${index}`} home={home} />
           <IconButton

@@ -3,10 +3,7 @@ import { countryOfPhone, type PhoneCountry } from '../../../domain/phones/countr
 import { changePhoneCountry, maskPhone } from '../../../domain/phones/mask';
 import { useStart } from '../../dataProvider/useStart';
 
-/**
- * The country of a phone input: of the typed calling code, else the one picked, else `home`, which alone is known
- * until the countries have loaded.
- */
+/** From the typed calling code, else the picked one, else `home`, the only one known until countries load. */
 export function usePhoneCountry(written: string, home: PhoneCountry | undefined) {
   const { data: start } = useStart();
   const [picked, setPicked] = useState<string>();

@@ -8,13 +8,12 @@ import { useDeferredValue, useState } from 'react';
 import { useT } from '../../hooks/useT';
 import type { Customer } from '../../../domain/customers/customer';
 
-/** What identifies a customer to people. */
 export type KnownCustomer = Pick<Customer, 'id' | 'full_name' | 'phone'>;
 
 type Props = {
   customer: KnownCustomer | null;
   onChange: (customer: KnownCustomer | null) => void;
-  /** Adds what was typed as a new customer; left out, only known ones can be chosen. */
+  /** Adds the typed text as a new customer; without it, only known customers can be chosen. */
   onAdd?: (written: string) => void;
   message?: string;
   label?: string;

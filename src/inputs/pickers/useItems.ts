@@ -6,7 +6,7 @@ import type { OrderItemType } from '../../../domain/orders/order';
 import { priceOfProduct, type Product } from '../../../domain/products/product';
 import type { Service } from '../../../domain/services/service';
 
-/** An item for sale with its unit price: a service's lowest, null without one. */
+/** The unit price of a service is its lowest, or null without performers. */
 export type CatalogueItem<Type extends OrderItemType = OrderItemType> = {
   type: Type;
   id: number;

@@ -21,7 +21,6 @@ type Props = {
 const zoom_max = 4;
 const step_px = 8;
 
-/** The visible part of a picture: moved by dragging or arrow keys, scaled by the slider. */
 export default function CropDialog({ file, aspect, isRound, onCrop, onCancel, onUnreadable }: Props) {
   const translate = useTranslate();
   const zoomLabel = useId();

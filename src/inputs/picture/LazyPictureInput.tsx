@@ -5,7 +5,7 @@ import type { PictureInput } from './PictureInput';
 
 const Loaded = lazy(async () => ({ default: (await import('./PictureInput')).PictureInput }));
 
-/** Lazy, for pages that would be too large with it. */
+/** Lazy, for pages that would otherwise be too large. */
 export const LazyPictureInput = (props: ComponentProps<typeof PictureInput>) => (
   <Suspense fallback={<Skeleton variant="rounded" height={size.picture} />}>
     <Loaded {...props} />

@@ -15,14 +15,14 @@ const CropDialog = lazy(() => import('./CropDialog'));
 type Props = {
   source: string;
   name: string;
-  /** Width by height of the crop; without it nothing is cropped. */
+  /** Width by height of the crop; without it, nothing is cropped. */
   aspect?: number;
   isRound?: boolean;
   /** Visible only to users who may see the record. */
   isPrivate?: boolean;
 };
 
-/** A picture: chosen, dropped or pasted, cropped and uploaded at once; the form saves the reference. */
+/** Uploads at once when chosen, dropped or pasted; the form saves the reference. */
 export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props) => {
   const translate = useTranslate();
   const label = useTranslateLabel()({ source }) as string;
@@ -69,7 +69,7 @@ export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props
         />
         <Box sx={{ display: 'grid', gap: 2, flex: 1, minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-            {/* One button in all states, so that the focus stays. */}
+            {/* One button in all states, so that it keeps the focus. */}
             <Button
               ref={button => {
                 field.ref(button);

@@ -1,6 +1,6 @@
 import { picture_bytes_max, pictureTypes } from '../../../domain/files/picture';
 
-/** The message key of what is wrong with a file, before it is sent. */
+/** The message key of an error found before the upload. */
 export function pictureError({ type, size }: File): string | undefined {
   if (size > picture_bytes_max) return 'files.too_large';
   if (!pictureTypes.some(taken => taken === type)) return 'files.unreadable';

@@ -4,10 +4,7 @@ export type CropArea = { x: number; y: number; width: number; height: number };
 
 const quality = 0.92;
 
-/**
- * The chosen part, reduced to the size the server keeps; unchanged where there is nothing to do. @throws what the
- * browser says of an unreadable picture
- */
+/** Crops and shrinks to the server's size; else returns the file. @throws if the browser cannot read it */
 export async function preparePicture(file: Blob, part?: CropArea): Promise<Blob> {
   const image = await createImageBitmap(file, { imageOrientation: 'from-image' });
   const { x, y, width, height } = part ?? { x: 0, y: 0, width: image.width, height: image.height };

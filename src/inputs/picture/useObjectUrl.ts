@@ -1,6 +1,5 @@
 import { useEffect, useMemo } from 'react';
 
-/** An object URL, revoked after use. */
 export function useObjectUrl(content: Blob | undefined): string | undefined {
   const url = useMemo(() => content && URL.createObjectURL(content), [content]);
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);

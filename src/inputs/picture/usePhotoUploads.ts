@@ -6,7 +6,7 @@ import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
 import { pictureError } from './choosePicture';
 import { preparePicture } from './preparePicture';
 
-/** Uploads pictures one by one, and appends each; names those that failed. */
+/** Uploads one by one, appends each, and names those that failed. */
 export function usePhotoUploads(photos: Picture[], onChange: (photos: Picture[]) => void) {
   const { uploadPicture } = useDataProvider<DataProvider & UploadCalls>();
   const [coming, setComing] = useState(0);

@@ -14,13 +14,13 @@ export type Stage =
   | { name: 'uploading'; share: number; kept: Held }
   | { name: 'failed'; message: string; retry?: () => void };
 
-/** While a picture uploads, the field holds this, which no rule accepts. */
+/** The field's value during an upload, which no rule accepts. */
 const pending = {} as Picture;
 
 type Field = { value: Held | undefined; onChange: (value: Held) => void };
 type Options = { isCropped: boolean; isPrivate?: boolean };
 
-/** Crops, shrinks and uploads a file; the field then holds the API's picture. */
+/** The field then holds the API's picture. */
 export function usePictureUpload({ value, onChange }: Field, { isCropped, isPrivate }: Options) {
   const { uploadPicture } = useDataProvider<DataProvider & UploadCalls>();
   const [stage, setStage] = useState<Stage>({ name: 'still' });

@@ -18,7 +18,7 @@ type Props = {
   isWrong: boolean;
   onChange: (html: string) => void;
   onBlur: () => void;
-  /** Focusable like a field. */
+  /** Can be focused like a field. */
   focusRef: Ref<{ focus: () => void }>;
 };
 
@@ -60,7 +60,7 @@ export default function Editor({ label, value, isWrong, onChange, onBlur, focusR
   );
 }
 
-/** The picture and an empty line after it: a selected picture would be replaced by the next letter typed. */
+/** Adds an empty line after the picture: typing would replace a selected picture. */
 const insert = (editor: TextEditor, attrs: Inserted) =>
   editor
     .chain()

@@ -25,7 +25,7 @@ type Tool = {
   use: () => void;
 };
 
-/** The toolbar is one tab stop; arrows, Home and End move within it. */
+/** One tab stop; arrows, Home and End move within it. */
 export const EditorToolbar = ({ editor, onPicture }: Props) => {
   const translate = useTranslate();
   const [current, setCurrent] = useState(0);

@@ -18,7 +18,7 @@ export const PictureDialog = ({ upload, onInsert, onClose }: Props) => {
 
   const insert = async () => {
     setIsWaiting(true);
-    // The caller, who started the upload, says why it failed.
+    // The caller started the upload and reports its failure.
     const picture = await upload.catch(() => undefined);
     if (picture) onInsert({ ...picture, alt: alt.trim() });
   };

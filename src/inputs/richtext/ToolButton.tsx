@@ -7,7 +7,7 @@ type Props = {
   keys?: string;
   isOn?: boolean;
   isOff?: boolean;
-  /** The toolbar's tab stop. */
+  /** Whether Tab focuses it. */
   isStop: boolean;
   use: () => void;
   onFocus: () => void;

@@ -3,7 +3,7 @@ import Image from '@tiptap/extension-image';
 import StarterKit from '@tiptap/starter-kit';
 import { allowedContent, isAllowedLink, isOwnPicture } from '../../../domain/articles/allowedContent';
 
-/** Only our own pictures: pasted ones from elsewhere are dropped. */
+/** Drops pasted pictures from other sites. */
 const OwnPicture = Image.extend({
   parseHTML: () => [
     {

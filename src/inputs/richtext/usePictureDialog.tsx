@@ -9,7 +9,7 @@ import { PictureDialog } from './PictureDialog';
 
 export type Inserted = { src: string; alt: string; width: number; height: number };
 
-/** Takes a picture that was chosen, pasted or dropped; it uploads while the user describes it. */
+/** The picture uploads while the user describes it. */
 export function usePictureDialog() {
   const { uploadPicture } = useDataProvider<DataProvider & UploadCalls>();
   const notify = useNotify();
@@ -38,7 +38,7 @@ export function usePictureDialog() {
       input.onchange = () => input.files?.[0] && begin(input.files[0]);
       input.click();
     },
-    /** Whether there was a picture. Text pasted together with a picture of it, as word processors do, is text. */
+    /** Returns whether there was a picture. Word processors copy text with a picture of it: that is text. */
     take(data: DataTransfer | null): boolean {
       const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
       if (!file || data?.types.includes('text/html')) return false;

@@ -1,6 +1,5 @@
 import { FormField } from '../FormField';
 
-/** Six digits sent by e-mail or SMS; phones offer to fill them in. */
 export const CodeField = () => (
   <FormField
     source="verification_code"

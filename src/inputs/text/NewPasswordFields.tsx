@@ -13,7 +13,7 @@ type Own = { own?: (string | null | undefined)[] };
 
 const none: Own['own'] = [];
 
-/** A new password, twice, with its strength. `own` are the user's logins and name, beside those in the form. */
+/** `own`: the user's logins and name, which weaken a password, besides those in the form. */
 export const NewPasswordFields = ({ own = none }: Own) => (
   <>
     <div>
@@ -30,7 +30,7 @@ const styles = {
   strong: { color: 'success', value: 100 },
 } as const;
 
-/** The server's own rule: `passwordStrength`. */
+/** Uses the server's own rule, `passwordStrength`. */
 const StrengthMeter = ({ own }: Required<Own>) => {
   const translate = useTranslate();
   const password = String(useWatch({ name: 'password' }) ?? '');
@@ -55,7 +55,7 @@ const StrengthMeter = ({ own }: Required<Own>) => {
   );
 };
 
-/** Undefined while nothing is typed, or nothing known yet. */
+/** Undefined while nothing is typed or the dictionaries are not loaded. */
 function useStrength(password: string, own: NonNullable<Own['own']>): PasswordStrength | undefined {
   const [login, name] = useWatch({ name: ['login', 'name'] });
   const [found, setFound] = useState<PasswordStrength>();

@@ -7,7 +7,7 @@ type Props = TextInputProps & {
   max: number;
 };
 
-/** Multi-line text with a counter, and an error as soon as it is too long. */
+/** With a counter, and an error as soon as it is too long. */
 export const NotesInput = ({ max, ...input }: Props) => (
   <TextInput
     multiline

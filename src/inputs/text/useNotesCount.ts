@@ -1,6 +1,5 @@
 import { useTranslate } from 'ra-core';
 
-/** The helper text of multi-line text: the maximum, how much is typed and left; once it is too long, by how much. */
 export function useNotesCount(text: string, max: number) {
   const translate = useTranslate();
   const typed = text.trim().length;

@@ -14,7 +14,6 @@ import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../company/CompanyContext';
 import type { BulkDialogProps } from './actions';
 
-/** Adds an employee to the chosen services, at the given price and duration or at the present ones. */
 export default function AttachDialog({ onApply: onDecide, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const { currency } = useCompany();

@@ -19,7 +19,6 @@ import { useExport } from '../useExport';
 
 const promoted = 2;
 
-/** Shown once something is selected: how many, and the bulk actions. */
 export const BulkBar = () => {
   const translate = useTranslate();
   const { total = 0 } = useListContext();

@@ -15,7 +15,6 @@ import type { BulkDialogProps } from './actions';
 import { PricePreview } from './PricePreview';
 import { usePriceRows } from './usePriceRows';
 
-/** Raises or lowers prices, by per cent or by an amount, with a preview. */
 export default function ChangePriceDialog({
   selection,
   count,
@@ -106,7 +105,7 @@ type Written = {
   written: string;
   unit: 'percent' | 'amount';
   sign: number;
-  /** In units of the currency; 0 for none. */
+  /** In units of the currency; 0 for no rounding. */
   roundTo: number;
   currency: string;
 };

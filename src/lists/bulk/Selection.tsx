@@ -6,10 +6,10 @@ import { useListFilter } from '../filters/useListFilter';
 type Selection = {
   chosen: SelectionParams;
   count: number;
-  /** All matching records are chosen, also of other pages. */
+  /** All matching records are selected, also on other pages. */
   isWhole: boolean;
   selectWhole: () => void;
-  /** On a phone, selecting has begun; a table always has checkboxes. */
+  /** On a phone, selecting has started; a table always has checkboxes. */
   isSelecting: boolean;
   begin: () => void;
   clear: () => void;
@@ -17,7 +17,6 @@ type Selection = {
 
 const SelectionContext = createContext<Selection | null>(null);
 
-/** The selection: ids, or all that match. */
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const { data = [], page, total = 0, selectedIds, onSelect, onUnselectItems } = useListContext();
   const { whole: filter } = useListFilter();

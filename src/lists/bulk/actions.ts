@@ -12,16 +12,15 @@ import type { BulkChange, SelectionParams } from '../../dataProvider/calls/colle
 export type BulkDialogProps = {
   selection: SelectionParams;
   count: number;
-  /** The chosen records of the present page. */
+  /** The selected records of the current page. */
   records: RaRecord[];
   /** Sends the change, notifies and closes; a refusal keeps the selection. */
   onApply: (change: BulkChange, said: string) => Promise<void>;
   onClose: () => void;
 };
 
-/** A bulk action: a `change`, a dialog, or an export. */
 export type BulkAction = {
-  /** Its words are `collections.bulk.<name>`. */
+  /** The label is `collections.bulk.<name>`. */
   name: string;
   icon: SvgIconComponent;
   change?: BulkChange;
@@ -30,7 +29,7 @@ export type BulkAction = {
   dialog?: ComponentType<BulkDialogProps>;
   isExport?: boolean;
   isDelete?: boolean;
-  /** Whether it applies in the present tab. */
+  /** Whether it applies in the current tab. */
   suits?: (filter: Record<string, unknown>) => boolean;
 };
 

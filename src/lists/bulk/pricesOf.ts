@@ -1,6 +1,6 @@
 import type { RaRecord } from 'ra-core';
 
-/** One price of an item: its own, or that of one of its employees. */
+/** The item's own price, or that of one of its employees. */
 export type PriceRow = { key: string; name: string; price: number };
 
 type Priced = RaRecord & {
@@ -15,7 +15,6 @@ type Priced = RaRecord & {
 
 type Names = { ofEmployee: (id: number) => string | undefined; discounted: string };
 
-/** The prices that a price change applies to. */
 export function pricesOf(item: RaRecord, names: Names): PriceRow[] {
   const { id, name, price, discounted_price, min_price, is_static_price, employees, addons } = item as Priced;
   const rows: [part: string | undefined, price: number | null | undefined][] =

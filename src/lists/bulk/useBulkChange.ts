@@ -5,7 +5,7 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 import { useNotifyUndoable } from '../../hooks/useNotifyUndoable';
 import { useSelection } from './Selection';
 
-/** Changes all chosen records in one call; a refusal is shown and keeps the selection. */
+/** One call for all selected records; a refusal is shown and keeps the selection. */
 export function useBulkChange() {
   const resource = useResourceContext()!;
   const { bulkChange } = useDataProvider<CompanyDataProvider>();

@@ -4,7 +4,7 @@ import { useGetAll } from '../../company/useGetAll';
 import type { BulkDialogProps } from './actions';
 import { pricesOf, type PriceRow } from './pricesOf';
 
-/** All prices of the chosen items, also of other pages; undefined while loading. */
+/** Includes items of other pages; undefined while loading. */
 export function usePriceRows({
   selection,
   count,

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import { useShortcut } from '../../hooks/useShortcut';
 import { focusFirstRow } from '../row/rowKeys';
 
-/** Searches while typing; `/` focuses it, and the arrow down goes to the first row. */
+/** Searches while typing; `/` focuses it, and the down arrow goes to the first row. */
 export const SearchField = ({ label }: { label: string }) => {
   const { filterValues, setFilters } = useListContext();
   const params: string = filterValues.search ?? '';
@@ -15,7 +15,7 @@ export const SearchField = ({ label }: { label: string }) => {
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.focus());
 
-  // Clearing the filters, or opening a saved view, changes the search from outside.
+  // Clearing the filters or opening a saved view changes the search from outside.
   if (known !== params) {
     setKnown(params);
     setWritten(params);

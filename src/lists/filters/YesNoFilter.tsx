@@ -4,7 +4,7 @@ import { SelectFilter } from './SelectFilter';
 
 type Props = FilterProps & { words: string };
 
-/** A yes/no filter, labelled by `<words>.yes` and `<words>.no`. */
+/** Labelled by `<words>.yes` and `<words>.no`. */
 export const YesNoFilter = ({ words, value, onChange, ...props }: Props) => {
   const translate = useTranslate();
   return (

@@ -1,7 +1,6 @@
 import { useListContext } from 'ra-core';
 import { useListPage } from '../ListPageContext';
 
-/** The list's filter: search, filters and tab. */
 export function useListFilter() {
   const { filter, filterValues, setFilters } = useListContext();
   const { tab, isTabInPath } = useListPage();

@@ -1,7 +1,7 @@
 import { useListContext, type Identifier } from 'ra-core';
 import { useRef } from 'react';
 
-/** Toggles a record; with Shift, all from the last one to this one. */
+/** With Shift, toggles everything from the last toggled record to this one. */
 export function useRange() {
   const { data = [], selectedIds, onSelect, onToggleItem } = useListContext();
   const last = useRef<Identifier | null>(null);

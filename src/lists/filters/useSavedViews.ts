@@ -3,7 +3,7 @@ import { createSearchParams, useNavigate } from 'react-router';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { useListPage } from '../ListPageContext';
 
-/** As react-admin stores a saved query, with the tab and the columns. */
+/** As react-admin stores a saved query, plus the tab and the columns. */
 type SavedView = {
   label: string;
   value: {
@@ -16,7 +16,7 @@ type SavedView = {
   };
 };
 
-/** The user's saved views of this list, per company. */
+/** Stored per company. */
 export function useSavedViews() {
   const resource = useResourceContext();
   const navigate = useNavigate();

@@ -5,7 +5,7 @@ import { useName } from '../useName';
 
 type Props = IconButtonProps & { grip: (element: HTMLElement | null) => void };
 
-/** A row's drag handle, which also works by keys. */
+/** Also works by keyboard. */
 export const Handle = ({ grip, ...ofDrag }: Props) => {
   const translate = useTranslate();
   const name = useName();

@@ -2,13 +2,13 @@ import type { Identifier } from 'ra-core';
 import { createContext, useContext } from 'react';
 
 export type Order = {
-  /** The whole list is shown in its own order, and the user may change it. */
+  /** The whole list is in its own order, and the user may change it. */
   canMove: boolean;
-  /** The same, and there are at least two rows. */
+  /** Also requires at least two rows. */
   canDrag: boolean;
   total: number;
   placeOf: (id: Identifier) => number;
-  /** Moves a record to a place, optimistically. */
+  /** Shows the new position before the API has answered. */
   move: (id: Identifier, name: string, place: number) => void;
 };
 

@@ -14,7 +14,7 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 import { useNotifyUndoable } from '../../hooks/useNotifyUndoable';
 import { OrderContext, type Order } from './OrderContext';
 
-/** Sorting a list by hand; shows the new order before the API has answered. */
+/** Shows the new order before the API has answered. */
 export const OrderProvider = ({ children }: { children: ReactNode }) => {
   const resource = useResourceContext()!;
   const list = useListContext();
@@ -73,7 +73,7 @@ export const OrderProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The ids from one place of the list to another, across pages. */
+/** The ids between two positions of the list, across pages. */
 function useIdsOfPages() {
   const resource = useResourceContext()!;
   const dataProvider = useDataProvider<CompanyDataProvider>();

@@ -3,7 +3,6 @@ import { useRecordContext } from 'ra-core';
 import { ListRow, type ListRowProps } from '../row/ListRow';
 import { Handle } from './Handle';
 
-/** The dragged row follows the pointer, and the others make room. */
 export const SortableRow = (props: ListRowProps) => {
   const { id } = useRecordContext()!;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =

@@ -18,7 +18,6 @@ import { SortableRow } from './SortableRow';
 
 type Props = { children: (row: ComponentType<ListRowProps>) => ReactNode };
 
-/** A table with rows sorted by drag and drop or keys, with announcements for screen readers. */
 export default function SortableTable({ children }: Props) {
   const translate = useTranslate();
   const { data = [] } = useListContext();
@@ -48,7 +47,6 @@ export default function SortableTable({ children }: Props) {
   );
 }
 
-/** The announcements of a drag. */
 function useAnnouncements() {
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(useResourceContext());

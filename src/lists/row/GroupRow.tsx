@@ -3,7 +3,7 @@ import TableRow from '@mui/material/TableRow';
 
 type Props = { heading: string | undefined; columns: number };
 
-/** The heading of a group; nothing where the row before is of the same group. */
+/** Nothing when the previous row is in the same group. */
 export const GroupRow = ({ heading, columns }: Props) =>
   heading === undefined ? null : (
     <TableRow>

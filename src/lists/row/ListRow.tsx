@@ -21,7 +21,7 @@ export type ListRowProps = {
   sx?: SxProps<Theme>;
 };
 
-/** A row that opens its record on click; with Ctrl or ⌘ in a new tab. */
+/** A click opens the record; with Ctrl or ⌘, in a new tab. */
 export const ListRow = ({ hasHandles, isSelected, onSelect, handle, ...row }: ListRowProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -8,12 +8,11 @@ type Props = {
   label: string;
   isDisabled?: boolean;
   isDangerous?: boolean;
-  /** A path, or an action. */
   to?: string;
   onChoose?: () => void;
 };
 
-/** An item of a row's menu; closes the menu. */
+/** Closes the menu. */
 export const RowAction = ({ icon: Icon, label, isDisabled, isDangerous, to, onChoose }: Props) => {
   const close = useCloseRowMenu();
   return (

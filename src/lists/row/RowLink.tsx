@@ -6,7 +6,7 @@ import { useListPage } from '../ListPageContext';
 import { rowLink } from './rowKeys';
 import { useOpenPath } from './useOpenPath';
 
-/** The record's name as a link, for the keyboard and new tabs. */
+/** A link, for the keyboard and new tabs. */
 export const RowLink = ({ children }: { children?: ReactNode }) => {
   const record = useRecordContext();
   const pathOf = useOpenPath();

@@ -11,7 +11,6 @@ import { useName } from '../useName';
 const DeleteDialog = lazy(() => import('../../forms/DeleteDialog'));
 const MoveDialog = lazy(() => import('../order/MoveDialog'));
 
-/** The actions of a row. */
 export const RowMenu = () => {
   const translate = useTranslate();
   const record = useRecordContext();

@@ -1,14 +1,13 @@
 import type { Identifier } from 'ra-core';
 import type { KeyboardEvent } from 'react';
 
-/** The links that the arrow keys move between. */
 export const rowLink = 'data-row-link';
 
 const links = () => [...document.querySelectorAll<HTMLElement>(`[${rowLink}]`)];
 
 export const focusFirstRow = () => links()[0]?.focus();
 
-/** The list's keyboard: arrows focus the next row, space or `x` selects it; Enter opens it, since it is a link. */
+/** Arrows focus the next row, Space or `x` selects it; Enter opens it, because it is a link. */
 export const rowKeys = (toggle?: (id: Identifier) => void) => (event: KeyboardEvent<HTMLElement>) => {
   const { target, key } = event;
   if (!(target instanceof HTMLElement) || event.ctrlKey || event.metaKey || event.altKey) return;

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { useListPage } from '../ListPageContext';
 
-/** Opens the create form filled in from this record; undefined where records cannot be duplicated. */
+/** Undefined where records cannot be duplicated. */
 export function useDuplicate() {
   const translate = useTranslate();
   const navigate = useNavigate();

@@ -1,7 +1,7 @@
 import { useListContext, useTranslate, type RaRecord } from 'ra-core';
 import { useListPage } from '../ListPageContext';
 
-/** The group of a record, while the list has an order that keeps groups together. */
+/** Undefined when the sort order does not keep groups together. */
 export function useGroups(): ((entity: RaRecord) => string) | undefined {
   const translate = useTranslate();
   const { sort } = useListContext();
@@ -10,7 +10,7 @@ export function useGroups(): ((entity: RaRecord) => string) | undefined {
   return entity => String(entity[groups.by] || translate(groups.none));
 }
 
-/** The heading before a row; none where the row before has the same. */
+/** None when the previous row has the same heading. */
 export const headingAt = (
   data: RaRecord[],
   index: number,

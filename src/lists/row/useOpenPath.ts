@@ -1,7 +1,7 @@
 import { useResourceDefinition, type Identifier } from 'ra-core';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 
-/** Where a record opens: its page, else its form. */
+/** The record's page, else its form. */
 export function useOpenPath(): (id: Identifier) => string {
   const { hasShow } = useResourceDefinition();
   const { show, edit } = useResourcePaths();

@@ -3,7 +3,7 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 
 type Toggleable = { id: number; is_enabled: boolean };
 
-/** Toggles `is_enabled` optimistically, with undo. */
+/** Optimistic, with undo. */
 export function useToggleActive() {
   const resource = useResourceContext()!;
   const notify = useNotify();

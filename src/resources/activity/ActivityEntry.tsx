@@ -12,7 +12,7 @@ import { useActivityTexts } from './useActivityTexts';
 type Props = {
   entry: Activity;
   when: ReactNode;
-  /** What it happened to, where the page does not show that. */
+  /** The subject, where the page does not already show it. */
   thing?: ReactNode;
 };
 

@@ -44,6 +44,5 @@ const bySubject: Record<string, ActivityStyle> = {
 };
 const plain: ActivityStyle = { icon: Changed, tone: 'neutral' };
 
-/** The look of an entry: by its subject, else by its event. */
 export const activityStyle = ({ type, subject }: Activity): ActivityStyle =>
   bySubject[subject.type] ?? byType[type] ?? plain;

@@ -1,6 +1,6 @@
 import { subjectResources, type ActivityEvent } from '../../../domain/activity/activity';
 
-/** The path of an entry's subject, below the company's. */
+/** Relative to the company's path. */
 export function pathOf({ type: happened, thing: { type, id, record_id } }: ActivityEvent): string {
   switch (type) {
     case 'visit':

@@ -2,7 +2,7 @@ import { subjectResources, type ActivitySubject } from '../../../domain/activity
 
 type Translate = (key: string, values?: Record<string, unknown>) => string;
 
-/** Those without a resource of the same name. */
+/** Subjects without a resource of the same name. */
 const own: ActivitySubject[] = ['visit', 'payment_integration'];
 
 export const subjectName = (subject: ActivitySubject, translate: Translate): string =>

@@ -21,7 +21,6 @@ const numberIn = (written: string | null) => {
 };
 const dayIn = (written: string | null) => (isDay(written) ? written : undefined);
 
-/** The log's filters and page, kept in the URL. */
 export function useActivityUrl() {
   const [params, setParams] = useSearchParams();
   const asked: ActivityParams = {
@@ -38,7 +37,7 @@ export function useActivityUrl() {
     choose: (name: keyof ActivityParams, value: unknown) =>
       setParams(before => {
         const next = new URLSearchParams(before);
-        // A changed filter starts at the first page.
+        // A changed filter restarts at the first page.
         next.delete('page');
         if (value === undefined) next.delete(name);
         else next.set(name, String(value));

@@ -4,7 +4,7 @@ import { useT } from '../../hooks/useT';
 import { ArticleSaveBar } from './ArticleSaveBar';
 import { useUnsavedArticle } from './useUnsavedText';
 
-/** Until it is saved for the first time, the browser keeps what is typed. */
+/** Until the first save, the browser keeps the typed text. */
 export const ArticleCreateBar = () => {
   const { stage, forget } = useUnsavedArticle();
   const t = useT('resources.articles');

@@ -4,7 +4,7 @@ import { EditPage } from '../../forms/EditPage';
 import { ArticleInputs } from './ArticleInputs';
 import { ArticleEditBar } from './ArticleEditBar';
 
-/** The article with its draft, saved while typing. */
+/** The draft is saved while typing. */
 export default function ArticleEdit() {
   return (
     <EditPage schema={articleSchema} inputs={<ArticleInputs />} bar={<ArticleEditBar />} begins={withDraft} />

@@ -7,7 +7,6 @@ import { DraftStatus } from './DraftStatus';
 import { useAutosave } from './useAutosave';
 import { usePreview } from './usePreview';
 
-/** The draft's state and the preview, beside saving. */
 export const ArticleEditBar = () => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -31,7 +31,7 @@ export const ArticleFacts = ({ article }: { article: Article }) => {
   );
 };
 
-/** The article's own page, where the company shows its news. */
+/** Only where the company shows its news. */
 const OnSite = ({ article }: { article: Article }) => {
   const translate = useTranslate();
   const { company, settings } = useCompanyContext();

@@ -24,7 +24,6 @@ export const TitleField = () => {
   );
 };
 
-/** Whether it is public, and whether a newer draft exists. */
 export const StateField = () => {
   const article = useRecordContext<Article>();
   const t = useT('resources.articles.state');

@@ -9,12 +9,11 @@ import { useResourcePaths } from '../../routing/useResourcePaths';
 
 type Props = {
   status?: ReactNode;
-  /** Keeps the draft where that differs from saving. */
+  /** Saves the draft where that differs from saving the form. */
   onSaveDraft?: () => void;
   children?: ReactNode;
 };
 
-/** Saves the article as a draft, or publishes it. */
 export const ArticleSaveBar = ({ status, onSaveDraft, children }: Props) => {
   const translate = useTranslate();
   const { list } = useResourcePaths();

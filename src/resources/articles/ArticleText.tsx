@@ -6,7 +6,7 @@ import { isEmptyContent, readingMinutes } from '../../../domain/articles/content
 import { CardSection } from '../../components/CardSection';
 import { prose } from '../../theme/prose';
 
-/** Saved text has passed the allow-list. */
+/** Safe as HTML: saved text has passed the allow-list. */
 export const ArticleText = ({ article: { content, image } }: { article: Article }) => {
   const translate = useTranslate();
   return (

@@ -7,7 +7,6 @@ import { useCompany } from '../../company/CompanyContext';
 import { formatTime } from '../../time/formats';
 import type { Stage } from './useAutosave';
 
-/** How the draft stands: on its way, saved when, or why not. */
 export const DraftStatus = ({ stage }: { stage: Stage }) => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

@@ -10,7 +10,7 @@ import { useCompany, useMayWrite } from '../../company/CompanyContext';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import { formatRecent } from '../../time/formats';
 
-/** Offers to discard a draft that is newer than what is public. */
+/** For a draft that is newer than the public version. */
 export const UnpublishedChanges = ({ article }: { article: Article }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

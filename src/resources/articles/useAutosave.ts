@@ -10,13 +10,10 @@ const pause_ms = 1500;
 export type Stage =
   | { name: 'still' | 'saving' | 'failed' }
   | { name: 'saved'; at: number }
-  /** Somebody else saved it meanwhile; `present` is the article now, with its draft. */
+  /** Another user saved it meanwhile; `present` is the current article with its draft. */
   | { name: 'stale'; present: FieldValues };
 
-/**
- * Saves what is typed as the article's draft, a moment after the last change; `keep` does it at once, and says
- * whether it was saved.
- */
+/** Saves the draft shortly after the last change; `keep` saves at once and returns whether that succeeded. */
 export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
   const { id } = useRecordContext<Article>()!;
   const { keepDraft } = useDataProvider<CompanyDataProvider>();
@@ -47,7 +44,7 @@ export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
     }
   }, [getValues, keepDraft, id, setValue, reset]);
 
-  // In sequence: each uses the version that the one before made.
+  // In sequence: each uses the version that the previous one produced.
   const keep = useCallback(() => (line.current = line.current.then(send)), [send]);
 
   useEffect(() => {

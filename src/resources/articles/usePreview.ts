@@ -1,7 +1,7 @@
 import { useDataProvider, useNotify, type Identifier } from 'ra-core';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 
-/** Opens a preview on the site; the tab opens at once, since browsers block late ones. */
+/** Opens the tab at once, because browsers block late pop-ups. */
 export function usePreview() {
   const { previewArticle } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();

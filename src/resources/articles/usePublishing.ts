@@ -4,7 +4,6 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { useNotifyError } from '../../hooks/useNotifyError';
 import type { Article } from '../../../domain/articles/article';
 
-/** Publishes or unpublishes an article. */
 export function useTogglePublished() {
   const { publishArticle, unpublishArticle } = useDataProvider<CompanyDataProvider>();
   const queryClient = useQueryClient();

@@ -6,10 +6,7 @@ import { publicFields, type ArticleText } from '../../../domain/articles/article
 const name = 'articles.unsaved';
 const pause_ms = 500;
 
-/**
- * Keeps an unsaved new article in the browser, and restores it after a crash. Saving it, or leaving it on purpose,
- * discards it.
- */
+/** Restores an unsaved new article after a crash; saving it or leaving on purpose discards it. */
 export function useUnsavedArticle(): { stage: 'still' | 'kept' | 'back'; forget: () => void } {
   const store = useStoreContext();
   const { getValues, setValue, reset, watch } = useFormContext();

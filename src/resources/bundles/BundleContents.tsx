@@ -8,7 +8,6 @@ import { Money } from '../../fields/Money';
 import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 
-/** Each part with the way to it, and what so many of it cost. */
 export const BundleContents = ({ bundle: { items } }: { bundle: Bundle }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();

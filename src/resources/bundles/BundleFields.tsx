@@ -5,7 +5,6 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import type { Bundle } from '../../../domain/bundles/bundle';
 import { Money } from '../../fields/Money';
 
-/** The name, and under it what is in the bundle, or what it lacks. */
 export const NameField = () => {
   const bundle = useRecordContext<Bundle>();
   return (
@@ -39,7 +38,6 @@ const Contents = () => {
   );
 };
 
-/** What is in the bundle, a line for each. */
 export const ItemsField = () => {
   const say = useSayItem();
   return (useRecordContext<Bundle>()?.items ?? []).map(item => (

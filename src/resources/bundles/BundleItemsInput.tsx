@@ -11,7 +11,7 @@ import { BundleItemInput } from './BundleItemInput';
 
 type Form = { items: AnsweredItem[] };
 
-/** The bundle's items, and a search to add others, each once. */
+/** Each item can be added only once. */
 export const BundleItemsInput = () => {
   const translate = useTranslate();
   const { fields, append, remove } = useFieldArray<Form, 'items', 'key'>({ name: 'items', keyName: 'key' });

@@ -4,7 +4,6 @@ import { useMoney } from '../../fields/Money';
 
 type Parts = Parameters<typeof partsTotal>[0];
 
-/** Compares the bundle's price with the sum of its items. */
 export function useComparison() {
   const translate = useTranslate();
   const money = useMoney();

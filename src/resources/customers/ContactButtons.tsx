@@ -8,7 +8,6 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
 import type { Customer } from '../../../domain/customers/customer';
 
-/** Links to call, message or e-mail a person. */
 export const ContactButtons = ({ customer: { phone, email } }: { customer: Customer }) => (
   <>
     {phone && (

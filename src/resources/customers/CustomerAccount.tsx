@@ -14,7 +14,6 @@ import { Permitted } from '../../access/Permitted';
 import { ToneChip } from '../../components/ToneChip';
 import { useNotifyError } from '../../hooks/useNotifyError';
 
-/** Whether the customer has an account, and the invitation to make one. */
 export const CustomerAccount = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();
   const notify = useNotify();

@@ -14,7 +14,6 @@ import { Permitted } from '../../access/Permitted';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { formatDay } from '../../time/formats';
 
-/** The valid memberships: their end, what is used and left, and the order. */
 export const CustomerMemberships = ({ customer }: { customer: CustomerCard }) => {
   const translate = useTranslate();
   const memberships = customer.active_memberships;

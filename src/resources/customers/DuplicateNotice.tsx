@@ -14,7 +14,7 @@ import { useResourcePaths } from '../../routing/useResourcePaths';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
 
-/** Warns while typing that a customer with this phone or e-mail address exists, with a link. */
+/** Checks while typing whether a customer has this phone or e-mail address. */
 export const DuplicateNotice = () => {
   const translate = useTranslate();
   const refresh = useRefresh();

@@ -7,7 +7,7 @@ import { ConfirmByName } from '../../components/dialogs/ConfirmByName';
 
 type Props = { customer: CustomerCard; onClose: () => void };
 
-/** Erases a person for good, after their name is typed. */
+/** Requires typing the name, because it cannot be undone. */
 export default function EraseDialog({ customer, onClose }: Props) {
   const notify = useNotify();
   const redirect = useRedirect();

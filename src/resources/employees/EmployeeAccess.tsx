@@ -9,7 +9,6 @@ import { AccessField } from './EmployeeFields';
 import { InviteButton } from './InviteButton';
 import { TransferOwnership } from './TransferOwnership';
 
-/** Whether they can sign in, and their invitation. */
 export const EmployeeAccess = ({ employee }: { employee: Employee }) => {
   const translate = useTranslate();
   const { invite, has_user } = employee;

@@ -28,7 +28,6 @@ export const ServicesField = () => {
   return <span>{translate('employees.services', { smart_count: employee?.services.length ?? 0 })}</span>;
 };
 
-/** Whether they can sign in: yes, invited, or not yet. */
 export const AccessField = () => {
   const translate = useTranslate();
   const employee = useRecordContext<Employee>();

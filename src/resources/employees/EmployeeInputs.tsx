@@ -14,7 +14,7 @@ import { OwnHoursInput } from './schedule/OwnHoursInput';
 import { PerformedInput } from './PerformedInput';
 import { RoleInput } from './RoleInput';
 
-/** All fields for administrators; employees edit only their own. */
+/** Administrators edit all fields, employees only their own. */
 export const EmployeeInputs = () => {
   const mayWrite = useMayWrite('employees');
   const t = useT('employees');

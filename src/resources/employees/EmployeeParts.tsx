@@ -11,7 +11,7 @@ export const RoleField = () => {
   return <span>{translate(`account.roles.${role}`)}</span>;
 };
 
-/** Their hours where they differ, to compare two versions. */
+/** Shows the hours that differ when two versions are compared. */
 export const HoursField = () => {
   const translate = useTranslate();
   const own = useRecordContext<Employee>()?.working_hours;

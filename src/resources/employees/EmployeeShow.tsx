@@ -35,7 +35,7 @@ export default function EmployeeShow() {
   );
 }
 
-/** Employees edit only their own. */
+/** For employees, who edit only their own page. */
 const EditOwn = () => {
   const translate = useTranslate();
   const { edit } = useResourcePaths();

@@ -6,7 +6,7 @@ import type { Employee } from '../../../domain/employees/employee';
 
 const InviteDialog = lazy(() => import('./InviteDialog'));
 
-/** Invites a new person, or an employee who cannot sign in yet. */
+/** Without an employee, invites a new person. */
 export const InviteButton = ({ employee }: { employee?: Employee }) => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);

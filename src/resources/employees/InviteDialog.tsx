@@ -98,7 +98,7 @@ export default function InviteDialog({ employee, onClose }: Props) {
 
 const beginning = (employee: Employee | undefined, hasRoles: boolean) => ({
   login: employee?.invite?.login ?? employee?.email ?? employee?.phone ?? '',
-  // An employee's name is not asked again.
+  // The name of an existing employee is not asked again.
   first_name: employee ? undefined : '',
   last_name: employee ? undefined : '',
   position: employee?.position ?? '',

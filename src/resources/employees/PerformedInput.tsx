@@ -10,7 +10,7 @@ import { useCompany } from '../../company/CompanyContext';
 type Draft = { service_id: number; price: { amount?: number; currency: string }; duration?: number };
 type Form = { services: Draft[] };
 
-/** A row for each service, with price and duration; defaults are the first performer's. */
+/** Price and duration default to those of the first performer. */
 export const PerformedInput = () => {
   const translate = useTranslate();
   const { currency } = useCompany();

@@ -10,7 +10,7 @@ import { useCompany } from '../../company/CompanyContext';
 import { Permitted } from '../../access/Permitted';
 import { useNotifyError } from '../../hooks/useNotifyError';
 
-/** Shown to the owner on another user's page: makes that user the owner. */
+/** For the owner, on another user's page. */
 export const TransferOwnership = ({ employee }: { employee: Employee }) => {
   if (!employee.has_user || employee.profile_type === 'owner') return null;
   return (

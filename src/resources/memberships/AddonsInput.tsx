@@ -12,7 +12,7 @@ import { AddonInput } from './AddonInput';
 
 type Form = { addons: NamedAddon[] };
 
-/** The membership's items, and a search to add others; those beyond the plan can only be removed. */
+/** Items beyond the plan can only be removed. */
 export const AddonsInput = () => {
   const translate = useTranslate();
   const mayAdd = useIncluded('membership_addons');

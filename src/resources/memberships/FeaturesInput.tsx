@@ -11,7 +11,6 @@ import { FeatureInput } from './FeatureInput';
 
 type Form = Pick<Membership, 'features'>;
 
-/** The membership's selling points, sorted by dragging or keys. */
 export const FeaturesInput = () => {
   const translate = useTranslate();
   const { getValues, setValue } = useFormContext<Form>();

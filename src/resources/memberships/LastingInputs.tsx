@@ -7,7 +7,6 @@ import { useT } from '../../hooks/useT';
 import { membershipPeriods } from '../../../domain/memberships/membership';
 import { CountInput } from '../../inputs/CountInput';
 
-/** A number of periods, with the unit in the right plural. */
 export const LastingInputs = () => {
   const translate = useTranslate();
   const { field } = useController({ name: 'period' });

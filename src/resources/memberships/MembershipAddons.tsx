@@ -9,7 +9,6 @@ import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import { useWithWhom } from './MembershipFields';
 
-/** The visits that the membership includes, with whom, and at what price. */
 export const MembershipAddons = ({ membership: { addons } }: { membership: Membership }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();

@@ -10,7 +10,7 @@ import { FieldGroup } from '../../inputs/FieldGroup';
 import { PriceInput } from '../../inputs/PriceInput';
 import { PlanGate, useIncluded } from '../../access/PlanGate';
 
-/** A fixed price, or the sum of the visits; beyond the plan, choosing the latter shows the upgrade notice. */
+/** The dynamic price is the sum of the visits; where the plan lacks it, it shows the upgrade notice. */
 export const MembershipPriceInputs = () => {
   const { field } = useController({ name: 'is_static_price' });
   const mayBeDynamic = useIncluded('dynamic_membership_price');

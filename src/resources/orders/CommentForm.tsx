@@ -11,7 +11,7 @@ import type { Order } from '../../../domain/orders/order';
 import { remark_max } from '../../../domain/orders/remark';
 import { useShownOrder } from './useShownOrder';
 
-/** A comment of the team, kept in the log; Ctrl or ⌘ with Enter sends it. */
+/** An internal comment in the log; Ctrl or ⌘ with Enter sends it. */
 export const CommentForm = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const { sayOfOrder } = useDataProvider<CompanyDataProvider>();

@@ -9,7 +9,7 @@ import { useShortcut } from '../../hooks/useShortcut';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { useNeighbours } from './useNeighbours';
 
-/** Links to the previous and next order of the list; also by K and J. */
+/** The previous and next order of the list; also by K and J. */
 export const Neighbours = () => {
   const { previous, next } = useNeighbours();
   const { show } = useResourcePaths('orders');

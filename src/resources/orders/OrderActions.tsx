@@ -13,7 +13,7 @@ import { useOrderCommand } from './useOrderCommand';
 
 const AskPaymentDialog = lazy(() => import('./payments/AskPaymentDialog'));
 
-/** The main command of the order; the others are in the menu. */
+/** The other commands are in the menu. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const permits = usePermitted();

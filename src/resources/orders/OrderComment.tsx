@@ -66,7 +66,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
     } catch (error) {
       setIsSending(false);
       if (apiErrorOf(error)?.code !== 'stale_version') return notifyError(error);
-      // What was typed stays, and is sent again for the version shown then.
+      // The typed text stays and is sent again for the version shown then.
       notify('resources.orders.stale', { type: 'warning' });
       refresh();
     }

@@ -15,7 +15,6 @@ import { SaleItems } from './sale/SaleItems';
 import { useSell } from './sale/useSell';
 import { CustomerInput } from './sale/CustomerInput';
 
-/** A new order; its services may be given times at once. */
 export default function OrderCreate() {
   const translate = useTranslate();
   const { list } = useResourcePaths();

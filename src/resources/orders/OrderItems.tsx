@@ -11,7 +11,6 @@ import { useOrderMoney } from './payments/useOrderMoney';
 import { StageChip } from '../records/StageChip';
 import { formatMoment } from '../../time/formats';
 
-/** The items at their prices, with their visits. */
 export const OrderItems = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);

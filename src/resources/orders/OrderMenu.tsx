@@ -28,7 +28,7 @@ type Props = {
   order: Order;
   commands: OrderCommand[];
   onCommand: (command: OrderCommand) => Promise<void>;
-  /** Where online payment is available. */
+  /** Only where online payment is available. */
   onAsk?: () => void;
 };
 

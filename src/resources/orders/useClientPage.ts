@@ -4,7 +4,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { apiErrorOf } from '../../dataProvider/apiError';
 import { useCopy } from '../../hooks/useCopy';
 
-/** Copies the link to the client's page of the order, where it can be paid online. */
+/** Copies the link of the client's order page, where it can be paid online. */
 export function useClientPage({ id }: Order) {
   const notify = useNotify();
   const copy = useCopy();

@@ -15,10 +15,7 @@ const asFound: Pick<ListParams, 'page' | 'perPage' | 'sort' | 'order' | 'filter'
 
 type Neighbours = { previous?: Identifier; next?: Identifier };
 
-/**
- * The orders before and after this one in the list as it was left; searches from the last known page and its
- * neighbours.
- */
+/** In the order of the list as last shown; searches its page and the adjacent ones. */
 export function useNeighbours(): Neighbours {
   const order = useRecordContext<Order>();
   const client = useQueryClient();

@@ -19,7 +19,7 @@ type Commanding = {
   confirmDialog: ReactNode;
 };
 
-/** Runs a command on the order after confirmation; a stale order is shown as it is now. */
+/** Confirms first; shows a stale order as it is now. */
 export function useOrderCommand(order: Order, onPay: () => void): Commanding {
   const { commandOrder } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { Order } from '../../../domain/orders/order';
 import { detailMeta } from '../../dataProvider/detailQueryOptions';
 
-/** Shows the order as it is now, and refetches everything about orders and money. */
+/** Also refetches everything about orders and money. */
 export function useShownOrder() {
   const client = useQueryClient();
   return (order: Order) => {

@@ -9,7 +9,7 @@ const NewLinkDialog = lazy(() => import('./NewLinkDialog'));
 
 type Sold = { id: number; name: string; is_enabled: boolean };
 
-/** Creates a purchase link for the item of the page, while it is sold. */
+/** Hidden while the item is not for sale. */
 export const GetLink = ({ type }: { type: OrderItemType }) => {
   const translate = useTranslate();
   const permits = usePermitted();

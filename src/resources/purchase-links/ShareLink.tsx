@@ -6,7 +6,6 @@ import { useT } from '../../hooks/useT';
 import { CopyButton } from '../../components/CopyButton';
 import { QrCode } from '../../components/QrCode';
 
-/** A link to copy, open or scan. */
 export const ShareLink = ({ url }: { url: string }) => {
   const t = useT('resources.purchase_links.share');
   return (

@@ -7,7 +7,7 @@ import { apiErrorOf } from '../../dataProvider/apiError';
 import { useConfirm } from '../../components/dialogs/useConfirm';
 import { useActionNotice } from '../../hooks/useActionNotice';
 
-/** Deletes a purchase link after confirmation; its page is gone for everybody. */
+/** After confirmation; the public page disappears for everyone. */
 export function useDeleteLink(id: number, name: string) {
   const notify = useNotify();
   const say = useActionNotice();

@@ -14,7 +14,7 @@ export function useLinkTexts(link: PurchaseLink) {
     name: qty > 1 ? `${item.name} × ${qty}` : item.name,
     kind: translate(`collections.sold.one_${type}`),
     price: price === null ? undefined : money(price),
-    // It ends with the last second of its day.
+    // A link ends with the last second of its day.
     until: expires_at === null ? t('endless') : t('ends', { date: day(expires_at - 1000) }),
   };
 }

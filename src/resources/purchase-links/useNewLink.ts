@@ -10,10 +10,10 @@ import { addDays } from '../../time/dates';
 import { instantOf } from '../../time/zoned';
 import type { LinkedItem } from './NewLinkDialog';
 
-/** The form's values: a number as typed, and the last day or nothing. */
+/** `qty` as typed; `until` is the last day, or empty. */
 type Form = { sold?: LinkedItem; qty: string; until: string };
 
-/** The form of a new purchase link, with one idempotency key. */
+/** Uses one idempotency key per form. */
 export function useNewLink(entity: LinkedItem | undefined, onMade: (link: PurchaseLink) => void) {
   const translate = useTranslate();
   const client = useQueryClient();

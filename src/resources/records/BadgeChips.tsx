@@ -3,7 +3,7 @@ import { ToneChip } from '../../components/ToneChip';
 import { badges, badgesOf } from './icons';
 import { useBadgeLabel } from './useBadgeTexts';
 
-/** The badges that no other text on the page repeats: a new client, and an online booking. */
+/** Only badges that no other text on the page repeats. */
 export const BadgeChips = ({ record }: { record: AppointmentRecord }) => {
   const say = useBadgeLabel();
   return badgesOf(record)

@@ -2,7 +2,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { useCallback, useState } from 'react';
 import { iconClass, icons } from './icons';
 
-/** The icons of appointments, rendered once and used as masks: hundreds of icon components would be slow. */
+/** Rendered once and used as masks, because hundreds of icon components would be slow. */
 export const IconSprite = () => {
   const [styles, setStyles] = useState({});
   const read = useCallback((sheet: HTMLElement | null) => {

@@ -13,7 +13,6 @@ type Props = ConfirmOptions & {
   onAnswer: (notifyChoice: NotifyChoice | null) => void;
 };
 
-/** A confirmation that also asks whether to notify the client, and why. */
 export const NotifyDialog = ({
   hasClient,
   isAlwaysNotified: isTelling = false,

@@ -2,7 +2,7 @@ import { iconClass, type IconName } from './icons';
 
 type Props = { of: IconName; title?: string };
 
-/** An icon of the sprite, which must be on the page. */
+/** Needs `IconSprite` on the page. */
 export const StatusIcon = ({ of, title }: Props) => (
   <span
     className={`mark ${iconClass(of)}`}

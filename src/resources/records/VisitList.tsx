@@ -12,16 +12,14 @@ type Props = {
   isStressed?: boolean;
   visits: AppointmentRecord[];
   to: (id: number) => To;
-  /** Each one's colour; that of its stage when left out. */
+  /** Defaults to the colour of the visit's stage. */
   toneOf?: (visit: AppointmentRecord) => Role;
-  /** An action beside each. */
   action?: (visit: AppointmentRecord) => ReactNode;
   until?: (visit: AppointmentRecord) => string | undefined;
-  /** Divides past from upcoming ones. */
+  /** Divides past from upcoming visits. */
   divider?: { at: number; line: ReactNode };
 };
 
-/** Appointments under one heading. */
 export const VisitList = ({
   title,
   level,

@@ -18,11 +18,10 @@ import { useBadgeLabel } from './useBadgeTexts';
 type Props = {
   visit: AppointmentRecord;
   to: To;
-  /** The colour of its edge; that of its stage when left out. */
+  /** The colour of the edge; defaults to that of the stage. */
   tone?: Role;
-  /** Shows how long it is until then. */
   until?: string;
-  /** Beside the row, which is one link. */
+  /** Outside the row, which is one link. */
   action?: ReactNode;
 };
 
@@ -88,7 +87,7 @@ const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }
   </>
 );
 
-/** Its badges; the payment has a chip of its own. */
+/** Without the payment badge, because the payment has its own chip. */
 const VisitBadges = ({ visit }: { visit: AppointmentRecord }) => {
   const say = useBadgeLabel();
   const found = badgesOf(visit).filter(mark => mark !== visit.payment_status);

@@ -11,7 +11,6 @@ import { stages } from './stages';
 export type Badge = 'paid' | 'partially_paid' | 'first_visit' | 'note' | 'forced' | 'site';
 export type IconName = FlowStage | Badge;
 
-/** The badges of an appointment, beside its stage. */
 export const badges: Record<Badge, SvgIconComponent> = {
   paid: paymentTones.paid.icon,
   partially_paid: paymentTones.partially_paid.icon,
@@ -21,13 +20,13 @@ export const badges: Record<Badge, SvgIconComponent> = {
   site: FromSite,
 };
 
-/** The badges of an appointment, the most important first: some places have space for few. */
+/** The most important first, because some places have space for few. */
 export function badgesOf(record: AppointmentRecord): Badge[] {
   const { payment_status, service, comment } = record;
   const found: (Badge | false)[] = [
     (payment_status === 'paid' || payment_status === 'partially_paid') && payment_status,
     record.is_first_visit && 'first_visit',
-    // A block is named by its comment.
+    // The comment is a block's name.
     service !== null && comment !== '' && 'note',
     record.forced && 'forced',
     record.source === 'site' && 'site',

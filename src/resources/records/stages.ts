@@ -10,7 +10,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import type { FlowStage } from '../../../domain/flow/flow';
 import type { Role } from '../../theme/tokens';
 
-/** The icon and colour of each stage: never colour alone. */
+/** An icon and a colour, because colour alone is not accessible. */
 export const stages: Record<FlowStage, { role: Role; icon: SvgIconComponent }> = {
   planned: { role: 'info', icon: Planned },
   confirmed: { role: 'primary', icon: Confirmed },

@@ -6,7 +6,6 @@ import { rating_max } from '../../../domain/reviews/review';
 
 const none = Array.from({ length: rating_max }, () => 0);
 
-/** Ratings as shares of all, the best first; a click filters the list. */
 export const RatingBars = ({ distribution = none }: { distribution?: number[] }) => {
   const translate = useTranslate();
   const { filterValues, setFilters } = useListContext();

@@ -44,7 +44,6 @@ export const ReviewCard = ({ review }: { review: Review }) => {
   );
 };
 
-/** Its subject, and the visit that it comes from. */
 const About = ({ review: { subject, employee, service, record_id } }: { review: Review }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();

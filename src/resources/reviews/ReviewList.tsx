@@ -7,7 +7,7 @@ import { StateFilter, UnansweredFilter } from './ReviewFilters';
 import { ReviewCards } from './ReviewCards';
 import { ReviewSummary } from './ReviewSummary';
 
-/** Unanswered reviews first, the latest first. */
+/** Unanswered reviews first, then the latest. */
 export default function ReviewList() {
   return (
     <ListPage

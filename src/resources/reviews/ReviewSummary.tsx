@@ -12,7 +12,6 @@ import { useCompanyContext } from '../../company/CompanyContext';
 import { useListFilter } from '../../lists/filters/useListFilter';
 import { RatingBars } from './RatingBars';
 
-/** The average rating of the list, and the distribution, each rating a filter. */
 export const ReviewSummary = () => {
   const translate = useTranslate();
   const locale = useLocale();

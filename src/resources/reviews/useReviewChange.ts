@@ -4,7 +4,7 @@ import type { Review } from '../../../domain/reviews/review';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useNotifyError } from '../../hooks/useNotifyError';
 
-/** Replying, hiding and showing a review; each notifies of the outcome, and resolves with whether it succeeded. */
+/** Each action notifies of the outcome, and resolves with whether it succeeded. */
 export function useReviewChange({ id }: Review) {
   const { replyToReview, hideReview, showReview } = useDataProvider<CompanyDataProvider>();
   const queryClient = useQueryClient();

@@ -9,7 +9,7 @@ import { useCompany } from '../../company/CompanyContext';
 
 type Props = { onApply: (change: { amount: number; duration: number }) => void };
 
-/** One price and duration for all performers; for all employees where there are none. */
+/** Applies to all performers, or to all employees if there are none. */
 export const ApplyToAll = ({ onApply }: Props) => {
   const translate = useTranslate();
   const { currency } = useCompany();

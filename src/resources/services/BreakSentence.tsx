@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import { useWatch } from 'react-hook-form';
 import type { Performer } from '../../../domain/services/service';
 
-/** The break, explained by the first duration. */
+/** Uses the first duration as an example. */
 export const BreakSentence = () => {
   const translate = useTranslate();
   const pause: number | null = useWatch({ name: 'break' });

@@ -7,7 +7,7 @@ import { useCategories } from './useCategories';
 
 const source = 'category';
 
-/** A category of the company, or a new one; another capitalization of a known one is the same. */
+/** A different capitalization of a known category is the same category. */
 export const CategoryInput = () => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Service } from '../../../domain/services/service';
 
-/** Changes do not affect visits that are already booked. */
+/** Says that changes do not affect visits already booked. */
 export const KeptVisits = () => {
   const translate = useTranslate();
   const { visits_ahead = 0 } = useRecordContext<Service>() ?? {};

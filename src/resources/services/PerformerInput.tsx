@@ -4,10 +4,10 @@ import { PricedRow } from '../../inputs/PricedRow';
 
 type Props = {
   employee: Employee;
-  /** The employee's index among the performers; -1 when they are none. */
+  /** Among the performers; -1 if the employee is none of them. */
   index: number;
   fieldId: string | undefined;
-  /** The plan allows no more. */
+  /** The plan allows no more performers. */
   isLocked: boolean;
   onAttach: () => void;
   onDetach: () => void;

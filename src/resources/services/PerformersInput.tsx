@@ -14,7 +14,7 @@ import { PerformerInput } from './PerformerInput';
 type Draft = { employee_id: number; price: { amount?: number; currency: string }; duration?: number };
 type Form = { employees: Draft[] };
 
-/** A row for each employee, with price and duration; accepts cells pasted from a spreadsheet. */
+/** Accepts cells pasted from a spreadsheet. */
 export const PerformersInput = () => {
   const translate = useTranslate();
   const { currency } = useCompany();
@@ -23,7 +23,7 @@ export const PerformersInput = () => {
   const { fields, append, remove, replace } = useFieldArray<Form, 'employees'>({ name: 'employees' });
   const indexOf = (id: number) => fields.findIndex(({ employee_id }) => employee_id === id);
 
-  // With one performer per service by the plan, others can only be removed.
+  // If the plan allows one performer per service, others can only be removed.
   const mayShare = useIncluded('employees_per_service');
   const isFull = !mayShare && fields.length > 0;
 
@@ -78,7 +78,7 @@ export const PerformersInput = () => {
   );
 };
 
-/** Cells copied from a spreadsheet: lines of tab-separated values. */
+/** Spreadsheets copy lines of tab-separated values. */
 const cellsOf = (text: string) =>
   text
     .trimEnd()

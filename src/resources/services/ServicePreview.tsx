@@ -9,7 +9,6 @@ import { CardSection } from '../../components/CardSection';
 import { size } from '../../theme/tokens';
 import { DurationRangeField, PriceRangeField } from './ServiceFields';
 
-/** The service as the site will show it, while it is edited. */
 export const ServicePreview = () => {
   const { name, description, employees = [], is_enabled } = useWatch() as Partial<ServiceInput>;
   const offered = employees.filter(({ price, duration }) => price?.amount > 0 && duration > 0);

@@ -1,6 +1,6 @@
 import type { Performer } from '../../../domain/services/service';
 
-/** The lowest and highest over all performers; null without any. */
+/** Over all performers; null without any. */
 export function rangeOf(performers: Performer[], of: (performer: Performer) => number) {
   if (performers.length === 0) return null;
   const values = performers.map(of);

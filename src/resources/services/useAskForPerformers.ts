@@ -3,7 +3,7 @@ import type { FieldValues } from 'react-hook-form';
 import { goToSection } from '../../forms/FormSection';
 import { performersSection } from './ServiceInputs';
 
-/** Asks before a service without performers is saved, with a link to where one is added. */
+/** For a service without performers; links to where one is added. */
 export function useAskForPerformers() {
   const translate = useTranslate();
   return ({ name, employees }: FieldValues) => {

@@ -21,7 +21,7 @@ type Props = {
   records: AppointmentRecord[];
   closedHours: ClosedHours[];
   colorOf: VisitColorOf;
-  /** The visit that the Tab key focuses. */
+  /** The visit that Tab focuses. */
   tabStopId: number | undefined;
   draggedId: number | undefined;
   preview: PreviewBlock | undefined;
@@ -29,7 +29,6 @@ type Props = {
   hint: string;
 };
 
-/** One column of the grid: closed hours, visits, the current time, and what is dragged over it. */
 export const GridColumn = memo(function GridColumn({ axis, column, records, preview, ...props }: Props) {
   const translate = useTranslate();
   const { day, employee } = column;

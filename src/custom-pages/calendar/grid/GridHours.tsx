@@ -6,7 +6,7 @@ import { NowTime } from './NowLine';
 
 const minute_ms = 60_000;
 
-/** The hour labels; screen readers get the times from the visits. */
+/** Hidden from screen readers, which get the times from the visits. */
 export const GridHours = ({ axis, days }: { axis: Axis; days: GridDay[] }) => {
   const locale = useLocale() ?? 'en';
   return (

@@ -7,7 +7,6 @@ import { px_per_min } from './measures';
 
 type Props = { axis: Axis; day: GridDay };
 
-/** The current time as a line. */
 export const NowLine = ({ axis, day }: Props) => {
   const now = useNow();
   if (now < day.start || now >= day.end) return null;

@@ -27,14 +27,14 @@ type Props = {
   url: CalendarUrl;
   view: 'day' | 'week';
   records: AppointmentRecord[];
-  /** All that take time, also those that a filter hides. */
+  /** All visits that take time, including those that a filter hides. */
   taken: AppointmentRecord[];
   employees: Employee[];
   firstWeekday: number;
   onMove: Move;
 };
 
-/** A day with a column for each employee, or a week with a column for each day. */
+/** The day view has a column for each employee, the week view for each day. */
 export default function TimeGrid({ url, view, records, taken, employees, firstWeekday, onMove }: Props) {
   const theme = useTheme();
   const translate = useTranslate();

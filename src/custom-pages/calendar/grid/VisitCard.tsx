@@ -15,11 +15,11 @@ type Props = {
   record: AppointmentRecord;
   top: number;
   height: number;
-  /** The part of the height that is the hidden break. */
+  /** The share of the height that is the hidden break. */
   tail: number;
   lane: number;
   lanes: number;
-  /** Class names by the space it has. */
+  /** Class names for the available space. */
   room: string;
   look: VisitColor;
   isNext: boolean;
@@ -29,7 +29,6 @@ type Props = {
   hint: string;
 };
 
-/** A visit on the grid; the hidden break is hatched. */
 export const VisitCard = memo(function VisitCard({ record, look: color, tail, hint, ...place }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -1,10 +1,10 @@
 import { addDays, type Day } from '../../../time/dates';
 import { instantOf, offsetAt, wallOf } from '../../../time/zoned';
 
-/** A clock change within a day: after `after_min` minutes the clock moves by `by_min`. */
+/** A clock change: after `after_min` minutes of the day the clock moves by `by_min`. */
 type Change = { after_min: number; by_min: number };
 
-/** A date in the company's zone: its first and last instant in ms, 23 to 25 hours apart. */
+/** A date in the company's zone: the first and last instant in ms, 23 to 25 hours apart. */
 export type GridDay = {
   date: Day;
   start: number;
@@ -14,10 +14,7 @@ export type GridDay = {
   change: Change | null;
 };
 
-/**
- * The vertical axis that all days share, in minutes from the top. An hour that a day has twice is drawn twice; one
- * that no day has is left out; a day without an hour has a void there.
- */
+/** Shared by all days, in minutes from the top. A repeated hour is drawn twice; a skipped one is a gap. */
 export type Axis = {
   length_min: number;
   hours: { at_min: number; wall_min: number }[];
@@ -81,7 +78,7 @@ function gapOf({ change, first_min }: GridDay): AxisInterval | null {
   return { from, to: from + change.by_min };
 }
 
-/** The axis position of an instant; with `isEnd` it comes before a skipped hour. */
+/** The axis position of an instant; with `isEnd`, it is before a skipped hour. */
 export function toAxis({ fold, gap }: Axis, day: GridDay, instant: number, isEnd = false): number {
   const elapsed = (Math.min(Math.max(instant, day.start), day.end) - day.start) / minute_ms;
   const { change } = day;
@@ -92,7 +89,7 @@ export function toAxis({ fold, gap }: Axis, day: GridDay, instant: number, isEnd
   return wall + (isPast ? fold.to - fold.from : 0) - (gap && wall >= gap.to ? gap.to - gap.from : 0);
 }
 
-/** The instant at an axis position; in a void, the instant after it. */
+/** The instant at an axis position; in a gap, the instant after it. */
 export function fromAxis({ fold, gap }: Axis, day: GridDay, at_min: number): number {
   const { change, first_min, start, end } = day;
   const at = (elapsed: number) => Math.min(Math.max(start + elapsed * minute_ms, start), end);
@@ -109,7 +106,6 @@ export function fromAxis({ fold, gap }: Axis, day: GridDay, at_min: number): num
   return at(Math.max(change.after_min, elapsed - change.by_min));
 }
 
-/** The parts of the axis that the day does not have. */
 export function gapsOf({ fold, gap }: Axis, day: GridDay): AxisInterval[] {
   const own = gapOf(day);
   return [

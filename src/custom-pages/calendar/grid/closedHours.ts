@@ -2,10 +2,10 @@ import type { Adjustment } from '../../../../domain/schedule';
 import type { Shift } from '../../../booking/availability/openHours';
 import type { GridDay } from './axis';
 
-/** Closed time: outside the hours, between two openings, or on a holiday. */
+/** Outside the hours, between two openings, or on a holiday. */
 export type ClosedHours = Shift & { kind: 'closed' | 'pause' | 'holiday' };
 
-/** The closed time of a day: `open` is ascending and without overlaps, `adjustments` are those in force. */
+/** `open` is ascending and without overlaps; `adjustments` are those in force. */
 export function closedHoursOf(
   day: GridDay,
   open: Shift[],

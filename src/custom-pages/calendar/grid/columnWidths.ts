@@ -1,12 +1,8 @@
-/** A minimum width in px, and a share of the remaining width. */
 export type WidthRequest = { min_px: number; share: number };
 
 export const asTrack = ({ min_px: least, share }: WidthRequest) => `minmax(${least}px, ${share}fr)`;
 
-/**
- * The widths that CSS Grid gives these tracks ('find the size of an fr'): a column whose share is too small gets its
- * minimum, and the others share the rest.
- */
+/** Resolves `fr` as CSS Grid does: a column below its minimum gets that, and the others share the rest. */
 export function columnWidths(columns: WidthRequest[], room_px: number): number[] {
   const isHeld = columns.map(() => false);
   for (;;) {

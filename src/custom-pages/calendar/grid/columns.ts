@@ -4,13 +4,13 @@ import { addDays, type Day } from '../../../time/dates';
 import { gridDay, type GridDay } from './axis';
 import type { Shift } from '../../../booking/availability/openHours';
 
-/** A column of the grid: a day, in the day view of one employee. */
+/** A day; in the day view, a day of one employee. */
 export type Column = { key: string; day: GridDay; employee?: Employee };
 
 export const isOf = ({ employee }: Column, record: AppointmentRecord) =>
   !employee || record.employee.id === employee.id;
 
-/** A column for each employee of a day: those who work on it first, each group in its given order. */
+/** Employees who work that day come first; each group keeps its order. */
 export function employeeColumns(
   date: Day,
   zone: string,

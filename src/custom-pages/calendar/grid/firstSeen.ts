@@ -1,6 +1,6 @@
 import type { Wall } from '../../../time/zoned';
 
-/** The time scrolled to first: an hour before now; on other days, and before opening, the opening time. */
+/** An hour before now; on other days, and before opening, the opening time. */
 export function firstSeen(now: Wall, date: string, opening: string | undefined): string {
   const hour = Number(now.time.slice(0, 2));
   const isOver = opening === undefined || now.time >= opening;

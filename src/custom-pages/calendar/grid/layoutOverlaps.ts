@@ -2,14 +2,14 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import { occupiedUntil } from '../../../booking/occupiedUntil';
 import type { GridDay } from './axis';
 
-/** A visit in a day of the grid, with its lane among those that it overlaps. */
+/** A visit in a day of the grid, with its lane among those it overlaps. */
 export type Placed = { record: AppointmentRecord; start: number; end: number; lane: number; lanes: number };
 
 const minute_ms = 60_000;
 /** The minimum drawn length, so that a visit can be read and dragged. */
 const least_ms = 15 * minute_ms;
 
-/** The visits of a day, in lanes where they overlap; a cluster shares its width evenly. */
+/** Overlapping visits get lanes; a cluster shares its width evenly. */
 export function layoutOverlaps(records: AppointmentRecord[], day: GridDay): Placed[] {
   const placed: Placed[] = [];
   let cluster: Placed[] = [];

@@ -6,10 +6,10 @@ import { layoutOverlaps } from './layoutOverlaps';
 import { hours_px } from './measures';
 import { useWidth } from './useWidth';
 
-/** Minimum widths; the time can still be read in the narrowest lane. */
+/** Minimum widths; the time is readable in the narrowest lane. */
 const column_px = { day: 132, week: 108, lane: 48 };
 
-/** The widths of the columns, as a style and in px: a column with more visits side by side is wider. */
+/** As a style and in px; a column with more visits side by side is wider. */
 export function useColumnSizes(
   sheet: RefObject<HTMLElement | null>,
   view: 'day' | 'week',

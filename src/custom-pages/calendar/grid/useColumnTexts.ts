@@ -5,7 +5,7 @@ import { formatDay, formatMoment, formatTimes } from '../../../time/formats';
 import type { Place } from '../../../booking/availability/conflicts';
 import type { Column } from './columns';
 
-/** The grid's columns and times in words, for screen readers. */
+/** For screen readers. */
 export function useColumnTexts() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

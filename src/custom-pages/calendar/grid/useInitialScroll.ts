@@ -5,12 +5,12 @@ import { toAxis, type Axis, type GridDay } from './axis';
 import { firstSeen } from './firstSeen';
 import { px_per_min } from './measures';
 
-/** So that the label of the first hour is not cut. */
+/** Keeps the label of the first hour from being cut off. */
 const half_label_px = 10;
 
 type Opened = { view: 'day' | 'week'; today: GridDay; axis: Axis; opening: number | undefined };
 
-/** Scrolls to the working hours once for each day that is opened; from then on the user scrolls. */
+/** Scrolls to the working hours once for each opened day; after that the user scrolls. */
 export function useInitialScroll(
   sheet: RefObject<HTMLElement | null>,
   isDrawn: boolean,

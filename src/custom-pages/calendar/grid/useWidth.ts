@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** An element's inner width in px; the window's until it is rendered. */
+/** The inner width in px; the window's until the element is rendered. */
 export function useWidth(element: RefObject<HTMLElement | null>, isThere: boolean): number {
   const [width, setWidth] = useState(() => window.innerWidth);
   useLayoutEffect(() => {

@@ -14,7 +14,7 @@ type Props = {
   isOfMonth: boolean;
   kind: DayKind;
   visits: AppointmentRecord[];
-  /** The share of working time that is booked; undefined when nobody works. */
+  /** The booked share of the working time; undefined when nobody works. */
   load: number | undefined;
   lookOf: VisitColorOf;
 };

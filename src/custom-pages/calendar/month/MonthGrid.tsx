@@ -25,7 +25,6 @@ type Props = {
 
 const none: AppointmentRecord[] = [];
 
-/** A month of days with their first appointments; closed days are hatched. */
 export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   const locale = useLocale() ?? 'en';
   const theme = useTheme();

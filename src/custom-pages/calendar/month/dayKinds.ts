@@ -8,7 +8,7 @@ import type { DayKind } from './MonthDay';
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
 type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'>;
 
-/** Which days are open, closed or a holiday, for the company or one employee. `days` are consecutive. */
+/** For the company or one employee; `days` are consecutive. */
 export function dayKinds(place: Place, worker: Worker | undefined, days: Day[]): Map<Day, DayKind> {
   const ofCompany = { hours: place.working_hours, adjustments: place.schedule_adjustments };
   const { hours, adjustments } = worker

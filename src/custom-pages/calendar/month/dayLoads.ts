@@ -10,7 +10,7 @@ type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'>;
 
 const minute_ms = 60_000;
 
-/** The minutes that these employees work on each day. `days` are consecutive. */
+/** The minutes that these employees work each day; `days` are consecutive. */
 export function workedMinutes(place: Place, workers: Worker[], days: Day[]): Map<Day, number> {
   const { timezone: timeZone } = place;
   const ofCompany = { hours: place.working_hours, adjustments: place.schedule_adjustments };
@@ -25,7 +25,7 @@ export function workedMinutes(place: Place, workers: Worker[], days: Day[]): Map
   return minutes;
 }
 
-/** The minutes that visits take, with hidden breaks; cancelled ones take none. */
+/** Includes hidden breaks, but no cancelled visits. */
 export const takenMinutes = (visits: AppointmentRecord[]): number =>
   visits
     .filter(({ flow }) => flow.status !== 'cancelled')

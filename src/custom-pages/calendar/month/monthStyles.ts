@@ -3,7 +3,7 @@ import { blockedStyles, ellipsis, iconMask, tonesOf } from '../grid/styles/visit
 
 const bare = { border: 0, font: 'inherit', background: 'none', color: 'inherit', cursor: 'pointer' };
 
-/** One style sheet for the whole month: its visits are many. */
+/** One style sheet for the whole month, because it has many visits. */
 export function monthStyles({ palette, breakpoints }: Theme): SxProps<Theme> {
   const line = `1px solid ${palette.line}`;
   const phone = breakpoints.down('sm');

@@ -13,7 +13,6 @@ type Props = {
   onAnswer: (notifyChoice: NotifyChoice | null) => void;
 };
 
-/** Asks before an appointment is cancelled, or its client is notified of it. */
 export const CommandDialog = ({ of, record, onAnswer }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

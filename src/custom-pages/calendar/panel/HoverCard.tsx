@@ -15,7 +15,7 @@ import { useHoverCard } from './useHoverCard';
 
 type Props = { within: RefObject<HTMLElement | null>; records: AppointmentRecord[] };
 
-/** What a visit has no space to show; screen readers get it from the visit's label. */
+/** What does not fit on a visit; screen readers get it from the visit's label. */
 export const HoverCard = ({ within, records }: Props) => {
   const hovered = useHoverCard(within);
   const record = hovered && records.find(({ id }) => id === hovered.id);

@@ -20,19 +20,17 @@ import { isEarly, useCommand } from './useCommand';
 import { useAnnounce } from './useAnnounce';
 import type { Move as MoveRecord } from '../grid/move/useMove';
 
-/** The commands that bring the appointment nearer to its completion. */
 const forward: Command[] = ['confirm', 'resume', 'complete'];
 
 type Props = {
   record: AppointmentRecord;
-  /** All appointments of its visit, in time order; itself alone when left out. */
+  /** All appointments of the visit in time order; defaults to this one. */
   visit?: AppointmentRecord[];
   onMove: MoveRecord;
-  /** Closes the panel, which would cover the notification and its undo button. */
+  /** Closes the panel, which would cover the notification with its undo button. */
   onLeave: () => void;
 };
 
-/** The commands that the API offers now, the main one first, and what else may be done with the appointment. */
 export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Props) => {
   const translate = useTranslate();
   const { timezone } = useCompany();
@@ -42,7 +40,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   const [done, setDone] = useState<{ name: Command; undo: () => void } | null>(null);
   const { command, running, confirmDialog } = useCommand(record, {
     onCompletable: setCompletableOrder,
-    // The panel covers the notifications, so its undo button is in the panel.
+    // The panel covers notifications, so its undo button is in the panel.
     onUndoable: (name, undo) => setDone({ name, undo }),
   });
   const complete = useCompleteOrder();

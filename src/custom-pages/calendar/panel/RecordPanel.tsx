@@ -12,7 +12,7 @@ import type { Move } from '../grid/move/useMove';
 
 type Props = {
   id: number | null;
-  /** The panel opens at once with one of these. */
+  /** An appointment among these is shown without loading. */
   records: AppointmentRecord[] | undefined;
   isWaiting: boolean;
   onClose: () => void;

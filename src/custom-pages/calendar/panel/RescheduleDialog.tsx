@@ -15,7 +15,7 @@ import { FreeTimes } from '../../../booking/availability/FreeTimes';
 import type { Move } from '../grid/move/useMove';
 
 const minute_ms = 60_000;
-/** No search for free times longer than a day. */
+/** Free times are not searched for longer visits. */
 const day_min = 24 * 60;
 
 type Props = { record: AppointmentRecord; onMove: Move; onClose: () => void };

@@ -11,7 +11,6 @@ const PaymentDialog = lazy(async () => {
   return { default: PaymentDialog };
 });
 
-/** Takes the order's due payment in the appointment's panel. */
 export const TakePayment = ({ orderId, isMain }: { orderId: number; isMain?: boolean }) => {
   const translate = useTranslate();
   const notify = useNotify();

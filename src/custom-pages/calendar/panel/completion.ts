@@ -31,7 +31,7 @@ export function useCompleteOrder() {
   };
 }
 
-/** Offers to complete an order that has no open appointments left. */
+/** Offers to complete an order without open appointments. */
 export function useOfferCompletion() {
   const notify = useNotify();
   const complete = useCompleteOrder();

@@ -5,13 +5,7 @@ import { instantOf, wallOf } from '../../../time/zoned';
 
 const usual_weeks = 4;
 
-/**
- * The form of another visit like this one: for whoever came, the same services with the same employees, at the same
- * time of the same weekday, four weeks on, or as soon after that as is still to come.
- *
- * @param visit its appointments in the order of the day, their instants in milliseconds
- * @param zone the company's
- */
+/** The same services, employees, weekday and time: four weeks later, or the next week in the future. */
 export function rebook(visit: AppointmentRecord[], zone: string, now = Date.now()): BookingDefaults {
   const [first] = visit;
   if (!first) return {};

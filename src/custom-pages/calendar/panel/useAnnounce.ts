@@ -4,7 +4,7 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../../dataProvider/apiError';
 
-/** Notifies the client of an appointment; `back` undoes the change together with the message. */
+/** `back` undoes the change together with the message. */
 export function useAnnounce() {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();

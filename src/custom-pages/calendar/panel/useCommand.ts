@@ -15,24 +15,20 @@ import { formatMoment } from '../../../time/formats';
 import { useOfferCompletion } from './completion';
 import { cacheRecord } from '../cacheRecord';
 
-/** Given by a caller that shows the outcome itself; without them it is notified. */
+/** For callers that show the outcome; without them, a notification does. */
 type Callbacks = {
-  /** The order's last open appointment was completed, so it may be completed too. */
+  /** The order's last open appointment was completed, so the order may be completed too. */
   onCompletable?: (order_id: number) => void;
   onUndoable?: (command: Command, undo: () => void) => void;
 };
 
-/** Commands about a visit that has happened: before its time they need confirmation. */
+/** Commands about a past visit; before its time they need confirmation. */
 const ofThePast: Command[] = ['complete', 'mark_no_show'];
 
 export const isEarly = ({ start_at }: AppointmentRecord, command: Command) =>
   ofThePast.includes(command) && start_at > Date.now();
 
-/**
- * Runs a command on the appointment and shows the outcome; a stale appointment is shown as it is now. `confirmDialog`
- * asks before completing a visit, or marking a no-show, ahead of its time. When the order's last open appointment is
- * completed, the order's completion is offered.
- */
+/** Shows a stale appointment as it is now; `confirmDialog` confirms early completions and no-shows. */
 export function useCommand(record: AppointmentRecord, { onCompletable, onUndoable }: Callbacks = {}) {
   const { id, version } = record;
   const dataProvider = useDataProvider<CompanyDataProvider>();

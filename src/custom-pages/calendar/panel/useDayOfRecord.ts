@@ -4,7 +4,7 @@ import { useRecord } from '../../../resources/records/useRecord';
 import { wallOf } from '../../../time/zoned';
 import type { CalendarUrl } from '../useCalendarUrl';
 
-/** A URL with an appointment but no day leads to the appointment's day. Returns whether that is still loading. */
+/** Opens the appointment's day when the URL has none. Returns whether that is still loading. */
 export function useDayOfRecord({ recordId, isDated, goTo }: CalendarUrl): boolean {
   const { timezone } = useCompany();
   const isSought = recordId !== null && !isDated;

@@ -9,7 +9,7 @@ import { isDay } from '../../../time/dates';
 import { capitalized, formatDay, formatDays } from '../../../time/formats';
 import type { CalendarUrl } from '../useCalendarUrl';
 
-/** The period shown; a click opens the browser's date picker. */
+/** A click opens the browser's date picker. */
 export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

@@ -14,7 +14,6 @@ import { edgeStyles } from '../grid/styles/visitStyles';
 type Props = { records: AppointmentRecord[]; showsCancelled: boolean; hasMarks: boolean };
 type Meaning = { key: string; words: string; look?: VisitColor; icon?: SvgIconComponent };
 
-/** What the colours and icons mean. */
 export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
   const translate = useTranslate();
   const [colouring] = useColorBy();
@@ -23,7 +22,7 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
   return (
     <Box
       component="ul"
-      // So that the keyboard can scroll it.
+      // Lets the keyboard scroll it.
       tabIndex={0}
       aria-label={translate(`calendar.colour.${colouring}`)}
       sx={list}

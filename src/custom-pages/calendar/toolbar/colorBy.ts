@@ -6,11 +6,10 @@ import { stages } from '../../../resources/records/stages';
 import type { Role } from '../../../theme/tokens';
 import { useServices } from '../../../booking/useServices';
 
-/** What the colour of a visit shows. */
 export const colorOptions = ['status', 'service', 'employee'] as const;
 export type ColorBy = (typeof colorOptions)[number];
 
-/** A visit's colour and edge; the edge differs once the colours repeat. */
+/** The edge differs once the colours repeat. */
 export type VisitColor = { tone: Role; edge: 0 | 1 | 2 };
 export type VisitColorOf = (record: AppointmentRecord) => VisitColor;
 
@@ -18,13 +17,12 @@ const hues: Role[] = ['primary', 'accent', 'success', 'warning', 'secondary', 'e
 const edges = [0, 1, 2] as const;
 const plain = (tone: Role): VisitColor => ({ tone, edge: 0 });
 
-/** The look of the n-th employee or service. */
 export const colorAt = (place: number): VisitColor => ({
   tone: hues[place % hues.length]!,
   edge: edges[Math.floor(place / hues.length) % edges.length]!,
 });
 
-/** The looks of visits; the employees or services in `ids` get the colours in order. */
+/** The employees or services in `ids` get the colours in the order of their ids. */
 export function colorsBy(by: ColorBy, ids: number[]): VisitColorOf {
   const places = new Map(ids.toSorted((one, other) => one - other).map((id, place) => [id, place]));
   return ({ flow, service, employee, owner_type }) => {

@@ -14,7 +14,7 @@ import { Block } from '../Block';
 import { ChecklistStepRow } from './ChecklistStepRow';
 import { useChecklist } from './useChecklist';
 
-/** The onboarding steps, until all are complete or somebody dismisses the card. */
+/** Hidden once all steps are complete or the card is dismissed. */
 export const ChecklistCard = () => {
   const query = useChecklist();
   const { settings } = useCompanyContext();

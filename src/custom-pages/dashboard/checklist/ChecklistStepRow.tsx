@@ -15,7 +15,7 @@ import { useCompleteStep } from './useChecklist';
 
 const ShareDialog = lazy(() => import('./ShareDialog'));
 
-/** Where each step is done, below the company's path. */
+/** Paths below the company's; null where there is none. */
 const paths: Record<ChecklistStep, string | null> = {
   add_services: '/services/create',
   business_site: '/settings/website#site',

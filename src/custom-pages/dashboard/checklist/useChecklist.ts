@@ -20,7 +20,7 @@ export function useRefreshChecklist() {
   return () => client.invalidateQueries({ queryKey });
 }
 
-/** Completes a step that the data cannot prove. */
+/** For a step whose completion the data cannot prove. */
 export function useCompleteStep() {
   const { completeStep } = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();

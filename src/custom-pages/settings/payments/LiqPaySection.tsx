@@ -14,7 +14,7 @@ import { VersionInput } from './VersionInput';
 
 type Props = { integration: PaymentIntegration | undefined };
 
-/** The LiqPay account; its private key is write-only. */
+/** The private key is write-only. */
 export const LiqPaySection = ({ integration }: Props) => {
   const notify = useNotify();
   const client = useQueryClient();

@@ -30,7 +30,7 @@ type Props = {
 };
 type Errors = ShiftErrors & { date?: { message?: string } };
 
-/** A date with other hours; a date that has some already is an error of its field. */
+/** A date that already has other hours is an error of its field. */
 export default function AdjustmentDialog({ resource, employee, taken, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

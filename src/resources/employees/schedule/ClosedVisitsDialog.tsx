@@ -24,7 +24,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** The appointments that a day off would close on, and what happens to them. */
 export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, error, ...props }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';

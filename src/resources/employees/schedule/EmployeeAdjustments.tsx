@@ -3,7 +3,7 @@ import { useMayWrite, usePermitted } from '../../../company/CompanyContext';
 import { PlanGate, useIncluded } from '../../../access/PlanGate';
 import { ScheduleAdjustments } from './ScheduleAdjustments';
 
-/** The dates with other hours; administrators edit all, employees their own. */
+/** Administrators edit all dates, employees their own. */
 export const EmployeeAdjustments = ({ employee }: { employee: Employee }) => {
   const permits = usePermitted();
   const isOwn = employee.is_auth_user_profile && permits('employees.write.own');

@@ -16,7 +16,7 @@ const WeekHoursInput = lazy(async () => ({
 
 const source = 'working_hours';
 
-/** The company's hours or own ones, where the plan has those. */
+/** Own hours only where the plan includes them. */
 export const OwnHoursInput = () => {
   const translate = useTranslate();
   const { working_hours: ofCompany } = useCompany();

@@ -21,13 +21,12 @@ type Props = {
   resource: string;
   employee?: Identifier;
   days: ScheduleAdjustment[];
-  /** Whether dates may be added; `mayRemove` says which may be removed. */
   mayAdd: boolean;
   mayRemove: boolean;
   note?: ReactNode;
 };
 
-/** The upcoming dates with other hours; past ones on request. */
+/** Past dates are shown on request. */
 export const ScheduleAdjustments = ({ resource, employee, days, mayAdd, mayRemove, note }: Props) => {
   const now = today(useCompany().timezone);
   const [isAdding, setIsAdding] = useState(false);

@@ -13,7 +13,7 @@ import { useOrderMoney } from './useOrderMoney';
 
 type Props = { order: Order; onClose: () => void };
 
-/** Requests a payment of what is due, or a part of it, by a LiqPay link. */
+/** For the amount due or a part of it, by a LiqPay link. */
 export default function AskPaymentDialog({ order, onClose }: Props) {
   const translate = useTranslate();
   const money = useOrderMoney(order);

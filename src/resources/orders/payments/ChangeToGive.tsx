@@ -6,7 +6,6 @@ import { MoneyField } from '../../../inputs/MoneyField';
 import type { Order } from '../../../../domain/orders/order';
 import { useOrderMoney } from './useOrderMoney';
 
-/** The amount received, and the change to give. */
 export const ChangeToGive = ({ order, amount }: { order: Order; amount: number }) => {
   const money = useOrderMoney(order);
   const [received, setReceived] = useState<number | null>(null);

@@ -11,7 +11,7 @@ import { useMoneyCall, type MoneyMessage } from './useMoneyCall';
 type Entry = { amount: number; note: string };
 
 type Props = {
-  /** The scope of its messages below `resources.orders`. */
+  /** The message scope below `resources.orders`. */
   of: 'pay' | 'refund';
   order: Order;
   /** The initial and maximum amount. */
@@ -23,11 +23,11 @@ type Props = {
   messageOf: (order: Order, entry: Entry) => MoneyMessage;
   onClose: () => void;
   children: ReactNode;
-  /** What follows from the amount, which is 0 while invalid. */
+  /** The amount is 0 while invalid. */
   outcome?: (amount: number) => ReactNode;
 };
 
-/** A payment or refund with an amount and a note, sent once. */
+/** Sent once per opening. */
 export const MoneyDialog = ({
   of,
   order,

@@ -14,7 +14,7 @@ import { MoneyDialog } from './MoneyDialog';
 type HandMethod = (typeof manualMethods)[number];
 type Props = { order: Order; onClose: () => void };
 
-/** Records a payment received in person: by default all that is due, never more. */
+/** For a payment received in person: defaults to the amount due, and cannot exceed it. */
 export const PaymentDialog = ({ order, onClose }: Props) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);

@@ -28,7 +28,6 @@ function messageOf(
   return { name: notices[state], values, isDeclined: state === 'failed' };
 }
 
-/** Refunds a payment, or a part of it. */
 export const RefundDialog = ({ order, payment, onClose }: Props) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);

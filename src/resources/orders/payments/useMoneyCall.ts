@@ -8,15 +8,12 @@ import { useShownOrder } from '../useShownOrder';
 type Call = {
   isReady: boolean;
   send: (key: string) => Promise<{ data: Order }>;
-  /** The notification after it, below `resources.orders`. */
+  /** The notification afterwards, below `resources.orders`. */
   messageOf: (order: Order) => MoneyMessage;
 };
 export type MoneyMessage = { name: string; values: Record<string, unknown>; isDeclined?: boolean };
 
-/**
- * Sends a dialog's payment or refund, with one idempotency key for one opening of the dialog; then shows the order as
- * it is now, and closes. An error of the amount is returned for its field, another is thrown.
- */
+/** Sends once per opening; returns an error of the amount for its field. @throws any other error */
 export function useMoneyCall(onClose: () => void) {
   const notify = useNotify();
   const showOrder = useShownOrder();

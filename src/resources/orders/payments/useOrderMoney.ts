@@ -1,7 +1,6 @@
 import { useLocale } from 'ra-core';
 import { formatMoney } from '../../../../domain/money/money';
 
-/** Formats amounts in the order's currency. */
 export function useOrderMoney({ currency }: { currency: string }) {
   const locale = useLocale() ?? 'en';
   return (amount: number) => formatMoney(amount, currency, locale);

@@ -5,7 +5,6 @@ import { useSaleError } from './useSaleTexts';
 
 const kinds = ['known', 'new', 'walk_in'] as const;
 
-/** A known customer, a new one, or a walk-in. */
 export const CustomerInput = () => {
   const { getValues, setValue } = useFormContext<Sale>();
   const [kind, known, person] = useWatch<Sale, ['kind', 'known', 'person']>({
@@ -20,7 +19,7 @@ export const CustomerInput = () => {
         for (const [name, value] of Object.entries(changes)) {
           setValue(name as keyof Sale, value as never, { shouldDirty: true });
         }
-        // Membership visits belong to one customer.
+        // A membership belongs to one customer.
         if ('kind' in changes || 'known' in changes) {
           getValues('items').forEach((_, index) => setValue(`items.${index}.draws_on`, null));
         }

@@ -12,10 +12,7 @@ import { useSaleError } from './useSaleTexts';
 
 type Props = { index: number; line: SaleLine };
 
-/**
- * Takes a product or bundle from the customer's membership instead of selling it. A service is booked on the
- * membership instead, in the order that sold it.
- */
+/** Takes a product or bundle from a membership; services are booked in the order that sold the membership. */
 export const DrawInput = ({ index, line }: Props) => {
   const translate = useTranslate();
   const say = useSaleError();

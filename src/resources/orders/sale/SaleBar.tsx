@@ -8,7 +8,6 @@ import { useMoney } from '../../../fields/Money';
 import { StickyBar } from '../../../forms/StickyBar';
 import { totalOf, type Sale } from './sale';
 
-/** The order's total so far, and the button to create it. */
 export const SaleBar = ({ cancelTo }: { cancelTo: string }) => {
   const translate = useTranslate();
   const money = useMoney();

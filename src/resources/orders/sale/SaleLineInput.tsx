@@ -88,6 +88,6 @@ const row = {
   },
   gap: 3,
   alignItems: 'center',
-  // On a phone the total goes below its line.
+  // On a phone, the total goes below its line.
   '& > p:last-of-type': { gridColumn: { xs: '1', sm: 'auto' }, gridRow: { xs: 2, sm: 'auto' } },
 };

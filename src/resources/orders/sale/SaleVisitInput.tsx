@@ -17,7 +17,7 @@ type Props = {
   onChange: (visit: LineVisit | null) => void;
 };
 
-/** The time and employee of a service: one of the free times, or a typed one. */
+/** A free time, or a typed one. */
 export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
   const translate = useTranslate();
   const say = useSaleError();

@@ -3,7 +3,7 @@ import type { Service } from '../../../../domain/services/service';
 import type { Booking } from '../../../booking/booking';
 import { instantOf, type Wall } from '../../../time/zoned';
 
-/** The time and employee of a service; without it, the visit is booked later. */
+/** Without it, the visit is booked later. */
 export type LineVisit = { employee_id: number | null; wall: Wall };
 
 export type SaleLine = {
@@ -31,7 +31,7 @@ export const emptySale: Sale = {
   comment: '',
 };
 
-/** What is missing before the order can be created, by field as the API names it. */
+/** By the API's field names. */
 export function whatIsMissing({ kind, known, person, items }: Sale): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (kind === 'known' && !known) wrong.customer_id = 'resources.orders.sale.choose_customer';
@@ -68,7 +68,7 @@ export function orderOf({ kind, known, person, items, comment }: Sale, zone: str
   };
 }
 
-/** The unit price: nothing on a membership, a service by its chosen employee, else its lowest price. */
+/** The unit price: 0 on a membership; a service's by its chosen employee, else its lowest. */
 export function priceOf(
   { type, item_id, price, visit, draws_on }: SaleLine,
   services: Service[],
@@ -80,6 +80,6 @@ export function priceOf(
   return performer?.price.amount ?? price;
 }
 
-/** The total, as far as the form knows it. */
+/** Excludes lines whose price is not known yet. */
 export const totalOf = (items: SaleLine[], services: Service[]) =>
   items.reduce((sum, line) => sum + (priceOf(line, services) ?? 0) * (line.visit ? 1 : line.qty || 0), 0);

@@ -12,7 +12,7 @@ import { orderOf, type Sale } from './sale';
 
 type Asking = { warnings: Warning[]; answer: (force: boolean) => void };
 
-/** Creates the order once per opening of the form, asks before forcing it against the schedule, and opens it. */
+/** Creates the order once per opening, asks before booking against the schedule, and opens the order. */
 export function useSell() {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
@@ -28,7 +28,7 @@ export function useSell() {
       setAsking({ warnings, answer: force => (setAsking(null), resolve(force)) }),
     );
 
-  /** Returns the errors by field; undefined when it was created or the user thought better of it. */
+  /** Errors by field; undefined when the order was created or the user cancelled. */
   const sell = async (sale: Sale, force = false): Promise<Record<string, string> | undefined> => {
     try {
       const { data: order } = await dataProvider.create('orders', {

@@ -7,13 +7,11 @@ import { toAxis, type Axis } from '../axis';
 import type { Column } from '../columns';
 import { px_per_min } from '../measures';
 
-/** What is dragged or selected: its time there, and the conflicts. */
 export type PreviewBlock = {
   start_at: number;
   end_at: number;
   title: string;
   conflicts: WarningCode[];
-  /** The appointments that it collides with. */
   collisions: AppointmentRecord[];
 };
 

@@ -10,9 +10,7 @@ const visitsOf = (column: Column, records: AppointmentRecord[]) =>
 
 export type ArrowKey = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 
-/**
- * The visit that an arrow key focuses: the previous or next, or the nearest in time in the next column that has any.
- */
+/** The previous or next visit, or the nearest in time in the next column that has one. */
 export function nextFocus(
   columns: Column[],
   records: AppointmentRecord[],

@@ -6,13 +6,12 @@ import { px_per_min } from '../measures';
 export type Point = { column: Column; instant: number };
 
 type Handlers = {
-  /** False when the visit may not be moved. */
+  /** Returns false when the visit may not be moved. */
   onDragStart: (visit: number, isEdge: boolean, at: Point) => boolean;
   onDrag: (at: Point) => void;
   onDrop: () => void;
-  /** While empty time is selected. */
   onSelecting: (from: Point, to: Point) => void;
-  /** Empty time was selected; a click gives the same point twice. */
+  /** Empty time was selected; a click passes the same point twice. */
   onSelect: (from: Point, to: Point) => void;
   onCancel: () => void;
 };
@@ -22,10 +21,7 @@ const long_press_ms = 350;
 const scroll_edge_px = 36;
 const scroll_px = 10;
 
-/**
- * Dragging by the pointer: a visit, its end, or a selection of empty time. A finger scrolls, and drags after a long
- * press. Esc cancels.
- */
+/** Drags a visit, its end or a selection of empty time. Touch drags after a long press; Esc cancels. */
 export function useDrag(
   sheet: RefObject<HTMLElement | null>,
   axis: Axis,

@@ -2,10 +2,10 @@ import { useCallback, useRef, useState } from 'react';
 import type { AppointmentRecord } from '../../../../../domain/records/record';
 import type { Place } from '../../../../booking/availability/conflicts';
 
-/** A visit that is dragged, or its end alone, and where it would be if it were dropped now. */
+/** `place` is where a drop would put the visit; with `isEdge`, only its end is dragged. */
 export type DragState = { record: AppointmentRecord; place: Place; isEdge: boolean; by: 'pointer' | 'keys' };
 
-/** What is dragged; event handlers read `latest`, which is set before the next render. */
+/** Event handlers read `latest`, which is set before the next render. */
 export function useDragState() {
   const [dragged, draw] = useState<DragState | null>(null);
   const latest = useRef<DragState | null>(null);

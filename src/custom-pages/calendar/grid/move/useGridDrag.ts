@@ -17,7 +17,7 @@ type Grid = {
   axis: Axis;
   columns: Column[];
   records: AppointmentRecord[];
-  /** When the column's day opens; the steps of time are counted from it. */
+  /** The opening time of the column's day; the steps are counted from it. */
   openingOf: (column: Column) => number | undefined;
   onMove: Move;
 };
@@ -26,7 +26,6 @@ const minute_ms = 60_000;
 const default_step_min = 15;
 const movable = new Set(['active', 'on_hold']);
 
-/** Moving visits by pointer and keyboard, and booking the time that is selected in an empty place. */
 export function useGridDrag({ sheet, axis, columns, records, openingOf, onMove }: Grid) {
   const book = useBooking();
   const permits = usePermitted();

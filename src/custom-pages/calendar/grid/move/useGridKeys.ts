@@ -19,10 +19,7 @@ type Grid = {
 
 const arrows: string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] satisfies ArrowKey[];
 
-/**
- * The grid's keyboard: arrows focus the next visit; Enter picks one up, then arrows move it, with Shift its end alone,
- * Enter drops it and Esc cancels. Space opens it.
- */
+/** Arrows focus, Enter picks up, arrows move (with Shift the end), Enter drops, Esc cancels, Space opens. */
 export function useGridKeys({ sheet, axis, columns, records, dragged, latest, setDragged, ...grid }: Grid) {
   const dropped = useRef<number>(undefined);
   const cardOf = (id: number) => sheet.current?.querySelector<HTMLElement>(`[data-visit="${id}"]`);
@@ -34,7 +31,7 @@ export function useGridKeys({ sheet, axis, columns, records, dragged, latest, se
         place.start_at < column.day.end,
     );
 
-  // A visit that was dropped in another column is another element there, which must get the focus.
+  // A visit that was dropped in another column is a new element there, which must get the focus.
   useLayoutEffect(() => {
     const id = dropped.current;
     if (id === undefined || document.activeElement !== document.body) return;

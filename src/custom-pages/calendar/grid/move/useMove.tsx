@@ -15,13 +15,13 @@ import { WarningsDialog } from '../../../../booking/WarningsDialog';
 
 const minute_ms = 60_000;
 
-/** Without `notifyChoice`, the client is notified if the user usually notifies clients. */
+/** Without `notifyChoice`, the user's last choice decides whether the client is notified. */
 export type Move = (record: AppointmentRecord, to: Place, notifyChoice?: NotifyChoice) => Promise<void>;
 
 type MoveRequest = { record: AppointmentRecord; to: Place; notifyChoice?: NotifyChoice };
 type PendingMove = MoveRequest & { warnings: Warning[] };
 
-/** Moves an appointment at once, with undo; a refusal moves it back and explains why. */
+/** Moves at once, with undo; a refusal moves the appointment back and explains why. */
 export function useMove(): { move: Move; dialog: ReactNode } {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const client = useQueryClient();

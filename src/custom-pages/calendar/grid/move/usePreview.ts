@@ -18,7 +18,6 @@ type Shown = {
   employees: Employee[];
 };
 
-/** The block that is drawn where a drag or a selection is now, with the conflicts there. */
 export function usePreview({ dragged, selection, taken, employees }: Shown) {
   const translate = useTranslate();
   const company = useCompany();

@@ -5,13 +5,10 @@ type Known = Pick<AppointmentRecord, 'id' | 'version'>;
 /** `isLast`: no other change of the appointment is queued. */
 type QueuedChange = { version: number; isLast: () => boolean };
 
-/**
- * Queues the page's changes of one appointment: each uses the version that the one before has made. A change by
- * somebody else is left for the API to refuse.
- */
+/** Runs changes of an appointment in sequence, each on the version that the previous one made. */
 export function useSerialQueue() {
   const running = useRef(new Map<number, Promise<void>>());
-  /** The new version of each version that we have changed. */
+  /** The new version of each version that this page has changed. */
   const became = useRef(new Map<string, number>());
 
   const latestOf = ({ id, version }: Known): number => {
@@ -19,7 +16,7 @@ export function useSerialQueue() {
     return next === undefined ? version : latestOf({ id, version: next });
   };
 
-  /** `change` never rejects; it resolves with the new version, or with nothing where it was refused. */
+  /** `change` never rejects; it resolves with the new version, or undefined if refused. */
   return (known: Known, change: (turn: QueuedChange) => Promise<number | undefined>): Promise<void> => {
     const { id } = known;
     const before = running.current.get(id);

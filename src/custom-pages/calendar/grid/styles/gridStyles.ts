@@ -4,7 +4,7 @@ import { headStyles } from './headStyles';
 import { previewStyles } from './previewStyles';
 import { visitCardStyles } from './visitCardStyles';
 
-/** One style sheet for the whole grid: hundreds of visits are drawn at once, too many for a styled component each. */
+/** One style sheet for the whole grid: a styled component for each of hundreds of visits would be slow. */
 export function gridStyles(theme: Theme): SxProps<Theme> {
   const { palette } = theme;
   const line = `1px solid ${palette.line}`;

@@ -16,7 +16,7 @@ export function visitCardStyles({ palette }: Theme): Record<string, object> {
       borderLeft: '3px solid',
       borderRadius: '6px',
       outline: `1px solid ${palette.background.paper}`,
-      // The browser can lay out each card by itself.
+      // Lets the browser lay out each card by itself.
       contain: 'strict',
       font: 'inherit',
       fontSize: 12,
@@ -54,7 +54,7 @@ export function visitCardStyles({ palette }: Theme): Record<string, object> {
   };
 }
 
-/** Side by side there is little room: the name takes up to two lines, and only the start time is shown. */
+/** For visits side by side: the name takes up to two lines, and only the start time is shown. */
 const narrowVisits = {
   '& .visit.narrow': { lineHeight: '14px' },
   '& .narrow .first': { flexWrap: 'wrap', rowGap: 0 },

@@ -4,7 +4,7 @@ import { roles } from '../../../../theme/tokens';
 
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 
-/** An icon in its visit's colour; visible with forced colours too. */
+/** Has its visit's colour, and stays visible with forced colours. */
 export const iconMask = {
   width: 14,
   height: 14,
@@ -14,7 +14,7 @@ export const iconMask = {
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
 };
 
-/** The colours of visits by class, on the grid and in the month; a second round of colours has another edge. */
+/** By class, for the grid and the month; repeated colours get another edge. */
 export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
   ...Object.fromEntries(
     roles.map(role => [
@@ -32,7 +32,6 @@ export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
 
 export const edgeStyles = ['solid', 'dashed', 'double'] as const;
 
-/** Blocked time is hatched like closed time. */
 export const blockedStyles = ({ hatch, background, text }: Palette) => ({
   '& .visit.blocked': {
     borderLeftStyle: 'dashed',
@@ -46,7 +45,7 @@ export const blockedStyles = ({ hatch, background, text }: Palette) => ({
 export const statusClass = ({ flow, owner_type }: Pick<AppointmentRecord, 'flow' | 'owner_type'>) =>
   (flow.status === 'cancelled' ? ' struck' : '') + (owner_type === 'block' ? ' blocked' : '');
 
-/** Up to these widths in px: the name goes below the icons, one icon has room, none has. */
+/** Class names up to these widths in px: the name goes below the icons, one icon fits, none fits. */
 const narrow = [
   [92, ' narrow'],
   [62, ' tight'],
@@ -58,10 +57,7 @@ const wide = { line_px: 16, beside: 0 };
 const narrowed = { line_px: 14, beside: 1 };
 const inset_px = 2;
 
-/**
- * Class names for a visit's space, by its height without the break and its width: `brief` fits name and time, `short`
- * the name alone.
- */
+/** Class names by height without the break and width: `brief` fits name and time, `short` only the name. */
 export function spaceOf(height_px: number, width_px: number): string {
   const width = narrow.map(([most_px, name]) => (width_px <= most_px ? name : '')).join('');
   const { line_px, beside } = width ? narrowed : wide;
@@ -69,5 +65,4 @@ export function spaceOf(height_px: number, width_px: number): string {
   return width + (lines < 2 ? ' short brief' : lines < 3 ? ' brief' : '');
 }
 
-/** Whether the services fit below the name. */
 export const fitsServices = (room: string) => !/narrow|brief/.test(room);
