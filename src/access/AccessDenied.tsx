@@ -8,6 +8,7 @@ import { Illustration } from '../components/Illustration';
 import { Message } from '../components/Message';
 import { Page } from '../components/Page';
 import { useCompany } from '../company/CompanyContext';
+import { companyPaths } from '../routing/companyPaths';
 
 export const AccessDenied = () => {
   const translate = useTranslate();
@@ -25,7 +26,7 @@ export const AccessDenied = () => {
         action={
           <Box sx={{ display: 'grid', gap: 4, justifyItems: 'center' }}>
             {names && <Typography>{translate('admin.denied.who', { names })}</Typography>}
-            <Button component={Link} to={`/${id}`} variant="contained">
+            <Button component={Link} to={companyPaths(id).dashboard} variant="contained">
               {translate('admin.denied.back')}
             </Button>
           </Box>

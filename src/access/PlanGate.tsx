@@ -12,6 +12,7 @@ import { Illustration } from '../components/Illustration';
 import { Message } from '../components/Message';
 import { Page } from '../components/Page';
 import { useCompany, usePermitted } from '../company/CompanyContext';
+import { companyPaths } from '../routing/companyPaths';
 
 export const useIncluded = (feature: Feature) => useCompany().features.includes(feature);
 
@@ -19,7 +20,7 @@ export function usePlansPath(feature?: Feature) {
   const { id } = useCompany();
   const { pathname, search } = useLocation();
   const params = feature ? `?${new URLSearchParams({ feature, back: pathname + search })}` : '';
-  return `/${id}/settings/billing/plans${params}`;
+  return companyPaths(id).plans + params;
 }
 
 type Gated = { feature: Feature };

@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Stored } from '../../domain/validation/stored';
 import { idempotencyKey } from '../dataProvider/idempotencyKey';
-import { checklist } from '../company/checklist';
+import { checklist } from '../routing/checklist';
 import { useCompany } from '../company/CompanyContext';
 import { Page } from '../components/Page';
 import { useResourcePaths } from '../routing/useResourcePaths';

@@ -9,6 +9,7 @@ import type { Dependent } from '../../domain/collections/bulk';
 import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useCompany } from '../company/CompanyContext';
+import { companyPaths } from '../routing/companyPaths';
 
 /** Above this number, a sentence is clearer than a list. */
 const listed = 20;
@@ -58,7 +59,7 @@ const Held = ({ title, dependents }: { title: string; dependents: Dependent[] })
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {dependents.map(({ type, id, name }) => (
           <li key={`${type}.${id}`}>
-            <Link component={RouterLink} to={`/${company}/${type}/${id}`} target="_blank">
+            <Link component={RouterLink} to={companyPaths(company).show(type, id)} target="_blank">
               {name}
             </Link>{' '}
             <Typography component="span" color="textSecondary">

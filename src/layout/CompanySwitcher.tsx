@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCompanyContext } from '../company/CompanyContext';
 import { Initials } from '../components/Initials';
+import { companyPaths } from '../routing/companyPaths';
 
 export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
   const translate = useTranslate();
@@ -43,7 +44,7 @@ export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
           <MenuItem
             key={id}
             component={Link}
-            to={`/${id}`}
+            to={companyPaths(id).dashboard}
             selected={id === company.id}
             onClick={() => setAnchor(null)}
           >

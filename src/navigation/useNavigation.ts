@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import { useCompany, usePermitted } from '../company/CompanyContext';
 import { navigation, settingsItem, type NavItem } from './navigation';
+import { companyPaths } from '../routing/companyPaths';
 
 export function useNavigation() {
   const shown = useVisibleItems();
@@ -19,7 +20,9 @@ function useVisibleItems() {
   const { pathname } = useLocation();
 
   const isOpen = ({ root }: NavItem) =>
-    root === '' ? pathname === `/${id}` || pathname === `/${id}/` : pathname.startsWith(`/${id}${root}`);
+    root === ''
+      ? [companyPaths(id).dashboard, companyPaths(id).below('/')].includes(pathname)
+      : pathname.startsWith(companyPaths(id).below(root));
 
   return (places: NavItem[]) =>
     places
@@ -27,7 +30,7 @@ function useVisibleItems() {
       .map(place => ({
         ...place,
         label: translate(place.label, { smart_count: 2 }),
-        to: `/${id}${place.path}`,
+        to: companyPaths(id).below(place.path),
         isOpen: isOpen(place),
       }));
 }

@@ -1,16 +1,17 @@
 import type { Notification } from '../../domain/notifications/notification';
+import { companyPaths } from '../routing/companyPaths';
 
-/** Relative to the company's path. */
 export function pathOf({ type, payload }: Notification): string {
   const { company_id, order_id, record_id, profile_id } = payload.data;
+  const paths = companyPaths(company_id);
   switch (type) {
     case 'InviteAccepted':
-      return `/${company_id}/employees/${profile_id}`;
+      return profile_id === undefined ? paths.list('employees') : paths.show('employees', profile_id);
     case 'RecordCreatedNotification':
-      return `/${company_id}/records${record_id === undefined ? '' : `?record=${record_id}`}`;
+      return paths.calendar({ record: record_id });
     case 'LowRating':
-      return `/${company_id}/reviews`;
+      return paths.list('reviews');
     default:
-      return `/${company_id}/orders/${order_id}`;
+      return order_id === undefined ? paths.list('orders') : paths.show('orders', order_id);
   }
 }

@@ -11,6 +11,7 @@ import { useSettingsNavigation, useNavigation } from '../navigation/useNavigatio
 import { resources, writePermissionOf } from '../resources';
 import { useOverlay } from './PaletteContext';
 import { tabKeywords } from './settingEntries';
+import { companyPaths } from '../routing/companyPaths';
 
 export type Command = {
   id: string;
@@ -46,7 +47,7 @@ export function useCommands(): Command[] {
             id: 'why',
             label: translate('calendar.why.title'),
             icon: WhyIcon,
-            to: `/${company}/records?why=1`,
+            to: companyPaths(company).calendar({ why: 1 }),
           }),
         ]
       : []),
@@ -55,7 +56,7 @@ export function useCommands(): Command[] {
         id: `create.${name}`,
         label: translate(`resources.${name}.create`),
         icon: AddIcon,
-        to: `/${company}/${name}/create`,
+        to: companyPaths(company).create(name),
       }),
     ),
     action({
@@ -76,7 +77,7 @@ export function useCommands(): Command[] {
       group: t('pages'),
       label: translate('settings.place', { tab: translate(`settings.tabs.${tab}`) }),
       icon,
-      to: `/${company}/settings/${tab}`,
+      to: companyPaths(company).settings(tab),
       keywords: tabKeywords[tab],
     })),
   ];

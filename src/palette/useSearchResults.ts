@@ -7,6 +7,7 @@ import { usePhoneFormat } from '../company/usePhoneFormat';
 import { useCompany, usePermitted } from '../company/CompanyContext';
 import { readPermissionOf, resources, type ResourceConfig } from '../resources';
 import type { Command } from './commands';
+import { companyPaths } from '../routing/companyPaths';
 
 const most = 5;
 
@@ -39,7 +40,7 @@ export function useSearchResults(written: string) {
       detail: detailOf(entity),
       ...resource.paletteLabel?.(entity, translate),
       icon: resource.icon,
-      to: `/${company}/${resource.name}/${entity.id}`,
+      to: companyPaths(company).show(resource.name, entity.id),
     }));
   };
 

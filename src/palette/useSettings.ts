@@ -7,6 +7,7 @@ import { useSettingsNavigation } from '../navigation/useNavigation';
 import { userSettingsTabs } from '../routing/userSettingsTabs';
 import type { Command } from './commands';
 import { userTabKeywords, settingEntries } from './settingEntries';
+import { companyPaths } from '../routing/companyPaths';
 
 /** The company's settings appear once their messages have loaded. */
 export function useSettings(): Command[] {
@@ -28,7 +29,7 @@ export function useSettings(): Command[] {
       detail: translate(`settings.tabs.${tab}`),
       keywords,
       icon: place!.icon,
-      to: `/${company}/settings/${tab}#${at}`,
+      to: `${companyPaths(company).settings(tab)}#${at}`,
     })),
     ...userSettingsTabs.map(tab => ({
       id: `own.${tab}`,

@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router';
 import { useCompany } from '../company/CompanyContext';
+import { companyPaths } from './companyPaths';
 
 /** For unknown paths of a company. */
-export const RedirectToDashboard = () => <Navigate to={`/${useCompany().id}`} replace />;
+export const RedirectToDashboard = () => <Navigate to={companyPaths(useCompany().id).dashboard} replace />;

@@ -1,3 +1,5 @@
+import { companyPaths } from './companyPaths';
+
 type Situation = { fromPath?: number; last?: number; companies: { id: number }[] };
 
 export function chooseCompany({ fromPath, last, companies }: Situation): number | undefined {
@@ -8,5 +10,5 @@ export function chooseCompany({ fromPath, last, companies }: Situation): number 
 /** The dashboard when the path has no company. */
 export function pathWithin(companyId: number, pathname: string): string {
   const [first = '', ...page] = pathname.split('/').filter(Boolean);
-  return /^\d+$/.test(first) ? `/${[companyId, ...page].join('/')}` : `/${companyId}`;
+  return /^\d+$/.test(first) ? `/${[companyId, ...page].join('/')}` : companyPaths(companyId).dashboard;
 }

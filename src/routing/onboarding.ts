@@ -1,4 +1,5 @@
 import type { RouteName } from './routeTable';
+import { companyPaths } from './companyPaths';
 
 export type StepName = Extract<RouteName, 'PricingPlans' | 'CreateAddress' | 'SetupCompanySettings'>;
 
@@ -36,4 +37,4 @@ export const steps: Step[] = [
 /** Undefined when onboarding is complete. */
 export const dueStep = (company: CompanyFacts) => steps.find(({ isDue }) => isDue(company));
 
-export const pathOfStep = (companyId: number, { path }: Step) => `/${companyId}/onboarding/${path}`;
+export const pathOfStep = (companyId: number, { path }: Step) => companyPaths(companyId).onboarding(path);

@@ -1,6 +1,7 @@
 import { chooseCompany, pathWithin } from './companyChoice';
 import { dueStep, pathOfStep, steps, type CompanyFacts, type StepName } from './onboarding';
 import { matchRoute, type RouteMatch, type RouteName } from './routeTable';
+import { companyPaths } from './companyPaths';
 
 export type Situation = {
   path: string;
@@ -92,7 +93,7 @@ export const rules: Rule[] = [
     name: 'a user with companies creates another only on request',
     when: at =>
       isAt(at, 'OnboardingCreateCompany') && at.user && !hasNone(at) && !at.query.has('addAnotherCompany'),
-    to: at => `/${at.user!.companies[0]!.id}`,
+    to: at => companyPaths(at.user!.companies[0]!.id).dashboard,
   },
   { name: 'a company without a subscription chooses a plan', ...leadsTo('PricingPlans') },
   { name: 'a company with premises sets its city', ...leadsTo('CreateAddress') },
@@ -103,7 +104,7 @@ export const rules: Rule[] = [
       at.company?.id === at.place.company &&
       steps.some(({ name }) => isAt(at, name)) &&
       due(at)?.name !== at.place.name,
-    to: ({ place }) => `/${place.company}`,
+    to: ({ place }) => companyPaths(place.company!).dashboard,
   },
 ];
 

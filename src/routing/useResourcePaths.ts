@@ -1,16 +1,16 @@
 import { useResourceContext, type Identifier } from 'ra-core';
 import { useCompany } from '../company/CompanyContext';
-import { listPathOf } from './paths';
+import { companyPaths } from './companyPaths';
 
 export function useResourcePaths(name?: string) {
   const context = useResourceContext();
   const resource = name ?? context ?? '';
   const { id: company } = useCompany();
-  const root = `/${company}/${resource}`;
+  const paths = companyPaths(company);
   return {
-    list: `/${company}/${listPathOf(resource)}`,
-    create: `${root}/create`,
-    show: (id: Identifier) => `${root}/${id}`,
-    edit: (id: Identifier) => `${root}/${id}/edit`,
+    list: paths.list(resource),
+    create: paths.create(resource),
+    show: (id: Identifier) => paths.show(resource, id),
+    edit: (id: Identifier) => paths.edit(resource, id),
   };
 }

@@ -9,6 +9,7 @@ import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { CardSection } from '../components/CardSection';
 import { useCompany } from '../company/CompanyContext';
 import { Failure } from '../components/Failure';
+import { companyPaths } from '../routing/companyPaths';
 
 export const HoldersCard = ({ id }: { id: number }) => {
   const resource = useResourceContext()!;
@@ -32,7 +33,7 @@ export const HoldersCard = ({ id }: { id: number }) => {
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
           {data.map(held => (
             <li key={`${held.type} ${held.id}`}>
-              <Link component={RouterLink} to={`/${company}/${held.type}/${held.id}`}>
+              <Link component={RouterLink} to={companyPaths(company).show(held.type, held.id)}>
                 {held.name}
               </Link>
               <Typography variant="body2" color="textSecondary">

@@ -4,6 +4,7 @@ import { useResourcePaths } from '../../routing/useResourcePaths';
 import type { Day } from '../../time/dates';
 import { useServices } from '../useServices';
 import type { SlotQuery } from './useSlots';
+import { companyPaths } from '../../routing/companyPaths';
 
 export type FixSuggestion = { words: string; to: string };
 
@@ -16,7 +17,7 @@ export function useFixSuggestions({
   const all = useServices();
   const paths = { employees: useResourcePaths('employees'), services: useResourcePaths('services') };
   const mayWrite = { settings: useMayWrite('settings'), services: useMayWrite('services') };
-  const settings = `/${company}/settings/calendar`;
+  const settings = companyPaths(company).settings('calendar');
 
   const ids = new Set(items.map(({ employee_id }) => employee_id));
   const only = ids.size === 1 ? employees.find(({ id }) => ids.has(id)) : undefined;
@@ -40,7 +41,7 @@ export function useFixSuggestions({
       case 'too_long':
         return services[0] && mayWrite.services ? paths.services.edit(services[0].id) : undefined;
       case 'taken':
-        return `/${company}/records?view=day&date=${date}`;
+        return companyPaths(company).calendar({ view: 'day', date });
       default:
         return mayWrite.settings ? settings : undefined;
     }

@@ -5,6 +5,7 @@ import type { Invite } from '../../../domain/users/invite';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 import { apiErrorOf } from '../../dataProvider/apiError';
 import { userKey } from '../../user/useUserQuery';
+import { companyPaths } from '../../routing/companyPaths';
 
 const key = ['invites'];
 
@@ -30,7 +31,7 @@ export function useInvites() {
       // The route guard needs the user's companies before it lets them in.
       await client.refetchQueries({ queryKey: userKey });
       client.removeQueries({ queryKey: key });
-      await navigate(company_role ? `/${company.id}` : '/settings/account');
+      await navigate(company_role ? companyPaths(company.id).dashboard : '/settings/account');
       notify(company_role ? 'account.invite.accepted' : 'account.invite.accepted_customer', {
         type: 'success',
         messageArgs: { company: company.name },

@@ -17,6 +17,7 @@ import { Failure } from '../../components/Failure';
 import { useBilling } from './useBilling';
 import { LostFeatures } from './LostFeatures';
 import { useBillingTexts } from './useBillingTexts';
+import { companyPaths } from '../../routing/companyPaths';
 
 type Props = {
   plan: PlanName;
@@ -52,7 +53,7 @@ export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) 
     const message = isLater ? 'done_later' : 'done_now';
     notify(`billing.quote.${message}`, { type: 'success', messageArgs: { plan: plan(requested) } });
     onClose();
-    if (isToPay) void navigate(`/${id}/settings/billing`);
+    if (isToPay) void navigate(companyPaths(id).billing);
     else if (back && !isLater) void navigate(back);
   };
 

@@ -9,6 +9,7 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { useCompany, usePermitted } from '../../company/CompanyContext';
 import { PayInNotice } from './PayButton';
 import { useBillingTexts } from './useBillingTexts';
+import { companyPaths } from '../../routing/companyPaths';
 
 /** A missing payment and its deadline; hidden from employees. */
 export const FailureNotice = ({ hasLink = false }: { hasLink?: boolean }) => {
@@ -38,7 +39,7 @@ const Missing = ({ failed_at, hasLink }: { failed_at: number; hasLink: boolean }
       action={
         !canPay &&
         hasLink && (
-          <Button component={Link} to={`/${id}/settings/billing`} size="small" color="inherit">
+          <Button component={Link} to={companyPaths(id).billing} size="small" color="inherit">
             {translate('billing.failed.see')}
           </Button>
         )

@@ -16,6 +16,7 @@ import type { Role } from '../../theme/tokens';
 import { PayButton } from './PayButton';
 import { PaymentNote } from './PaymentNote';
 import { useBillingTexts } from './useBillingTexts';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const tones: Record<InvoiceState, Role> = { open: 'warning', paid: 'success', void: 'neutral' };
 
@@ -64,7 +65,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
       sx={({ palette }) => ({ ...row, '& + &': { borderTop: `1px solid ${palette.line}` } })}
     >
       <Box sx={{ flex: '1 1 200px' }}>
-        <MuiLink component={Link} to={`/${company}/settings/billing/invoices/${id}`} sx={{ fontWeight: 500 }}>
+        <MuiLink component={Link} to={companyPaths(company).invoice(id)} sx={{ fontWeight: 500 }}>
           {translate('billing.invoices.one', { number })}
         </MuiLink>
         <Typography variant="body2" color="textSecondary">

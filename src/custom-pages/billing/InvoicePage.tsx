@@ -25,13 +25,14 @@ import { Settled, tones } from './InvoiceList';
 import { PayButton } from './PayButton';
 import { PaymentNote } from './PaymentNote';
 import { useBillingTexts } from './useBillingTexts';
+import { companyPaths } from '../../routing/companyPaths';
 
 export default function InvoicePage() {
   const translate = useTranslate();
   const { id: company } = useCompany();
   const id = Number(useParams().id);
   const { getInvoice } = useDataProvider<CompanyDataProvider>();
-  const list = `/${company}/settings/billing`;
+  const list = companyPaths(company).billing;
   const { data, error, refetch } = useQuery({
     queryKey: ['invoices', 'one', id],
     queryFn: async () => (await getInvoice(id)).data,

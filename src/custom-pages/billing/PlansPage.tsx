@@ -19,6 +19,7 @@ import { PlanCard } from '../onboarding/PlanCard';
 import { ChangeDialog } from './ChangeDialog';
 import { FailureNotice } from './FailureNotice';
 import { useBillingTexts } from './useBillingTexts';
+import { companyPaths } from '../../routing/companyPaths';
 
 /** Opened for a feature, it marks the plans that have it and links back. */
 export default function PlansPage() {
@@ -27,7 +28,7 @@ export default function PlansPage() {
   const { getPlans } = useDataProvider<CompanyDataProvider>();
   const permits = usePermitted();
   const mayChoose = permits('billing.write');
-  const above = permits(settingsItem.permission) ? `/${id}/settings/billing` : `/${id}`;
+  const above = permits(settingsItem.permission) ? companyPaths(id).billing : companyPaths(id).dashboard;
   const { feature, back } = useRequestedFeature();
   const [period, setPeriod] = useState<BillingPeriod>(current_subscription?.item.period ?? 'annual');
   const [chosen, setChosen] = useState<PlanName>();
@@ -103,7 +104,8 @@ function useRequestedFeature() {
   const [search] = useSearchParams();
   const feature = features.find(name => name === search.get('feature'));
   const from = search.get('back') ?? '';
-  return { feature, back: from.startsWith(`/${id}/`) || from === `/${id}` ? from : `/${id}` };
+  const { dashboard } = companyPaths(id);
+  return { feature, back: from.startsWith(`${dashboard}/`) || from === dashboard ? from : dashboard };
 }
 
 const OwnerChooses = () => {

@@ -19,6 +19,7 @@ import { useNotifyError } from '../../hooks/useNotifyError';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { LostFeatures } from './LostFeatures';
 import { useBillingTexts } from './useBillingTexts';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const SubscriptionCard = () => {
   const translate = useTranslate();
@@ -28,7 +29,7 @@ export const SubscriptionCard = () => {
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
         <Sentences company={company} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button component={Link} to={`/${id}/settings/billing/plans`} variant="contained">
+          <Button component={Link} to={companyPaths(id).plans} variant="contained">
             {translate('billing.plan.change')}
           </Button>
           <Permitted permission="billing.write">

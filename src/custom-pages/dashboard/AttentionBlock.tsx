@@ -16,8 +16,8 @@ import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import { formatMoment } from '../../time/formats';
 import { Block } from './Block';
-import { filteredPath } from './filtered';
 import { useDashboard } from './useDashboard';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const AttentionBlock = () => {
   const translate = useTranslate();
@@ -44,7 +44,7 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   if (unpaid_orders && unpaid_orders.count > 0) {
     items.push(
       <Way
-        to={`/${id}/orders${filteredPath({ status: 'completed', payment_status: unpaidStatuses.join() })}`}
+        to={companyPaths(id).list('orders', { status: 'completed', payment_status: unpaidStatuses.join() })}
       >
         {t('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) })}
       </Way>,
@@ -56,7 +56,7 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   if (unconfirmed.count > 0) items.push(<Visits key="unconfirmed" name="unconfirmed" of={unconfirmed} />);
   if (unanswered_reviews) {
     items.push(
-      <Way to={`/${id}/reviews${filteredPath({ published: true, unanswered: true })}`}>
+      <Way to={companyPaths(id).list('reviews', { published: true, unanswered: true })}>
         {t('unanswered_reviews', { smart_count: unanswered_reviews })}
       </Way>,
     );
@@ -89,7 +89,7 @@ const FailedPayments = ({ of: { count, orders } }: { of: FailedPaymentsOf }) => 
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {orders.map(order => (
           <li key={order.id}>
-            <Way to={`/${id}/orders/${order.id}`}>
+            <Way to={companyPaths(id).show('orders', order.id)}>
               {[
                 translate('dashboard.orders.one', { number: order.company_order_id }),
                 money(order.amount),
@@ -112,7 +112,7 @@ const Visits = ({ name, of: { count, records } }: { name: string; of: Waiting })
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {records.map(record => (
           <li key={record.id}>
-            <Way to={`/${id}/records?view=day&record=${record.id}`}>
+            <Way to={companyPaths(id).calendar({ view: 'day', record: record.id })}>
               {[formatMoment(record.start_at, timezone, locale), record.customer].filter(Boolean).join(' · ')}
             </Way>
           </li>

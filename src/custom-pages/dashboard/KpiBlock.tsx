@@ -7,8 +7,8 @@ import type { Dashboard, Kpi } from '../../../domain/dashboard/dashboard';
 import { useCompany } from '../../company/CompanyContext';
 import { formatDays } from '../../time/formats';
 import { Block } from './Block';
-import { filteredPath } from './filtered';
 import { useDashboard } from './useDashboard';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const KpiBlock = () => (
   <Block query={useDashboard('kpis')} height={108}>
@@ -21,7 +21,7 @@ const Kpis = ({ kpis, period }: { kpis: NonNullable<Dashboard['kpis']>; period: 
   const locale = useLocale() ?? 'en';
   const { id } = useCompany();
   const dates = formatDays(period.from, period.to, locale, { day: 'numeric', month: 'short' });
-  const listOf = (resource: string, filter: object) => `/${id}/${resource}${filteredPath(filter)}`;
+  const { list: listOf } = companyPaths(id);
   const places = {
     new_customers: listOf('customers', { created_from: period.from, created_to: period.to }),
     new_orders: listOf('orders', { from: period.from, to: period.to }),

@@ -11,6 +11,7 @@ import { PlanGate, useIncluded } from '../../access/PlanGate';
 import { formatRecent } from '../../time/formats';
 import { Block } from './Block';
 import { useDashboard } from './useDashboard';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const OrdersBlock = () => {
   const translate = useTranslate();
@@ -50,7 +51,7 @@ const Row = ({ order }: { order: LatestOrder }) => {
   return (
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
-        <MuiLink component={Link} to={`/${id}/orders/${order.id}`}>
+        <MuiLink component={Link} to={companyPaths(id).show('orders', order.id)}>
           {translate('dashboard.orders.one', { number: order.company_order_id })}
         </MuiLink>
         <Typography variant="body2" color="textSecondary">

@@ -20,6 +20,7 @@ import { instantOf, today } from '../../time/zoned';
 import { CallLink } from './CallLink';
 import { NowDivider } from './NowDivider';
 import { VisitCommand } from './VisitCommand';
+import { companyPaths } from '../../routing/companyPaths';
 
 /** How many days after today are shown. */
 const days_ahead = 6;
@@ -46,7 +47,7 @@ export const TodayBlock = () => {
   const earlier = visits.filter(isBehind);
   const shared = {
     level: 'h3' as const,
-    to: (record: number) => `/${id}/records?view=day&record=${record}`,
+    to: (record: number) => companyPaths(id).calendar({ view: 'day', record }),
     action: (visit: AppointmentRecord) => (
       <>
         <CallLink visit={visit} />
@@ -55,7 +56,7 @@ export const TodayBlock = () => {
     ),
   };
   const calendar = (
-    <Button component={Link} to={`/${id}/records`} variant="outlined" color="inherit">
+    <Button component={Link} to={companyPaths(id).calendar()} variant="outlined" color="inherit">
       {translate('admin.dashboard.open_calendar')}
     </Button>
   );
@@ -108,7 +109,12 @@ export const TodayBlock = () => {
         <VisitList key={date} title={formatDay(date, locale)} {...shared} visits={those} />
       ))}
       {later.length > later_shown && (
-        <Button component={Link} to={`/${id}/records`} color="inherit" sx={{ justifySelf: 'start' }}>
+        <Button
+          component={Link}
+          to={companyPaths(id).calendar()}
+          color="inherit"
+          sx={{ justifySelf: 'start' }}
+        >
           {translate('calendar.more', { count: later.length - later_shown })}
         </Button>
       )}

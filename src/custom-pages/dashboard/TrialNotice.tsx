@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { useCompany } from '../../company/CompanyContext';
 import { useNow } from '../../time/useNow';
 import { useBillingTexts } from '../billing/useBillingTexts';
+import { companyPaths } from '../../routing/companyPaths';
 
 const day_ms = 86_400_000;
 
@@ -21,7 +22,7 @@ export const TrialNotice = () => {
       severity="info"
       action={
         <>
-          <Button component={Link} to={`/${id}/settings/billing`} size="small" color="inherit">
+          <Button component={Link} to={companyPaths(id).billing} size="small" color="inherit">
             {translate('dashboard.trial.see')}
           </Button>
           <Button size="small" color="inherit" onClick={() => setIsAway(true)}>

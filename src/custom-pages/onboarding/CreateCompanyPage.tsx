@@ -15,6 +15,7 @@ import { Progress } from './Progress';
 import { ServiceLocationInput } from './ServiceLocationInput';
 import { SubtypesInput } from './SubtypesInput';
 import { TypeInput } from './TypeInput';
+import { companyPaths } from '../../routing/companyPaths';
 
 export default function CreateCompanyPage() {
   const translate = useTranslate();
@@ -28,7 +29,7 @@ export default function CreateCompanyPage() {
     const { data } = await createCompany(company, key);
     // The route guard needs the user's companies before it lets them in.
     await client.refetchQueries({ queryKey: userKey });
-    await navigate(`/${data.id}`);
+    await navigate(companyPaths(data.id).dashboard);
   };
 
   return (

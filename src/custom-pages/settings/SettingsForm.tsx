@@ -12,7 +12,7 @@ import type { StoredAddress } from '../../../domain/companies/address';
 import type { CompanyDetail } from '../../../domain/companies/company';
 import type { FormTab } from '../../../domain/settings/tabNames';
 import { refusedField, tabChange, tabSchema, tabValues } from '../../../domain/settings/tabs';
-import { checklist } from '../../company/checklist';
+import { checklist } from '../../routing/checklist';
 import { useRefreshCompany } from '../../company/useRefreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { apiErrorOf, invalidFields } from '../../dataProvider/apiError';

@@ -7,7 +7,7 @@ import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
 import { settingsTabs, type SettingsTab } from '../../../domain/settings/tabNames';
-import { checklist } from '../../company/checklist';
+import { checklist } from '../../routing/checklist';
 import { LoadMessages } from '../../i18n/LoadMessages';
 import { useCompany } from '../../company/CompanyContext';
 import { Page } from '../../components/Page';
@@ -21,6 +21,7 @@ import { CommunicationTab } from './CommunicationTab';
 import { GeneralTab } from './GeneralTab';
 import { ProvidersSection } from './payments/ProvidersSection';
 import { WebsiteTab } from './WebsiteTab';
+import { companyPaths } from '../../routing/companyPaths';
 
 const tabs: Record<SettingsTab, () => ReactNode> = {
   general: GeneralTab,
@@ -58,7 +59,7 @@ export default function SettingsPage() {
               label={translate(`settings.tabs.${name}`)}
               aria-current={name === tab ? 'page' : undefined}
               component={Link}
-              to={`/${id}/settings/${name}`}
+              to={companyPaths(id).settings(name)}
             />
           ))}
         </Tabs>

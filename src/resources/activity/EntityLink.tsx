@@ -6,6 +6,7 @@ import type { ActivityEvent } from '../../../domain/activity/activity';
 import { subjectName } from './subjectName';
 import { useCompany } from '../../company/CompanyContext';
 import { pathOf } from './pathOf';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const EntityLink = ({ happening }: { happening: ActivityEvent }) => {
   const translate = useTranslate();
@@ -26,7 +27,7 @@ export const EntityLink = ({ happening }: { happening: ActivityEvent }) => {
   return (
     <Link
       component={RouterLink}
-      to={`/${company}${pathOf(happening)}`}
+      to={companyPaths(company).below(pathOf(happening))}
       variant="body2"
       sx={{ overflowWrap: 'anywhere' }}
     >

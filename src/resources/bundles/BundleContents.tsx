@@ -7,6 +7,7 @@ import type { Bundle } from '../../../domain/bundles/bundle';
 import { Money } from '../../fields/Money';
 import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const BundleContents = ({ bundle: { items } }: { bundle: Bundle }) => {
   const translate = useTranslate();
@@ -24,7 +25,7 @@ export const BundleContents = ({ bundle: { items } }: { bundle: Bundle }) => {
             sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Link component={RouterLink} to={`/${company}/${type}s/${id}`}>
+              <Link component={RouterLink} to={companyPaths(company).show(`${type}s`, id)}>
                 {name}
               </Link>
               <Typography variant="body2" color="textSecondary">

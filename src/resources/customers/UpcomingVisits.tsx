@@ -9,6 +9,7 @@ import { useCompany } from '../../company/CompanyContext';
 import { StageChip } from '../records/StageChip';
 import { capitalized, formatMoment } from '../../time/formats';
 import { today } from '../../time/zoned';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const UpcomingVisits = ({ customer: { upcoming_appointments } }: { customer: CustomerCard }) => {
   const translate = useTranslate();
@@ -29,7 +30,7 @@ export const UpcomingVisits = ({ customer: { upcoming_appointments } }: { custom
             <Box sx={{ flex: 1, minWidth: 0 }}>
               <Link
                 component={RouterLink}
-                to={`/${company}/records?date=${today(timezone, start_at)}&record=${id}`}
+                to={companyPaths(company).calendar({ date: today(timezone, start_at), record: id })}
                 sx={{ fontWeight: 600 }}
               >
                 {capitalized(formatMoment(start_at, timezone, locale))}

@@ -9,6 +9,7 @@ import type { Employee } from '../../../domain/employees/employee';
 import type { Service } from '../../../domain/services/service';
 import { formatDuration } from '../../time/duration';
 import { useCompany } from '../../company/CompanyContext';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const PerformedList = ({ performed }: { performed: Employee['services'] }) => {
   const translate = useTranslate();
@@ -25,7 +26,7 @@ export const PerformedList = ({ performed }: { performed: Employee['services'] }
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
       {performed.map(({ service_id: id, price, duration }) => (
         <Box component="li" key={id} sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
-          <Link component={RouterLink} to={`/${company}/services/${id}`} sx={{ minWidth: 0 }}>
+          <Link component={RouterLink} to={companyPaths(company).show('services', id)} sx={{ minWidth: 0 }}>
             {names.get(id)}
           </Link>
           <Typography className="tabular" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>

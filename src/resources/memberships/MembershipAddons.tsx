@@ -8,6 +8,7 @@ import { Money } from '../../fields/Money';
 import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import { useWithWhom } from './MembershipFields';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const MembershipAddons = ({ membership: { addons } }: { membership: Membership }) => {
   const translate = useTranslate();
@@ -26,7 +27,7 @@ export const MembershipAddons = ({ membership: { addons } }: { membership: Membe
             sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}
           >
             <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Link component={RouterLink} to={`/${company}/${item_type}s/${item_id}`}>
+              <Link component={RouterLink} to={companyPaths(company).show(`${item_type}s`, item_id)}>
                 {name}
               </Link>
               <Typography variant="body2" color="textSecondary">

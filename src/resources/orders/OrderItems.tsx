@@ -10,6 +10,7 @@ import type { Order, OrderItem, OrderRecord } from '../../../domain/orders/order
 import { useOrderMoney } from './payments/useOrderMoney';
 import { StageChip } from '../records/StageChip';
 import { formatMoment } from '../../time/formats';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const OrderItems = ({ order }: { order: Order }) => {
   const translate = useTranslate();
@@ -50,7 +51,11 @@ const ItemRow = ({ order, item }: { order: Order; item: OrderItem }) => {
     <Box component="li" sx={theme => ({ py: 3, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
       <Box sx={{ display: 'flex', gap: 4, alignItems: 'baseline' }}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Link component={RouterLink} to={`/${company}/${type}s/${id}`} sx={{ fontWeight: 600 }}>
+          <Link
+            component={RouterLink}
+            to={companyPaths(company).show(`${type}s`, id)}
+            sx={{ fontWeight: 600 }}
+          >
             {name}
           </Link>
           <Typography variant="body2" color="textSecondary" className="tabular">
@@ -74,7 +79,11 @@ const VisitLine = ({ record: { id, employee, start_at, flow } }: { record: Order
   const { id: company, timezone } = useCompany();
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 2 }}>
-      <Link component={RouterLink} to={`/${company}/records?view=day&record=${id}`} className="tabular">
+      <Link
+        component={RouterLink}
+        to={companyPaths(company).calendar({ view: 'day', record: id })}
+        className="tabular"
+      >
         {translate('resources.orders.items.visit', {
           when: formatMoment(start_at, timezone, locale),
           employee: employee.full_name,

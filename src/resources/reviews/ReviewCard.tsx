@@ -11,6 +11,7 @@ import { useCompany } from '../../company/CompanyContext';
 import { ToneChip } from '../../components/ToneChip';
 import { useDay } from '../../time/useDay';
 import { ReviewActions } from './ReviewActions';
+import { companyPaths } from '../../routing/companyPaths';
 
 export const ReviewCard = ({ review }: { review: Review }) => {
   const day = useDay();
@@ -60,7 +61,11 @@ const About = ({ review: { subject, employee, service, record_id } }: { review: 
         {visit}
       </Typography>
       {record_id !== null && (
-        <Link component={RouterLink} to={`/${company}/records?record=${record_id}`} variant="body2">
+        <Link
+          component={RouterLink}
+          to={companyPaths(company).calendar({ record: record_id })}
+          variant="body2"
+        >
           {translate('resources.reviews.visit')}
         </Link>
       )}

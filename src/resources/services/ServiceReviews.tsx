@@ -10,6 +10,7 @@ import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import { Failure } from '../../components/Failure';
 import { useDay } from '../../time/useDay';
+import { companyPaths } from '../../routing/companyPaths';
 
 const shown = 3;
 
@@ -42,7 +43,7 @@ export const ServiceReviews = ({ id }: { id: number }) => {
           {(total ?? 0) > shown && (
             <Link
               component={RouterLink}
-              to={`/${company}/reviews?filter=${encodeURIComponent(JSON.stringify({ service_id: id }))}`}
+              to={companyPaths(company).list('reviews', { service_id: id })}
               sx={{ justifySelf: 'start' }}
             >
               {translate('resources.reviews.all')}

@@ -7,11 +7,12 @@ import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import type { Checklist, ChecklistStep } from '../../../../domain/onboarding/checklist';
-import { checklist } from '../../../company/checklist';
+import { checklist } from '../../../routing/checklist';
 import { useCompany } from '../../../company/CompanyContext';
 import { useT } from '../../../hooks/useT';
 import { StarterServices } from './StarterServices';
 import { useCompleteStep } from './useChecklist';
+import { companyPaths } from '../../../routing/companyPaths';
 
 const ShareDialog = lazy(() => import('./ShareDialog'));
 
@@ -51,7 +52,12 @@ export const ChecklistStepRow = ({ step, is_required, is_complete, starters }: S
           </Button>
         )}
         {!is_complete && path && (
-          <Button size="small" variant="outlined" component={Link} to={`/${id}${checklist.to(path)}`}>
+          <Button
+            size="small"
+            variant="outlined"
+            component={Link}
+            to={companyPaths(id).below(checklist.to(path))}
+          >
             {t(`steps.${step}.go`)}
           </Button>
         )}
