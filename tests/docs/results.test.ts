@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { expect, it } from 'vitest';
 import { readPlaywright, readVitest, slowestTen } from '../../scripts/results.mjs';
 
@@ -51,4 +52,14 @@ it('names the ten slowest files, the slowest first', () => {
   expect(lines).toHaveLength(10);
   expect(lines[0]).toBe('   11.0 s  tests/11.test.ts');
   expect(lines[9]).toBe('    2.0 s  tests/2.test.ts');
+});
+
+it('runs every file that contains tests', () => {
+  const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).filter(name =>
+    /\.tsx?$/.test(name),
+  );
+  const declares = /^(it|test|describe)(\.each)?\(/m;
+  const unnamed = files.filter(name => !/\.(test|spec)\.tsx?$/.test(name));
+  // A suite that other files call declares its tests inside a function, so not at the start of a line.
+  expect(unnamed.filter(name => declares.test(readFileSync(join('tests', name), 'utf8')))).toEqual([]);
 });
