@@ -154,7 +154,7 @@ async function companyFacts(tx: CompanyTx, locale: Locale) {
     calendar_event_interval: kept.calendar_event_interval,
     offers_count,
     terminals_count: kept.terminals_count,
-    // Points are not implemented yet.
+    // A field of the API; there is no loyalty programme, so it is always 0.
     points: 0,
   };
   return { row, facts };

@@ -64,7 +64,7 @@ const open = ({ answers, ...context }: Setup = {}) =>
       ...answers,
     },
   });
-const wayOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')!;
+const hrefOf = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('href')!;
 const filterOf = (href: string) => JSON.parse(new URLSearchParams(href.split('?')[1]).get('filter')!);
 const attention = (overrides: object) => ({
   getDashboard: async (block: keyof typeof blocks) => ({
@@ -80,11 +80,11 @@ describe('the figures', () => {
     open();
     expect(await screen.findByText('Before: 9')).toBeDefined();
     expect(screen.getByText('Nothing to compare with yet')).toBeDefined();
-    const customers = wayOf(/^New customers/);
+    const customers = hrefOf(/^New customers/);
     expect(customers).toMatch(/^\/5\/customers\?/);
     expect(filterOf(customers)).toEqual({ created_from: '2027-01-01', created_to: '2027-01-30' });
-    expect(filterOf(wayOf(/^New orders/))).toEqual({ from: '2027-01-01', to: '2027-01-30' });
-    const rating = wayOf(/^Rating/);
+    expect(filterOf(hrefOf(/^New orders/))).toEqual({ from: '2027-01-01', to: '2027-01-30' });
+    const rating = hrefOf(/^Rating/);
     expect(rating).toMatch(/^\/5\/reviews\?/);
     expect(filterOf(rating)).toEqual({
       published: true,
@@ -114,15 +114,15 @@ describe('what waits', () => {
     });
     open({ answers });
     expect(await screen.findByText('1 appointment is not confirmed')).toBeDefined();
-    expect(filterOf(wayOf(/2 completed orders are not paid/))).toEqual({
+    expect(filterOf(hrefOf(/2 completed orders are not paid/))).toEqual({
       status: 'completed',
       payment_status: 'not_paid,partially_paid',
     });
-    expect(wayOf(/^Order 41 · ₴650/)).toBe('/5/orders/8');
+    expect(hrefOf(/^Order 41 · ₴650/)).toBe('/5/orders/8');
     expect(screen.getByText('1 appointment is booked on a day off or outside changed hours')).toBeDefined();
-    expect(wayOf(/Oksana$/)).toBe('/5/records?view=day&record=9');
-    expect(wayOf(/Hanna$/)).toBe('/5/records?view=day&record=3');
-    expect(filterOf(wayOf('4 reviews have no reply'))).toEqual({ published: true, unanswered: true });
+    expect(hrefOf(/Oksana$/)).toBe('/5/records?view=day&record=9');
+    expect(hrefOf(/Hanna$/)).toBe('/5/records?view=day&record=3');
+    expect(filterOf(hrefOf('4 reviews have no reply'))).toEqual({ published: true, unanswered: true });
   });
 
   it('is said to be nothing where nothing waits', async () => {
@@ -257,10 +257,10 @@ describe('the first steps', () => {
   it('each lead to their very field, to come back from there', async () => {
     open();
     expect(await screen.findByText('0 of 6')).toBeDefined();
-    expect(wayOf('Add a service')).toBe('/5/services/create?from=checklist');
-    expect(wayOf('Open it')).toBe('/5/settings/website?from=checklist#site');
-    expect(wayOf('Add pictures')).toBe('/5/settings/general?from=checklist#pictures');
-    expect(wayOf('Add days')).toBe('/5/settings/calendar?from=checklist#closing_days');
+    expect(hrefOf('Add a service')).toBe('/5/services/create?from=checklist');
+    expect(hrefOf('Open it')).toBe('/5/settings/website?from=checklist#site');
+    expect(hrefOf('Add pictures')).toBe('/5/settings/general?from=checklist#pictures');
+    expect(hrefOf('Add days')).toBe('/5/settings/calendar?from=checklist#closing_days');
   });
 
   it('share the link, its code and a text, and are told that it is shared', async () => {
