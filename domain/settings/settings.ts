@@ -1,14 +1,5 @@
 import { array, boolean, object, string, text, whole, type InferType } from '../validation/fields';
-
-export const weekdays = [
-  'monday',
-  'tuesday',
-  'wednesday',
-  'thursday',
-  'friday',
-  'saturday',
-  'sunday',
-] as const;
+import { themePreferences, weekdays } from './choices';
 
 const no = () => boolean().default(false);
 const yes = () => boolean().default(true);
@@ -51,9 +42,7 @@ export const settingsSchema = object({
     )
     .default([]),
   terms_of_service: text().max(50_000).default(''),
-  biz_theme_preference: string()
-    .oneOf(['both', 'light', 'dark'] as const)
-    .default('both'),
+  biz_theme_preference: string().oneOf(themePreferences).default('both'),
   booking_notice_minutes: whole()
     .max(60 * 24 * 365)
     .default(0),

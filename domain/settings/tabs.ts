@@ -1,84 +1,20 @@
 import { defined } from '../assert';
 import { storedAddressSchema, type StoredAddress } from '../companies/address';
 import type { CompanyDetail } from '../companies/company';
-import { companyChanges, newCompanySchema, type CompanyChanges } from '../companies/companySchema';
+import { companyChanges, newCompanySchema } from '../companies/companySchema';
 import { phone } from '../phones/phoneField';
 import { array, object, type ObjectShape } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
-import { fieldOf, settingsSchema, type SettingName, type Settings } from './settings';
+import { fieldOf, settingsSchema, type Settings } from './settings';
+import { tabParts, type TabParts } from './tabFields';
 import type { FormTab } from './tabNames';
-
-type CompanyField = Exclude<keyof CompanyChanges, 'version'>;
-type Parts = { company: CompanyField[]; settings: SettingName[]; hasAddresses?: true };
-
-export const tabParts: Record<FormTab, Parts> = {
-  general: {
-    company: [
-      'name',
-      'subtypes',
-      'service_categories',
-      'summary',
-      'description',
-      'contact_email',
-      'website_link',
-      'facebook_link',
-      'instagram_link',
-      'telegram_link',
-      'whatsapp_link',
-      'logo',
-      'picture',
-      'photos',
-      'colors',
-      'currency',
-      'timezone',
-    ],
-    settings: [],
-  },
-  address: { company: ['phones'], settings: ['service_location'], hasAddresses: true },
-  calendar: {
-    company: ['working_hours'],
-    settings: [
-      'week_start_day',
-      'calendar_event_interval',
-      'allowed_days_create_record',
-      'booking_notice_minutes',
-      'client_change_hours',
-    ],
-  },
-  website: {
-    company: ['slug', 'content_locale'],
-    settings: [
-      'business_site_enabled',
-      'biz_theme_preference',
-      'show_our_team_section',
-      'company_review_enabled',
-      'employee_review_enabled',
-      'popular_services_enabled',
-      'auto_select_popular_services',
-      'popular_services',
-      'popular_bundles_enabled',
-      'auto_select_popular_bundles',
-      'popular_bundles',
-      'popular_memberships_enabled',
-      'auto_select_popular_memberships',
-      'popular_memberships',
-      'popular_products',
-      'show_blog_section',
-      'terms_of_service',
-    ],
-  },
-  communication: {
-    company: [],
-    settings: ['reminders.record.first', 'reminders.record.second', 'client_email_required'],
-  },
-};
 
 type Fields = Record<string, unknown>;
 type Placed = { service_location?: Settings['service_location']; addresses?: Partial<StoredAddress>[] };
 
 /** `country` is the default for phones without a calling code. */
 export function tabSchema(tab: FormTab, country?: string): FieldsSchema {
-  const { company, settings, hasAddresses } = tabParts[tab];
+  const { company, settings, hasAddresses }: TabParts = tabParts[tab];
   const own = companyFields(country);
   const settingFields = schemaFields(settingsSchema);
   return object({
@@ -100,7 +36,7 @@ export function tabSchema(tab: FormTab, country?: string): FieldsSchema {
 }
 
 export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settings): Fields {
-  const parts = tabParts[tab];
+  const parts: TabParts = tabParts[tab];
   const shown: Fields = {
     ...company,
     subtypes: company.subtypes?.map(({ id }) => id),
@@ -116,7 +52,7 @@ export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settin
 
 /** The request body for a tab; `version` is the one that was read. */
 export function tabChange(tab: FormTab, fields: Fields, version: number): Fields {
-  const { company, settings } = tabParts[tab];
+  const { company, settings }: TabParts = tabParts[tab];
   const ofCompany = company.filter(name => name in fields).map(name => [name, fields[name]]);
   const named = settings.filter(name => fieldOf(name) in fields).map(name => [name, fields[fieldOf(name)]]);
   return {

@@ -6,7 +6,7 @@ import type { PaymentKind, PaymentMethod } from '../../../domain/orders/payment'
 import { groupFor, periodsOf, previousSpan, type DateSpan } from '../../../domain/sales/ranges';
 import type { Sales, SalesQuery, SalesRow, SalesTotals } from '../../../domain/sales/sales';
 import { addDays, toInstant } from '../../../domain/schedule';
-import { weekdays } from '../../../domain/settings/settings';
+import { weekdayNumber } from '../../../domain/settings/choices';
 import { customers, orders, payments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { currencyOfCompany, getSettings } from '../companies/companies';
@@ -29,7 +29,7 @@ export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): P
   ]);
   const group = params.group ?? groupFor({ from, to });
   const before = previousSpan({ from, to });
-  const periods = periodsOf({ from, to }, group, weekdays.indexOf(week_start_day) + 1);
+  const periods = periodsOf({ from, to }, group, weekdayNumber(week_start_day));
   const starts = [before, ...periods].map(period => toInstant(timezone, period.from, '00:00'));
   const end = toInstant(timezone, addDays(to, 1), '00:00');
   const [totals, rows] = await Promise.all([

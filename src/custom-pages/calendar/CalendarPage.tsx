@@ -22,7 +22,8 @@ import { visibleRecords } from './visibleRecords';
 import { useCalendarUrl } from './useCalendarUrl';
 import { useDayOfRecord } from './panel/useDayOfRecord';
 import { useMove } from './grid/move/useMove';
-import { rangeOf, step, weekdayNamed } from './views';
+import { weekdayNumber } from '../../../domain/settings/choices';
+import { rangeOf, step } from './views';
 
 const NoAvailabilityDialog = lazy(() => import('../../booking/availability/NoAvailabilityDialog'));
 const TimeGrid = lazy(() => import('./grid/TimeGrid'));
@@ -32,7 +33,7 @@ export default function CalendarPage() {
   const { company, settings } = useCompanyContext();
   const url = useCalendarUrl();
   const { view, date, employeeIds, showsCancelled } = url;
-  const firstWeekday = weekdayNamed(settings.week_start_day);
+  const firstWeekday = weekdayNumber(settings.week_start_day);
   const range = (day: string) => rangeOf(view, day, firstWeekday);
   useEffect(() => void import('../../booking/BookingDialog'), []);
   const isSeeking = useDayOfRecord(url);

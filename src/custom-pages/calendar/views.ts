@@ -18,8 +18,3 @@ export function step(view: View, date: Day, by: 1 | -1): Day {
   if (view === 'month') return addMonths(date, by);
   return addDays(date, view === 'day' ? by : by * 7);
 }
-
-const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
-
-/** Monday = 1, also for an unknown name. */
-export const weekdayNamed = (name: string | undefined) => Math.max(1, weekdays.indexOf(name ?? '') + 1);

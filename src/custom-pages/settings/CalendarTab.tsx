@@ -5,6 +5,7 @@ import { useDataProvider, useLocale } from 'ra-core';
 import { SelectInput } from 'react-admin';
 import { useT } from '../../hooks/useT';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { weekdays } from '../../../domain/settings/choices';
 import { FormSection } from '../../forms/FormSection';
 import { WeekHoursInput } from '../../inputs/hours/WeekHoursInput';
 import { useCompany } from '../../company/CompanyContext';
@@ -15,8 +16,6 @@ import { weekdayName } from '../../time/weekdays';
 import { BookingEffects, SlotPreview } from './calendarEffects';
 import { LengthInput } from './LengthInput';
 import { SettingsForm } from './SettingsForm';
-
-const weekStarts = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
 
 export const CalendarTab = () => {
   const locale = useLocale() ?? 'en';
@@ -51,7 +50,7 @@ export const CalendarTab = () => {
         <FormSection title={t('week')}>
           <SelectInput
             source="week_start_day"
-            choices={weekStarts.map((id, index) => ({
+            choices={weekdays.map((id, index) => ({
               id,
               name: capitalized(weekdayName(index + 1, locale)),
             }))}

@@ -7,6 +7,7 @@ import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { locales } from '../../../domain/companies/company';
+import { themePreferences } from '../../../domain/settings/choices';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/text/NotesInput';
 import { ReferencesInput } from '../../inputs/pickers/ReferencesInput';
@@ -15,8 +16,6 @@ import { languageName } from '../../i18n/languageName';
 import { CopyButton } from '../../components/CopyButton';
 import { PopularInput } from './PopularInput';
 import { SettingsForm } from './SettingsForm';
-
-const themes = ['both', 'light', 'dark'];
 
 export const WebsiteTab = () => {
   const t = useT('settings.website');
@@ -37,7 +36,7 @@ export const WebsiteTab = () => {
           />
           <SelectInput
             source="biz_theme_preference"
-            choices={themes.map(id => ({
+            choices={themePreferences.map(id => ({
               id,
               name: `resources.settings.choices.biz_theme_preference.${id}`,
             }))}

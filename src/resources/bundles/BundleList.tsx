@@ -1,21 +1,11 @@
 import { ActiveSwitch } from '../../lists/row/ActiveSwitch';
-import { activate, changePrice, deactivate, deleteRows, exportRows } from '../../lists/bulk/actions';
+import { catalogueList } from '../../lists/catalogueList';
 import { ListPage } from '../../lists/ListPage';
-import { activeTabs, type Column } from '../../lists/ListPageContext';
+import type { Column } from '../../lists/ListPageContext';
 import { NameField, PartsTotalField, PriceField } from './BundleFields';
 
 export default function BundleList() {
-  return (
-    <ListPage
-      columns={columns}
-      sort={{ field: 'position', order: 'ASC' }}
-      tabs={activeTabs}
-      bulk={[activate, deactivate, changePrice, exportRows, deleteRows]}
-      canDuplicate
-      isOrdered
-      deletion={{ hasDependents: true }}
-    />
-  );
+  return <ListPage {...catalogueList} columns={columns} deletion={{ hasDependents: true }} />;
 }
 
 const columns: Column[] = [

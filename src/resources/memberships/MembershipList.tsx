@@ -1,20 +1,11 @@
 import { ActiveSwitch } from '../../lists/row/ActiveSwitch';
-import { activate, changePrice, deactivate, deleteRows, exportRows } from '../../lists/bulk/actions';
+import { catalogueList } from '../../lists/catalogueList';
 import { ListPage } from '../../lists/ListPage';
-import { activeTabs, type Column } from '../../lists/ListPageContext';
+import type { Column } from '../../lists/ListPageContext';
 import { AddonCountField, NameField, PriceTypeField, TotalPriceField } from './MembershipFields';
 
 export default function MembershipList() {
-  return (
-    <ListPage
-      columns={columns}
-      sort={{ field: 'position', order: 'ASC' }}
-      tabs={activeTabs}
-      bulk={[activate, deactivate, changePrice, exportRows, deleteRows]}
-      canDuplicate
-      isOrdered
-    />
-  );
+  return <ListPage {...catalogueList} columns={columns} />;
 }
 
 const columns: Column[] = [

@@ -1,15 +1,9 @@
 import { ActiveSwitch } from '../../lists/row/ActiveSwitch';
-import {
-  activate,
-  attachToEmployee,
-  changePrice,
-  deactivate,
-  deleteRows,
-  exportRows,
-} from '../../lists/bulk/actions';
+import { attachToEmployee } from '../../lists/bulk/actions';
 import { EmployeeFilter } from '../../lists/filters/EmployeeFilter';
+import { catalogueBulk, catalogueList } from '../../lists/catalogueList';
 import { ListPage } from '../../lists/ListPage';
-import { activeTabs, type Column, type Filter } from '../../lists/ListPageContext';
+import type { Column, Filter } from '../../lists/ListPageContext';
 import { CategoryFilter } from './CategoryFilter';
 import {
   CategoryField,
@@ -22,15 +16,12 @@ import {
 export default function ServiceList() {
   return (
     <ListPage
+      {...catalogueList}
       columns={columns}
-      sort={{ field: 'position', order: 'ASC' }}
-      tabs={activeTabs}
       isTabInPath
       filters={filters}
-      bulk={[activate, deactivate, changePrice, attachToEmployee, exportRows, deleteRows]}
-      canDuplicate
+      bulk={catalogueBulk(attachToEmployee)}
       drawing="scissors"
-      isOrdered
       groups={{ by: 'category', none: 'services.no_category', sorts: ['position', 'category'] }}
       deletion={{ hasDependents: true }}
     />

@@ -1,0 +1,86 @@
+import type { CompanyChanges } from '../companies/companySchema';
+import type { SettingName } from './settings';
+import type { FormTab } from './tabNames';
+
+type CompanyField = Exclude<keyof CompanyChanges, 'version'>;
+export type TabParts = {
+  company: readonly CompanyField[];
+  settings: readonly SettingName[];
+  hasAddresses?: true;
+};
+
+/** What each tab of the settings saves: fields of the company, settings by name, and whether the addresses. */
+export const tabParts = {
+  general: {
+    company: [
+      'name',
+      'subtypes',
+      'service_categories',
+      'summary',
+      'description',
+      'contact_email',
+      'website_link',
+      'facebook_link',
+      'instagram_link',
+      'telegram_link',
+      'whatsapp_link',
+      'logo',
+      'picture',
+      'photos',
+      'colors',
+      'currency',
+      'timezone',
+    ],
+    settings: [],
+  },
+  address: { company: ['phones'], settings: ['service_location'], hasAddresses: true },
+  calendar: {
+    company: ['working_hours'],
+    settings: [
+      'week_start_day',
+      'calendar_event_interval',
+      'allowed_days_create_record',
+      'booking_notice_minutes',
+      'client_change_hours',
+    ],
+  },
+  website: {
+    company: ['slug', 'content_locale'],
+    settings: [
+      'business_site_enabled',
+      'biz_theme_preference',
+      'show_our_team_section',
+      'company_review_enabled',
+      'employee_review_enabled',
+      'popular_services_enabled',
+      'auto_select_popular_services',
+      'popular_services',
+      'popular_bundles_enabled',
+      'auto_select_popular_bundles',
+      'popular_bundles',
+      'popular_memberships_enabled',
+      'auto_select_popular_memberships',
+      'popular_memberships',
+      'popular_products',
+      'show_blog_section',
+      'terms_of_service',
+    ],
+  },
+  communication: {
+    company: [],
+    settings: ['reminders.record.first', 'reminders.record.second', 'client_email_required'],
+  },
+} as const satisfies Record<FormTab, TabParts>;
+
+/** A setting's name as a field of a form. */
+export type FieldOf<Name extends string> = Name extends `${infer Head}.${infer Tail}`
+  ? `${Head}_${FieldOf<Tail>}`
+  : Name;
+
+type PartsOf<Tab extends FormTab> = (typeof tabParts)[Tab];
+
+/** The fields of one tab. */
+export type TabField<Tab extends FormTab> =
+  | PartsOf<Tab>['company'][number]
+  | FieldOf<PartsOf<Tab>['settings'][number]>
+  | (PartsOf<Tab> extends { hasAddresses: true } ? 'addresses' : never);
