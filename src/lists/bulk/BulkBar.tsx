@@ -30,7 +30,7 @@ export const BulkBar = () => {
   const t = useT('collections.select');
 
   const begin = (action: BulkAction) => {
-    if (action.change) void change(action.change, action.said!);
+    if (action.change) void change(action.change, action.successMessage);
     else if (action.isExport) void save('ids' in chosen ? { ids: chosen.ids } : chosen.filter);
     else setOpened(action);
   };

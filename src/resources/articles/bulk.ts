@@ -6,7 +6,7 @@ export const publish: BulkAction = {
   name: 'publish',
   icon: Publish,
   change: { changes: { is_published: true } },
-  said: 'collections.bulk.published',
+  successMessage: 'collections.bulk.published',
   suits: ({ published }) => published !== true,
 };
 
@@ -14,6 +14,6 @@ export const unpublish: BulkAction = {
   name: 'unpublish',
   icon: Unpublish,
   change: { changes: { is_published: false } },
-  said: 'collections.bulk.unpublished',
+  successMessage: 'collections.bulk.unpublished',
   suits: ({ published }) => published !== false,
 };
