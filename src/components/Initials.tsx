@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar';
+import { at } from '../../domain/assert';
 import { roles } from '../theme/tokens';
 
 type Props = { name: string; isSquare?: boolean; size?: number };
@@ -27,9 +28,11 @@ export const Initials = ({ name, isSquare, size = 32 }: Props) => (
 export const initialsOf = (name: string) =>
   (name.match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, 2)
-    .map(word => [...word][0]!.toUpperCase())
+    .map(([letter = '']) => letter.toUpperCase())
     .join('');
 
 const grounds = roles.filter(role => role !== 'error');
-const groundOf = (name: string) =>
-  grounds[[...name].reduce((sum, email) => sum + email.codePointAt(0)!, 0) % grounds.length]!;
+function groundOf(name: string) {
+  const sum = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return at(grounds, sum % grounds.length);
+}

@@ -65,15 +65,15 @@ export default function ConflictDialog({ schema, fields, present, onDecided }: P
     >
       <DialogContentText>{t(names.length > 0 ? 'text' : 'same')}</DialogContentText>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {names.map(name => (
+        {Object.entries(chosen).map(([name, side]) => (
           <ConflictField
             key={name}
             schema={schema}
             fields={fields}
             name={name}
             sides={{ theirs: present, mine }}
-            chosen={chosen[name]!}
-            onChoose={side => setChosen({ ...chosen, [name]: side })}
+            chosen={side}
+            onChoose={next => setChosen({ ...chosen, [name]: next })}
           />
         ))}
       </Box>

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext, useTranslate, type Identifier } from 'ra-core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useT } from '../hooks/useT';
 import type { Dependent } from '../../domain/collections/bulk';
@@ -10,6 +10,7 @@ import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useCompany } from '../company/CompanyContext';
 import { companyPaths } from '../routing/companyPaths';
+import { useResource } from '../hooks/useResource';
 
 /** Above this number, a sentence is clearer than a list. */
 const listed = 20;
@@ -34,16 +35,17 @@ export const Dependents = ({ chosen: selection }: { chosen: SelectionParams }) =
 };
 
 function useDependents(ids: Identifier[] | undefined) {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const { getDependents } = useDataProvider<CompanyDataProvider>();
   return useQuery({
     queryKey: ['dependents', resource, ids],
-    queryFn: async () => {
-      const answers = await Promise.all(ids!.map(id => getDependents(resource, id)));
-      const held = answers.flatMap(({ data }) => data);
-      return [...new Map(held.map(one => [`${one.type}.${one.id}`, one])).values()];
-    },
-    enabled: ids !== undefined,
+    queryFn: ids
+      ? async () => {
+          const answers = await Promise.all(ids.map(id => getDependents(resource, id)));
+          const dependents = answers.flatMap(({ data }) => data);
+          return [...new Map(dependents.map(one => [`${one.type}.${one.id}`, one])).values()];
+        }
+      : skipToken,
     staleTime: 0,
     meta: { isSilent: true },
   });

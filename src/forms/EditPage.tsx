@@ -18,6 +18,7 @@ import { PageSkeleton } from '../components/PageSkeleton';
 import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
+import { useResource } from '../hooks/useResource';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'));
 
@@ -32,7 +33,7 @@ type Props = SchemaFormProps & {
 
 /** When another user saved first, it shows what differs. */
 export const EditPage = ({ begins, ...props }: Props) => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const notify = useNotify();
   const redirect = useRedirect();
   const { hasShow } = useResourceDefinition();

@@ -19,10 +19,10 @@ export const RadioCards = <Id extends string>({ value, choices, onChange, ref }:
 
   const go = (event: KeyboardEvent<HTMLElement>) => {
     const next = nextOf(event.key, stop, choices.length);
-    if (next === undefined) return;
+    if (next === undefined || !choices[next]) return;
     event.preventDefault();
-    onChange(choices[next]!.id);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]!.focus();
+    onChange(choices[next].id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
   };
 
   return (

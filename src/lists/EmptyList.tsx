@@ -7,6 +7,7 @@ import { useMayWrite } from '../company/CompanyContext';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { useListPage } from './ListPageContext';
 import { useListFilter } from './filters/useListFilter';
+import { useResource } from '../hooks/useResource';
 
 export const EmptyList = () => {
   const resource = useResourceContext();
@@ -27,7 +28,7 @@ export const EmptyList = () => {
 };
 
 const NothingYet = () => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const translate = useTranslate();
   const mayWrite = useMayWrite(resource);
   const { hasCreate } = useResourceDefinition();

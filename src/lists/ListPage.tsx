@@ -17,7 +17,7 @@ export const ListPage = (props: ListPageProps) => {
   const translate = useTranslate();
   const { tab: named } = useParams();
   const { tabs, isTabInPath, sort } = props;
-  const tab = isTabInPath ? tabs?.find(({ name }) => name === (named ?? tabs[0]!.name)) : undefined;
+  const tab = isTabInPath ? tabs?.find(({ name }) => name === (named ?? tabs[0]?.name)) : undefined;
   if (isTabInPath && !tab) return <RedirectToDashboard />;
   return (
     <Page title={translate(`resources.${resource}.name`, { smart_count: 2 })}>

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import TabButton from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useGetList, useListContext, useResourceContext, useTranslate } from 'ra-core';
+import { useGetList, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { useListPage, type Tab } from './ListPageContext';
 import { useListFilter } from './filters/useListFilter';
+import { useResource } from '../hooks/useResource';
 
 export const ListTabs = () => {
   const translate = useTranslate();
@@ -35,7 +36,7 @@ export const ListTabs = () => {
 };
 
 const TabLabel = ({ tab }: { tab: Tab }) => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const translate = useTranslate();
   const { own } = useListFilter();
   const { sort } = useListPage();

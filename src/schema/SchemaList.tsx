@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { first } from '../../domain/assert';
 import { describedFields } from '../../domain/validation/described';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import {
@@ -25,7 +26,7 @@ export const SchemaList = ({ schema, fields, ...own }: Props) => {
     <ListPage
       canDuplicate
       columns={columns}
-      sort={{ field: isOrdered ? 'position' : names[0]!, order: 'ASC' }}
+      sort={{ field: isOrdered ? 'position' : first(names), order: 'ASC' }}
       tabs={names.includes('is_enabled') ? activeTabs : undefined}
       bulk={bulkOf(schema)}
       isOrdered={isOrdered}

@@ -3,16 +3,17 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { CardSection } from '../components/CardSection';
 import { useCompany } from '../company/CompanyContext';
 import { Failure } from '../components/Failure';
 import { companyPaths } from '../routing/companyPaths';
+import { useResource } from '../hooks/useResource';
 
 export const HoldersCard = ({ id }: { id: number }) => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const translate = useTranslate();
   const { id: company } = useCompany();
   const { getDependents } = useDataProvider<CompanyDataProvider>();

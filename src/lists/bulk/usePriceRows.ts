@@ -1,8 +1,9 @@
-import { useResourceContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEmployees } from '../../company/useEmployees';
 import { useGetAll } from '../../company/useGetAll';
 import type { BulkDialogProps } from './actions';
 import { pricesOf, type PriceRow } from './pricesOf';
+import { useResource } from '../../hooks/useResource';
 
 /** Includes items of other pages; undefined while loading. */
 export function usePriceRows({
@@ -13,7 +14,7 @@ export function usePriceRows({
   const translate = useTranslate();
   const { employees } = useEmployees();
   const isWhole = records.length >= count;
-  const every = useGetAll(useResourceContext()!, {
+  const every = useGetAll(useResource(), {
     field: 'position',
     filter: 'ids' in selection ? { ids: selection.ids } : selection.filter,
     enabled: !isWhole,

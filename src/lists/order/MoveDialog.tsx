@@ -5,10 +5,11 @@ import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useT } from '../../hooks/useT';
 import { useName } from '../useName';
 import { useOrder } from './OrderContext';
+import { defined } from '../../../domain/assert';
 
 export default function MoveDialog({ onClose }: { onClose: () => void }) {
   const name = useName();
-  const { id } = useRecordContext()!;
+  const { id } = defined(useRecordContext(), 'record');
   const { total, placeOf, move } = useOrder();
   const [written, setWritten] = useState(String(placeOf(id)));
   const place = Number(written);

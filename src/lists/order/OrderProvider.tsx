@@ -1,10 +1,4 @@
-import {
-  ListContextProvider,
-  useDataProvider,
-  useListContext,
-  useResourceContext,
-  type Identifier,
-} from 'ra-core';
+import { ListContextProvider, useDataProvider, useListContext, type Identifier } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useMayWrite } from '../../company/CompanyContext';
@@ -13,10 +7,11 @@ import { useListFilter } from '../filters/useListFilter';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import { useNotifyUndoable } from '../../hooks/useNotifyUndoable';
 import { OrderContext, type Order } from './OrderContext';
+import { useResource } from '../../hooks/useResource';
 
 /** Shows the new order before the API has answered. */
 export const OrderProvider = ({ children }: { children: ReactNode }) => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const list = useListContext();
   const { isOrdered } = useListPage();
   const { isNarrowed } = useListFilter();
@@ -75,7 +70,7 @@ export const OrderProvider = ({ children }: { children: ReactNode }) => {
 
 /** The ids between two positions of the list, across pages. */
 function useIdsOfPages() {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const { sort } = useListContext();
   const { whole } = useListFilter();

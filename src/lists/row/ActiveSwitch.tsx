@@ -1,12 +1,13 @@
 import Switch from '@mui/material/Switch';
-import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useMayWrite } from '../../company/CompanyContext';
 import { useName } from '../useName';
 import { useToggleActive } from './useToggleActive';
+import { useResource } from '../../hooks/useResource';
 
 export const ActiveSwitch = () => {
   const translate = useTranslate();
-  const mayWrite = useMayWrite(useResourceContext()!);
+  const mayWrite = useMayWrite(useResource());
   const name = useName();
   const turn = useToggleActive();
   const entity = useRecordContext<{ id: number; is_enabled: boolean }>();

@@ -10,6 +10,7 @@ import { RowLink } from './RowLink';
 import { RowMenu } from './RowMenu';
 import { useName } from '../useName';
 import { useOpenPath } from './useOpenPath';
+import { defined } from '../../../domain/assert';
 
 export type ListRowProps = {
   hasHandles: boolean;
@@ -27,7 +28,7 @@ export const ListRow = ({ hasHandles, isSelected, onSelect, handle, ...row }: Li
   const navigate = useNavigate();
   const name = useName();
   const pathOf = useOpenPath();
-  const { id } = useRecordContext()!;
+  const { id } = defined(useRecordContext(), 'record');
   const [, ...columns] = useListPage().shown;
 
   const open = ({ target, currentTarget, ctrlKey, metaKey }: MouseEvent<HTMLElement>) => {

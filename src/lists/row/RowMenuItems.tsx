@@ -7,7 +7,7 @@ import To from '@mui/icons-material/SwapVertOutlined';
 import Turn from '@mui/icons-material/ToggleOnOutlined';
 import Up from '@mui/icons-material/ArrowUpwardOutlined';
 import Divider from '@mui/material/Divider';
-import { useRecordContext, useResourceContext, useResourceDefinition } from 'ra-core';
+import { useRecordContext, useResourceDefinition } from 'ra-core';
 import { useT } from '../../hooks/useT';
 import { useMayWrite } from '../../company/CompanyContext';
 import { useResourcePaths } from '../../routing/useResourcePaths';
@@ -18,13 +18,15 @@ import { useCloseRowMenu } from './RowMenuContext';
 import { useDuplicate } from './useDuplicate';
 import { useName } from '../useName';
 import { useToggleActive } from './useToggleActive';
+import { useResource } from '../../hooks/useResource';
+import { defined } from '../../../domain/assert';
 
 type Row = { id: number; is_enabled?: boolean };
 
 export const RowMenuItems = () => {
-  const record = useRecordContext<Row>()!;
+  const record = defined(useRecordContext<Row>(), 'record');
   const name = useName();
-  const mayWrite = useMayWrite(useResourceContext()!);
+  const mayWrite = useMayWrite(useResource());
   const { hasShow, hasEdit } = useResourceDefinition();
   const { show, edit } = useResourcePaths();
   const { rowActions: Own, deletion } = useListPage();

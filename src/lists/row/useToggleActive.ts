@@ -1,11 +1,12 @@
-import { useNotify, useResourceContext, useUpdate } from 'ra-core';
+import { useNotify, useUpdate } from 'ra-core';
 import { useNotifyError } from '../../hooks/useNotifyError';
+import { useResource } from '../../hooks/useResource';
 
 type Toggleable = { id: number; is_enabled: boolean };
 
 /** Optimistic, with undo. */
 export function useToggleActive() {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const [update] = useUpdate<Toggleable>(resource, undefined, { mutationMode: 'optimistic' });
