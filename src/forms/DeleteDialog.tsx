@@ -68,7 +68,7 @@ export default function DeleteDialog({
       <DialogContentText>
         {translate(`resources.${resource}.${name ? 'delete_text' : 'delete_many'}`)}
       </DialogContentText>
-      {hasDependents && <Dependents chosen={selection} />}
+      {hasDependents && <Dependents selection={selection} />}
     </FormDialog>
   );
 }

@@ -16,7 +16,7 @@ import { useResource } from '../hooks/useResource';
 const listed = 20;
 
 /** The records that lose the deleted one or cannot exist without it, as links. */
-export const Dependents = ({ chosen: selection }: { chosen: SelectionParams }) => {
+export const Dependents = ({ selection }: { selection: SelectionParams }) => {
   const ids = 'ids' in selection && selection.ids.length <= listed ? selection.ids : undefined;
   const { data = [], isPending, isError } = useDependents(ids);
   const t = useT('collections.remove');

@@ -39,12 +39,12 @@ const NothingYet = () => {
     { pagination: { page: 1, perPage: 1 }, sort, filter: {} },
     { enabled: tab !== undefined },
   );
-  const ofTab = tab && total ? `_${tab.name}` : '';
-  const mayAdd = mayWrite && hasCreate && (!ofTab || tab === tabs[0]);
+  const tabSuffix = tab && total ? `_${tab.name}` : '';
+  const mayAdd = mayWrite && hasCreate && (!tabSuffix || tab === tabs[0]);
   return (
     <Message
       drawing={<Illustration of={drawing} />}
-      text={translate(`resources.${resource}.empty${ofTab}`)}
+      text={translate(`resources.${resource}.empty${tabSuffix}`)}
       action={
         action ??
         (mayAdd && (

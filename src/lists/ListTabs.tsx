@@ -13,14 +13,14 @@ export const ListTabs = () => {
   const { list } = useResourcePaths();
   const { setFilters } = useListContext();
   const { tabs = [], tab: open, isTabInPath } = useListPage();
-  const { own } = useListFilter();
+  const { userFilter } = useListFilter();
   return (
     <Tabs
       value={open?.name ?? false}
       variant="scrollable"
       aria-label={translate('collections.tabs.label')}
       onChange={(_, name) => {
-        if (!isTabInPath) setFilters({ ...own, ...tabs.find(tab => tab.name === name)?.filter });
+        if (!isTabInPath) setFilters({ ...userFilter, ...tabs.find(tab => tab.name === name)?.filter });
       }}
     >
       {tabs.map(tab => (
@@ -38,12 +38,12 @@ export const ListTabs = () => {
 const TabLabel = ({ tab }: { tab: Tab }) => {
   const resource = useResource();
   const translate = useTranslate();
-  const { own } = useListFilter();
+  const { userFilter } = useListFilter();
   const { sort } = useListPage();
   const { total } = useGetList(resource, {
     pagination: { page: 1, perPage: 1 },
     sort,
-    filter: { ...own, ...tab.filter },
+    filter: { ...userFilter, ...tab.filter },
   });
   return (
     <span>

@@ -18,7 +18,7 @@ import type { FieldsByName } from '../fields/SchemaField';
 type Props = Partial<ListPageProps> & { schema: FieldsSchema; fields?: FieldsByName };
 
 /** `is_enabled` makes tabs, `position` an order. */
-export const SchemaList = ({ schema, fields, ...own }: Props) => {
+export const SchemaList = ({ schema, fields, ...overrides }: Props) => {
   const columns = useMemo(() => columnsOf(schema, fields), [schema, fields]);
   const names = describedFields(schema).map(({ name }) => name);
   const isOrdered = names.includes('position');
@@ -30,7 +30,7 @@ export const SchemaList = ({ schema, fields, ...own }: Props) => {
       tabs={names.includes('is_enabled') ? activeTabs : undefined}
       bulk={bulkOf(schema)}
       isOrdered={isOrdered}
-      {...own}
+      {...overrides}
     />
   );
 };

@@ -22,14 +22,14 @@ function columnOf(schema: FieldsSchema, field: DescribedField, fields?: FieldsBy
   const { name, kind, meta } = field;
   return {
     name,
-    field: fields?.[name] ?? shown(schema, name),
+    field: fields?.[name] ?? fieldOf(schema, name),
     sortBy: meta.sortable ? name : undefined,
     align: atRight.includes(kind) ? 'right' : undefined,
     isHidden: meta.column === 'hidden',
   };
 }
 
-function shown(schema: FieldsSchema, name: string): ComponentType {
+function fieldOf(schema: FieldsSchema, name: string): ComponentType {
   return function Shown() {
     return <SchemaField schema={schema} source={name} />;
   };

@@ -27,7 +27,7 @@ export type BulkAction = {
   isExport?: boolean;
   isDelete?: boolean;
   /** Whether it applies in the current tab. */
-  suits?: (filter: Record<string, unknown>) => boolean;
+  appliesTo?: (filter: Record<string, unknown>) => boolean;
 } & (
   | {
       /** Made at once, without a dialog. */
@@ -42,7 +42,7 @@ export const activate: BulkAction = {
   icon: Activate,
   change: { changes: { is_enabled: true } },
   successMessage: 'collections.bulk.activated',
-  suits: ({ enabled }) => enabled !== true,
+  appliesTo: ({ enabled }) => enabled !== true,
 };
 
 export const deactivate: BulkAction = {
@@ -50,7 +50,7 @@ export const deactivate: BulkAction = {
   icon: Deactivate,
   change: { changes: { is_enabled: false } },
   successMessage: 'collections.bulk.deactivated',
-  suits: ({ enabled }) => enabled !== false,
+  appliesTo: ({ enabled }) => enabled !== false,
 };
 
 export const changePrice: BulkAction = {

@@ -6,8 +6,10 @@ import { useResource } from '../../hooks/useResource';
 export function useBulkActions() {
   const mayWrite = useMayWrite(useResource());
   const { bulk = [] } = useListPage();
-  const { whole } = useListFilter();
-  return bulk.filter(({ isExport, suits }) => (mayWrite || isExport) && (suits?.(whole) ?? true));
+  const { fullFilter } = useListFilter();
+  return bulk.filter(
+    ({ isExport, appliesTo }) => (mayWrite || isExport) && (appliesTo?.(fullFilter) ?? true),
+  );
 }
 
 export const useCanSelect = () => useBulkActions().length > 0;

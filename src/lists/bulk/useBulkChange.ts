@@ -10,13 +10,13 @@ import { useResource } from '../../hooks/useResource';
 export function useBulkChange() {
   const resource = useResource();
   const { bulkChange } = useDataProvider<CompanyDataProvider>();
-  const { chosen, clear } = useSelection();
+  const { selected, clear } = useSelection();
   const notifyUndoable = useNotifyUndoable();
   const notifyError = useNotifyError();
 
   return async (change: BulkChange, successMessage: string) => {
     try {
-      const { data } = await bulkChange(resource, chosen, change);
+      const { data } = await bulkChange(resource, selected, change);
       clear();
       await notifyUndoable(data, successMessage);
     } catch (error) {

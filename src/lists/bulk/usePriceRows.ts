@@ -13,16 +13,16 @@ export function usePriceRows({
 }: Pick<BulkDialogProps, 'selection' | 'count' | 'records'>): PriceRow[] | undefined {
   const translate = useTranslate();
   const { employees } = useEmployees();
-  const isWhole = records.length >= count;
-  const every = useGetAll(useResource(), {
+  const hasAll = records.length >= count;
+  const allRecords = useGetAll(useResource(), {
     field: 'position',
     filter: 'ids' in selection ? { ids: selection.ids } : selection.filter,
-    enabled: !isWhole,
+    enabled: !hasAll,
   });
-  if (!isWhole && every.isPending) return undefined;
+  if (!hasAll && allRecords.isPending) return undefined;
   const names = {
     ofEmployee: (id: number) => employees.find(employee => employee.id === id)?.full_name,
     discounted: translate('resources.products.fields.discounted_price'),
   };
-  return (isWhole ? records : every.records).flatMap(item => pricesOf(item, names));
+  return (hasAll ? records : allRecords.records).flatMap(item => pricesOf(item, names));
 }

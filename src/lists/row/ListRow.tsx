@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useListPage } from '../ListPageContext';
 import { RowLink } from './RowLink';
 import { RowMenu } from './RowMenu';
-import { useName } from '../useName';
+import { useRecordName } from '../useName';
 import { useOpenPath } from './useOpenPath';
 import { defined } from '../../../domain/assert';
 
@@ -26,10 +26,10 @@ export type ListRowProps = {
 export const ListRow = ({ hasHandles, isSelected, onSelect, handle, ...row }: ListRowProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const name = useName();
+  const name = useRecordName();
   const pathOf = useOpenPath();
   const { id } = defined(useRecordContext(), 'record');
-  const [, ...columns] = useListPage().shown;
+  const [, ...columns] = useListPage().visibleColumns;
 
   const open = ({ target, currentTarget, ctrlKey, metaKey }: MouseEvent<HTMLElement>) => {
     // A menu's events bubble to the row through the portal.

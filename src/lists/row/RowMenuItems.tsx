@@ -16,7 +16,7 @@ import { useOrder } from '../order/OrderContext';
 import { RowAction } from './RowAction';
 import { useCloseRowMenu } from './RowMenuContext';
 import { useDuplicate } from './useDuplicate';
-import { useName } from '../useName';
+import { useRecordName } from '../useName';
 import { useToggleActive } from './useToggleActive';
 import { useResource } from '../../hooks/useResource';
 import { defined } from '../../../domain/assert';
@@ -25,14 +25,14 @@ type Row = { id: number; is_enabled?: boolean };
 
 export const RowMenuItems = () => {
   const record = defined(useRecordContext<Row>(), 'record');
-  const name = useName();
+  const name = useRecordName();
   const mayWrite = useMayWrite(useResource());
   const { hasShow, hasEdit } = useResourceDefinition();
   const { show, edit } = useResourcePaths();
   const { rowActions: Own, deletion } = useListPage();
   const close = useCloseRowMenu();
   const order = useOrder();
-  const turn = useToggleActive();
+  const toggle = useToggleActive();
   const duplicate = useDuplicate();
   const { id, is_enabled } = record;
   const place = order.placeOf(id);
@@ -49,7 +49,7 @@ export const RowMenuItems = () => {
         <RowAction
           icon={Turn}
           label={t(is_enabled ? 'deactivate' : 'activate')}
-          onChoose={() => turn({ id, is_enabled }, name)}
+          onChoose={() => toggle({ id, is_enabled }, name)}
         />
       )}
       {Own && <Own />}

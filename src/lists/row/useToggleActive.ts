@@ -11,8 +11,8 @@ export function useToggleActive() {
   const notifyError = useNotifyError();
   const [update] = useUpdate<Toggleable>(resource, undefined, { mutationMode: 'optimistic' });
 
-  return function turn(entity: Toggleable, name: string, is_enabled = !entity.is_enabled) {
-    const undo = () => turn({ ...entity, is_enabled }, name);
+  return function toggle(entity: Toggleable, name: string, is_enabled = !entity.is_enabled) {
+    const undo = () => toggle({ ...entity, is_enabled }, name);
     void update(
       resource,
       { id: entity.id, data: { is_enabled }, previousData: entity },

@@ -7,7 +7,7 @@ export const publish: BulkAction = {
   icon: Publish,
   change: { changes: { is_published: true } },
   successMessage: 'collections.bulk.published',
-  suits: ({ published }) => published !== true,
+  appliesTo: ({ published }) => published !== true,
 };
 
 export const unpublish: BulkAction = {
@@ -15,5 +15,5 @@ export const unpublish: BulkAction = {
   icon: Unpublish,
   change: { changes: { is_published: false } },
   successMessage: 'collections.bulk.unpublished',
-  suits: ({ published }) => published !== false,
+  appliesTo: ({ published }) => published !== false,
 };
