@@ -6,7 +6,7 @@ import { useRef, type MouseEvent } from 'react';
 import { useListPage } from './ListPageContext';
 import { RowLink } from './row/RowLink';
 import { RowMenu } from './row/RowMenu';
-import { useRecordName } from './useName';
+import { useRecordName } from './useRecordName';
 
 type Props = { isSelecting: boolean; isSelected: boolean; onSelect?: () => void };
 

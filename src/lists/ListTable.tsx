@@ -14,7 +14,7 @@ import { useOrder } from './order/OrderContext';
 import { rowKeys } from './row/rowKeys';
 import { table, tableFrame } from './table';
 import { headingAt, useGroups } from './row/useGroups';
-import { useRangeSelection } from './filters/useRange';
+import { useRangeSelection } from './bulk/useRangeSelection';
 
 /** Loaded while the list is loading. */
 export const loadSortable = () => import('./order/SortableTable');

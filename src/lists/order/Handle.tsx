@@ -1,7 +1,7 @@
 import DragIndicator from '@mui/icons-material/DragIndicatorOutlined';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { useRecordName } from '../useName';
+import { useRecordName } from '../useRecordName';
 
 type Props = IconButtonProps & { grip: (element: HTMLElement | null) => void };
 

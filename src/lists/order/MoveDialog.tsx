@@ -3,7 +3,7 @@ import { useRecordContext } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useT } from '../../hooks/useT';
-import { useRecordName } from '../useName';
+import { useRecordName } from '../useRecordName';
 import { useOrder } from './OrderContext';
 import { defined } from '../../../domain/assert';
 

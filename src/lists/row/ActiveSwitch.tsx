@@ -1,7 +1,7 @@
 import Switch from '@mui/material/Switch';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { useMayWrite } from '../../company/CompanyContext';
-import { useRecordName } from '../useName';
+import { useRecordName } from '../useRecordName';
 import { useToggleActive } from './useToggleActive';
 import { useResource } from '../../hooks/useResource';
 

@@ -8,7 +8,7 @@ import { useNavigate } from 'react-router';
 import { useListPage } from '../ListPageContext';
 import { RowLink } from './RowLink';
 import { RowMenu } from './RowMenu';
-import { useRecordName } from '../useName';
+import { useRecordName } from '../useRecordName';
 import { useOpenPath } from './useOpenPath';
 import { defined } from '../../../domain/assert';
 

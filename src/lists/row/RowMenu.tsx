@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useListPage } from '../ListPageContext';
 import { RowMenuContext, type RowDialog } from './RowMenuContext';
 import { RowMenuItems } from './RowMenuItems';
-import { useRecordName } from '../useName';
+import { useRecordName } from '../useRecordName';
 
 const DeleteDialog = lazy(() => import('../../forms/DeleteDialog'));
 const MoveDialog = lazy(() => import('../order/MoveDialog'));

@@ -16,7 +16,7 @@ import { useOrder } from '../order/OrderContext';
 import { RowAction } from './RowAction';
 import { useCloseRowMenu } from './RowMenuContext';
 import { useDuplicate } from './useDuplicate';
-import { useRecordName } from '../useName';
+import { useRecordName } from '../useRecordName';
 import { useToggleActive } from './useToggleActive';
 import { useResource } from '../../hooks/useResource';
 import { defined } from '../../../domain/assert';
