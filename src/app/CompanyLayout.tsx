@@ -30,8 +30,8 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
   const [beginning, setBeginning] = useState<BookingDefaults | null>(null);
   const [asksSupport, setAsksSupport] = useState(false);
   const askSupport = useCallback(() => setAsksSupport(true), []);
-  const shown = new URLSearchParams(search).get('date');
-  const date = pathname.endsWith('/records') && isDay(shown) ? shown : undefined;
+  const dateParam = new URLSearchParams(search).get('date');
+  const date = pathname.endsWith('/records') && isDay(dateParam) ? dateParam : undefined;
   const book = useCallback((from?: BookingDefaults) => setBeginning({ date, ...from }), [date]);
 
   return (

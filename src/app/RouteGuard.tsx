@@ -25,12 +25,12 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
   const userQuery = useUserQuery(isSignedIn);
   const currentUser = isSignedIn ? userQuery.data : undefined;
   const lastKey = `active_company.${currentUser?.user.id}`;
-  const own = currentUser?.companies.find(({ id }) => id === route.company)?.id;
-  const companyQuery = useCompanyQuery(own);
+  const ownCompanyId = currentUser?.companies.find(({ id }) => id === route.company)?.id;
+  const companyQuery = useCompanyQuery(ownCompanyId);
 
   useEffect(() => {
-    if (own !== undefined) store.setItem(lastKey, own);
-  }, [store, lastKey, own]);
+    if (ownCompanyId !== undefined) store.setItem(lastKey, ownCompanyId);
+  }, [store, lastKey, ownCompanyId]);
 
   // The profile's language applies in every browser.
   const locale = currentUser?.user.locale;
@@ -56,14 +56,18 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
   }
   if (route.access !== 'person') return children;
   if (!currentUser) return userQuery.isError ? <Failure onRetry={userQuery.refetch} /> : <Loading />;
-  if (own !== undefined && companyQuery.error instanceof HttpError && companyQuery.error.status === 402) {
+  if (
+    ownCompanyId !== undefined &&
+    companyQuery.error instanceof HttpError &&
+    companyQuery.error.status === 402
+  ) {
     return (
       <UserContext.Provider value={currentUser}>
         <AccessPaused owner={companyQuery.error.body?.error?.owner} />
       </UserContext.Provider>
     );
   }
-  if (own !== undefined && !companyQuery.data) {
+  if (ownCompanyId !== undefined && !companyQuery.data) {
     return companyQuery.isError ? <Failure onRetry={companyQuery.refetch} /> : <Loading />;
   }
   return (

@@ -10,22 +10,22 @@ export function onFailedLoad(listener: Listener): () => void {
 }
 
 /** react-admin's pages show the errors of these. */
-const answered = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList']);
+const readMethods = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList']);
 
 /** A failed background refresh needs no alert: the old data stays. */
-function isToBeSaid({ meta, state, queryKey }: Query<unknown, unknown, unknown>): boolean {
-  return !meta?.isSilent && state.data === undefined && !answered.has(String(queryKey[1]));
+function needsAlert({ meta, state, queryKey }: Query<unknown, unknown, unknown>): boolean {
+  return !meta?.isSilent && state.data === undefined && !readMethods.has(String(queryKey[1]));
 }
 
 /** In ms. A record is always refetched: lists make it look fresh though it may be older. */
 const freshFor = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
 
 /** Retries only while the browser is offline. */
-const created = () =>
+const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (isToBeSaid(query)) listeners.forEach(listener => listener(error));
+        if (needsAlert(query)) listeners.forEach(listener => listener(error));
       },
     }),
     defaultOptions: {
@@ -33,14 +33,14 @@ const created = () =>
     },
   });
 
-export const userQueryClient = created();
+export const userQueryClient = createQueryClient();
 const ofCompanies = new Map<number, QueryClient>();
 
 /** Each company has its own cache. */
 export function companyQueryClient(companyId: number): QueryClient {
-  const known = ofCompanies.get(companyId) ?? created();
-  ofCompanies.set(companyId, known);
-  return known;
+  const client = ofCompanies.get(companyId) ?? createQueryClient();
+  ofCompanies.set(companyId, client);
+  return client;
 }
 
 export function refreshCaches() {

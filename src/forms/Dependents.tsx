@@ -13,11 +13,11 @@ import { companyPaths } from '../routing/companyPaths';
 import { useResource } from '../hooks/useResource';
 
 /** Above this number, a sentence is clearer than a list. */
-const listed = 20;
+const listed_max = 20;
 
 /** The records that lose the deleted one or cannot exist without it, as links. */
 export const Dependents = ({ selection }: { selection: SelectionParams }) => {
-  const ids = 'ids' in selection && selection.ids.length <= listed ? selection.ids : undefined;
+  const ids = 'ids' in selection && selection.ids.length <= listed_max ? selection.ids : undefined;
   const { data = [], isPending, isError } = useDependents(ids);
   const t = useT('collections.remove');
 
@@ -30,7 +30,11 @@ export const Dependents = ({ selection }: { selection: SelectionParams }) => {
     );
   }
   return (['loses', 'deactivated'] as const).map(effect => (
-    <Held key={effect} title={t(effect)} dependents={data.filter(held => held.effect === effect)} />
+    <DependentList
+      key={effect}
+      title={t(effect)}
+      dependents={data.filter(dependent => dependent.effect === effect)}
+    />
   ));
 };
 
@@ -51,7 +55,7 @@ function useDependents(ids: Identifier[] | undefined) {
   });
 }
 
-const Held = ({ title, dependents }: { title: string; dependents: Dependent[] }) => {
+const DependentList = ({ title, dependents }: { title: string; dependents: Dependent[] }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();
   if (dependents.length === 0) return null;

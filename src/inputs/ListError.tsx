@@ -9,7 +9,7 @@ export const ListError = ({ source, also = [] }: { source: string; also?: string
   const { errors } = useFormState();
   const message = [source, ...also]
     .map(name => get(errors, name) as Wrong | undefined)
-    .map(wrong => wrong?.root?.message ?? wrong?.message)
+    .map(error => error?.root?.message ?? error?.message)
     .find(Boolean);
   if (!message) return null;
   return (

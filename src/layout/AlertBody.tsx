@@ -11,7 +11,7 @@ export type Other = { label: string; act: () => void };
 export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: Props) => {
   const translate = useTranslate();
   const { messageArgs, title, undo, other } = notificationOptions;
-  const said = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
+  const text = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
   const isError = type === 'error';
   const heading = title ?? (isError ? 'admin.alert.error' : undefined);
   return (
@@ -39,7 +39,7 @@ export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: 
       })}
     >
       {heading && <AlertTitle sx={{ m: 0, fontWeight: 600 }}>{translate(heading)}</AlertTitle>}
-      {message === 'ra.notification.http_error' ? null : said}
+      {message === 'ra.notification.http_error' ? null : text}
     </Alert>
   );
 };

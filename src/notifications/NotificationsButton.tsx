@@ -24,7 +24,7 @@ const BellAndPanel = () => {
     updateTabTitle({ unopened: unread });
     return () => updateTabTitle({ unopened: 0 });
   }, [unread]);
-  const said = unread
+  const countText = unread
     ? translate('account.news.unread', { smart_count: unread })
     : translate('account.news.none_unread');
   return (
@@ -33,7 +33,7 @@ const BellAndPanel = () => {
         <IconButton
           onClick={() => setIsOpen(true)}
           aria-haspopup="dialog"
-          aria-label={`${translate('account.news.title')}: ${said}`}
+          aria-label={`${translate('account.news.title')}: ${countText}`}
         >
           <Badge badgeContent={unread} max={99} color="primary">
             <Bell />

@@ -16,18 +16,18 @@ export type Situation = {
   returnTo?: string;
 };
 
-type At = Situation & { place: RouteMatch; query: URLSearchParams };
+type At = Situation & { route: RouteMatch; query: URLSearchParams };
 /** `to` gives the path where the rule applies, and nothing where it does not. */
 type Rule = { name: string; to: (at: At) => string | false | null | undefined };
 
 const dashboard = '/';
 const createCompany = '/onboarding/create-company';
 
-const isAt = ({ place }: At, ...names: RouteName[]) => names.includes(place.name);
+const isAt = ({ route }: At, ...names: RouteName[]) => names.includes(route.name);
 const entersAt = (at: At) => at.isSignedIn && isAt(at, 'Login', 'InviteLogin');
 const hasNone = ({ user }: At) => user?.companies.length === 0;
-const isOfCompany = (at: At) => isAt(at, 'CompanyDashboard') || at.place.company !== undefined;
-const companyOfPath = ({ place, company }: At) => (company?.id === place.company ? company : undefined);
+const isOfCompany = (at: At) => isAt(at, 'CompanyDashboard') || at.route.company !== undefined;
+const companyOfPath = ({ route, company }: At) => (company?.id === route.company ? company : undefined);
 
 function invitePath({ query }: At) {
   const invite = query.get('inviteId');
@@ -64,7 +64,7 @@ export const rules: Rule[] = [
   },
   {
     name: 'pages of users need signing in',
-    to: ({ isSignedIn, place }) => !isSignedIn && place.access === 'person' && '/login',
+    to: ({ isSignedIn, route }) => !isSignedIn && route.access === 'person' && '/login',
   },
   {
     name: 'an unknown path leads to the dashboard',
@@ -90,10 +90,10 @@ export const rules: Rule[] = [
   {
     name: 'the company of another user is replaced by the last opened, else the first own one',
     to: at => {
-      const { place, user } = at;
+      const { route, user } = at;
       if (!user || !isOfCompany(at)) return null;
-      const chosen = chooseCompany({ ...user, fromPath: place.company });
-      return chosen !== undefined && chosen !== place.company && pathWithin(chosen, at.path) + at.search;
+      const chosen = chooseCompany({ ...user, fromPath: route.company });
+      return chosen !== undefined && chosen !== route.company && pathWithin(chosen, at.path) + at.search;
     },
   },
   {
@@ -119,8 +119,8 @@ export const rules: Rule[] = [
 
 /** Null to stay. */
 export function redirectFor(situation: Situation): string | null {
-  const place = matchRoute(situation.path);
-  const at: At = { ...situation, place, query: new URLSearchParams(situation.search) };
+  const route = matchRoute(situation.path);
+  const at: At = { ...situation, route, query: new URLSearchParams(situation.search) };
   for (const { to } of rules) {
     const path = to(at);
     if (path) return path;

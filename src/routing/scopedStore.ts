@@ -25,9 +25,9 @@ export function rememberingStore(store: Store): Store {
   return {
     ...store,
     reset() {
-      const kept = Object.entries(store.listItems?.() ?? {}).filter(([key]) => personal.test(key));
+      const personalItems = Object.entries(store.listItems?.() ?? {}).filter(([key]) => personal.test(key));
       store.reset();
-      for (const [key, value] of kept) store.setItem(key, value);
+      for (const [key, value] of personalItems) store.setItem(key, value);
     },
   };
 }

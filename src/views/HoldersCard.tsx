@@ -32,13 +32,13 @@ export const HoldersCard = ({ id }: { id: number }) => {
         <Typography color="textSecondary">{translate('collections.sold.held_by_nothing')}</Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-          {data.map(held => (
-            <li key={`${held.type} ${held.id}`}>
-              <Link component={RouterLink} to={companyPaths(company).show(held.type, held.id)}>
-                {held.name}
+          {data.map(holder => (
+            <li key={`${holder.type} ${holder.id}`}>
+              <Link component={RouterLink} to={companyPaths(company).show(holder.type, holder.id)}>
+                {holder.name}
               </Link>
               <Typography variant="body2" color="textSecondary">
-                {translate(`resources.${held.type}.name`, { smart_count: 1 })}
+                {translate(`resources.${holder.type}.name`, { smart_count: 1 })}
               </Typography>
             </li>
           ))}

@@ -34,9 +34,9 @@ export function collectionCalls(http: HttpClient, root: string) {
       params: { sort?: SortPayload; filter: Record<string, unknown> },
     ): Promise<{ name: string; content: string }> => {
       const { body, headers } = await http(`${root}/${resource}.csv?${listQuery(params)}`);
-      const named = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '');
+      const match = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '');
       // Reading the response as text drops the byte order mark by which spreadsheets detect UTF-8.
-      return { name: named?.[1] ?? `${resource}.csv`, content: `\ufeff${body}` };
+      return { name: match?.[1] ?? `${resource}.csv`, content: `\ufeff${body}` };
     },
   };
 }

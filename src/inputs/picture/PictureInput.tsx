@@ -62,7 +62,7 @@ export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props
       >
         <PictureFrame
           picture={field.value}
-          chosen={upload.chosen}
+          preview={upload.preview}
           name={name}
           aspect={aspect}
           isRound={isRound}

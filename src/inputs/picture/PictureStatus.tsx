@@ -10,11 +10,12 @@ export const PictureStatus = ({ stage }: { stage: Stage }) => {
   const translate = useTranslate();
   if (stage.name === 'failed') return <Failed {...stage} />;
   if (stage.name === 'uploading') return <Uploading share={stage.share} />;
-  const words = { preparing: 'files.preparing', uploaded: 'files.uploaded' };
-  const said = stage.name in words ? words[stage.name as keyof typeof words] : undefined;
+  const messageKeys = { preparing: 'files.preparing', uploaded: 'files.uploaded' };
+  const messageKey =
+    stage.name in messageKeys ? messageKeys[stage.name as keyof typeof messageKeys] : undefined;
   return (
-    <Typography variant="body2" color="textSecondary" role={said && 'status'}>
-      {translate(said ?? 'files.hint')}
+    <Typography variant="body2" color="textSecondary" role={messageKey && 'status'}>
+      {translate(messageKey ?? 'files.hint')}
     </Typography>
   );
 };
