@@ -4,7 +4,6 @@ import { Navigate, useLocation } from 'react-router';
 import { SigningOut } from './SigningOut';
 import { useSignedIn } from '../authProvider/useSignedIn';
 import { signsOut } from '../authProvider/useSignOut';
-import { AccessPaused } from './AccessPaused';
 import { useCompanyQuery } from '../company/useCompanyQuery';
 import { Failure } from '../components/Failure';
 import { Loading } from '../components/Loading';
@@ -15,6 +14,8 @@ import { matchRoute } from '../routing/routeTable';
 import { redirectFor } from '../routing/redirectRules';
 import { returnToOf, returnState } from '../routing/returnState';
 
+/** Apart, because its user menu would add 11 kB to the login page. */
+const AccessPaused = lazy(() => import('./AccessPaused'));
 const LiveUpdates = lazy(() => import('./LiveUpdates'));
 
 export const RouteGuard = ({ children }: { children: ReactNode }) => {
@@ -63,7 +64,9 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
   ) {
     return (
       <UserContext.Provider value={currentUser}>
-        <AccessPaused owner={companyQuery.error.body?.error?.owner} />
+        <Suspense fallback={<Loading />}>
+          <AccessPaused owner={companyQuery.error.body?.error?.owner} />
+        </Suspense>
       </UserContext.Provider>
     );
   }

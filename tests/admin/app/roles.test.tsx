@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { permissionsOf, type Member, type Permission } from '../../../domain/access/permissions';
-import { AccessPaused } from '../../../src/app/AccessPaused';
+import AccessPaused from '../../../src/app/AccessPaused';
 import { navigation, settingsItem } from '../../../src/navigation/navigation';
 import { Permitted } from '../../../src/access/Permitted';
 import { readPermissionOf, resources, writePermissionOf } from '../../../src/resources';
