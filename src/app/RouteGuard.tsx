@@ -10,7 +10,7 @@ import { Loading } from '../components/Loading';
 import { UserContext } from '../user/UserContext';
 import { UserRoot } from '../user/UserScope';
 import { useUserQuery } from '../user/useUserQuery';
-import { matchRoute } from '../routing/routeTable';
+import { matchRoute } from '../routing/matchRoute';
 import { redirectFor } from '../routing/redirectRules';
 import { returnToOf, returnState } from '../routing/returnState';
 

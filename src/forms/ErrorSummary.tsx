@@ -5,7 +5,7 @@ import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-c
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 import { goToSection } from './FormSection';
-import { updateTabTitle } from '../components/tabTitle';
+import { updateTabTitle } from '../components/updateTabTitle';
 
 /** Takes the focus after a failed save; an error of a whole list links to the section with its name. */
 export const ErrorSummary = () => {

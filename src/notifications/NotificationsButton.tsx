@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { updateTabTitle } from '../components/tabTitle';
+import { updateTabTitle } from '../components/updateTabTitle';
 import { UserScope } from '../user/UserScope';
 import { useNotifications } from './useNotifications';
 

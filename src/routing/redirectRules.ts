@@ -1,6 +1,6 @@
 import { chooseCompany, pathWithin } from './companyChoice';
 import { dueStep, pathOfStep, steps, type CompanyFacts, type StepName } from './onboarding';
-import { matchRoute, type RouteMatch, type RouteName } from './routeTable';
+import { matchRoute, type RouteMatch, type RouteName } from './matchRoute';
 import { companyPaths } from './companyPaths';
 
 export type Situation = {

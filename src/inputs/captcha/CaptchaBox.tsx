@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMode } from '../../theme/useMode';
-import { loadReCaptcha, type ReCaptcha } from './reCaptcha';
+import { loadReCaptcha, type ReCaptcha } from './loadReCaptcha';
 
 /** The size of Google's box in px; narrower places use the compact form. */
 const box = { width: 304, height: 78 };

@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { pictureTypes } from '../../../domain/files/picture';
 import { FieldGroup } from '../FieldGroup';
-import { fileOf } from './choosePicture';
+import { fileOf } from './pictureFile';
 import { PictureFrame } from './PictureFrame';
 import { PictureStatus } from './PictureStatus';
 import { usePictureUpload } from './usePictureUpload';

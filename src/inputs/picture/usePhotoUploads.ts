@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { photos_max, type Picture } from '../../../domain/files/picture';
 import { apiErrorOf } from '../../dataProvider/apiError';
 import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
-import { pictureError } from './choosePicture';
+import { pictureError } from './pictureFile';
 import { preparePicture } from './preparePicture';
 
 /** Uploads one by one, appends each, and names those that failed. */

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../domain/files/picture';
 import { apiErrorOf } from '../../dataProvider/apiError';
 import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
-import { pictureError } from './choosePicture';
+import { pictureError } from './pictureFile';
 import { preparePicture, type CropArea } from './preparePicture';
 
 type PictureValue = Picture | null;

@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { pictureTypes } from '../../../domain/files/picture';
 import { apiErrorOf } from '../../dataProvider/apiError';
 import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
-import { pictureError } from '../picture/choosePicture';
+import { pictureError } from '../picture/pictureFile';
 import { preparePicture } from '../picture/preparePicture';
 import { PictureDialog } from './PictureDialog';
 

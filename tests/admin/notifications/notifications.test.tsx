@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification, NotificationType } from '../../../domain/notifications/notification';
 import { NotificationsButton } from '../../../src/notifications/NotificationsButton';
-import { updateTabTitle } from '../../../src/components/tabTitle';
+import { updateTabTitle } from '../../../src/components/updateTabTitle';
 import { pathOf } from '../../../src/notifications/pathOf';
 import { formatRecent } from '../../../src/time/formats';
 import { show } from '../../helpers/admin';
