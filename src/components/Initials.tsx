@@ -10,7 +10,7 @@ export const Initials = ({ name, isSquare, size = 32 }: Props) => (
     aria-hidden
     variant={isSquare ? 'rounded' : 'circular'}
     sx={({ palette }) => {
-      const { soft, text } = palette.tones[groundOf(name)];
+      const { soft, text } = palette.tones[toneOf(name)];
       return {
         bgcolor: soft,
         color: text,
@@ -31,8 +31,8 @@ export const initialsOf = (name: string) =>
     .map(([letter = '']) => letter.toUpperCase())
     .join('');
 
-const grounds = roles.filter(role => role !== 'error');
-function groundOf(name: string) {
+const tones = roles.filter(role => role !== 'error');
+function toneOf(name: string) {
   const sum = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
-  return at(grounds, sum % grounds.length);
+  return at(tones, sum % tones.length);
 }

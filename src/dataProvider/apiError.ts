@@ -35,6 +35,6 @@ export const invalidFields = (error: unknown): Record<string, string> =>
 
 /** The warnings that may be confirmed; undefined for any other error. */
 export function warningsOf(error: unknown): Warning[] | undefined {
-  const refused = apiErrorOf(error);
-  return refused?.code === 'needs_confirmation' ? (refused.warnings ?? []) : undefined;
+  const apiError = apiErrorOf(error);
+  return apiError?.code === 'needs_confirmation' ? (apiError.warnings ?? []) : undefined;
 }

@@ -18,7 +18,7 @@ function needsAlert({ meta, state, queryKey }: Query<unknown, unknown, unknown>)
 }
 
 /** In ms. A record is always refetched: lists make it look fresh though it may be older. */
-const freshFor = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
+const staleTimeOf = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
 
 /** Retries only while the browser is offline. */
 const createQueryClient = () =>
@@ -29,26 +29,26 @@ const createQueryClient = () =>
       },
     }),
     defaultOptions: {
-      queries: { retry: () => !navigator.onLine, staleTime: ({ queryKey }) => freshFor(queryKey) },
+      queries: { retry: () => !navigator.onLine, staleTime: ({ queryKey }) => staleTimeOf(queryKey) },
     },
   });
 
 export const userQueryClient = createQueryClient();
-const ofCompanies = new Map<number, QueryClient>();
+const companyClients = new Map<number, QueryClient>();
 
 /** Each company has its own cache. */
 export function companyQueryClient(companyId: number): QueryClient {
-  const client = ofCompanies.get(companyId) ?? createQueryClient();
-  ofCompanies.set(companyId, client);
+  const client = companyClients.get(companyId) ?? createQueryClient();
+  companyClients.set(companyId, client);
   return client;
 }
 
 export function refreshCaches() {
-  for (const client of [userQueryClient, ...ofCompanies.values()]) void client.invalidateQueries();
+  for (const client of [userQueryClient, ...companyClients.values()]) void client.invalidateQueries();
 }
 
 export function forgetCaches() {
   userQueryClient.clear();
-  for (const client of ofCompanies.values()) client.clear();
-  ofCompanies.clear();
+  for (const client of companyClients.values()) client.clear();
+  companyClients.clear();
 }

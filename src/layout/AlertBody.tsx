@@ -6,7 +6,7 @@ import { useTranslate, type NotificationPayload } from 'ra-core';
 type Props = NotificationPayload & { onClose: () => void };
 
 /** A button beside undo. */
-export type Other = { label: string; act: () => void };
+export type SecondaryAction = { label: string; act: () => void };
 
 export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: Props) => {
   const translate = useTranslate();
@@ -25,7 +25,7 @@ export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: 
         (undo || other) && (
           <>
             {undo && <UndoButton onClick={() => (onClose(), undo())} />}
-            {other && <OtherButton {...(other as Other)} onClose={onClose} />}
+            {other && <OtherButton {...(other as SecondaryAction)} onClose={onClose} />}
           </>
         )
       }
@@ -53,7 +53,7 @@ const UndoButton = ({ onClick }: { onClick: () => void }) => {
   );
 };
 
-const OtherButton = ({ label, act, onClose }: Other & { onClose: () => void }) => {
+const OtherButton = ({ label, act, onClose }: SecondaryAction & { onClose: () => void }) => {
   const translate = useTranslate();
   return (
     <Button size="small" onClick={() => (onClose(), act())}>

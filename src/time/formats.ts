@@ -21,9 +21,9 @@ function memoized(key: string, compute: () => string): string {
   const known = memo.get(key);
   if (known !== undefined) return known;
   if (memo.size >= memo_max) memo.clear();
-  const words = compute();
-  memo.set(key, words);
-  return words;
+  const text = compute();
+  memo.set(key, text);
+  return text;
 }
 
 const hours: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };

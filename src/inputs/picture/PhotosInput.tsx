@@ -20,7 +20,7 @@ export const PhotosInput = ({ source }: { source: string }) => {
   const { field, fieldState } = useController({ name: source });
   const photos: Picture[] = field.value ?? [];
   const { add, uploadingCount, failed } = usePhotoUploads(photos, field.onChange);
-  const opener = useRef<HTMLInputElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
   const nameOf = (index: number) => translate('settings.general.photo', { number: index + 1 });
   const move = (from: number, to: number) => {
     const others = photos.filter((_, at) => at !== from);
@@ -65,13 +65,13 @@ export const PhotosInput = ({ source }: { source: string }) => {
           variant="outlined"
           color="inherit"
           disabled={photos.length + uploadingCount >= photos_max}
-          onClick={() => opener.current?.click()}
+          onClick={() => fileInput.current?.click()}
         >
           {translate('settings.general.add_photos')}
         </Button>
       </Box>
       <input
-        ref={opener}
+        ref={fileInput}
         type="file"
         multiple
         hidden

@@ -23,13 +23,13 @@ export const PictureStatus = ({ stage }: { stage: Stage }) => {
 const Uploading = ({ share }: { share: number }) => {
   const translate = useTranslate();
   const percent = Math.round(share * 100);
-  const words = translate('files.uploading', { percent });
+  const label = translate('files.uploading', { percent });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2" color="textSecondary" className="tabular">
-        {words}
+        {label}
       </Typography>
-      <LinearProgress variant="determinate" value={percent} aria-label={words} sx={{ borderRadius: 1 }} />
+      <LinearProgress variant="determinate" value={percent} aria-label={label} sx={{ borderRadius: 1 }} />
     </Box>
   );
 };

@@ -64,9 +64,9 @@ function useStrength(password: string, own: NonNullable<Own['own']>): PasswordSt
   useEffect(() => {
     if (!password) return;
     let isLatest = true;
-    const keep = (strength: PasswordStrength) => isLatest && setStrength(strength);
+    const showIfLatest = (strength: PasswordStrength) => isLatest && setStrength(strength);
     // Without the dictionaries there is no meter; the server still checks.
-    passwordStrength(password, weakening.split('\n')).then(keep, () => undefined);
+    passwordStrength(password, weakening.split('\n')).then(showIfLatest, () => undefined);
     return () => {
       isLatest = false;
     };

@@ -58,7 +58,7 @@ const Page = () => {
 const onAnother = vi.fn();
 const open = () =>
   show(
-    <Session onAnother={onAnother}>
+    <Session onOtherUser={onAnother}>
       <RouteGuard>
         <Page />
       </RouteGuard>
