@@ -8,5 +8,6 @@ import { removeSplash } from './components/splash';
 import { store } from './app/store';
 
 const provider = await loadMessages(localeOf(store.getItem('locale', browserLocale())), 'auth');
+// eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- it is in index.html
 createRoot(document.getElementById('root')!).render(<App i18nProvider={provider} />);
 removeSplash();

@@ -14,9 +14,9 @@ export const AccessDenied = () => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { id } = useCompany();
-  const { granters } = useAdministrators();
+  const { administrators } = useAdministrators();
   const names = new Intl.ListFormat(locale, { type: 'disjunction' }).format(
-    granters.map(({ full_name }) => full_name),
+    administrators.map(({ full_name }) => full_name),
   );
   return (
     <Page title={translate('admin.denied.title')}>

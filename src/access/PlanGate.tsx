@@ -23,16 +23,16 @@ export function usePlansPath(feature?: Feature) {
   return companyPaths(id).plans + params;
 }
 
-type Gated = { feature: Feature };
+type Props = { feature: Feature };
 
-export const PlanGate = ({ feature }: Gated) => (useIncluded(feature) ? null : <Prompt feature={feature} />);
+export const PlanGate = ({ feature }: Props) => (useIncluded(feature) ? null : <Prompt feature={feature} />);
 
-export const Included = ({ feature, as, children }: Gated & { as?: 'page'; children: ReactNode }) => {
+export const Included = ({ feature, as, children }: Props & { as?: 'page'; children: ReactNode }) => {
   if (useIncluded(feature)) return children;
   return as === 'page' ? <PromptPage feature={feature} /> : <Prompt feature={feature} />;
 };
 
-const Prompt = ({ feature }: Gated) => {
+const Prompt = ({ feature }: Props) => {
   const { title, text, action } = usePrompt(feature);
   return (
     <Alert severity="info" icon={<Lock />}>
@@ -43,7 +43,7 @@ const Prompt = ({ feature }: Gated) => {
   );
 };
 
-const PromptPage = ({ feature }: Gated) => {
+const PromptPage = ({ feature }: Props) => {
   const { title, text, action } = usePrompt(feature);
   return (
     <Page title={title}>

@@ -4,11 +4,11 @@ import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 
 /** The owner first, then the administrators. */
 export function useAdministrators() {
-  const { getGranters } = useDataProvider<CompanyDataProvider>();
+  const { getAdministrators } = useDataProvider<CompanyDataProvider>();
   const { data } = useQuery({
     queryKey: ['administrators'],
-    queryFn: async () => (await getGranters()).data,
+    queryFn: async () => (await getAdministrators()).data,
     meta: { isSilent: true },
   });
-  return { granters: data ?? [], owner: data?.find(({ profile_type }) => profile_type === 'owner') };
+  return { administrators: data ?? [], owner: data?.find(({ profile_type }) => profile_type === 'owner') };
 }

@@ -8,7 +8,7 @@ import { Message } from '../components/Message';
 import { UserBar } from '../layout/UserBar';
 
 /** For an employee whose role the company's plan no longer includes. */
-export const AccessPaused = ({ owner }: { owner: string | undefined }) => {
+export default function AccessPaused({ owner }: { owner: string | undefined }) {
   const translate = useTranslate();
   return (
     <>
@@ -32,4 +32,4 @@ export const AccessPaused = ({ owner }: { owner: string | undefined }) => {
       </main>
     </>
   );
-};
+}

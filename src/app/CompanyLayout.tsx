@@ -27,12 +27,12 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
   const { cleanup_scheduled_on, current_subscription } = useCompany();
   const needsBanner = Boolean(cleanup_scheduled_on ?? current_subscription?.failed_at);
   const [titleSlot, setTitleSlot] = useState<HTMLElement | null>(null);
-  const [beginning, setBeginning] = useState<BookingDefaults | null>(null);
-  const [asksSupport, setAsksSupport] = useState(false);
-  const askSupport = useCallback(() => setAsksSupport(true), []);
-  const shown = new URLSearchParams(search).get('date');
-  const date = pathname.endsWith('/records') && isDay(shown) ? shown : undefined;
-  const book = useCallback((from?: BookingDefaults) => setBeginning({ date, ...from }), [date]);
+  const [bookingDefaults, setBookingDefaults] = useState<BookingDefaults | null>(null);
+  const [isSupportOpen, setIsSupportOpen] = useState(false);
+  const askSupport = useCallback(() => setIsSupportOpen(true), []);
+  const dateParam = new URLSearchParams(search).get('date');
+  const date = pathname.endsWith('/records') && isDay(dateParam) ? dateParam : undefined;
+  const book = useCallback((from?: BookingDefaults) => setBookingDefaults({ date, ...from }), [date]);
 
   return (
     <BookingContext.Provider value={book}>
@@ -57,16 +57,16 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
               </Box>
             </Box>
             <BottomBar />
-            {asksSupport && (
+            {isSupportOpen && (
               <Suspense fallback={null}>
                 <UserScope>
-                  <SupportDialog onClose={() => setAsksSupport(false)} />
+                  <SupportDialog onClose={() => setIsSupportOpen(false)} />
                 </UserScope>
               </Suspense>
             )}
-            {beginning && (
+            {bookingDefaults && (
               <Suspense fallback={null}>
-                <BookingDialog beginning={beginning} onClose={() => setBeginning(null)} />
+                <BookingDialog beginning={bookingDefaults} onClose={() => setBookingDefaults(null)} />
               </Suspense>
             )}
           </PaletteProvider>

@@ -24,7 +24,7 @@ const Company = ({ id }: { id: number }) => {
   const { user, companies } = useCurrentUser();
   const { data: facts } = useCompanyQuery(id);
   const dataProvider = useMemo(() => companyDataProvider(http, id), [id]);
-  const opened = useMemo(
+  const value = useMemo(
     // The route guard ensures that the currency and the time zone are set.
     () =>
       facts && {
@@ -35,10 +35,10 @@ const Company = ({ id }: { id: number }) => {
       },
     [facts, companies, user],
   );
-  if (!opened) return <Loading />;
+  if (!value) return <Loading />;
 
   return (
-    <CompanyContext.Provider value={opened}>
+    <CompanyContext.Provider value={value}>
       <CompanyScope companyId={id} userId={user.id} dataProvider={dataProvider}>
         <CompanyPages />
       </CompanyScope>

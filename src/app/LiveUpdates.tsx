@@ -6,7 +6,7 @@ import { resources } from '../resources';
 import { setIsLive } from '../live/isLive';
 import { sharedEventStream } from '../live/sharedEventStream';
 
-const edited = new Set(resources.filter(({ edit }) => edit).map(({ name }) => name));
+const editable = new Set(resources.filter(({ edit }) => edit).map(({ name }) => name));
 
 /** Changes that arrive within this time cause one refetch. */
 const batch_ms = 200;
@@ -25,7 +25,7 @@ export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string 
       for (const id of changed) {
         // A record may be open in a form, which detects by itself that it is stale.
         void companyQueryClient(id).invalidateQueries({
-          predicate: ({ queryKey: [resource, call] }) => call !== 'getOne' || !edited.has(String(resource)),
+          predicate: ({ queryKey: [resource, call] }) => call !== 'getOne' || !editable.has(String(resource)),
         });
         void userQueryClient.invalidateQueries({ queryKey: ['company', id] });
       }

@@ -30,24 +30,24 @@ export const ProductResource = ({
 }: Props) => {
   const { listPath = '', reads, writes, edits = writes } = rest;
   const [listRoot = ''] = listPath.split('/');
-  const reading = (page: Page | undefined) => page && guarded(page, reads);
-  const writing = (page: Page | undefined) => page && guarded(page, writes);
+  const readable = (page: Page | undefined) => page && guarded(page, reads);
+  const writable = (page: Page | undefined) => page && guarded(page, writes);
 
   return (
     <ResourceContextProvider value={name}>
       <Routes>
-        {Create && <Route path="create" element={writing(Create)} />}
+        {Create && <Route path="create" element={writable(Create)} />}
         {Edit && <Route path=":id/edit" element={guarded(Edit, edits)} />}
-        {List && listPath && <Route path={listPath} element={reading(List)} />}
+        {List && listPath && <Route path={listPath} element={readable(List)} />}
         {List && (
           <Route
             index
             element={
-              listRoot && !listRoot.startsWith(':') ? <Navigate to={listRoot} replace /> : reading(List)
+              listRoot && !listRoot.startsWith(':') ? <Navigate to={listRoot} replace /> : readable(List)
             }
           />
         )}
-        {Show && <Route path=":id" element={reading(Show)} />}
+        {Show && <Route path=":id" element={readable(Show)} />}
         <Route path="*" element={<RedirectToDashboard />} />
       </Routes>
     </ResourceContextProvider>

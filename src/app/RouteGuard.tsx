@@ -4,17 +4,18 @@ import { Navigate, useLocation } from 'react-router';
 import { SigningOut } from './SigningOut';
 import { useSignedIn } from '../authProvider/useSignedIn';
 import { signsOut } from '../authProvider/useSignOut';
-import { AccessPaused } from './AccessPaused';
 import { useCompanyQuery } from '../company/useCompanyQuery';
 import { Failure } from '../components/Failure';
 import { Loading } from '../components/Loading';
 import { UserContext } from '../user/UserContext';
 import { UserRoot } from '../user/UserScope';
 import { useUserQuery } from '../user/useUserQuery';
-import { matchRoute } from '../routing/routeTable';
+import { matchRoute } from '../routing/matchRoute';
 import { redirectFor } from '../routing/redirectRules';
 import { returnToOf, returnState } from '../routing/returnState';
 
+/** Apart, because its user menu would add 11 kB to the login page. */
+const AccessPaused = lazy(() => import('./AccessPaused'));
 const LiveUpdates = lazy(() => import('./LiveUpdates'));
 
 export const RouteGuard = ({ children }: { children: ReactNode }) => {
@@ -25,12 +26,12 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
   const userQuery = useUserQuery(isSignedIn);
   const currentUser = isSignedIn ? userQuery.data : undefined;
   const lastKey = `active_company.${currentUser?.user.id}`;
-  const own = currentUser?.companies.find(({ id }) => id === route.company)?.id;
-  const companyQuery = useCompanyQuery(own);
+  const ownCompanyId = currentUser?.companies.find(({ id }) => id === route.company)?.id;
+  const companyQuery = useCompanyQuery(ownCompanyId);
 
   useEffect(() => {
-    if (own !== undefined) store.setItem(lastKey, own);
-  }, [store, lastKey, own]);
+    if (ownCompanyId !== undefined) store.setItem(lastKey, ownCompanyId);
+  }, [store, lastKey, ownCompanyId]);
 
   // The profile's language applies in every browser.
   const locale = currentUser?.user.locale;
@@ -56,14 +57,20 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
   }
   if (route.access !== 'person') return children;
   if (!currentUser) return userQuery.isError ? <Failure onRetry={userQuery.refetch} /> : <Loading />;
-  if (own !== undefined && companyQuery.error instanceof HttpError && companyQuery.error.status === 402) {
+  if (
+    ownCompanyId !== undefined &&
+    companyQuery.error instanceof HttpError &&
+    companyQuery.error.status === 402
+  ) {
     return (
       <UserContext.Provider value={currentUser}>
-        <AccessPaused owner={companyQuery.error.body?.error?.owner} />
+        <Suspense fallback={<Loading />}>
+          <AccessPaused owner={companyQuery.error.body?.error?.owner} />
+        </Suspense>
       </UserContext.Provider>
     );
   }
-  if (own !== undefined && !companyQuery.data) {
+  if (ownCompanyId !== undefined && !companyQuery.data) {
     return companyQuery.isError ? <Failure onRetry={companyQuery.refetch} /> : <Loading />;
   }
   return (

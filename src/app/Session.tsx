@@ -6,14 +6,14 @@ import { isOtherUser } from '../dataProvider/session/sessionOwner';
 import { onTokens, readTokens } from '../dataProvider/session/tokens';
 
 const SessionExpired = lazy(() => import('../custom-pages/login/SessionExpired'));
-const startAnew = () => location.assign('/');
+const reloadApp = () => location.assign('/');
 
-type Props = { onAnother?: () => void; children: ReactNode };
+type Props = { onOtherUser?: () => void; children: ReactNode };
 
 /** On expiry, a dialog asks to sign in over the page; when another user signs in, everything is discarded. */
-export const Session = ({ onAnother = startAnew, children }: Props) => {
+export const Session = ({ onOtherUser = reloadApp, children }: Props) => {
   const isExpired = useIsExpired();
-  const [isOver, setIsOver] = useState(isOtherUser);
+  const [hasOtherUser, setHasOtherUser] = useState(isOtherUser);
 
   useEffect(
     () =>
@@ -21,21 +21,21 @@ export const Session = ({ onAnother = startAnew, children }: Props) => {
         if (!readTokens().refresh_token) {
           endSession();
           forgetCaches();
-        } else if (isOtherUser()) setIsOver(true);
+        } else if (isOtherUser()) setHasOtherUser(true);
         else if (resumeSession()) refreshCaches();
       }),
     [],
   );
 
   useEffect(() => {
-    if (!isOver) return;
+    if (!hasOtherUser) return;
     endSession();
     forgetCaches();
-    onAnother();
-  }, [isOver, onAnother]);
+    onOtherUser();
+  }, [hasOtherUser, onOtherUser]);
 
   // Unmounts the pages first: an unsaved form would block leaving.
-  if (isOver) return <Loading />;
+  if (hasOtherUser) return <Loading />;
   return (
     <>
       {children}

@@ -18,9 +18,9 @@ export type CompanyContextValue = {
 export const CompanyContext = createContext<CompanyContextValue | null>(null);
 
 export function useCompanyContext(): CompanyContextValue {
-  const opened = useContext(CompanyContext);
-  if (!opened) throw new Error('No company is open here.');
-  return opened;
+  const value = useContext(CompanyContext);
+  if (!value) throw new Error('No company is open here.');
+  return value;
 }
 
 export const useCompany = () => useCompanyContext().company;

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { CompanyDetail } from '../../domain/companies/company';
 import type { Settings } from '../../domain/settings/settings';
@@ -12,14 +12,16 @@ export function useCompanyQuery(companyId: number | undefined) {
   const dataProvider = useDataProvider<UserDataProvider>();
   return useQuery({
     queryKey: companyKey(companyId),
-    queryFn: async (): Promise<CompanyFacts> => {
-      const [company, settings] = await Promise.all([
-        dataProvider.getCompany(companyId!),
-        dataProvider.getSettings(companyId!),
-      ]);
-      return { company: company.data, settings: settings.data };
-    },
-    enabled: companyId !== undefined,
+    queryFn:
+      companyId === undefined
+        ? skipToken
+        : async (): Promise<CompanyFacts> => {
+            const [company, settings] = await Promise.all([
+              dataProvider.getCompany(companyId),
+              dataProvider.getSettings(companyId),
+            ]);
+            return { company: company.data, settings: settings.data };
+          },
     staleTime: 60_000,
     meta: { isSilent: true },
   });

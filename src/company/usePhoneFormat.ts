@@ -15,9 +15,9 @@ export function usePhoneFormat(): Phones | undefined {
     if (phones) return;
     let isGone = false;
     load().then(
-      known => {
-        loaded = known;
-        if (!isGone) setPhones(known);
+      rules => {
+        loaded = rules;
+        if (!isGone) setPhones(rules);
       },
       () => undefined,
     );

@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar';
+import { at } from '../../domain/assert';
 import { roles } from '../theme/tokens';
 
 type Props = { name: string; isSquare?: boolean; size?: number };
@@ -9,7 +10,7 @@ export const Initials = ({ name, isSquare, size = 32 }: Props) => (
     aria-hidden
     variant={isSquare ? 'rounded' : 'circular'}
     sx={({ palette }) => {
-      const { soft, text } = palette.tones[groundOf(name)];
+      const { soft, text } = palette.tones[toneOf(name)];
       return {
         bgcolor: soft,
         color: text,
@@ -27,9 +28,11 @@ export const Initials = ({ name, isSquare, size = 32 }: Props) => (
 export const initialsOf = (name: string) =>
   (name.match(/[\p{L}\p{N}]+/gu) ?? [])
     .slice(0, 2)
-    .map(word => [...word][0]!.toUpperCase())
+    .map(([letter = '']) => letter.toUpperCase())
     .join('');
 
-const grounds = roles.filter(role => role !== 'error');
-const groundOf = (name: string) =>
-  grounds[[...name].reduce((sum, email) => sum + email.codePointAt(0)!, 0) % grounds.length]!;
+const tones = roles.filter(role => role !== 'error');
+function toneOf(name: string) {
+  const sum = [...name].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return at(tones, sum % tones.length);
+}

@@ -3,14 +3,14 @@ import { useTranslate } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { Logo } from './Logo';
 import { PageSkeleton } from './PageSkeleton';
-import { onSplashRemoved } from './splash';
+import { splashRemaining_ms } from './splash';
 
 export const Loading = () => {
   const translate = useTranslate();
-  const [isOver, setIsOver] = useState(() => onSplashRemoved() === 0);
+  const [isOver, setIsOver] = useState(() => splashRemaining_ms() === 0);
 
   useEffect(() => {
-    const timer = setTimeout(() => setIsOver(true), onSplashRemoved());
+    const timer = setTimeout(() => setIsOver(true), splashRemaining_ms());
     return () => clearTimeout(timer);
   }, []);
 

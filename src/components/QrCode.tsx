@@ -6,9 +6,9 @@ type Props = { text: string; label: string };
 
 /** Smaller modules cannot be scanned. */
 const module_px = 3.2;
-const least_px = 160;
+const min_px = 160;
 
-const Drawn = lazy(async () => {
+const QrSvg = lazy(async () => {
   const { encode } = await import('uqr');
   return {
     default: ({ text, label }: Props) => {
@@ -22,7 +22,7 @@ const Drawn = lazy(async () => {
           viewBox={`0 0 ${size} ${size}`}
           shapeRendering="crispEdges"
           sx={{
-            width: Math.max(least_px, size * module_px),
+            width: Math.max(min_px, size * module_px),
             maxWidth: '100%',
             bgcolor: 'common.white',
             borderRadius: 1,
@@ -37,7 +37,7 @@ const Drawn = lazy(async () => {
 
 /** Dark on light in every theme: not every camera reads the inverse. */
 export const QrCode = (code: Props) => (
-  <Suspense fallback={<Skeleton variant="rounded" width={least_px} height={least_px} />}>
-    <Drawn {...code} />
+  <Suspense fallback={<Skeleton variant="rounded" width={min_px} height={min_px} />}>
+    <QrSvg {...code} />
   </Suspense>
 );

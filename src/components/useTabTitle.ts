@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { updateTabTitle } from './tabTitle';
+import { updateTabTitle } from './updateTabTitle';
 
 export function useTabTitle(title: string) {
   const translate = useTranslate();

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import type { VisitConflict } from '../../domain/errors';
 
 export type Warning = { code: string; message: string; records?: VisitConflict[] };
-type Refused = {
+type ApiError = {
   message?: string;
   code?: string;
   warnings?: Warning[];
@@ -14,10 +14,10 @@ type Refused = {
 };
 
 /** The API's error, else the message of the first invalid field; undefined for other errors. */
-export function apiErrorOf(error: unknown): Refused | undefined {
+export function apiErrorOf(error: unknown): ApiError | undefined {
   if (!(error instanceof HttpError)) return undefined;
-  const refused: Refused | undefined = error.body?.error;
-  if (refused) return refused;
+  const apiError: ApiError | undefined = error.body?.error;
+  if (apiError) return apiError;
   const [ofField] = Object.values<string>(error.body?.errors ?? {});
   const message = ofField ?? error.body?.message;
   return message ? { message } : undefined;
@@ -35,6 +35,6 @@ export const invalidFields = (error: unknown): Record<string, string> =>
 
 /** The warnings that may be confirmed; undefined for any other error. */
 export function warningsOf(error: unknown): Warning[] | undefined {
-  const refused = apiErrorOf(error);
-  return refused?.code === 'needs_confirmation' ? (refused.warnings ?? []) : undefined;
+  const apiError = apiErrorOf(error);
+  return apiError?.code === 'needs_confirmation' ? (apiError.warnings ?? []) : undefined;
 }

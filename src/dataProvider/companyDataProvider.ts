@@ -20,10 +20,10 @@ import { settingsCalls } from './calls/settingsCalls';
 import { startCalls } from './calls/startCalls';
 import { uploadCalls, type UploadCalls } from './calls/uploadCalls';
 
-type Commanded = { id: number; command: Command; version: number; notify?: boolean; reason?: string };
-type Moved = { id: number; changes: Partial<RecordMove> };
-type Booked = { visit: Partial<VisitInput> | Partial<BlockInput>; idempotencyKey: string };
-type FreeWanted = {
+type CommandParams = { id: number; command: Command; version: number; notify?: boolean; reason?: string };
+type MoveParams = { id: number; changes: Partial<RecordMove> };
+type BookingParams = { visit: Partial<VisitInput> | Partial<BlockInput>; idempotencyKey: string };
+type SlotsParams = {
   service_ids: number[];
   employee_ids: number[];
   duration_minutes?: number;
@@ -50,16 +50,16 @@ export type CompanyDataProvider = DataProvider &
     /** The appointments that touch the dates from..to, inclusive. */
     listRecords: (range: { from: string; to: string }) => Promise<{ data: AppointmentRecord[] }>;
     /** `undo` is valid for ten minutes; `told`: the client is notified. */
-    moveRecord: (move: Moved) => Promise<{ data: AppointmentRecord; undo?: string; told: boolean }>;
+    moveRecord: (move: MoveParams) => Promise<{ data: AppointmentRecord; undo?: string; told: boolean }>;
     /** `completable_order`: this was the last open appointment of that order. */
-    commandRecord: (command: Commanded) => Promise<{
+    commandRecord: (command: CommandParams) => Promise<{
       data: AppointmentRecord;
       completable_order?: number | null;
       undo?: string;
       told?: boolean;
     }>;
-    listSlots: (requested: FreeWanted) => Promise<SlotsOfDay[]>;
-    bookVisit: (booking: Booked) => Promise<{ data: object }>;
+    listSlots: (requested: SlotsParams) => Promise<SlotsOfDay[]>;
+    bookVisit: (booking: BookingParams) => Promise<{ data: object }>;
   };
 
 export function companyDataProvider(http: HttpClient, companyId: number): CompanyDataProvider {
@@ -103,8 +103,8 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),
     create: (resource, { data, meta }) => send('POST', resource, data, meta?.idempotencyKey),
     delete: async (resource, { id, previousData, meta }) => {
-      const said = meta?.query ? `?${query(meta.query)}` : '';
-      await http(`${root}/${resource}/${id}${said}`, { method: 'DELETE' });
+      const search = meta?.query ? `?${query(meta.query)}` : '';
+      await http(`${root}/${resource}/${id}${search}`, { method: 'DELETE' });
       return { data: previousData ?? { id } };
     },
 

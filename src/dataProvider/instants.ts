@@ -2,13 +2,15 @@
 export const fromWire = (body: unknown) => convert(body, seconds => seconds * 1000);
 export const toWire = (body: unknown) => convert(body, ms => Math.floor(ms / 1000));
 
-function convert(value: unknown, turn: (instant: number) => number): unknown {
-  if (Array.isArray(value)) return value.map(item => convert(item, turn));
+function convert(value: unknown, convertInstant: (instant: number) => number): unknown {
+  if (Array.isArray(value)) return value.map(item => convert(item, convertInstant));
   if (value === null || typeof value !== 'object') return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, held]) => [
+    Object.entries(value).map(([name, field]) => [
       name,
-      name.endsWith('_at') && typeof held === 'number' ? turn(held) : convert(held, turn),
+      name.endsWith('_at') && typeof field === 'number'
+        ? convertInstant(field)
+        : convert(field, convertInstant),
     ]),
   );
 }

@@ -13,11 +13,11 @@ export function listQuery({ pagination, sort, filter }: ListParams): string {
 }
 
 export function query(params: Record<string, unknown>): string {
-  const asked = new URLSearchParams();
+  const search = new URLSearchParams();
   for (const [name, value] of Object.entries(params)) {
     if (value === undefined || value === null || value === '') continue;
     if (Array.isArray(value) && value.length === 0) continue;
-    asked.set(name, typeof value === 'boolean' ? String(Number(value)) : String(value));
+    search.set(name, typeof value === 'boolean' ? String(Number(value)) : String(value));
   }
-  return asked.toString();
+  return search.toString();
 }

@@ -10,45 +10,45 @@ export function onFailedLoad(listener: Listener): () => void {
 }
 
 /** react-admin's pages show the errors of these. */
-const answered = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList']);
+const readMethods = new Set(['getList', 'getOne', 'getMany', 'getManyReference', 'getInfiniteList']);
 
 /** A failed background refresh needs no alert: the old data stays. */
-function isToBeSaid({ meta, state, queryKey }: Query<unknown, unknown, unknown>): boolean {
-  return !meta?.isSilent && state.data === undefined && !answered.has(String(queryKey[1]));
+function needsAlert({ meta, state, queryKey }: Query<unknown, unknown, unknown>): boolean {
+  return !meta?.isSilent && state.data === undefined && !readMethods.has(String(queryKey[1]));
 }
 
 /** In ms. A record is always refetched: lists make it look fresh though it may be older. */
-const freshFor = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
+const staleTimeOf = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
 
 /** Retries only while the browser is offline. */
-const created = () =>
+const createQueryClient = () =>
   new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (isToBeSaid(query)) listeners.forEach(listener => listener(error));
+        if (needsAlert(query)) listeners.forEach(listener => listener(error));
       },
     }),
     defaultOptions: {
-      queries: { retry: () => !navigator.onLine, staleTime: ({ queryKey }) => freshFor(queryKey) },
+      queries: { retry: () => !navigator.onLine, staleTime: ({ queryKey }) => staleTimeOf(queryKey) },
     },
   });
 
-export const userQueryClient = created();
-const ofCompanies = new Map<number, QueryClient>();
+export const userQueryClient = createQueryClient();
+const companyClients = new Map<number, QueryClient>();
 
 /** Each company has its own cache. */
 export function companyQueryClient(companyId: number): QueryClient {
-  const known = ofCompanies.get(companyId) ?? created();
-  ofCompanies.set(companyId, known);
-  return known;
+  const client = companyClients.get(companyId) ?? createQueryClient();
+  companyClients.set(companyId, client);
+  return client;
 }
 
 export function refreshCaches() {
-  for (const client of [userQueryClient, ...ofCompanies.values()]) void client.invalidateQueries();
+  for (const client of [userQueryClient, ...companyClients.values()]) void client.invalidateQueries();
 }
 
 export function forgetCaches() {
   userQueryClient.clear();
-  for (const client of ofCompanies.values()) client.clear();
-  ofCompanies.clear();
+  for (const client of companyClients.values()) client.clear();
+  companyClients.clear();
 }

@@ -18,7 +18,7 @@ export const sendWithProgress = (
     request.onabort = () => reject(new DOMException('Aborted', 'AbortError'));
     request.onload = () => {
       const { status, statusText, responseText } = request;
-      const json = read(responseText);
+      const json = parseJson(responseText);
       if (status < 200 || status >= 300) reject(new HttpError(statusText, status, json));
       else resolve({ status, headers: new Headers(), body: responseText, json });
     };
@@ -27,9 +27,9 @@ export const sendWithProgress = (
     request.send(body as XMLHttpRequestBodyInit);
   });
 
-function read(written: string) {
+function parseJson(text: string) {
   try {
-    return JSON.parse(written);
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

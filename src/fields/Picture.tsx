@@ -10,9 +10,9 @@ type Props = {
 };
 
 /** The initials until it loads, or without a picture; square for anything but people. */
-export const Picture = ({ picture, ...shown }: Props) => {
-  const { name, isSquare, size = 32 } = shown;
-  if (!picture) return <Initials {...shown} />;
+export const Picture = ({ picture, ...props }: Props) => {
+  const { name, isSquare, size = 32 } = props;
+  if (!picture) return <Initials {...props} />;
   return (
     <Avatar
       variant={isSquare ? 'rounded' : 'circular'}
@@ -20,7 +20,7 @@ export const Picture = ({ picture, ...shown }: Props) => {
       alt={name}
       sx={{ width: size, height: size, bgcolor: 'transparent' }}
     >
-      <Initials {...shown} />
+      <Initials {...props} />
     </Avatar>
   );
 };

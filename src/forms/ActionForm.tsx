@@ -26,7 +26,7 @@ type Props<Schema extends FieldsSchema> = {
 export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) => {
   const { schema, defaultValues, onSubmit, submit, aside, children } = props;
   const translate = useTranslate();
-  const [refused, setRefused] = useState('');
+  const [errorMessage, setErrorMessage] = useState('');
   const form = useForm({
     defaultValues: { ...schema.getDefault(), ...defaultValues } as FieldValues,
     mode: 'onBlur',
@@ -35,13 +35,13 @@ export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) =>
   });
 
   const send = form.handleSubmit(async values => {
-    setRefused('');
+    setErrorMessage('');
     try {
       await onSubmit(schema.cast(fieldsOf(schema, values)));
     } catch (error) {
       const errors = Object.entries(invalidFields(error));
       for (const [path, message] of errors) form.setError(path, { type: 'server', message });
-      if (errors.length === 0) setRefused(apiErrorOf(error)?.message || 'admin.alert.later');
+      if (errors.length === 0) setErrorMessage(apiErrorOf(error)?.message || 'admin.alert.later');
     } finally {
       // A captcha's response is valid only once.
       if (captchaField in schema.fields) form.setValue(captchaField, '');
@@ -53,9 +53,9 @@ export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) =>
       <FormProvider {...form}>
         <Box component="form" noValidate onSubmit={send} sx={{ display: 'grid', gap: 4 }}>
           <ErrorSummary />
-          {refused && (
+          {errorMessage && (
             <Alert severity="error" role="alert">
-              {translate(refused, { _: refused })}
+              {translate(errorMessage, { _: errorMessage })}
             </Alert>
           )}
           {children}

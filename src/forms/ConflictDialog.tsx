@@ -9,53 +9,53 @@ import { useT } from '../hooks/useT';
 import type { Stored } from '../../domain/validation/stored';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import type { FieldsByName } from '../fields/SchemaField';
-import { differences, mixed, type Side } from './differences';
+import { differences, merge, type Side } from './differences';
 import { ConflictField } from './ConflictField';
 import { fieldsOf } from './useRules';
 
 type Props = {
   schema: FieldsSchema;
   fields?: FieldsByName;
-  present: Stored<object>;
-  onDecided: () => void;
+  current: Stored<object>;
+  onResolved: () => void;
 };
 
 /** Another user saved first: for each field that differs, choose their value or mine. */
-export default function ConflictDialog({ schema, fields, present, onDecided }: Props) {
+export default function ConflictDialog({ schema, fields, current, onResolved }: Props) {
   const before = useRecordContext() ?? {};
   const { reset, getValues } = useFormContext();
   const { save } = useSaveContext();
   const [mine] = useState(() => fieldsOf(schema, getValues()));
-  const [chosen, setChosen] = useState(() => differences(schema, { before, mine, theirs: present }));
+  const [choice, setChoice] = useState(() => differences(schema, { before, mine, theirs: current }));
   const t = useT('collections.stale');
 
-  const put = (choice: Record<string, Side>) => {
-    onDecided();
-    const values = mixed({ mine, theirs: present, choice });
+  const apply = (sides: Record<string, Side>) => {
+    onResolved();
+    const values = merge({ mine, theirs: current, choice: sides });
     reset(values, { keepDefaultValues: true });
-    void save?.({ ...values, version: present.version });
+    void save?.({ ...values, version: current.version });
   };
-  const show = () => {
-    onDecided();
-    reset(present);
+  const reload = () => {
+    onResolved();
+    reset(current);
   };
 
-  const names = Object.keys(chosen);
-  const all = (side: Side) => Object.fromEntries(names.map(name => [name, side]));
+  const names = Object.keys(choice);
+  const allFrom = (side: Side) => Object.fromEntries(names.map(name => [name, side]));
   return (
     <TitledDialog
       title={t('title')}
-      onClose={onDecided}
+      onClose={onResolved}
       actions={
         <>
-          <Button color="inherit" onClick={show}>
+          <Button color="inherit" onClick={reload}>
             {t('reload')}
           </Button>
-          <Button color="inherit" onClick={() => put(all('mine'))} autoFocus={names.length === 0}>
+          <Button color="inherit" onClick={() => apply(allFrom('mine'))} autoFocus={names.length === 0}>
             {t('keep')}
           </Button>
           {names.length > 0 && (
-            <Button variant="contained" onClick={() => put(chosen)} autoFocus>
+            <Button variant="contained" onClick={() => apply(choice)} autoFocus>
               {t('save')}
             </Button>
           )}
@@ -65,15 +65,15 @@ export default function ConflictDialog({ schema, fields, present, onDecided }: P
     >
       <DialogContentText>{t(names.length > 0 ? 'text' : 'same')}</DialogContentText>
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {names.map(name => (
+        {Object.entries(choice).map(([name, side]) => (
           <ConflictField
             key={name}
             schema={schema}
             fields={fields}
             name={name}
-            sides={{ theirs: present, mine }}
-            chosen={chosen[name]!}
-            onChoose={side => setChosen({ ...chosen, [name]: side })}
+            sides={{ theirs: current, mine }}
+            chosen={side}
+            onChoose={next => setChoice({ ...choice, [name]: next })}
           />
         ))}
       </Box>

@@ -1,11 +1,4 @@
-import {
-  CreateBase,
-  useNotify,
-  useRedirect,
-  useResourceContext,
-  useResourceDefinition,
-  useTranslate,
-} from 'ra-core';
+import { CreateBase, useNotify, useRedirect, useResourceDefinition, useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import type { Stored } from '../../domain/validation/stored';
@@ -15,12 +8,13 @@ import { useCompany } from '../company/CompanyContext';
 import { Page } from '../components/Page';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
+import { useResource } from '../hooks/useResource';
 
 type Props = SchemaFormProps & { inputs: ReactNode; defaultValues?: object };
 
 /** Uses one idempotency key per opening; a duplicate's values come with the navigation state. */
 export const CreatePage = ({ inputs, ...form }: Props) => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();

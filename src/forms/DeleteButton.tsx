@@ -1,14 +1,9 @@
 import Delete from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
-import {
-  useGetRecordRepresentation,
-  useRecordContext,
-  useRedirect,
-  useResourceContext,
-  useTranslate,
-} from 'ra-core';
+import { useGetRecordRepresentation, useRecordContext, useRedirect, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ComponentType } from 'react';
 import type { DeleteDialogProps } from './DeleteDialog';
+import { useResource } from '../hooks/useResource';
 
 const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
@@ -20,7 +15,7 @@ export type DeleteProps = {
 
 /** Deletes after confirmation, with undo, and then redirects to the list. */
 export const DeleteButton = ({ hasDependents, dialog: DeletionDialog = DeleteDialog }: DeleteProps) => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const translate = useTranslate();
   const redirect = useRedirect();
   const represent = useGetRecordRepresentation(resource);

@@ -1,5 +1,5 @@
 import DialogContentText from '@mui/material/DialogContentText';
-import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog } from '../components/dialogs/FormDialog';
 import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
@@ -9,6 +9,7 @@ import { useNotifyUndoable } from '../hooks/useNotifyUndoable';
 import { apiErrorOf } from '../dataProvider/apiError';
 import { Dependents } from './Dependents';
 import { UpcomingVisits } from './UpcomingVisits';
+import { useResource } from '../hooks/useResource';
 
 export type DeleteDialogProps = {
   selection: SelectionParams;
@@ -27,7 +28,7 @@ export default function DeleteDialog({
   hasDependents,
   onClose,
 }: DeleteDialogProps) {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const translate = useTranslate();
   const { bulkDelete } = useDataProvider<CompanyDataProvider>();
   const notifyUndoable = useNotifyUndoable();
@@ -47,8 +48,9 @@ export default function DeleteDialog({
     }
   };
 
-  if (visits > 0 && name && 'ids' in selection) {
-    return <UpcomingVisits id={selection.ids[0]!} name={name} visits={visits} onClose={onClose} />;
+  const [id] = 'ids' in selection ? selection.ids : [];
+  if (visits > 0 && name && id !== undefined) {
+    return <UpcomingVisits id={id} name={name} visits={visits} onClose={onClose} />;
   }
   return (
     <FormDialog
@@ -66,7 +68,7 @@ export default function DeleteDialog({
       <DialogContentText>
         {translate(`resources.${resource}.${name ? 'delete_text' : 'delete_many'}`)}
       </DialogContentText>
-      {hasDependents && <Dependents chosen={selection} />}
+      {hasDependents && <Dependents selection={selection} />}
     </FormDialog>
   );
 }

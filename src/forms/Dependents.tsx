@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext, useTranslate, type Identifier } from 'ra-core';
+import { skipToken, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate, type Identifier } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import { useT } from '../hooks/useT';
 import type { Dependent } from '../../domain/collections/bulk';
@@ -10,13 +10,14 @@ import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useCompany } from '../company/CompanyContext';
 import { companyPaths } from '../routing/companyPaths';
+import { useResource } from '../hooks/useResource';
 
 /** Above this number, a sentence is clearer than a list. */
-const listed = 20;
+const listed_max = 20;
 
 /** The records that lose the deleted one or cannot exist without it, as links. */
-export const Dependents = ({ chosen: selection }: { chosen: SelectionParams }) => {
-  const ids = 'ids' in selection && selection.ids.length <= listed ? selection.ids : undefined;
+export const Dependents = ({ selection }: { selection: SelectionParams }) => {
+  const ids = 'ids' in selection && selection.ids.length <= listed_max ? selection.ids : undefined;
   const { data = [], isPending, isError } = useDependents(ids);
   const t = useT('collections.remove');
 
@@ -29,27 +30,32 @@ export const Dependents = ({ chosen: selection }: { chosen: SelectionParams }) =
     );
   }
   return (['loses', 'deactivated'] as const).map(effect => (
-    <Held key={effect} title={t(effect)} dependents={data.filter(held => held.effect === effect)} />
+    <DependentList
+      key={effect}
+      title={t(effect)}
+      dependents={data.filter(dependent => dependent.effect === effect)}
+    />
   ));
 };
 
 function useDependents(ids: Identifier[] | undefined) {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const { getDependents } = useDataProvider<CompanyDataProvider>();
   return useQuery({
     queryKey: ['dependents', resource, ids],
-    queryFn: async () => {
-      const answers = await Promise.all(ids!.map(id => getDependents(resource, id)));
-      const held = answers.flatMap(({ data }) => data);
-      return [...new Map(held.map(one => [`${one.type}.${one.id}`, one])).values()];
-    },
-    enabled: ids !== undefined,
+    queryFn: ids
+      ? async () => {
+          const answers = await Promise.all(ids.map(id => getDependents(resource, id)));
+          const dependents = answers.flatMap(({ data }) => data);
+          return [...new Map(dependents.map(one => [`${one.type}.${one.id}`, one])).values()];
+        }
+      : skipToken,
     staleTime: 0,
     meta: { isSilent: true },
   });
 }
 
-const Held = ({ title, dependents }: { title: string; dependents: Dependent[] }) => {
+const DependentList = ({ title, dependents }: { title: string; dependents: Dependent[] }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();
   if (dependents.length === 0) return null;

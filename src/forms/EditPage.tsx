@@ -18,6 +18,7 @@ import { PageSkeleton } from '../components/PageSkeleton';
 import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
+import { useResource } from '../hooks/useResource';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'));
 
@@ -27,26 +28,28 @@ type Props = SchemaFormProps & {
   /** Replace the fields made from the schema. */
   fields?: FieldsByName;
   /** The initial values, if not the record itself. */
-  begins?: (entity: StoredRecord) => StoredRecord;
+  toFormValues?: (entity: StoredRecord) => StoredRecord;
 };
 
 /** When another user saved first, it shows what differs. */
-export const EditPage = ({ begins, ...props }: Props) => {
-  const resource = useResourceContext()!;
+export const EditPage = ({ toFormValues, ...props }: Props) => {
+  const resource = useResource();
   const notify = useNotify();
   const redirect = useRedirect();
   const { hasShow } = useResourceDefinition();
-  const [present, setPresent] = useState<StoredRecord>();
+  const [current, setCurrent] = useState<StoredRecord>();
 
   const onSuccess = ({ id }: StoredRecord) => {
     notify('admin.alert.success', { type: 'success' });
     redirect(hasShow ? 'show' : 'list', resource, id);
   };
   const onError = (error: unknown) => {
-    const refused = apiErrorOf(error);
-    if (refused?.code === 'stale_version') setPresent(refused.current as unknown as StoredRecord);
+    const apiError = apiErrorOf(error);
+    if (apiError?.code === 'stale_version') setCurrent(apiError.current as unknown as StoredRecord);
     else if (Object.keys(invalidFields(error)).length === 0) {
-      notify(refused?.message || (error as Error).message || 'ra.notification.http_error', { type: 'error' });
+      notify(apiError?.message || (error as Error).message || 'ra.notification.http_error', {
+        type: 'error',
+      });
     }
   };
 
@@ -54,16 +57,19 @@ export const EditPage = ({ begins, ...props }: Props) => {
     <EditBase<StoredRecord>
       mutationMode="pessimistic"
       mutationOptions={{ onSuccess, onError, meta: detailMeta }}
-      queryOptions={{ ...detailQueryOptions, select: begins }}
+      queryOptions={{ ...detailQueryOptions, select: toFormValues }}
     >
-      <Editing {...props} present={present} onDecided={() => setPresent(undefined)} />
+      <EditForm {...props} current={current} onResolved={() => setCurrent(undefined)} />
     </EditBase>
   );
 };
 
-type EditingProps = Omit<Props, 'begins'> & { present: StoredRecord | undefined; onDecided: () => void };
+type EditFormProps = Omit<Props, 'toFormValues'> & {
+  current: StoredRecord | undefined;
+  onResolved: () => void;
+};
 
-const Editing = ({ inputs, fields, present, onDecided, ...form }: EditingProps) => {
+const EditForm = ({ inputs, fields, current, onResolved, ...form }: EditFormProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(resource);
@@ -84,9 +90,9 @@ const Editing = ({ inputs, fields, present, onDecided, ...form }: EditingProps) 
     <Page title={`${translate(`resources.${resource}.edit`)}: ${String(represent(record))}`} back={back}>
       <SchemaForm {...form} cancelTo={back}>
         {inputs}
-        {present && (
+        {current && (
           <Suspense fallback={null}>
-            <ConflictDialog schema={form.schema} fields={fields} present={present} onDecided={onDecided} />
+            <ConflictDialog schema={form.schema} fields={fields} current={current} onResolved={onResolved} />
           </Suspense>
         )}
       </SchemaForm>

@@ -5,7 +5,7 @@ import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-c
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
 import { goToSection } from './FormSection';
-import { updateTabTitle } from '../components/tabTitle';
+import { updateTabTitle } from '../components/updateTabTitle';
 
 /** Takes the focus after a failed save; an error of a whole list links to the section with its name. */
 export const ErrorSummary = () => {
@@ -13,15 +13,15 @@ export const ErrorSummary = () => {
   const { setFocus } = useFormContext();
   const { errors, submitCount, isSubmitting } = useFormState();
   const box = useRef<HTMLDivElement>(null);
-  const wrong = flatten(errors);
-  const isShown = submitCount > 0 && wrong.length > 0;
+  const fieldErrors = flatten(errors);
+  const isShown = submitCount > 0 && fieldErrors.length > 0;
 
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || !box.current) return;
     box.current.focus();
     box.current.scrollIntoView?.({ block: 'nearest' });
-    updateTabTitle({ dress: title => translate('admin.shared.error_prefix', { title }) });
-    return () => updateTabTitle({ dress: undefined });
+    updateTabTitle({ decorate: title => translate('admin.shared.error_prefix', { title }) });
+    return () => updateTabTitle({ decorate: undefined });
   }, [submitCount, isSubmitting, translate]);
 
   const go = (path: string) => {
@@ -34,7 +34,7 @@ export const ErrorSummary = () => {
   return (
     <Alert ref={box} tabIndex={-1} severity="error" role="alert">
       <AlertTitle>{translate('admin.shared.check')}</AlertTitle>
-      {wrong.map(({ path, message }) => (
+      {fieldErrors.map(({ path, message }) => (
         <Link
           key={path}
           component="button"

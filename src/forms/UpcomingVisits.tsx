@@ -5,11 +5,11 @@ import { FormDialog } from '../components/dialogs/FormDialog';
 import { useT } from '../hooks/useT';
 import { apiErrorOf } from '../dataProvider/apiError';
 import { useNotifyError } from '../hooks/useNotifyError';
-import { useVisitActions, VisitActions, type VisitAction } from './VisitActions';
+import { useVisitActions, VisitActions, type VisitActionChoices } from './VisitActions';
 
 type Props = { id: Identifier; name: string; visits: number; onClose: (isDone: boolean) => void };
 
-const urls: VisitAction[] = ['reassign', 'cancel'];
+const actions: VisitActionChoices = ['reassign', 'cancel'];
 
 /** The visits are all reassigned or all cancelled with the deletion. */
 export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
@@ -17,7 +17,7 @@ export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
   const refresh = useRefresh();
   const notifyError = useNotifyError();
   const heading = useId();
-  const { way: path, decide, choice } = useVisitActions(urls);
+  const { action, decide, choice } = useVisitActions(actions);
   const [remove, { isPending, error }] = useDelete();
   const t = useT('employees.leave');
 
@@ -36,7 +36,7 @@ export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
   return (
     <FormDialog
       title={t('title', { name })}
-      submitLabel={t(`confirm_${path}`)}
+      submitLabel={t(`confirm_${action}`)}
       onSubmit={submit}
       submitsOnEnter={false}
       onClose={() => onClose(false)}

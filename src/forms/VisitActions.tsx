@@ -16,24 +16,37 @@ import { formatMoment } from '../time/formats';
 
 export type VisitAction = 'reassign' | 'cancel' | 'keep';
 
+/** The first is chosen to begin with. */
+export type VisitActionChoices = [VisitAction, ...VisitAction[]];
+
 /** The choice in the API's format; undefined until a colleague is chosen. */
-export function useVisitActions(urls: VisitAction[]) {
-  const [path, setWay] = useState<VisitAction>(urls[0]!);
+export function useVisitActions(actions: VisitActionChoices) {
+  const [action, setAction] = useState(actions[0]);
   const [colleague, setColleague] = useState<number | ''>('');
   const [isTried, setIsTried] = useState(false);
-  const isMissing = path === 'reassign' && colleague === '';
+  const isMissing = action === 'reassign' && colleague === '';
 
   const decide = () => {
     setIsTried(true);
     if (isMissing) return undefined;
-    return path === 'reassign'
+    return action === 'reassign'
       ? { reassign_to: Number(colleague) }
-      : path === 'cancel'
+      : action === 'cancel'
         ? { cancel_visits: true }
         : { keep_visits: true };
   };
-  const chosen = { ways: urls, way: path, colleague, isWrong: isTried && isMissing };
-  return { way: path, decide, choice: { ...chosen, onWay: setWay, onColleague: setColleague } };
+  return {
+    action,
+    decide,
+    choice: {
+      actions,
+      action,
+      colleague,
+      isWrong: isTried && isMissing,
+      onAction: setAction,
+      onColleague: setColleague,
+    },
+  };
 }
 
 type Props = ReturnType<typeof useVisitActions>['choice'] & {
@@ -44,11 +57,11 @@ type Props = ReturnType<typeof useVisitActions>['choice'] & {
 };
 
 export const VisitActions = ({
-  ways: urls,
-  way: path,
+  actions,
+  action,
   colleague,
   isWrong,
-  onWay,
+  onAction,
   onColleague,
   ...props
 }: Props) => {
@@ -58,14 +71,14 @@ export const VisitActions = ({
   return (
     <>
       <RadioGroup
-        value={path}
-        onChange={(_, chosen) => onWay(chosen as VisitAction)}
+        value={action}
+        onChange={(_, chosen) => onAction(chosen as VisitAction)}
         aria-labelledby={labelledBy}
       >
-        {urls.map(name => (
+        {actions.map(name => (
           <Fragment key={name}>
             <FormControlLabel value={name} control={<Radio />} label={t(name)} />
-            {path === name && name === 'reassign' && (
+            {action === name && name === 'reassign' && (
               <TextField
                 select
                 label={t('colleague')}
@@ -84,7 +97,7 @@ export const VisitActions = ({
                   ))}
               </TextField>
             )}
-            {path === name && name !== 'reassign' && (
+            {action === name && name !== 'reassign' && (
               <Typography variant="body2" color="textSecondary" sx={{ ml: 8 }}>
                 {t(`${name}_hint`)}
               </Typography>
@@ -92,7 +105,7 @@ export const VisitActions = ({
           </Fragment>
         ))}
       </RadioGroup>
-      {path === 'reassign' && <Impossible error={error} />}
+      {action === 'reassign' && <Impossible error={error} />}
     </>
   );
 };

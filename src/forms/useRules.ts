@@ -12,7 +12,7 @@ export function useRules(schema: FieldsSchema) {
   return (values: FieldValues) =>
     violations(schema, fieldsOf(schema, values)).map(({ path, sentence }) => {
       const field = translateLabel({ resource, source: path.replace(/\.\d+/g, '') });
-      return { path, said: { message: sentence.key, args: { ...sentence.values, field } } };
+      return { path, message: { message: sentence.key, args: { ...sentence.values, field } } };
     });
 }
 
@@ -20,10 +20,10 @@ export function useRules(schema: FieldsSchema) {
 export function useResolver(schema: FieldsSchema) {
   const rules = useRules(schema);
   return (values: FieldValues): ResolverResult => {
-    const wrong = rules(values);
-    if (wrong.length === 0) return { values, errors: {} };
+    const found = rules(values);
+    if (found.length === 0) return { values, errors: {} };
     const errors = {};
-    for (const { path, said } of wrong) set(errors, path, { type: 'rule', message: said });
+    for (const { path, message } of found) set(errors, path, { type: 'rule', message });
     return { values: {}, errors };
   };
 }

@@ -10,11 +10,11 @@ export function useNotifyUndoable(of?: string) {
   const notify = useNotify();
   const undo = useUndo(resource);
   const queryClient = useQueryClient();
-  return async (done: BulkResult, message: string, messageArgs: Record<string, unknown> = {}) => {
+  return async (result: BulkResult, message: string, messageArgs: Record<string, unknown> = {}) => {
     notify(message, {
       type: 'success',
-      messageArgs: { smart_count: done.ids.length, ...messageArgs },
-      undo: () => void undo(done.undo),
+      messageArgs: { smart_count: result.ids.length, ...messageArgs },
+      undo: () => void undo(result.undo),
     });
     await queryClient.invalidateQueries({ queryKey: [resource] });
   };

@@ -11,17 +11,17 @@ export function useShortcut(keys: string, act: () => void) {
 
   useEffect(() => {
     if (!isOn) return;
-    const requested = keys.split(' ');
-    let heard: string[] = [];
+    const sequence = keys.split(' ');
+    let pressed: string[] = [];
     let last = 0;
     const listen = (event: KeyboardEvent) => {
       if (isElsewhere(event)) return;
-      heard = event.timeStamp - last > pause_ms ? [] : heard;
+      pressed = event.timeStamp - last > pause_ms ? [] : pressed;
       last = event.timeStamp;
-      heard = [...heard, event.key.toLowerCase()].slice(-requested.length);
-      if (heard.join(' ') !== keys) return;
+      pressed = [...pressed, event.key.toLowerCase()].slice(-sequence.length);
+      if (pressed.join(' ') !== keys) return;
       event.preventDefault();
-      heard = [];
+      pressed = [];
       onKeys();
     };
     document.addEventListener('keydown', listen);

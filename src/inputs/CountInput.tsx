@@ -17,8 +17,8 @@ export const CountInput = ({ ariaLabel, ...props }: Props) => (
   />
 );
 
-function parseCount(written: string): number | undefined {
-  const text = written.trim();
+function parseCount(input: string): number | undefined {
+  const text = input.trim();
   if (text === '') return undefined;
   return /^\d+$/.test(text) ? Number(text) : NaN;
 }

@@ -13,7 +13,7 @@ export type FormFieldProps = Omit<OutlinedInputProps, 'name'> & {
   of?: Field | ComponentType<Parameters<Field>[0]>;
   isOptional?: boolean;
   /** Formats the value while it is typed at the end, not while it is edited in the middle. */
-  format?: (written: string) => string;
+  format?: (input: string) => string;
 };
 
 export const FormField = ({

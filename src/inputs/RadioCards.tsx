@@ -12,30 +12,30 @@ type Props<Id extends string> = {
 
 /** Has the keyboard of a radio group: arrows choose, Home and End go to the ends. */
 export const RadioCards = <Id extends string>({ value, choices, onChange, ref }: Props<Id>) => {
-  const stop = Math.max(
+  const tabStop = Math.max(
     0,
     choices.findIndex(({ id }) => id === value),
   );
 
-  const go = (event: KeyboardEvent<HTMLElement>) => {
-    const next = nextOf(event.key, stop, choices.length);
-    if (next === undefined) return;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    const next = nextOf(event.key, tabStop, choices.length);
+    if (next === undefined || !choices[next]) return;
     event.preventDefault();
-    onChange(choices[next]!.id);
-    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]!.focus();
+    onChange(choices[next].id);
+    event.currentTarget.querySelectorAll<HTMLElement>('[role="radio"]')[next]?.focus();
   };
 
   return (
     <Box
-      onKeyDown={go}
+      onKeyDown={onKeyDown}
       sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(150px, 1fr))' }}
     >
       {choices.map(({ id, content }, index) => (
         <ChoiceCard
           key={id}
-          ref={index === stop ? ref : undefined}
+          ref={index === tabStop ? ref : undefined}
           role="radio"
-          tabIndex={index === stop ? 0 : -1}
+          tabIndex={index === tabStop ? 0 : -1}
           isChosen={id === value}
           onChoose={() => onChange(id)}
         >

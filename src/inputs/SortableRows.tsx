@@ -35,17 +35,17 @@ export const SortableRows = ({ keys, nameOf, onMove, children }: Props) => {
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const placeOf = (key: UniqueIdentifier) => keys.indexOf(String(key));
-  const say = (word: string, key: UniqueIdentifier, at = key) =>
+  const announce = (word: string, key: UniqueIdentifier, at = key) =>
     translate(`collections.order.${word}`, {
       name: nameOf(placeOf(key)),
       place: placeOf(at) + 1,
       total: keys.length,
     });
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('picked', active.id),
-    onDragOver: ({ active, over }) => say('over', active.id, over?.id),
-    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
-    onDragCancel: ({ active }) => say('cancelled', active.id),
+    onDragStart: ({ active }) => announce('picked', active.id),
+    onDragOver: ({ active, over }) => announce('over', active.id, over?.id),
+    onDragEnd: ({ active, over }) => announce('dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => announce('cancelled', active.id),
   };
   return (
     <DndContext

@@ -8,7 +8,7 @@ import { useController } from 'react-hook-form';
 export const SwitchField = ({ source, hint }: { source: string; hint: string }) => {
   const label = useTranslateLabel()({ source }) as string;
   const { field } = useController({ name: source });
-  const words = useId();
+  const hintId = useId();
   return (
     <div>
       <FormControlLabel
@@ -17,12 +17,12 @@ export const SwitchField = ({ source, hint }: { source: string; hint: string }) 
           <Switch
             checked={Boolean(field.value)}
             onChange={(_, checked) => field.onChange(checked)}
-            slotProps={{ input: { 'aria-describedby': words, ref: field.ref } }}
+            slotProps={{ input: { 'aria-describedby': hintId, ref: field.ref } }}
           />
         }
         label={label}
       />
-      <FormHelperText id={words} sx={{ ml: 0 }}>
+      <FormHelperText id={hintId} sx={{ ml: 0 }}>
         {hint}
       </FormHelperText>
     </div>

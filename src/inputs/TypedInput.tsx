@@ -6,7 +6,7 @@ import { useController } from 'react-hook-form';
 type Props = Omit<TextFieldProps, 'value' | 'onChange' | 'error' | 'defaultValue'> & {
   source: string;
   /** Undefined for empty input, NaN for what cannot be parsed. */
-  parse: (written: string) => number | undefined;
+  parse: (input: string) => number | undefined;
   print: (value: number | undefined) => string;
 };
 

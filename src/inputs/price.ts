@@ -1,11 +1,11 @@
 import { decimalOf, minorOf, placesOf } from '../../domain/money/decimal';
 
 /** Parses to minor units: '650', '1 200,50', '1,200.50', '₴ 80'. Undefined when empty, NaN when invalid. */
-export function parsePrice(written: string, currency: string): number | undefined {
-  const text = written.replace(/[\s'’\u00a0\u202f\p{Sc}]/gu, '');
+export function parsePrice(input: string, currency: string): number | undefined {
+  const text = input.replace(/[\s'’\u00a0\u202f\p{Sc}]/gu, '');
   if (text === '') return undefined;
-  const amount = waysIn(currency)
-    .map(path => path.exec(text))
+  const amount = patternsOf(currency)
+    .map(pattern => pattern.exec(text))
     .find(Boolean);
   if (!amount) return NaN;
   const [, whole = '', fraction = '0'] = amount;
@@ -17,7 +17,7 @@ export const printPrice = (amount: number | null | undefined, currency: string):
   amount == null || Number.isNaN(amount) ? '' : decimalOf(amount, currency).replace(/\.0+$/, '');
 
 /** Thousands have three digits; decimals at most the currency's: 1200,5; 1,200.50; 1.200,50. */
-function waysIn(currency: string): RegExp[] {
+function patternsOf(currency: string): RegExp[] {
   const places = placesOf(currency);
   const decimals = (sign: string) => (places > 0 ? `(?:${sign}(\\d{1,${places}}))?` : '');
   return [

@@ -6,12 +6,12 @@ import { useTranslate, type NotificationPayload } from 'ra-core';
 type Props = NotificationPayload & { onClose: () => void };
 
 /** A button beside undo. */
-export type Other = { label: string; act: () => void };
+export type SecondaryAction = { label: string; act: () => void };
 
 export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: Props) => {
   const translate = useTranslate();
   const { messageArgs, title, undo, other } = notificationOptions;
-  const said = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
+  const text = typeof message === 'string' ? translate(message, { _: message, ...messageArgs }) : message;
   const isError = type === 'error';
   const heading = title ?? (isError ? 'admin.alert.error' : undefined);
   return (
@@ -25,7 +25,7 @@ export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: 
         (undo || other) && (
           <>
             {undo && <UndoButton onClick={() => (onClose(), undo())} />}
-            {other && <OtherButton {...(other as Other)} onClose={onClose} />}
+            {other && <OtherButton {...(other as SecondaryAction)} onClose={onClose} />}
           </>
         )
       }
@@ -39,7 +39,7 @@ export const AlertBody = ({ message, type, notificationOptions = {}, onClose }: 
       })}
     >
       {heading && <AlertTitle sx={{ m: 0, fontWeight: 600 }}>{translate(heading)}</AlertTitle>}
-      {message === 'ra.notification.http_error' ? null : said}
+      {message === 'ra.notification.http_error' ? null : text}
     </Alert>
   );
 };
@@ -53,7 +53,7 @@ const UndoButton = ({ onClick }: { onClick: () => void }) => {
   );
 };
 
-const OtherButton = ({ label, act, onClose }: Other & { onClose: () => void }) => {
+const OtherButton = ({ label, act, onClose }: SecondaryAction & { onClose: () => void }) => {
   const translate = useTranslate();
   return (
     <Button size="small" onClick={() => (onClose(), act())}>

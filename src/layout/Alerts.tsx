@@ -46,8 +46,8 @@ function useNotificationQueue() {
 
   useEffect(() => {
     if (notifications.length === 0) return;
-    const taken = takeNotification();
-    if (taken) setWaiting(others => [...others, taken]);
+    const notification = takeNotification();
+    if (notification) setWaiting(others => [...others, notification]);
   }, [notifications, takeNotification]);
 
   return [waiting, setWaiting] as const;

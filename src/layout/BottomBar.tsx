@@ -17,9 +17,9 @@ const MoreSheet = lazy(() => import('./MoreSheet'));
 export const BottomBar = () => {
   const translate = useTranslate();
   const book = useBooking();
-  const [moreIsOpen, setMoreIsOpen] = useState(false);
-  const open = useNavigation().flatMap(group => group.places);
-  const places = nearest.flatMap(name => open.filter(place => place.name === name));
+  const [isMoreOpen, setIsMoreOpen] = useState(false);
+  const items = useNavigation().flatMap(group => group.places);
+  const places = preferred.flatMap(name => items.filter(place => place.name === name));
 
   return (
     <Box
@@ -45,27 +45,27 @@ export const BottomBar = () => {
         <BarPlace key={place.name} place={place} />
       ))}
       <ButtonBase
-        onClick={() => setMoreIsOpen(true)}
+        onClick={() => setIsMoreOpen(true)}
         aria-haspopup="dialog"
         sx={{ ...item, color: 'text.secondary' }}
       >
         <More />
         {translate('admin.frame.more')}
       </ButtonBase>
-      {moreIsOpen && (
+      {isMoreOpen && (
         <Suspense fallback={null}>
-          <MoreSheet onClose={() => setMoreIsOpen(false)} />
+          <MoreSheet onClose={() => setIsMoreOpen(false)} />
         </Suspense>
       )}
     </Box>
   );
 };
 
-const nearest = ['calendar', 'orders', 'customers', 'services', 'employees'];
+const preferred = ['calendar', 'orders', 'customers', 'services', 'employees'];
 
-type OpenPlace = ReturnType<typeof useNavigation>[number]['places'][number];
+type Place = ReturnType<typeof useNavigation>[number]['places'][number];
 
-const BarPlace = ({ place: { label, to, icon: Icon, isOpen } }: { place: OpenPlace }) => {
+const BarPlace = ({ place: { label, to, icon: Icon, isOpen } }: { place: Place }) => {
   return (
     <ButtonBase
       component={Link}

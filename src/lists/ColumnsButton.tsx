@@ -12,13 +12,13 @@ import { useColumnLabel } from './useColumnLabel';
 export const ColumnsButton = () => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
-  const { columns, shown, show } = useListPage();
+  const { columns, visibleColumns, setVisibleColumns } = useListPage();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = translate('collections.columns.title');
   const names = (chosen: Column[]) => chosen.map(({ name }) => name);
-  const isShown = ({ name }: Column) => names(shown).includes(name);
-  const turn = (column: Column) =>
-    show(names(columns.filter(other => (other === column ? !isShown(column) : isShown(other)))));
+  const isShown = ({ name }: Column) => names(visibleColumns).includes(name);
+  const toggle = (column: Column) =>
+    setVisibleColumns(names(columns.filter(other => (other === column ? !isShown(column) : isShown(other)))));
 
   if (columns.length < 2) return null;
   return (
@@ -35,13 +35,13 @@ export const ColumnsButton = () => {
             key={column.name}
             role="menuitemcheckbox"
             aria-checked={isShown(column)}
-            onClick={() => turn(column)}
+            onClick={() => toggle(column)}
           >
             {isShown(column) ? <Shown color="primary" /> : <Hidden />}
             {labelOf(column)}
           </MenuItem>
         ))}
-        <MenuItem onClick={() => show(names(columns.filter(({ isHidden }) => !isHidden)))}>
+        <MenuItem onClick={() => setVisibleColumns(names(columns.filter(({ isHidden }) => !isHidden)))}>
           {translate('collections.columns.reset')}
         </MenuItem>
       </Menu>

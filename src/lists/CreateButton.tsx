@@ -1,12 +1,13 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
-import { useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
+import { useResourceDefinition, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useMayWrite } from '../company/CompanyContext';
 import { useResourcePaths } from '../routing/useResourcePaths';
+import { useResource } from '../hooks/useResource';
 
 export const CreateButton = () => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const translate = useTranslate();
   const mayWrite = useMayWrite(resource);
   const { hasCreate } = useResourceDefinition();

@@ -7,6 +7,7 @@ import { useMayWrite } from '../company/CompanyContext';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { useListPage } from './ListPageContext';
 import { useListFilter } from './filters/useListFilter';
+import { useResource } from '../hooks/useResource';
 
 export const EmptyList = () => {
   const resource = useResourceContext();
@@ -27,7 +28,7 @@ export const EmptyList = () => {
 };
 
 const NothingYet = () => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const translate = useTranslate();
   const mayWrite = useMayWrite(resource);
   const { hasCreate } = useResourceDefinition();
@@ -38,12 +39,12 @@ const NothingYet = () => {
     { pagination: { page: 1, perPage: 1 }, sort, filter: {} },
     { enabled: tab !== undefined },
   );
-  const ofTab = tab && total ? `_${tab.name}` : '';
-  const mayAdd = mayWrite && hasCreate && (!ofTab || tab === tabs[0]);
+  const tabSuffix = tab && total ? `_${tab.name}` : '';
+  const mayAdd = mayWrite && hasCreate && (!tabSuffix || tab === tabs[0]);
   return (
     <Message
       drawing={<Illustration of={drawing} />}
-      text={translate(`resources.${resource}.empty${ofTab}`)}
+      text={translate(`resources.${resource}.empty${tabSuffix}`)}
       action={
         action ??
         (mayAdd && (

@@ -10,7 +10,7 @@ export const ExportButton = () => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const { total } = useListContext();
-  const { whole } = useListFilter();
+  const { fullFilter } = useListFilter();
   const { save, isBusy } = useExport();
   const permits = usePermitted();
   if (!total || !permits(`${resource}.read.all` as Permission)) return null;
@@ -18,7 +18,7 @@ export const ExportButton = () => {
     <BarButton
       label={translate('collections.export.title')}
       icon={Download}
-      onClick={() => void save(whole)}
+      onClick={() => void save(fullFilter)}
       isBusy={isBusy}
     />
   );

@@ -6,16 +6,16 @@ import { useRef, type MouseEvent } from 'react';
 import { useListPage } from './ListPageContext';
 import { RowLink } from './row/RowLink';
 import { RowMenu } from './row/RowMenu';
-import { useName } from './useName';
+import { useRecordName } from './useRecordName';
 
 type Props = { isSelecting: boolean; isSelected: boolean; onSelect?: () => void };
 
 /** A long press selects it. */
 export const ListCard = ({ isSelecting, isSelected, onSelect }: Props) => {
   const translate = useTranslate();
-  const name = useName();
-  const { shown } = useListPage();
-  const [, ...columns] = shown;
+  const name = useRecordName();
+  const { visibleColumns } = useListPage();
+  const [, ...columns] = visibleColumns;
   const press = useLongPress(onSelect);
   return (
     <Card

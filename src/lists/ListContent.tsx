@@ -17,7 +17,7 @@ const ListPagination = lazy(() => import('./ListPagination'));
 
 export const ListContent = () => {
   const translate = useTranslate();
-  const { isPending, error, total, refetch } = useListContext();
+  const { isPending, error, total = 0, refetch } = useListContext();
   const isPhone = useIsPhone();
   const { content: Own } = useListPage();
   const { canMove } = useOrder();
@@ -40,14 +40,14 @@ export const ListContent = () => {
   return (
     <>
       {Own ? <Own /> : isPhone ? <ListCards /> : <ListTable />}
-      {total! > 25 ? (
+      {total > 25 ? (
         <Suspense fallback={null}>
           <ListPagination />
         </Suspense>
       ) : (
         <Box role="status" sx={{ px: 1, py: 3 }}>
           <Typography variant="body2" color="textSecondary">
-            {translate('collections.total', { smart_count: total! })}
+            {translate('collections.total', { smart_count: total })}
           </Typography>
         </Box>
       )}

@@ -13,8 +13,8 @@ type Props = { canSelect: boolean; hasHandles: boolean };
 
 export const ListHead = ({ canSelect, hasHandles }: Props) => {
   const translate = useTranslate();
-  const { shown } = useListPage();
-  const unseen = (name: string) => (
+  const { visibleColumns } = useListPage();
+  const hiddenHeading = (name: string) => (
     <Box component="span" sx={visuallyHidden}>
       {translate(`collections.columns.${name}`)}
     </Box>
@@ -24,14 +24,14 @@ export const ListHead = ({ canSelect, hasHandles }: Props) => {
       <TableRow>
         {canSelect && (
           <TableCell padding="checkbox">
-            <PageBox />
+            <SelectPage />
           </TableCell>
         )}
-        {hasHandles && <TableCell className="handle">{unseen('order')}</TableCell>}
-        {shown.map(column => (
+        {hasHandles && <TableCell className="handle">{hiddenHeading('order')}</TableCell>}
+        {visibleColumns.map(column => (
           <HeadCell key={column.name} column={column} />
         ))}
-        <TableCell align="right">{unseen('actions')}</TableCell>
+        <TableCell align="right">{hiddenHeading('actions')}</TableCell>
       </TableRow>
     </TableHead>
   );
@@ -59,24 +59,24 @@ const HeadCell = ({ column }: { column: Column }) => {
   );
 };
 
-const PageBox = () => {
+const SelectPage = () => {
   const translate = useTranslate();
   const { data = [], selectedIds, onSelect } = useListContext();
-  const here = data.map(({ id }) => id);
-  const chosen = here.filter(id => selectedIds.includes(id));
-  const elsewhere = selectedIds.filter(id => !here.includes(id));
-  const isWhole = chosen.length === here.length;
-  const isPartly = chosen.length > 0 && !isWhole;
+  const pageIds = data.map(({ id }) => id);
+  const selectedOnPage = pageIds.filter(id => selectedIds.includes(id));
+  const selectedElsewhere = selectedIds.filter(id => !pageIds.includes(id));
+  const isAllSelected = selectedOnPage.length === pageIds.length;
+  const isPartlySelected = selectedOnPage.length > 0 && !isAllSelected;
   // For screen readers, which do not see the icon.
-  const tell = (box: HTMLInputElement | null) => {
-    if (box) box.indeterminate = isPartly;
+  const setIndeterminate = (box: HTMLInputElement | null) => {
+    if (box) box.indeterminate = isPartlySelected;
   };
   return (
     <Checkbox
-      checked={isWhole}
-      indeterminate={isPartly}
-      slotProps={{ input: { ref: tell, 'aria-label': translate('collections.select.page') } }}
-      onChange={() => onSelect(isWhole ? elsewhere : [...elsewhere, ...here])}
+      checked={isAllSelected}
+      indeterminate={isPartlySelected}
+      slotProps={{ input: { ref: setIndeterminate, 'aria-label': translate('collections.select.page') } }}
+      onChange={() => onSelect(isAllSelected ? selectedElsewhere : [...selectedElsewhere, ...pageIds])}
     />
   );
 };

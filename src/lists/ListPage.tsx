@@ -15,9 +15,9 @@ import { useColumns } from './useColumns';
 export const ListPage = (props: ListPageProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
-  const { tab: named } = useParams();
+  const { tab: tabName } = useParams();
   const { tabs, isTabInPath, sort } = props;
-  const tab = isTabInPath ? tabs?.find(({ name }) => name === (named ?? tabs[0]!.name)) : undefined;
+  const tab = isTabInPath ? tabs?.find(({ name }) => name === (tabName ?? tabs[0]?.name)) : undefined;
   if (isTabInPath && !tab) return <RedirectToDashboard />;
   return (
     <Page title={translate(`resources.${resource}.name`, { smart_count: 2 })}>
@@ -30,25 +30,28 @@ export const ListPage = (props: ListPageProps) => {
         storeKey={tab && `${resource}.${tab.name}`}
         exporter={false}
       >
-        <Listed {...props} tab={tab} />
+        <ListBody {...props} tab={tab} />
       </ListBase>
     </Page>
   );
 };
 
-const Listed = ({
+const ListBody = ({
   tab,
   ...props
 }: ListPageProps & {
   tab: ListPageProps['tabs'] extends (infer T)[] | undefined ? T | undefined : never;
 }) => {
   const { filterValues } = useListContext();
-  const { shown, show } = useColumns(props.columns);
+  const { visibleColumns, setVisibleColumns } = useColumns(props.columns);
   const { summary: Summary } = props;
-  const open = tab ?? props.tabs?.find(({ filter }) => holds(filterValues, filter));
-  const set = useMemo(() => ({ ...props, shown, show, tab: open }), [props, shown, show, open]);
+  const openTab = tab ?? props.tabs?.find(({ filter }) => includesAll(filterValues, filter));
+  const config = useMemo(
+    () => ({ ...props, visibleColumns, setVisibleColumns, tab: openTab }),
+    [props, visibleColumns, setVisibleColumns, openTab],
+  );
   return (
-    <ListPageContext.Provider value={set}>
+    <ListPageContext.Provider value={config}>
       <SelectionProvider>
         <OrderProvider>
           <ListBar />
@@ -61,5 +64,5 @@ const Listed = ({
   );
 };
 
-const holds = (values: Record<string, unknown>, part: Record<string, unknown>) =>
+const includesAll = (values: Record<string, unknown>, part: Record<string, unknown>) =>
   Object.entries(part).every(([name, value]) => values[name] === value);

@@ -55,12 +55,16 @@ export const activeTabs: Tab[] = [
   { name: 'inactive', filter: { enabled: false } },
 ];
 
-type Set = ListPageProps & { shown: Column[]; show: (names: string[]) => void; tab?: Tab };
-export const ListPageContext = createContext<Set | null>(null);
+type ListConfig = ListPageProps & {
+  visibleColumns: Column[];
+  setVisibleColumns: (names: string[]) => void;
+  tab?: Tab;
+};
+export const ListPageContext = createContext<ListConfig | null>(null);
 
 /** @throws outside a ListPage */
-export function useListPage(): Set {
-  const set = useContext(ListPageContext);
-  if (!set) throw new Error('This stands in a ListPage only.');
-  return set;
+export function useListPage(): ListConfig {
+  const config = useContext(ListPageContext);
+  if (!config) throw new Error('This belongs in a ListPage.');
+  return config;
 }

@@ -12,7 +12,7 @@ import { useListPage } from './ListPageContext';
 
 export const ListSkeleton = () => {
   const translate = useTranslate();
-  const { shown } = useListPage();
+  const { visibleColumns } = useListPage();
   const isPhone = useIsPhone();
   const rows = Array.from({ length: isPhone ? 6 : 8 }, (_, row) => row);
   if (isPhone) {
@@ -38,7 +38,7 @@ export const ListSkeleton = () => {
         <TableBody>
           {rows.map(row => (
             <TableRow key={row} sx={{ height: size.row }}>
-              {shown.map(({ name, align }, index) => (
+              {visibleColumns.map(({ name, align }, index) => (
                 <TableCell key={name} align={align}>
                   <Skeleton width={index === 0 ? '70%' : '50%'} sx={{ ml: align ? 'auto' : 0 }} />
                 </TableCell>

@@ -14,7 +14,7 @@ import { useOrder } from './order/OrderContext';
 import { rowKeys } from './row/rowKeys';
 import { table, tableFrame } from './table';
 import { headingAt, useGroups } from './row/useGroups';
-import { useRange } from './filters/useRange';
+import { useRangeSelection } from './bulk/useRangeSelection';
 
 /** Loaded while the list is loading. */
 export const loadSortable = () => import('./order/SortableTable');
@@ -36,9 +36,9 @@ type Props = { row: ComponentType<ListRowProps>; hasHandles?: boolean };
 const Rows = ({ row: Row, hasHandles = false }: Props) => {
   const { data = [], selectedIds, onToggleItem } = useListContext();
   const canSelect = useCanSelect();
-  const select = useRange();
+  const select = useRangeSelection();
   const groupOf = useGroups();
-  const columns = useListPage().shown.length + 1 + Number(canSelect) + Number(hasHandles);
+  const columns = useListPage().visibleColumns.length + 1 + Number(canSelect) + Number(hasHandles);
   return (
     <Card
       sx={{ overflow: { xs: 'hidden', lg: 'visible' } }}

@@ -1,25 +1,26 @@
 import Box from '@mui/material/Box';
 import TabButton from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useGetList, useListContext, useResourceContext, useTranslate } from 'ra-core';
+import { useGetList, useListContext, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { useListPage, type Tab } from './ListPageContext';
 import { useListFilter } from './filters/useListFilter';
+import { useResource } from '../hooks/useResource';
 
 export const ListTabs = () => {
   const translate = useTranslate();
   const { list } = useResourcePaths();
   const { setFilters } = useListContext();
   const { tabs = [], tab: open, isTabInPath } = useListPage();
-  const { own } = useListFilter();
+  const { userFilter } = useListFilter();
   return (
     <Tabs
       value={open?.name ?? false}
       variant="scrollable"
       aria-label={translate('collections.tabs.label')}
       onChange={(_, name) => {
-        if (!isTabInPath) setFilters({ ...own, ...tabs.find(tab => tab.name === name)?.filter });
+        if (!isTabInPath) setFilters({ ...userFilter, ...tabs.find(tab => tab.name === name)?.filter });
       }}
     >
       {tabs.map(tab => (
@@ -35,14 +36,14 @@ export const ListTabs = () => {
 };
 
 const TabLabel = ({ tab }: { tab: Tab }) => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const translate = useTranslate();
-  const { own } = useListFilter();
+  const { userFilter } = useListFilter();
   const { sort } = useListPage();
   const { total } = useGetList(resource, {
     pagination: { page: 1, perPage: 1 },
     sort,
-    filter: { ...own, ...tab.filter },
+    filter: { ...userFilter, ...tab.filter },
   });
   return (
     <span>

@@ -9,10 +9,10 @@ export const SelectButton = () => {
   const isPhone = useIsPhone();
   const canSelect = useCanSelect();
   const { total } = useListContext();
-  const { isSelecting, begin, clear } = useSelection();
+  const { isSelecting, startSelecting, clear } = useSelection();
   if (!isPhone || !canSelect || !total) return null;
   return (
-    <Button color="inherit" onClick={isSelecting ? clear : begin} sx={{ mr: 'auto' }}>
+    <Button color="inherit" onClick={isSelecting ? clear : startSelecting} sx={{ mr: 'auto' }}>
       {translate(`collections.select.${isSelecting ? 'end' : 'begin'}`)}
     </Button>
   );

@@ -3,20 +3,20 @@ import { useEffect, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import type { Column } from './ListPageContext';
 
-const named = 'columns';
+const param = 'columns';
 
 /** From the URL, else the user's last choice, else the default. */
 export function useColumns(columns: Column[]) {
   const resource = useResourceContext();
   const [params, setParams] = useSearchParams();
-  const [kept, keep] = useStore<string | null>(`${resource}.columns`, null);
-  const written = params.get(named);
+  const [stored, setStored] = useStore<string | null>(`${resource}.columns`, null);
+  const fromUrl = params.get(param);
 
-  const write = (names: string | null) =>
+  const setInUrl = (names: string | null) =>
     setParams(
       now => {
-        if (names === null) now.delete(named);
-        else now.set(named, names);
+        if (names === null) now.delete(param);
+        else now.set(param, names);
         return now;
       },
       { replace: true },
@@ -24,24 +24,24 @@ export function useColumns(columns: Column[]) {
 
   // react-admin rewrites its own URL parameters and drops all others.
   useEffect(() => {
-    if (written !== null) keep(written);
-    else if (kept !== null) write(kept);
+    if (fromUrl !== null) setStored(fromUrl);
+    else if (stored !== null) setInUrl(stored);
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [written, params]);
+  }, [fromUrl, params]);
 
-  const chosen = written ?? kept;
-  const shown = useMemo(() => {
+  const chosen = fromUrl ?? stored;
+  const visibleColumns = useMemo(() => {
     const names = chosen?.split(',');
     return columns.filter(({ name, isHidden }, index) =>
       index === 0 ? true : names ? names.includes(name) : !isHidden,
     );
   }, [columns, chosen]);
 
-  const show = (names: string[]) => {
+  const setVisibleColumns = (names: string[]) => {
     const usual = columns.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
     const next = usual.join() === names.join() ? null : names.join();
-    keep(next);
-    write(next);
+    setStored(next);
+    setInUrl(next);
   };
-  return { shown, show };
+  return { visibleColumns, setVisibleColumns };
 }

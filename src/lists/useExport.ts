@@ -1,10 +1,11 @@
-import { useDataProvider, useListContext, useNotify, useResourceContext } from 'ra-core';
+import { useDataProvider, useListContext, useNotify } from 'ra-core';
 import { useState } from 'react';
 import { downloadFile } from '../dataProvider/downloadFile';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
+import { useResource } from '../hooks/useResource';
 
 export function useExport() {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const notify = useNotify();
   const { exportCsv } = useDataProvider<CompanyDataProvider>();
   const { sort } = useListContext();

@@ -23,7 +23,7 @@ export type NavItem = {
 
 type Group = { name: ResourceConfig['group']; places: NavItem[] };
 
-const own: Partial<Record<Group['name'], NavItem[]>> = {
+const pages: Partial<Record<Group['name'], NavItem[]>> = {
   work: [
     {
       name: 'dashboard',
@@ -70,7 +70,7 @@ const own: Partial<Record<Group['name'], NavItem[]>> = {
   ],
 };
 
-const placeOf = (resource: ResourceConfig): NavItem => ({
+const itemOf = (resource: ResourceConfig): NavItem => ({
   name: resource.name,
   label: `resources.${resource.name}.name`,
   path: `/${listPathOf(resource.name)}`,
@@ -91,5 +91,5 @@ export const settingsItem: NavItem = {
 
 export const navigation: Group[] = (['work', 'catalogue', 'business'] as const).map(name => ({
   name,
-  places: [...(own[name] ?? []), ...resources.filter(({ group }) => group === name).map(placeOf)],
+  places: [...(pages[name] ?? []), ...resources.filter(({ group }) => group === name).map(itemOf)],
 }));

@@ -5,9 +5,9 @@ import { navigation, settingsItem, type NavItem } from './navigation';
 import { companyPaths } from '../routing/companyPaths';
 
 export function useNavigation() {
-  const shown = useVisibleItems();
+  const visibleOf = useVisibleItems();
   return navigation
-    .map(group => ({ ...group, places: shown(group.places) }))
+    .map(group => ({ ...group, places: visibleOf(group.places) }))
     .filter(({ places }) => places.length > 0);
 }
 

@@ -11,7 +11,7 @@ import { formatRecent } from '../time/formats';
 import { pathOf } from './pathOf';
 
 /** How long a notification must be hovered or focused to count as read. */
-const rest_ms = 300;
+const read_delay_ms = 300;
 
 type Props = { notification: Notification; zone: string; onOpen: () => void; onFollow: () => void };
 
@@ -19,24 +19,24 @@ export const NotificationRow = ({ notification, zone, onOpen, onFollow }: Props)
   const locale = useLocale() ?? 'en';
   const { title, body, is_opened, is_test, created_at, payload } = notification;
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const leave = () => clearTimeout(timer.current);
-  const rest = () => {
-    leave();
-    timer.current = setTimeout(onOpen, rest_ms);
+  const stopTimer = () => clearTimeout(timer.current);
+  const startTimer = () => {
+    stopTimer();
+    timer.current = setTimeout(onOpen, read_delay_ms);
   };
-  useEffect(() => leave, []);
+  useEffect(() => stopTimer, []);
 
   return (
     <Box component="li" sx={theme => ({ '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
       <ButtonBase
         component={Link}
         to={pathOf(notification)}
-        onMouseEnter={rest}
-        onMouseLeave={leave}
-        onFocus={rest}
-        onBlur={leave}
+        onMouseEnter={startTimer}
+        onMouseLeave={stopTimer}
+        onFocus={startTimer}
+        onBlur={stopTimer}
         onClick={() => {
-          leave();
+          stopTimer();
           onOpen();
           onFollow();
         }}

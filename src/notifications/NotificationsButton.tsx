@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { updateTabTitle } from '../components/tabTitle';
+import { updateTabTitle } from '../components/updateTabTitle';
 import { UserScope } from '../user/UserScope';
 import { useNotifications } from './useNotifications';
 
@@ -24,7 +24,7 @@ const BellAndPanel = () => {
     updateTabTitle({ unopened: unread });
     return () => updateTabTitle({ unopened: 0 });
   }, [unread]);
-  const said = unread
+  const countText = unread
     ? translate('account.news.unread', { smart_count: unread })
     : translate('account.news.none_unread');
   return (
@@ -33,7 +33,7 @@ const BellAndPanel = () => {
         <IconButton
           onClick={() => setIsOpen(true)}
           aria-haspopup="dialog"
-          aria-label={`${translate('account.news.title')}: ${said}`}
+          aria-label={`${translate('account.news.title')}: ${countText}`}
         >
           <Badge badgeContent={unread} max={99} color="primary">
             <Bell />

@@ -36,7 +36,7 @@ export function useNotifications() {
   const updatePages = (change: (page: Page) => Page) =>
     client.setQueryData<Pages>(
       notificationsKey,
-      shown => shown && { ...shown, pages: shown.pages.map(change) },
+      loaded => loaded && { ...loaded, pages: loaded.pages.map(change) },
     );
 
   /** `count` notifications change, but only some of them may be loaded. */
@@ -45,10 +45,10 @@ export function useNotifications() {
     isAffected: (notification: Notification) => boolean,
     save: () => Promise<unknown>,
   ) => {
-    const before = new Set(notifications.filter(isAffected).map(({ id }) => id));
+    const affectedIds = new Set(notifications.filter(isAffected).map(({ id }) => id));
     const setOpened = (is_opened: boolean) =>
       updatePages(({ data, meta }) => ({
-        data: data.map(one => (before.has(one.id) ? { ...one, is_opened } : one)),
+        data: data.map(one => (affectedIds.has(one.id) ? { ...one, is_opened } : one)),
         meta: { ...meta, unopened: Math.max(0, meta.unopened + (is_opened ? -count : count)) },
       }));
     await client.cancelQueries({ queryKey: notificationsKey });

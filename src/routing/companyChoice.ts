@@ -3,8 +3,8 @@ import { companyPaths } from './companyPaths';
 type Situation = { fromPath?: number; last?: number; companies: { id: number }[] };
 
 export function chooseCompany({ fromPath, last, companies }: Situation): number | undefined {
-  const own = (id: number | undefined) => companies.some(company => company.id === id);
-  return [fromPath, last].find(own) ?? companies[0]?.id;
+  const isOwn = (id: number | undefined) => companies.some(company => company.id === id);
+  return [fromPath, last].find(isOwn) ?? companies[0]?.id;
 }
 
 /** The dashboard when the path has no company. */

@@ -26,8 +26,8 @@ export function companyPaths(company: Identifier) {
 }
 
 function queryOf(params: Record<string, Identifier | undefined>): string {
-  const written = Object.entries(params).flatMap(([name, value]) =>
+  const pairs = Object.entries(params).flatMap(([name, value]) =>
     value === undefined ? [] : `${name}=${encodeURIComponent(value)}`,
   );
-  return written.length > 0 ? `?${written.join('&')}` : '';
+  return pairs.length > 0 ? `?${pairs.join('&')}` : '';
 }

@@ -1,4 +1,4 @@
-import type { RouteName } from './routeTable';
+import type { RouteName } from './matchRoute';
 import { companyPaths } from './companyPaths';
 
 export type StepName = Extract<RouteName, 'PricingPlans' | 'CreateAddress' | 'SetupCompanySettings'>;

@@ -1,6 +1,6 @@
 import { chooseCompany, pathWithin } from './companyChoice';
 import { dueStep, pathOfStep, steps, type CompanyFacts, type StepName } from './onboarding';
-import { matchRoute, type RouteMatch, type RouteName } from './routeTable';
+import { matchRoute, type RouteMatch, type RouteName } from './matchRoute';
 import { companyPaths } from './companyPaths';
 
 export type Situation = {
@@ -16,103 +16,116 @@ export type Situation = {
   returnTo?: string;
 };
 
-type At = Situation & { place: RouteMatch; query: URLSearchParams };
-type Rule = { name: string; when: (at: At) => unknown; to: (at: At) => string };
+type At = Situation & { route: RouteMatch; query: URLSearchParams };
+/** `to` gives the path where the rule applies, and nothing where it does not. */
+type Rule = { name: string; to: (at: At) => string | false | null | undefined };
 
 const dashboard = '/';
 const createCompany = '/onboarding/create-company';
 
-const isAt = ({ place }: At, ...names: RouteName[]) => names.includes(place.name);
+const isAt = ({ route }: At, ...names: RouteName[]) => names.includes(route.name);
 const entersAt = (at: At) => at.isSignedIn && isAt(at, 'Login', 'InviteLogin');
-const invite = ({ query }: At) => query.get('inviteId');
-const chosen = ({ place, user: person }: At) =>
-  chooseCompany({ fromPath: place.company, last: person?.last, companies: person?.companies ?? [] });
-const hasNone = ({ user: person }: At) => person?.companies.length === 0;
-const isOfCompany = (at: At) => isAt(at, 'CompanyDashboard') || at.place.company !== undefined;
-const due = ({ place, company }: At) =>
-  company && company.id === place.company ? dueStep(company) : undefined;
+const hasNone = ({ user }: At) => user?.companies.length === 0;
+const isOfCompany = (at: At) => isAt(at, 'CompanyDashboard') || at.route.company !== undefined;
+const companyOfPath = ({ route, company }: At) => (company?.id === route.company ? company : undefined);
 
-const leadsTo = (step: StepName): Omit<Rule, 'name'> => ({
-  when: at => due(at)?.name === step && !isAt(at, step),
-  to: at => pathOfStep(at.place.company!, due(at)!),
-});
+function invitePath({ query }: At) {
+  const invite = query.get('inviteId');
+  return invite && `/invite-details/${encodeURIComponent(invite)}`;
+}
+
+const toStep =
+  (name: StepName): Rule['to'] =>
+  at => {
+    const company = companyOfPath(at);
+    if (!company || isAt(at, name)) return null;
+    const step = dueStep(company);
+    return step?.name === name && pathOfStep(company.id, step);
+  };
 
 /** The first that applies wins. */
 export const rules: Rule[] = [
   {
     name: 'an invitation comes first',
-    when: at => entersAt(at) && invite(at),
-    to: at => `/invite-details/${encodeURIComponent(invite(at)!)}`,
+    to: at => entersAt(at) && invitePath(at),
   },
   {
     name: 'signing in returns to the requested page',
-    when: at => entersAt(at) && at.returnTo && matchRoute(pathnameOf(at.returnTo)).access === 'person',
-    to: at => at.returnTo!,
+    to: at =>
+      entersAt(at) && at.returnTo && matchRoute(pathnameOf(at.returnTo)).access === 'person' && at.returnTo,
   },
   {
     name: 'signing in otherwise leads to the dashboard',
-    when: entersAt,
-    to: () => dashboard,
+    to: at => entersAt(at) && dashboard,
   },
   {
     name: 'signing up leads to creating a company, with the query',
-    when: at => at.isSignedIn && isAt(at, 'Register'),
-    to: ({ search }) => createCompany + search,
+    to: at => at.isSignedIn && isAt(at, 'Register') && createCompany + at.search,
   },
   {
     name: 'pages of users need signing in',
-    when: ({ isSignedIn, place }) => !isSignedIn && place.access === 'person',
-    to: () => '/login',
+    to: ({ isSignedIn, route }) => !isSignedIn && route.access === 'person' && '/login',
   },
   {
     name: 'an unknown path leads to the dashboard',
-    when: at => isAt(at, 'Unknown'),
-    to: () => dashboard,
+    to: at => isAt(at, 'Unknown') && dashboard,
   },
   {
     name: 'signing up by an invitation leads to it before creating a company',
-    when: at => isAt(at, 'OnboardingCreateCompany') && invite(at),
-    to: at => `/invite-details/${encodeURIComponent(invite(at)!)}`,
+    to: at => isAt(at, 'OnboardingCreateCompany') && invitePath(at),
   },
   {
     name: 'an invited user without a company sees the invitations',
-    when: at => isAt(at, 'CompanyDashboard') && hasNone(at) && at.user!.invites > 0,
-    to: () => '/settings/invitations',
+    to: at =>
+      isAt(at, 'CompanyDashboard') &&
+      hasNone(at) &&
+      at.user &&
+      at.user.invites > 0 &&
+      '/settings/invitations',
   },
   {
     name: 'a user without a company creates one',
-    when: at => isOfCompany(at) && hasNone(at),
-    to: () => createCompany,
+    to: at => isOfCompany(at) && hasNone(at) && createCompany,
   },
   {
     name: 'the company of another user is replaced by the last opened, else the first own one',
-    when: at => at.user && isOfCompany(at) && at.place.company !== chosen(at),
-    to: at => pathWithin(chosen(at)!, at.path) + at.search,
+    to: at => {
+      const { route, user } = at;
+      if (!user || !isOfCompany(at)) return null;
+      const chosen = chooseCompany({ ...user, fromPath: route.company });
+      return chosen !== undefined && chosen !== route.company && pathWithin(chosen, at.path) + at.search;
+    },
   },
   {
     name: 'a user with companies creates another only on request',
-    when: at =>
-      isAt(at, 'OnboardingCreateCompany') && at.user && !hasNone(at) && !at.query.has('addAnotherCompany'),
-    to: at => companyPaths(at.user!.companies[0]!.id).dashboard,
+    to: at => {
+      const [first] = at.user?.companies ?? [];
+      const isOnRequest = at.query.has('addAnotherCompany');
+      return first && isAt(at, 'OnboardingCreateCompany') && !isOnRequest && companyPaths(first.id).dashboard;
+    },
   },
-  { name: 'a company without a subscription chooses a plan', ...leadsTo('PricingPlans') },
-  { name: 'a company with premises sets its city', ...leadsTo('CreateAddress') },
-  { name: 'a company without currency or time zone sets them', ...leadsTo('SetupCompanySettings') },
+  { name: 'a company without a subscription chooses a plan', to: toStep('PricingPlans') },
+  { name: 'a company with premises sets its city', to: toStep('CreateAddress') },
+  { name: 'a company without currency or time zone sets them', to: toStep('SetupCompanySettings') },
   {
     name: 'a completed step leads to the dashboard',
-    when: at =>
-      at.company?.id === at.place.company &&
-      steps.some(({ name }) => isAt(at, name)) &&
-      due(at)?.name !== at.place.name,
-    to: ({ place }) => companyPaths(place.company!).dashboard,
+    to: at => {
+      const company = companyOfPath(at);
+      const step = steps.find(({ name }) => isAt(at, name));
+      return company && step && dueStep(company) !== step && companyPaths(company.id).dashboard;
+    },
   },
 ];
 
 /** Null to stay. */
 export function redirectFor(situation: Situation): string | null {
-  const place = matchRoute(situation.path);
-  const at: At = { ...situation, place, query: new URLSearchParams(situation.search) };
-  return rules.find(({ when }) => when(at))?.to(at) ?? null;
+  const route = matchRoute(situation.path);
+  const at: At = { ...situation, route, query: new URLSearchParams(situation.search) };
+  for (const { to } of rules) {
+    const path = to(at);
+    if (path) return path;
+  }
+  return null;
 }
 
-const pathnameOf = (path: string) => path.split(/[?#]/)[0]!;
+const pathnameOf = (path: string) => path.replace(/[?#].*/s, '');

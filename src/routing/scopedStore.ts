@@ -1,11 +1,11 @@
 import type { Store } from 'ra-core';
 
 /** The user's own keys: they survive sign-out and are shared by all companies. */
-const personal = /^(locale|theme|sidebar\.open|active_company\.\d+)$/;
+const personalKeys = /^(locale|theme|sidebar\.open|active_company\.\d+)$/;
 
 /** Prefixes the keys by company, except the user's own. */
 export function scopedStore(store: Store, scope: string): Store {
-  const scoped = (key: string) => (personal.test(key) ? key : `${scope}.${key}`);
+  const scoped = (key: string) => (personalKeys.test(key) ? key : `${scope}.${key}`);
   return {
     // The inner store is set up by its owner.
     setup: () => undefined,
@@ -25,9 +25,11 @@ export function rememberingStore(store: Store): Store {
   return {
     ...store,
     reset() {
-      const kept = Object.entries(store.listItems?.() ?? {}).filter(([key]) => personal.test(key));
+      const personalItems = Object.entries(store.listItems?.() ?? {}).filter(([key]) =>
+        personalKeys.test(key),
+      );
       store.reset();
-      for (const [key, value] of kept) store.setItem(key, value);
+      for (const [key, value] of personalItems) store.setItem(key, value);
     },
   };
 }

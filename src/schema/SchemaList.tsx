@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { first } from '../../domain/assert';
 import { describedFields } from '../../domain/validation/described';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import {
@@ -17,7 +18,7 @@ import type { FieldsByName } from '../fields/SchemaField';
 type Props = Partial<ListPageProps> & { schema: FieldsSchema; fields?: FieldsByName };
 
 /** `is_enabled` makes tabs, `position` an order. */
-export const SchemaList = ({ schema, fields, ...own }: Props) => {
+export const SchemaList = ({ schema, fields, ...overrides }: Props) => {
   const columns = useMemo(() => columnsOf(schema, fields), [schema, fields]);
   const names = describedFields(schema).map(({ name }) => name);
   const isOrdered = names.includes('position');
@@ -25,11 +26,11 @@ export const SchemaList = ({ schema, fields, ...own }: Props) => {
     <ListPage
       canDuplicate
       columns={columns}
-      sort={{ field: isOrdered ? 'position' : names[0]!, order: 'ASC' }}
+      sort={{ field: isOrdered ? 'position' : first(names), order: 'ASC' }}
       tabs={names.includes('is_enabled') ? activeTabs : undefined}
       bulk={bulkOf(schema)}
       isOrdered={isOrdered}
-      {...own}
+      {...overrides}
     />
   );
 };

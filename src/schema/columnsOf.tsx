@@ -7,10 +7,11 @@ import { SchemaField, type FieldsByName } from '../fields/SchemaField';
 
 /** The first field, fields marked as columns, then the active switch; `fields` replaces generated ones. */
 export function columnsOf(schema: FieldsSchema, fields?: FieldsByName): Column[] {
-  const [first, ...others] = describedFields(schema);
-  const listed = others.filter(({ name, meta }) => meta.column && name !== 'is_enabled');
-  const columns = [first!, ...listed].map(field => columnOf(schema, field, fields));
-  return others.some(({ name }) => name === 'is_enabled')
+  const described = describedFields(schema);
+  const columns = described
+    .filter(({ name, meta }, index) => index === 0 || (meta.column && name !== 'is_enabled'))
+    .map(field => columnOf(schema, field, fields));
+  return described.some(({ name }) => name === 'is_enabled')
     ? [...columns, { name: 'is_enabled', field: ActiveSwitch, onCard: 'aside' }]
     : columns;
 }
@@ -21,14 +22,14 @@ function columnOf(schema: FieldsSchema, field: DescribedField, fields?: FieldsBy
   const { name, kind, meta } = field;
   return {
     name,
-    field: fields?.[name] ?? shown(schema, name),
+    field: fields?.[name] ?? fieldOf(schema, name),
     sortBy: meta.sortable ? name : undefined,
     align: atRight.includes(kind) ? 'right' : undefined,
     isHidden: meta.column === 'hidden',
   };
 }
 
-function shown(schema: FieldsSchema, name: string): ComponentType {
+function fieldOf(schema: FieldsSchema, name: string): ComponentType {
   return function Shown() {
     return <SchemaField schema={schema} source={name} />;
   };

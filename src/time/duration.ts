@@ -1,8 +1,8 @@
 type Translate = (key: string, values?: Record<string, number>) => string;
 
 /** '90', '1:30', '1h30', '1 h', '45 min', '1 год 30 хв' to minutes; undefined if empty, NaN if invalid. */
-export function parseDuration(written: string): number | undefined {
-  const text = written.trim().toLowerCase();
+export function parseDuration(input: string): number | undefined {
+  const text = input.trim().toLowerCase();
   if (text === '') return undefined;
 
   const clock = /^(\d{1,2}):([0-5]\d)$/.exec(text);

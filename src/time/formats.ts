@@ -6,9 +6,9 @@ const formats = new Map<string, Intl.DateTimeFormat>();
 
 function format(locale: string, options: Intl.DateTimeFormatOptions) {
   const key = `${locale} ${JSON.stringify(options)}`;
-  const known = formats.get(key) ?? new Intl.DateTimeFormat(browserRegion(locale), options);
-  formats.set(key, known);
-  return known;
+  const formatter = formats.get(key) ?? new Intl.DateTimeFormat(browserRegion(locale), options);
+  formats.set(key, formatter);
+  return formatter;
 }
 
 type Style = Pick<Intl.DateTimeFormatOptions, 'weekday' | 'day' | 'month' | 'year'>;
@@ -17,13 +17,13 @@ const memo = new Map<string, string>();
 const memo_max = 5000;
 
 /** A calendar formats the same few times hundreds of times. */
-function memoized(key: string, say: () => string): string {
+function memoized(key: string, compute: () => string): string {
   const known = memo.get(key);
   if (known !== undefined) return known;
   if (memo.size >= memo_max) memo.clear();
-  const words = say();
-  memo.set(key, words);
-  return words;
+  const text = compute();
+  memo.set(key, text);
+  return text;
 }
 
 const hours: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };

@@ -10,7 +10,7 @@ export const useNow = () => useSyncExternalStore(subscribe, () => Math.floor(Dat
 /** One timer for all subscribers. */
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  timer ??= setInterval(() => listeners.forEach(tell => tell()), tick_ms);
+  timer ??= setInterval(() => listeners.forEach(notify => notify()), tick_ms);
   return () => {
     listeners.delete(listener);
     if (listeners.size > 0) return;

@@ -22,8 +22,8 @@ export function instantOf({ date, time }: Wall, zone: string): number {
   const asIfUtc = Date.parse(`${date}T${time}:00Z`);
   const before = asIfUtc - offsetAt(asIfUtc - 24 * 60 * minute_ms, zone);
   const after = asIfUtc - offsetAt(asIfUtc + 24 * 60 * minute_ms, zone);
-  const shown = [before, after].filter(instant => asIfUtc - offsetAt(instant, zone) === instant);
-  return shown.length > 0 ? Math.min(...shown) : before;
+  const matching = [before, after].filter(instant => asIfUtc - offsetAt(instant, zone) === instant);
+  return matching.length > 0 ? Math.min(...matching) : before;
 }
 
 /** 0 while a day or a time is missing. */
@@ -47,7 +47,7 @@ export const today = (zone: string, now = Date.now()): Day => wallOf(now, zone).
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
 function clock(zone: string) {
-  const known =
+  const formatter =
     clocks.get(zone) ??
     new Intl.DateTimeFormat('en-CA', {
       timeZone: zone,
@@ -58,6 +58,6 @@ function clock(zone: string) {
       hour: '2-digit',
       minute: '2-digit',
     });
-  clocks.set(zone, known);
-  return known;
+  clocks.set(zone, formatter);
+  return formatter;
 }

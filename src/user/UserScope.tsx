@@ -8,8 +8,8 @@ const Outer = createContext<{ client: QueryClient; dataProvider: DataProvider | 
 export const UserRoot = ({ children }: { children: ReactNode }) => {
   const client = useQueryClient();
   const dataProvider = useContext(DataProviderContext);
-  const own = useMemo(() => ({ client, dataProvider }), [client, dataProvider]);
-  return <Outer.Provider value={own}>{children}</Outer.Provider>;
+  const outer = useMemo(() => ({ client, dataProvider }), [client, dataProvider]);
+  return <Outer.Provider value={outer}>{children}</Outer.Provider>;
 };
 
 /** Uses the user's data provider and cache, also inside a company. */

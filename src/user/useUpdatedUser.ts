@@ -10,7 +10,7 @@ export function useUpdatedUser() {
   return (user: User) => {
     client.setQueryData<CurrentUser>(
       userKey,
-      person => person && { ...person, user: { ...person.user, ...user } },
+      current => current && { ...current, user: { ...current.user, ...user } },
     );
     notify('admin.alert.success', { type: 'success' });
   };

@@ -3,16 +3,17 @@ import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
-import { useDataProvider, useResourceContext, useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { CardSection } from '../components/CardSection';
 import { useCompany } from '../company/CompanyContext';
 import { Failure } from '../components/Failure';
 import { companyPaths } from '../routing/companyPaths';
+import { useResource } from '../hooks/useResource';
 
 export const HoldersCard = ({ id }: { id: number }) => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const translate = useTranslate();
   const { id: company } = useCompany();
   const { getDependents } = useDataProvider<CompanyDataProvider>();
@@ -31,13 +32,13 @@ export const HoldersCard = ({ id }: { id: number }) => {
         <Typography color="textSecondary">{translate('collections.sold.held_by_nothing')}</Typography>
       ) : (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-          {data.map(held => (
-            <li key={`${held.type} ${held.id}`}>
-              <Link component={RouterLink} to={companyPaths(company).show(held.type, held.id)}>
-                {held.name}
+          {data.map(holder => (
+            <li key={`${holder.type} ${holder.id}`}>
+              <Link component={RouterLink} to={companyPaths(company).show(holder.type, holder.id)}>
+                {holder.name}
               </Link>
               <Typography variant="body2" color="textSecondary">
-                {translate(`resources.${held.type}.name`, { smart_count: 1 })}
+                {translate(`resources.${holder.type}.name`, { smart_count: 1 })}
               </Typography>
             </li>
           ))}

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button';
 import {
   ShowBase,
   useGetRecordRepresentation,
-  useResourceContext,
   useResourceDefinition,
   useShowContext,
   useTranslate,
@@ -19,6 +18,7 @@ import { Page } from '../components/Page';
 import { PageSkeleton } from '../components/PageSkeleton';
 import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
+import { useResource } from '../hooks/useResource';
 
 type Props<Item extends RaRecord> = {
   /** Facts in the first column, related records in the second. */
@@ -38,7 +38,7 @@ export const ShowPage = <Item extends RaRecord>(props: Props<Item>) => (
 );
 
 const ShowContent = <Item extends RaRecord>({ children, actions, deletion, title }: Props<Item>) => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(resource);
   const paths = useResourcePaths();

@@ -12,7 +12,7 @@ export type ConfirmOptions = {
   /** A third choice: answers no, and does something else. */
   instead?: { label: string; onChoose: () => void };
 };
-type Props = ConfirmOptions & { onAnswer: (isYes: boolean) => void; children?: ReactNode };
+type Props = ConfirmOptions & { onAnswer: (isConfirmed: boolean) => void; children?: ReactNode };
 
 export const ConfirmDialog = ({ title, text, yes, no, isDangerous, instead, onAnswer, children }: Props) => {
   return (

@@ -6,15 +6,17 @@ export function useConfirm(): {
   ask: (params: ConfirmOptions) => Promise<boolean>;
   confirmDialog: ReactNode;
 } {
-  const [open, setOpen] = useState<(ConfirmOptions & { answer: (isYes: boolean) => void }) | null>(null);
+  const [open, setOpen] = useState<(ConfirmOptions & { answer: (isConfirmed: boolean) => void }) | null>(
+    null,
+  );
 
   const ask = (params: ConfirmOptions) =>
     new Promise<boolean>(resolve =>
       setOpen({
         ...params,
-        answer: isYes => {
+        answer: isConfirmed => {
           setOpen(null);
-          resolve(isYes);
+          resolve(isConfirmed);
         },
       }),
     );

@@ -14,7 +14,7 @@ import { useDataProvider, useTranslate } from 'ra-core';
 import { useParams } from 'react-router';
 import { useT } from '../../hooks/useT';
 import type { InvoiceLine } from '../../../domain/plans/invoice';
-import type { ShownInvoice } from '../../dataProvider/calls/billingCalls';
+import type { InvoiceDetail } from '../../dataProvider/calls/billingCalls';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useCompany } from '../../company/CompanyContext';
 import { Page } from '../../components/Page';
@@ -53,7 +53,7 @@ export default function InvoicePage() {
   );
 }
 
-const Content = ({ invoice }: { invoice: ShownInvoice }) => {
+const Content = ({ invoice }: { invoice: InvoiceDetail }) => {
   const translate = useTranslate();
   const { sum, date } = useBillingTexts();
   const { name, contact_email } = useCompany();

@@ -12,7 +12,7 @@ import { useCompany } from '../../company/CompanyContext';
 import { Failure } from '../../components/Failure';
 import { ScheduleAdjustments } from '../../resources/employees/schedule/ScheduleAdjustments';
 import { capitalized } from '../../time/formats';
-import { weekdayName } from '../../time/weekdays';
+import { weekdayName } from '../../time/weekdayName';
 import { BookingEffects, SlotPreview } from './calendarEffects';
 import { LengthInput } from './LengthInput';
 import { SettingsForm } from './SettingsForm';

@@ -104,8 +104,8 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
                 <ConflictDialog
                   schema={schema}
                   fields={settingFields}
-                  present={{ ...kept.values, ...tabValues(tab, present, settings), ...stamped(present) }}
-                  onDecided={() => setPresent(undefined)}
+                  current={{ ...kept.values, ...tabValues(tab, present, settings), ...stamped(present) }}
+                  onResolved={() => setPresent(undefined)}
                 />
               </Suspense>
             )}

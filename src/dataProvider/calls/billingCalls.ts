@@ -8,7 +8,7 @@ import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { pageGetter, sender } from '../sender';
 
-export type ShownInvoice = Invoice & { seller: string | null };
+export type InvoiceDetail = Invoice & { seller: string | null };
 
 export function billingCalls(http: HttpClient, root: string) {
   const send = sender(http);
@@ -22,14 +22,14 @@ export function billingCalls(http: HttpClient, root: string) {
     cancelPlanChange: () => send('DELETE', `${root}/future_subscription`),
     getInvoices: (page: number) =>
       pageGetter(http)<Invoice[]>(`${root}/invoices?${query({ page, per_page: 12 })}`),
-    getInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}`),
+    getInvoice: (id: number) => send<InvoiceDetail>('GET', `${root}/invoices/${id}`),
     /** Asks the provider first whether it is paid. */
-    checkInvoice: (id: number) => send<ShownInvoice>('GET', `${root}/invoices/${id}?check=true`),
+    checkInvoice: (id: number) => send<InvoiceDetail>('GET', `${root}/invoices/${id}?check=true`),
     /** The URL of the provider's payment page. */
     startCheckout: (id: number) => send<{ url: string }>('POST', `${root}/invoices/${id}/checkout`, {}),
     getBilling: () => send<Billing>('GET', `${root}/billing`),
     removeCard: () => send('DELETE', `${root}/billing/card`),
-    getGranters: () => send<Administrator[]>('GET', `${root}/administrators`),
+    getAdministrators: () => send<Administrator[]>('GET', `${root}/administrators`),
     passOwnership: (employee_id: number) => send('PUT', `${root}/owner`, { employee_id }),
     giveUpCompany: () => send<CompanyDetail>('DELETE', root),
     restoreCompany: () => send<CompanyDetail>('POST', `${root}/restore`, {}),

@@ -16,11 +16,12 @@ export type BulkChange =
 export function collectionCalls(http: HttpClient, root: string) {
   const send = sender(http);
   return {
-    bulkChange: (resource: string, chosen: SelectionParams, change: BulkChange) =>
-      send<BulkResult>('PATCH', `${root}/${resource}`, { ...chosen, ...change }),
-    bulkDelete: (resource: string, chosen: SelectionParams) => {
-      const which = 'ids' in chosen ? { ids: chosen.ids } : { filter: JSON.stringify(chosen.filter) };
-      return send<BulkResult>('DELETE', `${root}/${resource}?${query(which)}`);
+    bulkChange: (resource: string, selection: SelectionParams, change: BulkChange) =>
+      send<BulkResult>('PATCH', `${root}/${resource}`, { ...selection, ...change }),
+    bulkDelete: (resource: string, selection: SelectionParams) => {
+      const params =
+        'ids' in selection ? { ids: selection.ids } : { filter: JSON.stringify(selection.filter) };
+      return send<BulkResult>('DELETE', `${root}/${resource}?${query(params)}`);
     },
     undo: (token: string) => send<{ ids: number[] }>('POST', `${root}/undo`, { undo: token }),
     reorder: (resource: string, ids: Identifier[]) =>
@@ -33,9 +34,9 @@ export function collectionCalls(http: HttpClient, root: string) {
       params: { sort?: SortPayload; filter: Record<string, unknown> },
     ): Promise<{ name: string; content: string }> => {
       const { body, headers } = await http(`${root}/${resource}.csv?${listQuery(params)}`);
-      const named = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '');
+      const match = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '');
       // Reading the response as text drops the byte order mark by which spreadsheets detect UTF-8.
-      return { name: named?.[1] ?? `${resource}.csv`, content: `\ufeff${body}` };
+      return { name: match?.[1] ?? `${resource}.csv`, content: `\ufeff${body}` };
     },
   };
 }

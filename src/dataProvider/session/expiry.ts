@@ -7,19 +7,20 @@ let waiting: Resume[] = [];
 const listeners = new Set<() => void>();
 
 /** Resolves with the new token once the user has signed in again. */
-export const signedInAgain = () => new Promise<string | undefined>(resolve => change([...waiting, resolve]));
+export const waitForSignIn = () =>
+  new Promise<string | undefined>(resolve => setWaiting([...waiting, resolve]));
 
 /** Resumes the waiting requests; returns true if there were any. */
 export function resumeSession(): boolean {
-  const resumed = waiting;
-  change([]);
+  const resumes = waiting;
+  setWaiting([]);
   const { access_token } = readTokens();
-  resumed.forEach(resume => resume(access_token));
-  return resumed.length > 0;
+  resumes.forEach(resume => resume(access_token));
+  return resumes.length > 0;
 }
 
 /** After sign-out, drops the waiting requests. */
-export const endSession = () => change([]);
+export const endSession = () => setWaiting([]);
 
 export const useIsExpired = () => useSyncExternalStore(subscribe, () => waiting.length > 0);
 
@@ -28,7 +29,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener);
 }
 
-function change(next: Resume[]) {
+function setWaiting(next: Resume[]) {
   waiting = next;
   listeners.forEach(listener => listener());
 }

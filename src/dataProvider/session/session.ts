@@ -1,6 +1,6 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import type { TokenPair } from '../../../domain/users/session';
-import { signedInAgain } from './expiry';
+import { waitForSignIn } from './expiry';
 import { isOtherUser } from './sessionOwner';
 import { isExpired, storeTokens, readTokens } from './tokens';
 
@@ -16,7 +16,7 @@ export async function authorized<Answer>(baseUrl: string, send: Send<Answer>): P
     return await send(token);
   } catch (error) {
     if (!isUnauthenticated(error)) throw error;
-    return send((await renew(baseUrl, token)) ?? (await signedInAgain()));
+    return send((await renew(baseUrl, token)) ?? (await waitForSignIn()));
   }
 }
 
@@ -51,7 +51,7 @@ let queue: Promise<unknown> = Promise.resolve();
 /** Across tabs where the browser supports locks, else within this tab. */
 function oneAtATime<Result>(work: () => Promise<Result>): Promise<Result> {
   if (navigator.locks) return navigator.locks.request('zapys.refresh', work) as Promise<Result>;
-  const turn = queue.then(work, work);
-  queue = turn.catch(() => undefined);
-  return turn;
+  const result = queue.then(work, work);
+  queue = result.catch(() => undefined);
+  return result;
 }

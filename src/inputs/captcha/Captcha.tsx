@@ -16,7 +16,7 @@ type Props = {
 /** Renders nothing when the server has no captcha configured. */
 export const Captcha = ({ value, onChange, message, ref }: Props) => {
   const translate = useTranslate();
-  const said = useId();
+  const messageId = useId();
   const { siteKey, refetch } = useInstallation();
   const isMissing = Boolean(message) && !siteKey;
 
@@ -33,12 +33,12 @@ export const Captcha = ({ value, onChange, message, ref }: Props) => {
       name={captchaField}
       tabIndex={-1}
       aria-label={translate('captcha.label')}
-      aria-describedby={message ? said : undefined}
+      aria-describedby={message ? messageId : undefined}
       sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}
     >
       {siteKey && <CaptchaBox siteKey={siteKey} value={value} onChange={onChange} />}
       {message && (
-        <FormHelperText id={said} error>
+        <FormHelperText id={messageId} error>
           {message}
         </FormHelperText>
       )}

@@ -4,25 +4,25 @@ import Button from '@mui/material/Button';
 import { useLocale, useTranslate } from 'ra-core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMode } from '../../theme/useMode';
-import { loadReCaptcha, type ReCaptcha } from './reCaptcha';
+import { loadReCaptcha, type ReCaptcha } from './loadReCaptcha';
 
 /** The size of Google's box in px; narrower places use the compact form. */
 const box = { width: 304, height: 78 };
 
 type Props = { siteKey: string; value: string; onChange: (response: string) => void };
-type Shown = { service: ReCaptcha; id: number; isTicked: boolean };
+type Widget = { service: ReCaptcha; id: number; isTicked: boolean };
 
 /** In the user's language and theme; emptying `value` resets it. */
 export const CaptchaBox = ({ siteKey, value, onChange }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { mode } = useMode();
-  const place = useRef<HTMLDivElement>(null);
-  const shown = useRef<Shown>(undefined);
+  const container = useRef<HTMLDivElement>(null);
+  const widget = useRef<Widget>(undefined);
   const [hasFailed, setHasFailed] = useState(false);
 
   const answer = useEffectEvent((response: string) => {
-    if (shown.current) shown.current.isTicked = response !== '';
+    if (widget.current) widget.current.isTicked = response !== '';
     onChange(response);
   });
 
@@ -30,7 +30,7 @@ export const CaptchaBox = ({ siteKey, value, onChange }: Props) => {
     if (hasFailed) return;
     let isGone = false;
     const target = document.createElement('div');
-    place.current?.append(target);
+    container.current?.append(target);
     const fail = () => {
       if (!isGone) setHasFailed(true);
     };
@@ -45,24 +45,24 @@ export const CaptchaBox = ({ siteKey, value, onChange }: Props) => {
         'expired-callback': () => answer(''),
         'error-callback': fail,
       });
-      shown.current = { service, id, isTicked: false };
+      widget.current = { service, id, isTicked: false };
     };
     loadReCaptcha().then(draw, fail);
     return () => {
       isGone = true;
-      if (shown.current?.isTicked) answer('');
-      shown.current = undefined;
+      if (widget.current?.isTicked) answer('');
+      widget.current = undefined;
       target.remove();
     };
   }, [siteKey, locale, mode, hasFailed]);
 
   useEffect(() => {
-    if (value !== '' || !shown.current?.isTicked) return;
-    shown.current.isTicked = false;
-    shown.current.service.reset(shown.current.id);
+    if (value !== '' || !widget.current?.isTicked) return;
+    widget.current.isTicked = false;
+    widget.current.service.reset(widget.current.id);
   }, [value]);
 
-  if (!hasFailed) return <Box ref={place} sx={{ minHeight: box.height }} />;
+  if (!hasFailed) return <Box ref={container} sx={{ minHeight: box.height }} />;
   return (
     <Alert severity="error" role="alert">
       {translate('captcha.failed')}

@@ -45,12 +45,12 @@ export const ShiftInput = ({ day, shift, onChange, onRemove, onBlur, errors }: P
         </Typography>
       )}
       {breaks.map((pause, index) => {
-        const named = { day, number: index + 1 };
+        const labelValues = { day, number: index + 1 };
         return (
           <Line
             key={index}
             title={translate('hours.break')}
-            remove={translate('hours.remove_break', named)}
+            remove={translate('hours.remove_break', labelValues)}
             onRemove={() => onChange({ breaks: breaks.filter((_, at) => at !== index) })}
           >
             <TimeRange
@@ -58,8 +58,8 @@ export const ShiftInput = ({ day, shift, onChange, onRemove, onBlur, errors }: P
               onChange={changed => setBreak(index, changed)}
               onBlur={onBlur}
               labels={{
-                from: translate('hours.break_from', named),
-                to: translate('hours.break_to', named),
+                from: translate('hours.break_from', labelValues),
+                to: translate('hours.break_to', labelValues),
               }}
               errors={errors?.breaks?.[index]}
             />

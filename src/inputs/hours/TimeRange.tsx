@@ -19,7 +19,7 @@ type Props = {
 /** Wall clock times; midnight at the end is 00:00. */
 export const TimeRange = ({ range, onChange, onBlur, labels, errors }: Props) => {
   const id = useId();
-  const wrong = errors?.from?.message ?? errors?.to?.message;
+  const error = errors?.from?.message ?? errors?.to?.message;
   const field = (name: keyof Range) => (
     <TextField
       type="time"
@@ -34,7 +34,7 @@ export const TimeRange = ({ range, onChange, onBlur, labels, errors }: Props) =>
       slotProps={{
         htmlInput: {
           'aria-label': labels[name],
-          'aria-describedby': wrong ? id : undefined,
+          'aria-describedby': error ? id : undefined,
           className: 'tabular',
           step: 300,
         },
@@ -48,9 +48,9 @@ export const TimeRange = ({ range, onChange, onBlur, labels, errors }: Props) =>
         <span aria-hidden>–</span>
         {field('to')}
       </Box>
-      {wrong && (
+      {error && (
         <FormHelperText id={id} error>
-          <ValidationError error={wrong as ValidationErrorMessage} />
+          <ValidationError error={error as ValidationErrorMessage} />
         </FormHelperText>
       )}
     </div>

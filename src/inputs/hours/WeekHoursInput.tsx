@@ -3,7 +3,7 @@ import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { get, useController, useFormState } from 'react-hook-form';
 import type { Hours } from '../../../domain/schedule';
 import { capitalized } from '../../time/formats';
-import { weekdayName } from '../../time/weekdays';
+import { weekdayName } from '../../time/weekdayName';
 import { DayHours } from './DayHours';
 import { copyDay, toggleDay, weekdays } from './week';
 

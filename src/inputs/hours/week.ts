@@ -18,8 +18,8 @@ export function toggleDay(hours: Hours[], weekday: number, isOn: boolean, like: 
   if (shiftsOf(hours, weekday).length > 0) {
     return hours.map(shift => (shift.weekday === weekday ? { ...shift, dayOff: !isOn } : shift));
   }
-  const begun = like.filter(shift => shift.weekday === weekday && !shift.dayOff);
-  const shifts = begun.length > 0 ? begun : [{ weekday, ...usual }];
+  const template = like.filter(shift => shift.weekday === weekday && !shift.dayOff);
+  const shifts = template.length > 0 ? template : [{ weekday, ...usual }];
   return inOrder([...hours, ...shifts.map(shift => ({ ...shift, dayOff: false }))]);
 }
 

@@ -45,7 +45,7 @@ function hasColour(text: string): boolean {
   context.fillText(text, 0, 0);
   const { data } = context.getImageData(0, 0, 20, 20);
   for (let pixel = 0; pixel < data.length; pixel += 4) {
-    if (data[pixel + 3]! > 0 && data[pixel] !== data[pixel + 2]) return true;
+    if ((data[pixel + 3] ?? 0) > 0 && data[pixel] !== data[pixel + 2]) return true;
   }
   return false;
 }

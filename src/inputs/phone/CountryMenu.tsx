@@ -72,8 +72,6 @@ const filterOptions: typeof filterMatching = (countries, state) => {
   const typed = state.inputValue.toLowerCase();
   const matching = filterMatching(countries, state);
   if (typed === '') return matching;
-  const [first, rest] = [true, false].map(begins =>
-    matching.filter(({ name }) => name.toLowerCase().startsWith(typed) === begins),
-  );
-  return [...first!, ...rest!];
+  const startsWithTyped = ({ name }: PhoneCountry) => name.toLowerCase().startsWith(typed);
+  return [...matching.filter(startsWithTyped), ...matching.filter(country => !startsWithTyped(country))];
 };

@@ -4,13 +4,13 @@ import { changePhoneCountry, maskPhone } from '../../../domain/phones/mask';
 import { useStart } from '../../dataProvider/useStart';
 
 /** From the typed calling code, else the picked one, else `home`, the only one known until countries load. */
-export function usePhoneCountry(written: string, home: PhoneCountry | undefined) {
+export function usePhoneCountry(phone: string, home: PhoneCountry | undefined) {
   const { data: start } = useStart();
   const [picked, setPicked] = useState<string>();
   const countries = useMemo(() => homeFirst(start?.countries ?? [], home), [start, home]);
   const byCode = (code: string | null | undefined) => countries.find(country => country.code === code);
   const preferred = byCode(picked) ?? home ?? byCode(start?.country);
-  const country = countryOfPhone(written, countries, preferred) ?? preferred;
+  const country = countryOfPhone(phone, countries, preferred) ?? preferred;
 
   return {
     countries,
@@ -18,7 +18,7 @@ export function usePhoneCountry(written: string, home: PhoneCountry | undefined)
     format: (value: string) => formatAsTyped(value, countries, preferred),
     pick: (next: PhoneCountry) => {
       setPicked(next.code);
-      return changePhoneCountry(written, country, next);
+      return changePhoneCountry(phone, country, next);
     },
   };
 }

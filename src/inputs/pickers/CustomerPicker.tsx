@@ -14,19 +14,19 @@ type Props = {
   customer: KnownCustomer | null;
   onChange: (customer: KnownCustomer | null) => void;
   /** Adds the typed text as a new customer; without it, only known customers can be chosen. */
-  onAdd?: (written: string) => void;
+  onAdd?: (typed: string) => void;
   message?: string;
   label?: string;
   except?: number;
   autoFocus?: boolean;
 };
 
-type Option = { known: KnownCustomer } | { written: string };
+type Option = { customer: KnownCustomer } | { typed: string };
 
 export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...props }: Props) => {
   const translate = useTranslate();
-  const [written, setWritten] = useState('');
-  const search = useDeferredValue(written.trim());
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim());
   const {
     data = [],
     isFetching,
@@ -38,28 +38,28 @@ export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...p
   });
   const t = useT('calendar.book');
   // A fast Enter must not add a customer who may still be found.
-  const isSettled = !isFetching && search === written.trim();
+  const isSettled = !isFetching && search === text.trim();
   const options: Option[] = [
-    ...data.filter(({ id }) => id !== props.except).map(known => ({ known })),
-    ...(onAdd && search && isSettled ? [{ written: search }] : []),
+    ...data.filter(({ id }) => id !== props.except).map(found => ({ customer: found })),
+    ...(onAdd && search && isSettled ? [{ typed: search }] : []),
   ];
 
   const choose = (option: Option | null) => {
-    if (option && 'written' in option) onAdd?.(option.written);
-    else onChange(option?.known ?? null);
+    if (option && 'typed' in option) onAdd?.(option.typed);
+    else onChange(option?.customer ?? null);
   };
 
   return (
     <Autocomplete
       options={options}
-      value={customer && { known: customer }}
+      value={customer && { customer }}
       onChange={(_, chosen) => choose(chosen)}
-      onInputChange={(_, text, reason) => reason === 'input' && setWritten(text)}
+      onInputChange={(_, value, reason) => reason === 'input' && setText(value)}
       filterOptions={found => found}
-      getOptionLabel={option => ('known' in option ? nameOf(option.known) : option.written)}
-      getOptionKey={option => ('known' in option ? option.known.id : 'written')}
+      getOptionLabel={option => ('customer' in option ? nameOf(option.customer) : option.typed)}
+      getOptionKey={option => ('customer' in option ? option.customer.id : 'typed')}
       isOptionEqualToValue={(one, other) =>
-        'known' in one && 'known' in other && one.known.id === other.known.id
+        'customer' in one && 'customer' in other && one.customer.id === other.customer.id
       }
       autoHighlight
       loading={isFetching}
@@ -67,17 +67,17 @@ export const CustomerPicker = ({ customer, onChange, onAdd, message, label, ...p
       noOptionsText={isError ? translate('admin.failure.search') : t('none_found')}
       renderOption={({ key, ...item }, option) => (
         <Box component="li" key={key} {...item}>
-          {'known' in option ? (
+          {'customer' in option ? (
             <div>
-              {option.known.full_name}
+              {option.customer.full_name}
               <Typography variant="body2" color="textSecondary" className="tabular">
-                {option.known.phone}
+                {option.customer.phone}
               </Typography>
             </div>
           ) : (
             <>
               <Add fontSize="small" sx={{ mr: 2, color: 'primary.main' }} />
-              {t('add', { written: option.written })}
+              {t('add', { written: option.typed })}
             </>
           )}
         </Box>

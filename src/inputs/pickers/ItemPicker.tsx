@@ -11,23 +11,23 @@ import { useItems, type CatalogueItem } from './useItems';
 type Props<Type extends OrderItemType> = {
   label: string;
   types: readonly Type[];
-  onPick: (sold: CatalogueItem<Type>) => void;
+  onPick: (item: CatalogueItem<Type>) => void;
   warning?: string;
 };
 
 export const ItemPicker = <Type extends OrderItemType>({ label, types, onPick, warning }: Props<Type>) => {
   const translate = useTranslate();
   const money = useMoney();
-  const [written, setWritten] = useState('');
-  const { sold, isFetching, isError } = useItems(types, useDeferredValue(written.trim()));
+  const [text, setText] = useState('');
+  const { items, isFetching, isError } = useItems(types, useDeferredValue(text.trim()));
   const t = useT('collections.sold');
   return (
     <Autocomplete
-      options={sold}
+      options={items}
       value={null as CatalogueItem<Type> | null}
-      inputValue={written}
+      inputValue={text}
       onChange={(_, picked) => picked && onPick(picked)}
-      onInputChange={(_, text, reason) => setWritten(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => setText(reason === 'input' ? text : '')}
       filterOptions={found => found}
       groupBy={({ type }) => t(type)}
       getOptionLabel={({ name }) => name}

@@ -11,10 +11,10 @@ type Props = { source: string; resource: string; helperText?: string };
 export const ReferencesInput = ({ source, resource, helperText }: Props) => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });
-  const [written, setWritten] = useState('');
-  const search = useDeferredValue(written.trim());
+  const [text, setText] = useState('');
+  const search = useDeferredValue(text.trim());
   const ids: number[] = field.value ?? [];
-  const chosen = useGetMany<NamedRecord>(resource, { ids }, { enabled: ids.length > 0 });
+  const selected = useGetMany<NamedRecord>(resource, { ids }, { enabled: ids.length > 0 });
   const { data: found = [], isFetching } = useGetList<NamedRecord>(
     resource,
     {
@@ -24,17 +24,17 @@ export const ReferencesInput = ({ source, resource, helperText }: Props) => {
     },
     { staleTime: 30_000 },
   );
-  const known = [...(chosen.data ?? []), ...found];
-  const entities = ids.flatMap(id => known.find(entity => entity?.id === id) ?? []);
+  const candidates = [...(selected.data ?? []), ...found];
+  const entities = ids.flatMap(id => candidates.find(entity => entity?.id === id) ?? []);
   const t = useT('collections.sold');
   return (
     <Autocomplete
       multiple
       options={found}
       value={entities}
-      inputValue={written}
+      inputValue={text}
       onChange={(_, picked) => field.onChange(picked.map(({ id }) => id))}
-      onInputChange={(_, text, reason) => setWritten(reason === 'input' ? text : '')}
+      onInputChange={(_, text, reason) => setText(reason === 'input' ? text : '')}
       onBlur={field.onBlur}
       filterOptions={options => options}
       filterSelectedOptions

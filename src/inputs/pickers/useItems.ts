@@ -28,7 +28,7 @@ export function useItems<Type extends OrderItemType>(types: readonly Type[], sea
   const products = useGetList<Product>('products', params, options('product'));
   const bundles = useGetList<Bundle>('bundles', params, options('bundle'));
   const memberships = useGetList<Membership>('memberships', params, options('membership'));
-  const sold: CatalogueItem[] = [
+  const items: CatalogueItem[] = [
     ...(services.data ?? []).map(({ id, name, employees }): CatalogueItem => {
       const prices = employees.map(({ price }) => price.amount);
       return { type: 'service', id, name, price: prices.length > 0 ? Math.min(...prices) : null };
@@ -56,7 +56,7 @@ export function useItems<Type extends OrderItemType>(types: readonly Type[], sea
   const isFetching = lists.some(list => list.isFetching);
   const isError = lists.some(list => list.isError);
   return {
-    sold: sold.filter((one): one is CatalogueItem<Type> => types.some(type => type === one.type)),
+    items: items.filter((item): item is CatalogueItem<Type> => types.some(type => type === item.type)),
     isFetching,
     isError,
   };

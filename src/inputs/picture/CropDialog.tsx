@@ -25,7 +25,7 @@ export default function CropDialog({ file, aspect, isRound, onCrop, onCancel, on
   const translate = useTranslate();
   const zoomLabel = useId();
   const url = useObjectUrl(file);
-  const [place, setPlace] = useState({ x: 0, y: 0 });
+  const [position, setPosition] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
   const [part, setPart] = useState<CropArea>();
 
@@ -41,17 +41,17 @@ export default function CropDialog({ file, aspect, isRound, onCrop, onCancel, on
       submitsOnEnter={false}
     >
       <Typography color="textSecondary">{translate('files.crop.hint')}</Typography>
-      <Box sx={theme => ({ ...stand, bgcolor: theme.palette.action.hover })}>
+      <Box sx={theme => ({ ...cropArea, bgcolor: theme.palette.action.hover })}>
         <Cropper
           image={url}
           aspect={aspect}
           cropShape={isRound ? 'round' : 'rect'}
           showGrid={!isRound}
-          crop={place}
+          crop={position}
           zoom={zoom}
           maxZoom={zoom_max}
           keyboardStep={step_px}
-          onCropChange={setPlace}
+          onCropChange={setPosition}
           onZoomChange={setZoom}
           onCropAreaChange={(_, area) => setPart(area)}
           mediaProps={{ alt: '', onError: onUnreadable }}
@@ -76,7 +76,7 @@ export default function CropDialog({ file, aspect, isRound, onCrop, onCancel, on
   );
 }
 
-const stand = {
+const cropArea = {
   position: 'relative',
   height: { xs: size.crop * 0.8, sm: size.crop },
   borderRadius: 1.25,

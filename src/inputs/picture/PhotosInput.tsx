@@ -19,12 +19,12 @@ export const PhotosInput = ({ source }: { source: string }) => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });
   const photos: Picture[] = field.value ?? [];
-  const { add, coming, failed } = usePhotoUploads(photos, field.onChange);
-  const opener = useRef<HTMLInputElement>(null);
+  const { add, uploadingCount, failed } = usePhotoUploads(photos, field.onChange);
+  const fileInput = useRef<HTMLInputElement>(null);
   const nameOf = (index: number) => translate('settings.general.photo', { number: index + 1 });
   const move = (from: number, to: number) => {
-    const rest = photos.filter((_, at) => at !== from);
-    field.onChange([...rest.slice(0, to), photos[from], ...rest.slice(to)]);
+    const others = photos.filter((_, at) => at !== from);
+    field.onChange([...others.slice(0, to), photos[from], ...others.slice(to)]);
   };
   return (
     <FieldGroup label={label} role="group" error={fieldState.error}>
@@ -46,10 +46,10 @@ export const PhotosInput = ({ source }: { source: string }) => {
           </Box>
         )}
       </SortableRows>
-      {coming > 0 && (
+      {uploadingCount > 0 && (
         <div role="status">
           <Typography variant="body2">
-            {translate('settings.general.photos_coming', { smart_count: coming })}
+            {translate('settings.general.photos_coming', { smart_count: uploadingCount })}
           </Typography>
           <LinearProgress aria-hidden />
         </div>
@@ -64,14 +64,14 @@ export const PhotosInput = ({ source }: { source: string }) => {
           ref={field.ref}
           variant="outlined"
           color="inherit"
-          disabled={photos.length + coming >= photos_max}
-          onClick={() => opener.current?.click()}
+          disabled={photos.length + uploadingCount >= photos_max}
+          onClick={() => fileInput.current?.click()}
         >
           {translate('settings.general.add_photos')}
         </Button>
       </Box>
       <input
-        ref={opener}
+        ref={fileInput}
         type="file"
         multiple
         hidden

@@ -7,14 +7,14 @@ import { useObjectUrl } from './useObjectUrl';
 type Props = {
   picture: Picture | null | undefined;
   /** Just chosen here; shown instead of the saved picture. */
-  chosen?: Blob;
+  preview?: Blob;
   name: string;
   aspect?: number;
   isRound?: boolean;
 };
 
-export const PictureFrame = ({ picture, chosen, name, aspect = 1, isRound }: Props) => {
-  const url = useObjectUrl(chosen);
+export const PictureFrame = ({ picture, preview, name, aspect = 1, isRound }: Props) => {
+  const url = useObjectUrl(preview);
   const src = url ?? picture?.thumbnail_url;
   return (
     <Box

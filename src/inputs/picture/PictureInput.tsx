@@ -5,7 +5,7 @@ import { lazy, Suspense, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { pictureTypes } from '../../../domain/files/picture';
 import { FieldGroup } from '../FieldGroup';
-import { fileOf } from './choosePicture';
+import { fileOf } from './pictureFile';
 import { PictureFrame } from './PictureFrame';
 import { PictureStatus } from './PictureStatus';
 import { usePictureUpload } from './usePictureUpload';
@@ -30,13 +30,13 @@ export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props
   const upload = usePictureUpload(field, { isCropped: aspect !== undefined, isPrivate });
   const { stage, choose } = upload;
   const [isOver, setIsOver] = useState(false);
-  const opener = useRef<HTMLInputElement>(null);
-  const main = useRef<HTMLButtonElement>(null);
+  const fileInput = useRef<HTMLInputElement>(null);
+  const mainButton = useRef<HTMLButtonElement>(null);
   const isBusy = stage.name === 'uploading' || stage.name === 'preparing';
   const hasPicture = field.value != null;
-  const verb = isBusy ? 'files.cancel' : hasPicture ? 'files.replace' : 'files.choose';
+  const buttonLabel = isBusy ? 'files.cancel' : hasPicture ? 'files.replace' : 'files.choose';
 
-  const take = (data: DataTransfer | null) => {
+  const chooseFrom = (data: DataTransfer | null) => {
     const file = fileOf(data);
     if (file && !isBusy) choose(file);
     return file !== undefined;
@@ -53,16 +53,16 @@ export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props
         onDrop={event => {
           event.preventDefault();
           setIsOver(false);
-          take(event.dataTransfer);
+          chooseFrom(event.dataTransfer);
         }}
         onPaste={event => {
-          if (take(event.clipboardData)) event.preventDefault();
+          if (chooseFrom(event.clipboardData)) event.preventDefault();
         }}
         sx={theme => ({ ...zone, outlineColor: isOver ? theme.palette.primary.main : 'transparent' })}
       >
         <PictureFrame
           picture={field.value}
-          chosen={upload.chosen}
+          preview={upload.preview}
           name={name}
           aspect={aspect}
           isRound={isRound}
@@ -73,20 +73,20 @@ export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props
             <Button
               ref={button => {
                 field.ref(button);
-                main.current = button;
+                mainButton.current = button;
               }}
               variant="outlined"
               color="inherit"
-              onClick={() => (isBusy ? upload.cancel() : opener.current?.click())}
+              onClick={() => (isBusy ? upload.cancel() : fileInput.current?.click())}
             >
-              {translate(verb)}
+              {translate(buttonLabel)}
             </Button>
             {hasPicture && !isBusy && (
               <Button
                 color="inherit"
                 onClick={() => {
                   upload.remove();
-                  main.current?.focus();
+                  mainButton.current?.focus();
                 }}
               >
                 {translate('files.remove')}
@@ -97,7 +97,7 @@ export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props
         </Box>
       </Box>
       <input
-        ref={opener}
+        ref={fileInput}
         type="file"
         accept={pictureTypes.join()}
         hidden

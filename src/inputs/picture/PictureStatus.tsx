@@ -10,11 +10,12 @@ export const PictureStatus = ({ stage }: { stage: Stage }) => {
   const translate = useTranslate();
   if (stage.name === 'failed') return <Failed {...stage} />;
   if (stage.name === 'uploading') return <Uploading share={stage.share} />;
-  const words = { preparing: 'files.preparing', uploaded: 'files.uploaded' };
-  const said = stage.name in words ? words[stage.name as keyof typeof words] : undefined;
+  const messageKeys = { preparing: 'files.preparing', uploaded: 'files.uploaded' };
+  const messageKey =
+    stage.name in messageKeys ? messageKeys[stage.name as keyof typeof messageKeys] : undefined;
   return (
-    <Typography variant="body2" color="textSecondary" role={said && 'status'}>
-      {translate(said ?? 'files.hint')}
+    <Typography variant="body2" color="textSecondary" role={messageKey && 'status'}>
+      {translate(messageKey ?? 'files.hint')}
     </Typography>
   );
 };
@@ -22,13 +23,13 @@ export const PictureStatus = ({ stage }: { stage: Stage }) => {
 const Uploading = ({ share }: { share: number }) => {
   const translate = useTranslate();
   const percent = Math.round(share * 100);
-  const words = translate('files.uploading', { percent });
+  const label = translate('files.uploading', { percent });
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography variant="body2" color="textSecondary" className="tabular">
-        {words}
+        {label}
       </Typography>
-      <LinearProgress variant="determinate" value={percent} aria-label={words} sx={{ borderRadius: 1 }} />
+      <LinearProgress variant="determinate" value={percent} aria-label={label} sx={{ borderRadius: 1 }} />
     </Box>
   );
 };

@@ -1,3 +1,4 @@
+import { defined } from '../../../domain/assert';
 import { picture_side_px_max } from '../../../domain/files/picture';
 
 export type CropArea = { x: number; y: number; width: number; height: number };
@@ -14,7 +15,7 @@ export async function preparePicture(file: Blob, part?: CropArea): Promise<Blob>
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(width * scale);
   canvas.height = Math.round(height * scale);
-  const context = canvas.getContext('2d')!;
+  const context = defined(canvas.getContext('2d'), 'context of the canvas');
   context.imageSmoothingQuality = 'high';
   context.drawImage(image, x, y, width, height, 0, 0, canvas.width, canvas.height);
   image.close();

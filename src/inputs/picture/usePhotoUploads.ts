@@ -3,50 +3,50 @@ import { useEffect, useRef, useState } from 'react';
 import { photos_max, type Picture } from '../../../domain/files/picture';
 import { apiErrorOf } from '../../dataProvider/apiError';
 import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
-import { pictureError } from './choosePicture';
+import { pictureError } from './pictureFile';
 import { preparePicture } from './preparePicture';
 
 /** Uploads one by one, appends each, and names those that failed. */
 export function usePhotoUploads(photos: Picture[], onChange: (photos: Picture[]) => void) {
   const { uploadPicture } = useDataProvider<DataProvider & UploadCalls>();
-  const [coming, setComing] = useState(0);
+  const [uploadingCount, setUploadingCount] = useState(0);
   const [failed, setFailed] = useState<string>();
-  const present = useRef(photos);
+  const latest = useRef(photos);
   useEffect(() => {
-    present.current = photos;
+    latest.current = photos;
   }, [photos]);
-  const ending = useRef(new AbortController());
+  const abort = useRef(new AbortController());
   useEffect(() => {
-    const controller = (ending.current = new AbortController());
+    const controller = (abort.current = new AbortController());
     return () => controller.abort();
   }, []);
 
   async function send(file: File, signal: AbortSignal) {
-    const wrong = pictureError(file);
-    if (wrong) return setFailed(wrong);
+    const errorMessage = pictureError(file);
+    if (errorMessage) return setFailed(errorMessage);
     try {
       const content = await preparePicture(file);
       const { data } = await uploadPicture(content, { signal });
-      if (signal.aborted || present.current.some(({ id }) => id === data.id)) return;
-      present.current = [...present.current, data];
-      onChange(present.current);
+      if (signal.aborted || latest.current.some(({ id }) => id === data.id)) return;
+      latest.current = [...latest.current, data];
+      onChange(latest.current);
     } catch (error) {
       if (!signal.aborted) setFailed(apiErrorOf(error)?.message ?? 'files.failed');
     }
   }
 
   return {
-    coming,
+    uploadingCount,
     failed,
     async add(files: File[]) {
-      const { signal } = ending.current;
-      const taken = files.slice(0, photos_max - photos.length - coming);
-      setFailed(taken.length < files.length ? 'settings.general.too_many_photos' : undefined);
-      setComing(before => before + taken.length);
-      for (const file of taken) {
+      const { signal } = abort.current;
+      const accepted = files.slice(0, photos_max - photos.length - uploadingCount);
+      setFailed(accepted.length < files.length ? 'settings.general.too_many_photos' : undefined);
+      setUploadingCount(before => before + accepted.length);
+      for (const file of accepted) {
         await send(file, signal);
         if (signal.aborted) return;
-        setComing(before => before - 1);
+        setUploadingCount(before => before - 1);
       }
     },
   };

@@ -3,21 +3,21 @@ import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '../../../domain/files/picture';
 import { apiErrorOf } from '../../dataProvider/apiError';
 import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
-import { pictureError } from './choosePicture';
+import { pictureError } from './pictureFile';
 import { preparePicture, type CropArea } from './preparePicture';
 
-type Held = Picture | null;
+type PictureValue = Picture | null;
 
 export type Stage =
   | { name: 'still' | 'preparing' | 'uploaded' }
   | { name: 'cropping'; file: File }
-  | { name: 'uploading'; share: number; kept: Held }
+  | { name: 'uploading'; share: number; previous: PictureValue }
   | { name: 'failed'; message: string; retry?: () => void };
 
 /** The field's value during an upload, which no rule accepts. */
 const pending = {} as Picture;
 
-type Field = { value: Held | undefined; onChange: (value: Held) => void };
+type Field = { value: PictureValue | undefined; onChange: (value: PictureValue) => void };
 type Options = { isCropped: boolean; isPrivate?: boolean };
 
 /** The field then holds the API's picture. */
@@ -25,25 +25,25 @@ export function usePictureUpload({ value, onChange }: Field, { isCropped, isPriv
   const { uploadPicture } = useDataProvider<DataProvider & UploadCalls>();
   const [stage, setStage] = useState<Stage>({ name: 'still' });
   const [sent, setSent] = useState<{ content: Blob; id?: number }>();
-  const ending = useRef<AbortController>(undefined);
-  useEffect(() => () => ending.current?.abort(), []);
+  const abort = useRef<AbortController>(undefined);
+  useEffect(() => () => abort.current?.abort(), []);
 
-  const held: Held = value ?? null;
-  const isNew = stage.name === 'uploading' || (sent?.id !== undefined && sent.id === held?.id);
+  const current: PictureValue = value ?? null;
+  const isNew = stage.name === 'uploading' || (sent?.id !== undefined && sent.id === current?.id);
   const refuse = (message: string) => setStage({ name: 'failed', message });
 
   async function prepare(file: File, part?: CropArea) {
-    const { signal } = (ending.current = new AbortController());
+    const { signal } = (abort.current = new AbortController());
     setStage({ name: 'preparing' });
     const content = await preparePicture(file, part).catch(() => undefined);
     if (signal.aborted) return;
-    if (content) await send(content, held);
+    if (content) await send(content, current);
     else refuse('files.unreadable');
   }
 
-  async function send(content: Blob, kept: Held) {
-    const { signal } = (ending.current = new AbortController());
-    const onProgress = (share: number) => signal.aborted || setStage({ name: 'uploading', share, kept });
+  async function send(content: Blob, previous: PictureValue) {
+    const { signal } = (abort.current = new AbortController());
+    const onProgress = (share: number) => signal.aborted || setStage({ name: 'uploading', share, previous });
     setSent({ content });
     onProgress(0);
     onChange(pending);
@@ -55,14 +55,14 @@ export function usePictureUpload({ value, onChange }: Field, { isCropped, isPriv
     } catch (error) {
       if (signal.aborted) return;
       const message = apiErrorOf(error)?.message ?? 'files.failed';
-      setStage({ name: 'failed', message, retry: () => void send(content, kept) });
-      onChange(kept);
+      setStage({ name: 'failed', message, retry: () => void send(content, previous) });
+      onChange(previous);
     }
   }
 
   return {
     stage,
-    chosen: isNew ? sent?.content : undefined,
+    preview: isNew ? sent?.content : undefined,
     refuse,
     choose(file: File) {
       const message = pictureError(file);
@@ -72,8 +72,8 @@ export function usePictureUpload({ value, onChange }: Field, { isCropped, isPriv
     },
     crop: (file: File, part: CropArea) => void prepare(file, part),
     cancel() {
-      ending.current?.abort();
-      if (stage.name === 'uploading') onChange(stage.kept);
+      abort.current?.abort();
+      if (stage.name === 'uploading') onChange(stage.previous);
       setStage({ name: 'still' });
     },
     remove() {

@@ -24,7 +24,7 @@ type Props = {
 
 export default function Editor({ label, value, isWrong, onChange, onBlur, focusRef }: Props) {
   const translate = useTranslate();
-  const written = useRef(value);
+  const lastValue = useRef(value);
   const pictures = usePictureDialog();
   const editor = useEditor({
     extensions,
@@ -35,16 +35,16 @@ export default function Editor({ label, value, isWrong, onChange, onBlur, focusR
       handleDrop: (_, event, __, isMoved) => !isMoved && pictures.take(event.dataTransfer),
     },
     onUpdate: ({ editor: changed }) => {
-      written.current = changed.isEmpty ? '' : changed.getHTML();
-      onChange(written.current);
+      lastValue.current = changed.isEmpty ? '' : changed.getHTML();
+      onChange(lastValue.current);
     },
     onBlur,
   });
 
   useImperativeHandle(focusRef, () => ({ focus: () => void editor.commands.focus() }), [editor]);
   useEffect(() => {
-    if (value === written.current) return;
-    written.current = value;
+    if (value === lastValue.current) return;
+    lastValue.current = value;
     editor.commands.setContent(value, { emitUpdate: false });
   }, [editor, value]);
 

@@ -11,8 +11,8 @@ type Props = { editor: Editor; onClose: () => void };
 
 export const LinkDialog = ({ editor, onClose }: Props) => {
   const translate = useTranslate();
-  const present = (editor.getAttributes('link').href as string | undefined) ?? '';
-  const [address, setAddress] = useState(present);
+  const currentUrl = (editor.getAttributes('link').href as string | undefined) ?? '';
+  const [address, setAddress] = useState(currentUrl);
   const [isWrong, setIsWrong] = useState(false);
 
   const link = () => {
@@ -20,7 +20,7 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
     if (!isAllowedLink(href)) return setIsWrong(true);
     onClose();
     const at = editor.chain().focus().extendMarkRange('link');
-    if (editor.state.selection.empty && !present) {
+    if (editor.state.selection.empty && !currentUrl) {
       at.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] }).run();
     } else at.setLink({ href }).run();
   };
@@ -36,7 +36,7 @@ export const LinkDialog = ({ editor, onClose }: Props) => {
       onSubmit={link}
       onClose={onClose}
       cancelLabel={translate('editor.cancel')}
-      actions={present && <Button onClick={unlink}>{translate('editor.link_remove')}</Button>}
+      actions={currentUrl && <Button onClick={unlink}>{translate('editor.link_remove')}</Button>}
       disableRestoreFocus
     >
       <DialogContentText>{translate('editor.link_text')}</DialogContentText>

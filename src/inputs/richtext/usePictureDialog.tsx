@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { pictureTypes } from '../../../domain/files/picture';
 import { apiErrorOf } from '../../dataProvider/apiError';
 import type { UploadCalls } from '../../dataProvider/calls/uploadCalls';
-import { pictureError } from '../picture/choosePicture';
+import { pictureError } from '../picture/pictureFile';
 import { preparePicture } from '../picture/preparePicture';
 import { PictureDialog } from './PictureDialog';
 
@@ -15,9 +15,9 @@ export function usePictureDialog() {
   const notify = useNotify();
   const [upload, setUpload] = useState<Promise<Omit<Inserted, 'alt'>>>();
 
-  const begin = (file: File) => {
-    const wrong = pictureError(file);
-    if (wrong) return notify(wrong, { type: 'error' });
+  const startUpload = (file: File) => {
+    const message = pictureError(file);
+    if (message) return notify(message, { type: 'error' });
     const sending = send(file);
     sending.catch(error => {
       setUpload(undefined);
@@ -35,14 +35,14 @@ export function usePictureDialog() {
       const input = document.createElement('input');
       input.type = 'file';
       input.accept = pictureTypes.join();
-      input.onchange = () => input.files?.[0] && begin(input.files[0]);
+      input.onchange = () => input.files?.[0] && startUpload(input.files[0]);
       input.click();
     },
     /** Returns whether there was a picture. Word processors copy text with a picture of it: that is text. */
     take(data: DataTransfer | null): boolean {
       const file = [...(data?.files ?? [])].find(({ type }) => type.startsWith('image/'));
       if (!file || data?.types.includes('text/html')) return false;
-      begin(file);
+      startUpload(file);
       return true;
     },
     dialog: (insert: (picture: Inserted) => void): ReactNode =>

@@ -58,19 +58,19 @@ const StrengthMeter = ({ own }: Required<Own>) => {
 /** Undefined while nothing is typed or the dictionaries are not loaded. */
 function useStrength(password: string, own: NonNullable<Own['own']>): PasswordStrength | undefined {
   const [login, name] = useWatch({ name: ['login', 'name'] });
-  const [found, setFound] = useState<PasswordStrength>();
-  const mine = [...own, login, name].filter(Boolean).join('\n');
+  const [strength, setStrength] = useState<PasswordStrength>();
+  const weakening = [...own, login, name].filter(Boolean).join('\n');
 
   useEffect(() => {
     if (!password) return;
     let isLatest = true;
-    const keep = (strength: PasswordStrength) => isLatest && setFound(strength);
+    const showIfLatest = (strength: PasswordStrength) => isLatest && setStrength(strength);
     // Without the dictionaries there is no meter; the server still checks.
-    passwordStrength(password, mine.split('\n')).then(keep, () => undefined);
+    passwordStrength(password, weakening.split('\n')).then(showIfLatest, () => undefined);
     return () => {
       isLatest = false;
     };
-  }, [password, mine]);
+  }, [password, weakening]);
 
-  return password ? found : undefined;
+  return password ? strength : undefined;
 }

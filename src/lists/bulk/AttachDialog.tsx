@@ -14,7 +14,7 @@ import { parsePrice } from '../../inputs/price';
 import { useCompany } from '../../company/CompanyContext';
 import type { BulkDialogProps } from './actions';
 
-export default function AttachDialog({ onApply: onDecide, onClose }: BulkDialogProps) {
+export default function AttachDialog({ onApply, onClose }: BulkDialogProps) {
   const translate = useTranslate();
   const { currency } = useCompany();
   const { employees } = useEmployees();
@@ -26,17 +26,17 @@ export default function AttachDialog({ onApply: onDecide, onClose }: BulkDialogP
 
   const amount = parsePrice(price, currency.code);
   const minutes = parseDuration(duration);
-  const isRead = !Number.isNaN(amount) && !Number.isNaN(minutes);
+  const isValid = !Number.isNaN(amount) && !Number.isNaN(minutes);
 
   const attach = () => {
     setIsTried(true);
-    if (employee_id === undefined || !isRead) return undefined;
+    if (employee_id === undefined || !isValid) return undefined;
     const attach = {
       employee_id,
       ...(amount !== undefined && { price: { amount, currency: currency.code } }),
       ...(minutes !== undefined && { duration: minutes }),
     };
-    return onDecide({ attach }, 'collections.bulk.attached');
+    return onApply({ attach }, 'collections.bulk.attached');
   };
 
   return (

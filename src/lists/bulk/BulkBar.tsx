@@ -22,17 +22,17 @@ const promoted = 2;
 export const BulkBar = () => {
   const translate = useTranslate();
   const { total = 0 } = useListContext();
-  const { chosen, count, isWhole, selectWhole, clear } = useSelection();
+  const { selected, count, isAllSelected, selectAll, clear } = useSelection();
   const actions = useBulkActions();
   const change = useBulkChange();
   const { save } = useExport();
-  const [opened, setOpened] = useState<BulkAction | null>(null);
+  const [openAction, setOpenAction] = useState<BulkAction | null>(null);
   const t = useT('collections.select');
 
-  const begin = (action: BulkAction) => {
-    if (action.change) void change(action.change, action.said!);
-    else if (action.isExport) void save('ids' in chosen ? { ids: chosen.ids } : chosen.filter);
-    else setOpened(action);
+  const start = (action: BulkAction) => {
+    if (action.change) void change(action.change, action.successMessage);
+    else if (action.isExport) void save('ids' in selected ? { ids: selected.ids } : selected.filter);
+    else setOpenAction(action);
   };
 
   return (
@@ -51,8 +51,8 @@ export const BulkBar = () => {
           <Typography role="status" className="tabular" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
             {t('count', { smart_count: count })}
           </Typography>
-          {!isWhole && count < total && (
-            <Button size="small" onClick={selectWhole} sx={{ flexShrink: 0 }}>
+          {!isAllSelected && count < total && (
+            <Button size="small" onClick={selectAll} sx={{ flexShrink: 0 }}>
               {t('all', { smart_count: total })}
             </Button>
           )}
@@ -62,16 +62,16 @@ export const BulkBar = () => {
               key={action.name}
               color="inherit"
               startIcon={<action.icon />}
-              onClick={() => begin(action)}
+              onClick={() => start(action)}
               sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
             >
               {translate(`collections.bulk.${action.name}`)}
             </Button>
           ))}
-          <BulkMenu actions={actions} promoted={promoted} onChoose={begin} />
+          <BulkMenu actions={actions} promoted={promoted} onChoose={start} />
         </Box>
       </Slide>
-      {opened && <BulkDialogs action={opened} onClose={() => setOpened(null)} />}
+      {openAction && <BulkDialogs action={openAction} onClose={() => setOpenAction(null)} />}
     </>
   );
 };

@@ -10,14 +10,14 @@ const DeleteDialog = lazy(() => import('../../forms/DeleteDialog'));
 export const BulkDialogs = ({ action, onClose }: { action: BulkAction; onClose: () => void }) => {
   const { data = [], selectedIds } = useListContext();
   const { hasDependents, dialog: DeletionDialog = DeleteDialog } = useListPage().deletion ?? {};
-  const { chosen, count, clear } = useSelection();
+  const { selected, count, clear } = useSelection();
   const change = useBulkChange();
   const { isDelete, dialog: ActionDialog } = action;
   return (
     <Suspense fallback={null}>
       {isDelete && (
         <DeletionDialog
-          selection={chosen}
+          selection={selected}
           count={count}
           hasDependents={hasDependents}
           onClose={isDone => (onClose(), isDone && clear())}
@@ -25,7 +25,7 @@ export const BulkDialogs = ({ action, onClose }: { action: BulkAction; onClose: 
       )}
       {ActionDialog && (
         <ActionDialog
-          selection={chosen}
+          selection={selected}
           count={count}
           records={data.filter(({ id }) => selectedIds.includes(id))}
           onApply={async (...decided) => {

@@ -15,30 +15,24 @@ import type { BulkDialogProps } from './actions';
 import { PricePreview } from './PricePreview';
 import { usePriceRows } from './usePriceRows';
 
-export default function ChangePriceDialog({
-  selection,
-  count,
-  records,
-  onApply: onDecide,
-  onClose,
-}: BulkDialogProps) {
+export default function ChangePriceDialog({ selection, count, records, onApply, onClose }: BulkDialogProps) {
   const locale = useLocale();
   const { currency } = useCompany();
   const [direction, setDirection] = useState<'raise' | 'lower'>('raise');
   const [unit, setUnit] = useState<'percent' | 'amount'>('percent');
-  const [written, setWritten] = useState('');
+  const [text, setText] = useState('');
   const [roundTo, setRoundTo] = useState(0);
   const [isTried, setIsTried] = useState(false);
   const t = useT('collections.price');
 
   const change = changeOf({
-    written,
+    text,
     unit,
     sign: direction === 'raise' ? 1 : -1,
     roundTo,
     currency: currency.code,
   });
-  const rows = usePriceRows({ selection: selection, count, records: records });
+  const rows = usePriceRows({ selection, count, records });
 
   return (
     <FormDialog
@@ -47,7 +41,7 @@ export default function ChangePriceDialog({
       onClose={onClose}
       onSubmit={() => {
         setIsTried(true);
-        return change && onDecide({ adjust: { price: change } }, 'collections.bulk.price_changed');
+        return change && onApply({ adjust: { price: change } }, 'collections.bulk.price_changed');
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
@@ -70,8 +64,8 @@ export default function ChangePriceDialog({
       <TextField
         autoFocus
         label={t('by')}
-        value={written}
-        onChange={({ target }) => setWritten(target.value)}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
         error={isTried && !change}
         slotProps={{ htmlInput: { inputMode: 'decimal', className: 'tabular' } }}
       />
@@ -101,8 +95,8 @@ export default function ChangePriceDialog({
   );
 }
 
-type Written = {
-  written: string;
+type ChangeInput = {
+  text: string;
   unit: 'percent' | 'amount';
   sign: number;
   /** In units of the currency; 0 for no rounding. */
@@ -110,9 +104,9 @@ type Written = {
   currency: string;
 };
 
-function changeOf({ written, unit, sign, roundTo, currency }: Written): PriceChange | undefined {
-  const percent = Number(written.replace(',', '.').replace(/[\s%]/g, ''));
-  const value = unit === 'percent' ? percent : parsePrice(written, currency);
+function changeOf({ text, unit, sign, roundTo, currency }: ChangeInput): PriceChange | undefined {
+  const percent = Number(text.replace(',', '.').replace(/[\s%]/g, ''));
+  const value = unit === 'percent' ? percent : parsePrice(text, currency);
   if (!value || Number.isNaN(value) || value < 0) return undefined;
   if (unit === 'amount') return { amount: sign * value };
   return { percent: sign * value, ...(roundTo > 0 && { round_to: roundTo * minorUnits(currency) }) };

@@ -4,14 +4,14 @@ import type { SelectionParams } from '../../dataProvider/calls/collectionCalls';
 import { useListFilter } from '../filters/useListFilter';
 
 type Selection = {
-  chosen: SelectionParams;
+  selected: SelectionParams;
   count: number;
   /** All matching records are selected, also on other pages. */
-  isWhole: boolean;
-  selectWhole: () => void;
+  isAllSelected: boolean;
+  selectAll: () => void;
   /** On a phone, selecting has started; a table always has checkboxes. */
   isSelecting: boolean;
-  begin: () => void;
+  startSelecting: () => void;
   clear: () => void;
 };
 
@@ -19,25 +19,25 @@ const SelectionContext = createContext<Selection | null>(null);
 
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const { data = [], page, total = 0, selectedIds, onSelect, onUnselectItems } = useListContext();
-  const { whole: filter } = useListFilter();
+  const { fullFilter: filter } = useListFilter();
   const params = JSON.stringify({ filter, page });
-  const [wholeOf, setWholeOf] = useState<string | null>(null);
-  const [isBegun, setIsBegun] = useState(false);
-  const isWhole = wholeOf === params && data.every(({ id }) => selectedIds.includes(id));
+  const [selectedAllOf, setSelectedAllOf] = useState<string | null>(null);
+  const [hasStarted, setHasStarted] = useState(false);
+  const isAllSelected = selectedAllOf === params && data.every(({ id }) => selectedIds.includes(id));
 
   const selection: Selection = {
-    chosen: isWhole ? { filter } : { ids: selectedIds },
-    count: isWhole ? total : selectedIds.length,
-    isWhole,
-    selectWhole: () => {
+    selected: isAllSelected ? { filter } : { ids: selectedIds },
+    count: isAllSelected ? total : selectedIds.length,
+    isAllSelected,
+    selectAll: () => {
       onSelect(data.map(({ id }) => id));
-      setWholeOf(params);
+      setSelectedAllOf(params);
     },
-    isSelecting: isBegun || selectedIds.length > 0,
-    begin: () => setIsBegun(true),
+    isSelecting: hasStarted || selectedIds.length > 0,
+    startSelecting: () => setHasStarted(true),
     clear: () => {
-      setIsBegun(false);
-      setWholeOf(null);
+      setHasStarted(false);
+      setSelectedAllOf(null);
       onUnselectItems();
     },
   };
@@ -46,6 +46,6 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
 
 export function useSelection(): Selection {
   const selection = useContext(SelectionContext);
-  if (!selection) throw new Error('This stands in a ListPage only.');
+  if (!selection) throw new Error('This belongs in a ListPage.');
   return selection;
 }

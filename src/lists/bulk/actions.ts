@@ -15,7 +15,7 @@ export type BulkDialogProps = {
   /** The selected records of the current page. */
   records: RaRecord[];
   /** Sends the change, notifies and closes; a refusal keeps the selection. */
-  onApply: (change: BulkChange, said: string) => Promise<void>;
+  onApply: (change: BulkChange, successMessage: string) => Promise<void>;
   onClose: () => void;
 };
 
@@ -23,30 +23,34 @@ export type BulkAction = {
   /** The label is `collections.bulk.<name>`. */
   name: string;
   icon: SvgIconComponent;
-  change?: BulkChange;
-  /** The notification after the change. */
-  said?: string;
   dialog?: ComponentType<BulkDialogProps>;
   isExport?: boolean;
   isDelete?: boolean;
   /** Whether it applies in the current tab. */
-  suits?: (filter: Record<string, unknown>) => boolean;
-};
+  appliesTo?: (filter: Record<string, unknown>) => boolean;
+} & (
+  | {
+      /** Made at once, without a dialog. */
+      change: BulkChange;
+      successMessage: string;
+    }
+  | { change?: undefined }
+);
 
 export const activate: BulkAction = {
   name: 'activate',
   icon: Activate,
   change: { changes: { is_enabled: true } },
-  said: 'collections.bulk.activated',
-  suits: ({ enabled }) => enabled !== true,
+  successMessage: 'collections.bulk.activated',
+  appliesTo: ({ enabled }) => enabled !== true,
 };
 
 export const deactivate: BulkAction = {
   name: 'deactivate',
   icon: Deactivate,
   change: { changes: { is_enabled: false } },
-  said: 'collections.bulk.deactivated',
-  suits: ({ enabled }) => enabled !== false,
+  successMessage: 'collections.bulk.deactivated',
+  appliesTo: ({ enabled }) => enabled !== false,
 };
 
 export const changePrice: BulkAction = {

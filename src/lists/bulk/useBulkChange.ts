@@ -1,23 +1,24 @@
-import { useDataProvider, useResourceContext } from 'ra-core';
+import { useDataProvider } from 'ra-core';
 import type { BulkChange } from '../../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import { useNotifyUndoable } from '../../hooks/useNotifyUndoable';
 import { useSelection } from './Selection';
+import { useResource } from '../../hooks/useResource';
 
 /** One call for all selected records; a refusal is shown and keeps the selection. */
 export function useBulkChange() {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const { bulkChange } = useDataProvider<CompanyDataProvider>();
-  const { chosen, clear } = useSelection();
+  const { selected, clear } = useSelection();
   const notifyUndoable = useNotifyUndoable();
   const notifyError = useNotifyError();
 
-  return async (change: BulkChange, said: string) => {
+  return async (change: BulkChange, successMessage: string) => {
     try {
-      const { data } = await bulkChange(resource, chosen, change);
+      const { data } = await bulkChange(resource, selected, change);
       clear();
-      await notifyUndoable(data, said);
+      await notifyUndoable(data, successMessage);
     } catch (error) {
       notifyError(error);
     }

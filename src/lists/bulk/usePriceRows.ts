@@ -1,8 +1,9 @@
-import { useResourceContext, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useEmployees } from '../../company/useEmployees';
 import { useGetAll } from '../../company/useGetAll';
 import type { BulkDialogProps } from './actions';
 import { pricesOf, type PriceRow } from './pricesOf';
+import { useResource } from '../../hooks/useResource';
 
 /** Includes items of other pages; undefined while loading. */
 export function usePriceRows({
@@ -12,16 +13,16 @@ export function usePriceRows({
 }: Pick<BulkDialogProps, 'selection' | 'count' | 'records'>): PriceRow[] | undefined {
   const translate = useTranslate();
   const { employees } = useEmployees();
-  const isWhole = records.length >= count;
-  const every = useGetAll(useResourceContext()!, {
+  const hasAll = records.length >= count;
+  const allRecords = useGetAll(useResource(), {
     field: 'position',
     filter: 'ids' in selection ? { ids: selection.ids } : selection.filter,
-    enabled: !isWhole,
+    enabled: !hasAll,
   });
-  if (!isWhole && every.isPending) return undefined;
+  if (!hasAll && allRecords.isPending) return undefined;
   const names = {
     ofEmployee: (id: number) => employees.find(employee => employee.id === id)?.full_name,
     discounted: translate('resources.products.fields.discounted_price'),
   };
-  return (isWhole ? records : every.records).flatMap(item => pricesOf(item, names));
+  return (hasAll ? records : allRecords.records).flatMap(item => pricesOf(item, names));
 }

@@ -10,17 +10,17 @@ import { useActionNotice } from '../../hooks/useActionNotice';
 import { useSavedViews } from './useSavedViews';
 
 export default function SavedViews({ onClose }: { onClose: () => void }) {
-  const say = useActionNotice();
+  const notice = useActionNotice();
   const { views, save, apply, remove } = useSavedViews();
   const [name, setName] = useState('');
   const t = useT('collections.views');
 
-  const keep = (event: FormEvent) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
     const label = name.trim();
     if (!label) return;
     save(label);
-    say('collections.views.saved', { name: label });
+    notice('collections.views.saved', { name: label });
     onClose();
   };
 
@@ -46,7 +46,7 @@ export default function SavedViews({ onClose }: { onClose: () => void }) {
           </Box>
         ))}
       </Box>
-      <Box component="form" onSubmit={keep} sx={{ display: 'grid', gap: 2 }}>
+      <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 2 }}>
         <TextField label={t('name')} value={name} onChange={({ target }) => setName(target.value)} />
         <Button type="submit" variant="outlined" color="inherit">
           {t('save')}

@@ -9,27 +9,27 @@ import { focusFirstRow } from '../row/rowKeys';
 /** Searches while typing; `/` focuses it, and the down arrow goes to the first row. */
 export const SearchField = ({ label }: { label: string }) => {
   const { filterValues, setFilters } = useListContext();
-  const params: string = filterValues.search ?? '';
-  const [known, setKnown] = useState(params);
-  const [written, setWritten] = useState(params);
+  const search: string = filterValues.search ?? '';
+  const [lastSearch, setLastSearch] = useState(search);
+  const [text, setText] = useState(search);
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.focus());
 
   // Clearing the filters or opening a saved view changes the search from outside.
-  if (known !== params) {
-    setKnown(params);
-    setWritten(params);
+  if (lastSearch !== search) {
+    setLastSearch(search);
+    setText(search);
   }
 
   return (
     <TextField
       type="search"
       placeholder={label}
-      value={written}
+      value={text}
       inputRef={input}
       onKeyDown={event => event.key === 'ArrowDown' && focusFirstRow()}
       onChange={({ target: { value } }) => {
-        setWritten(value);
+        setText(value);
         setFilters({ ...filterValues, search: value || undefined }, undefined, true);
       }}
       sx={{ flex: '1 1 200px', maxWidth: { sm: 320 } }}

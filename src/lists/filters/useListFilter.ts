@@ -4,13 +4,15 @@ import { useListPage } from '../ListPageContext';
 export function useListFilter() {
   const { filter, filterValues, setFilters } = useListContext();
   const { tab, isTabInPath } = useListPage();
-  const ofTab = isTabInPath ? {} : (tab?.filter ?? {});
-  const own = Object.fromEntries(Object.entries(filterValues).filter(([name]) => !(name in ofTab)));
+  const tabFilter = isTabInPath ? {} : (tab?.filter ?? {});
+  const userFilter = Object.fromEntries(
+    Object.entries(filterValues).filter(([name]) => !(name in tabFilter)),
+  );
   return {
-    whole: { ...filterValues, ...filter } as Record<string, unknown>,
+    fullFilter: { ...filterValues, ...filter } as Record<string, unknown>,
     /** Without the tab. */
-    own,
-    isNarrowed: Object.keys(own).length > 0,
-    clear: () => setFilters(ofTab),
+    userFilter,
+    isNarrowed: Object.keys(userFilter).length > 0,
+    clear: () => setFilters(tabFilter),
   };
 }

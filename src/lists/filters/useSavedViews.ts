@@ -22,7 +22,7 @@ export function useSavedViews() {
   const navigate = useNavigate();
   const { list } = useResourcePaths();
   const { filterValues, sort, perPage } = useListContext();
-  const { shown, tab, isTabInPath } = useListPage();
+  const { visibleColumns, tab, isTabInPath } = useListPage();
   const [views, setViews] = useStore<SavedView[]>(`${resource}.savedQueries`, []);
   const without = (label: string) => views.filter(view => view.label !== label);
 
@@ -33,7 +33,7 @@ export function useSavedViews() {
       perPage,
       displayedFilters: {},
       tab: isTabInPath ? tab?.name : undefined,
-      columns: shown.map(({ name }) => name),
+      columns: visibleColumns.map(({ name }) => name),
     };
     setViews([...without(label), { label, value }]);
   };

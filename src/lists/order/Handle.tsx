@@ -1,14 +1,14 @@
 import DragIndicator from '@mui/icons-material/DragIndicatorOutlined';
 import IconButton, { type IconButtonProps } from '@mui/material/IconButton';
 import { useTranslate } from 'ra-core';
-import { useName } from '../useName';
+import { useRecordName } from '../useRecordName';
 
 type Props = IconButtonProps & { grip: (element: HTMLElement | null) => void };
 
 /** Also works by keyboard. */
 export const Handle = ({ grip, ...ofDrag }: Props) => {
   const translate = useTranslate();
-  const name = useName();
+  const name = useRecordName();
   return (
     <IconButton
       ref={grip}

@@ -1,10 +1,4 @@
-import {
-  ListContextProvider,
-  useDataProvider,
-  useListContext,
-  useResourceContext,
-  type Identifier,
-} from 'ra-core';
+import { ListContextProvider, useDataProvider, useListContext, type Identifier } from 'ra-core';
 import { useMemo, useState, type ReactNode } from 'react';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useMayWrite } from '../../company/CompanyContext';
@@ -13,10 +7,11 @@ import { useListFilter } from '../filters/useListFilter';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import { useNotifyUndoable } from '../../hooks/useNotifyUndoable';
 import { OrderContext, type Order } from './OrderContext';
+import { useResource } from '../../hooks/useResource';
 
 /** Shows the new order before the API has answered. */
 export const OrderProvider = ({ children }: { children: ReactNode }) => {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const list = useListContext();
   const { isOrdered } = useListPage();
   const { isNarrowed } = useListFilter();
@@ -25,30 +20,32 @@ export const OrderProvider = ({ children }: { children: ReactNode }) => {
   const idsOfPages = useIdsOfPages();
   const notifyUndoable = useNotifyUndoable();
   const notifyError = useNotifyError();
-  const [asPut, setAsPut] = useState<Identifier[] | null>(null);
+  const [pendingOrder, setPendingOrder] = useState<Identifier[] | null>(null);
 
   const { data, total = 0, page, perPage, sort } = list;
   const isInOrder = sort.field === 'position' && sort.order === 'ASC' && !isNarrowed;
   const canMove = Boolean(isOrdered && isInOrder && mayWrite);
-  const before = (page - 1) * perPage;
+  const offset = (page - 1) * perPage;
 
-  const shown = useMemo(
+  const orderedData = useMemo(
     () =>
-      asPut && data ? [...data].sort((one, other) => asPut.indexOf(one.id) - asPut.indexOf(other.id)) : data,
-    [data, asPut],
+      pendingOrder && data
+        ? [...data].sort((one, other) => pendingOrder.indexOf(one.id) - pendingOrder.indexOf(other.id))
+        : data,
+    [data, pendingOrder],
   );
 
   const move = async (id: Identifier, name: string, place: number) => {
-    const here = (shown ?? []).map(entity => entity.id);
-    const to = place - 1 - before;
+    const pageIds = (orderedData ?? []).map(entity => entity.id);
+    const to = place - 1 - offset;
     try {
-      if (to >= 0 && to < here.length) {
-        const ids = moved(here, id, to);
-        setAsPut(ids);
+      if (to >= 0 && to < pageIds.length) {
+        const ids = moved(pageIds, id, to);
+        setPendingOrder(ids);
         const { data: done } = await reorder(resource, ids);
         await notifyUndoable(done, 'collections.order.moved', { name, place });
       } else {
-        const from = before + here.indexOf(id) + 1;
+        const from = offset + pageIds.indexOf(id) + 1;
         const { ids, first } = await idsOfPages(Math.min(from, place), Math.max(from, place));
         const { data: done } = await reorder(resource, moved(ids, id, place - first));
         await notifyUndoable(done, 'collections.order.moved', { name, place });
@@ -56,36 +53,38 @@ export const OrderProvider = ({ children }: { children: ReactNode }) => {
     } catch (error) {
       notifyError(error);
     }
-    setAsPut(null);
+    setPendingOrder(null);
   };
 
   const order: Order = {
     canMove,
     canDrag: canMove && (data?.length ?? 0) > 1,
     total,
-    placeOf: id => before + (shown ?? []).findIndex(entity => entity.id === id) + 1,
+    placeOf: id => offset + (orderedData ?? []).findIndex(entity => entity.id === id) + 1,
     move: (id, name, place) => void move(id, name, place),
   };
   return (
     <OrderContext.Provider value={order}>
-      <ListContextProvider value={{ ...list, data: shown } as typeof list}>{children}</ListContextProvider>
+      <ListContextProvider value={{ ...list, data: orderedData } as typeof list}>
+        {children}
+      </ListContextProvider>
     </OrderContext.Provider>
   );
 };
 
 /** The ids between two positions of the list, across pages. */
 function useIdsOfPages() {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const { sort } = useListContext();
-  const { whole } = useListFilter();
+  const { fullFilter } = useListFilter();
   const perPage = 100;
 
   return async (from: number, to: number) => {
     const pages = [];
     const firstPage = Math.ceil(from / perPage);
     for (let page = firstPage; page <= Math.ceil(to / perPage); page++) {
-      pages.push(dataProvider.getList(resource, { pagination: { page, perPage }, sort, filter: whole }));
+      pages.push(dataProvider.getList(resource, { pagination: { page, perPage }, sort, filter: fullFilter }));
     }
     const entities = (await Promise.all(pages)).flatMap(({ data }) => data);
     const skipped = from - 1 - (firstPage - 1) * perPage;

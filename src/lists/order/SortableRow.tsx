@@ -2,9 +2,10 @@ import { useSortable } from '@dnd-kit/sortable';
 import { useRecordContext } from 'ra-core';
 import { ListRow, type ListRowProps } from '../row/ListRow';
 import { Handle } from './Handle';
+import { defined } from '../../../domain/assert';
 
 export const SortableRow = (props: ListRowProps) => {
-  const { id } = useRecordContext()!;
+  const { id } = defined(useRecordContext(), 'record');
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, transition, isDragging } =
     useSortable({ id });
   const style = {

@@ -27,14 +27,14 @@ export default function SortableTable({ children }: Props) {
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
-  const put = ({ active, over }: DragEndEvent) => {
+  const drop = ({ active, over }: DragEndEvent) => {
     if (over && over.id !== active.id) move(active.id, nameOf(active.id), placeOf(over.id));
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragEnd={put}
+      onDragEnd={drop}
       accessibility={{
         announcements,
         screenReaderInstructions: { draggable: translate('collections.order.instructions') },
@@ -53,14 +53,14 @@ function useAnnouncements() {
   const { data = [] } = useListContext();
   const { placeOf, total } = useOrder();
   const nameOf = (id: UniqueIdentifier) => String(represent(data.find(entity => entity.id === id)));
-  const say = (key: string, id: UniqueIdentifier, at: UniqueIdentifier = id) =>
+  const announce = (key: string, id: UniqueIdentifier, at: UniqueIdentifier = id) =>
     translate(`collections.order.${key}`, { name: nameOf(id), place: placeOf(at), total });
 
   const announcements: Announcements = {
-    onDragStart: ({ active }) => say('picked', active.id),
-    onDragOver: ({ active, over }) => say('over', active.id, over?.id),
-    onDragEnd: ({ active, over }) => say('dropped', active.id, over?.id),
-    onDragCancel: ({ active }) => say('cancelled', active.id),
+    onDragStart: ({ active }) => announce('picked', active.id),
+    onDragOver: ({ active, over }) => announce('over', active.id, over?.id),
+    onDragEnd: ({ active, over }) => announce('dropped', active.id, over?.id),
+    onDragCancel: ({ active }) => announce('cancelled', active.id),
   };
   return { announcements, nameOf };
 }

@@ -1,21 +1,22 @@
 import Switch from '@mui/material/Switch';
-import { useRecordContext, useResourceContext, useTranslate } from 'ra-core';
+import { useRecordContext, useTranslate } from 'ra-core';
 import { useMayWrite } from '../../company/CompanyContext';
-import { useName } from '../useName';
+import { useRecordName } from '../useRecordName';
 import { useToggleActive } from './useToggleActive';
+import { useResource } from '../../hooks/useResource';
 
 export const ActiveSwitch = () => {
   const translate = useTranslate();
-  const mayWrite = useMayWrite(useResourceContext()!);
-  const name = useName();
-  const turn = useToggleActive();
+  const mayWrite = useMayWrite(useResource());
+  const name = useRecordName();
+  const toggle = useToggleActive();
   const entity = useRecordContext<{ id: number; is_enabled: boolean }>();
   if (!entity) return null;
   return (
     <Switch
       checked={entity.is_enabled}
       disabled={!mayWrite}
-      onChange={() => turn(entity, name)}
+      onChange={() => toggle(entity, name)}
       slotProps={{ input: { 'aria-label': translate('collections.toggle', { name }) } }}
     />
   );

@@ -8,8 +8,9 @@ import { useNavigate } from 'react-router';
 import { useListPage } from '../ListPageContext';
 import { RowLink } from './RowLink';
 import { RowMenu } from './RowMenu';
-import { useName } from '../useName';
+import { useRecordName } from '../useRecordName';
 import { useOpenPath } from './useOpenPath';
+import { defined } from '../../../domain/assert';
 
 export type ListRowProps = {
   hasHandles: boolean;
@@ -25,10 +26,10 @@ export type ListRowProps = {
 export const ListRow = ({ hasHandles, isSelected, onSelect, handle, ...row }: ListRowProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
-  const name = useName();
+  const name = useRecordName();
   const pathOf = useOpenPath();
-  const { id } = useRecordContext()!;
-  const [, ...columns] = useListPage().shown;
+  const { id } = defined(useRecordContext(), 'record');
+  const [, ...columns] = useListPage().visibleColumns;
 
   const open = ({ target, currentTarget, ctrlKey, metaKey }: MouseEvent<HTMLElement>) => {
     // A menu's events bubble to the row through the portal.

@@ -2,6 +2,7 @@ import Link from '@mui/material/Link';
 import { useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
+import { first } from '../../../domain/assert';
 import { useListPage } from '../ListPageContext';
 import { rowLink } from './rowKeys';
 import { useOpenPath } from './useOpenPath';
@@ -10,7 +11,7 @@ import { useOpenPath } from './useOpenPath';
 export const RowLink = ({ children }: { children?: ReactNode }) => {
   const record = useRecordContext();
   const pathOf = useOpenPath();
-  const Name = useListPage().columns[0]!.field;
+  const { field: Name } = first(useListPage().columns);
   if (!record) return null;
   return (
     <Link

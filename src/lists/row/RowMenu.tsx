@@ -6,7 +6,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useListPage } from '../ListPageContext';
 import { RowMenuContext, type RowDialog } from './RowMenuContext';
 import { RowMenuItems } from './RowMenuItems';
-import { useName } from '../useName';
+import { useRecordName } from '../useRecordName';
 
 const DeleteDialog = lazy(() => import('../../forms/DeleteDialog'));
 const MoveDialog = lazy(() => import('../order/MoveDialog'));
@@ -14,8 +14,8 @@ const MoveDialog = lazy(() => import('../order/MoveDialog'));
 export const RowMenu = () => {
   const translate = useTranslate();
   const record = useRecordContext();
-  const name = useName();
-  const { hasDependents, dialog: Asking = DeleteDialog } = useListPage().deletion ?? {};
+  const name = useRecordName();
+  const { hasDependents, dialog: DeletionDialog = DeleteDialog } = useListPage().deletion ?? {};
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [dialog, setDialog] = useState<RowDialog | null>(null);
   const close = (next: RowDialog | null = null) => (setAnchor(null), setDialog(next));
@@ -39,7 +39,7 @@ export const RowMenu = () => {
       )}
       <Suspense fallback={null}>
         {dialog === 'delete' && (
-          <Asking
+          <DeletionDialog
             selection={{ ids: [record.id] }}
             name={name}
             hasDependents={hasDependents}

@@ -7,7 +7,7 @@ import To from '@mui/icons-material/SwapVertOutlined';
 import Turn from '@mui/icons-material/ToggleOnOutlined';
 import Up from '@mui/icons-material/ArrowUpwardOutlined';
 import Divider from '@mui/material/Divider';
-import { useRecordContext, useResourceContext, useResourceDefinition } from 'ra-core';
+import { useRecordContext, useResourceDefinition } from 'ra-core';
 import { useT } from '../../hooks/useT';
 import { useMayWrite } from '../../company/CompanyContext';
 import { useResourcePaths } from '../../routing/useResourcePaths';
@@ -16,21 +16,23 @@ import { useOrder } from '../order/OrderContext';
 import { RowAction } from './RowAction';
 import { useCloseRowMenu } from './RowMenuContext';
 import { useDuplicate } from './useDuplicate';
-import { useName } from '../useName';
+import { useRecordName } from '../useRecordName';
 import { useToggleActive } from './useToggleActive';
+import { useResource } from '../../hooks/useResource';
+import { defined } from '../../../domain/assert';
 
 type Row = { id: number; is_enabled?: boolean };
 
 export const RowMenuItems = () => {
-  const record = useRecordContext<Row>()!;
-  const name = useName();
-  const mayWrite = useMayWrite(useResourceContext()!);
+  const record = defined(useRecordContext<Row>(), 'record');
+  const name = useRecordName();
+  const mayWrite = useMayWrite(useResource());
   const { hasShow, hasEdit } = useResourceDefinition();
   const { show, edit } = useResourcePaths();
   const { rowActions: Own, deletion } = useListPage();
   const close = useCloseRowMenu();
   const order = useOrder();
-  const turn = useToggleActive();
+  const toggle = useToggleActive();
   const duplicate = useDuplicate();
   const { id, is_enabled } = record;
   const place = order.placeOf(id);
@@ -47,7 +49,7 @@ export const RowMenuItems = () => {
         <RowAction
           icon={Turn}
           label={t(is_enabled ? 'deactivate' : 'activate')}
-          onChoose={() => turn({ id, is_enabled }, name)}
+          onChoose={() => toggle({ id, is_enabled }, name)}
         />
       )}
       {Own && <Own />}

@@ -13,11 +13,11 @@ export function useDuplicate() {
   if (!canDuplicate || !hasCreate) return undefined;
 
   return (record: RaRecord) => {
-    const fields = Object.fromEntries(Object.entries(record).filter(([name]) => !ofTheOne.has(name)));
-    const named = 'name' in fields ? 'name' : 'title';
-    const copy = { ...fields, [named]: translate('collections.copy_of', { name: fields[named] }) };
+    const fields = Object.fromEntries(Object.entries(record).filter(([name]) => !notCopied.has(name)));
+    const nameField = 'name' in fields ? 'name' : 'title';
+    const copy = { ...fields, [nameField]: translate('collections.copy_of', { name: fields[nameField] }) };
     void navigate(create, { state: { record: copy } });
   };
 }
 
-const ofTheOne = new Set(['id', 'version', 'created_at', 'updated_at', 'sku']);
+const notCopied = new Set(['id', 'version', 'created_at', 'updated_at', 'sku']);

@@ -1,17 +1,18 @@
-import { useNotify, useResourceContext, useUpdate } from 'ra-core';
+import { useNotify, useUpdate } from 'ra-core';
 import { useNotifyError } from '../../hooks/useNotifyError';
+import { useResource } from '../../hooks/useResource';
 
 type Toggleable = { id: number; is_enabled: boolean };
 
 /** Optimistic, with undo. */
 export function useToggleActive() {
-  const resource = useResourceContext()!;
+  const resource = useResource();
   const notify = useNotify();
   const notifyError = useNotifyError();
   const [update] = useUpdate<Toggleable>(resource, undefined, { mutationMode: 'optimistic' });
 
-  return function turn(entity: Toggleable, name: string, is_enabled = !entity.is_enabled) {
-    const undo = () => turn({ ...entity, is_enabled }, name);
+  return function toggle(entity: Toggleable, name: string, is_enabled = !entity.is_enabled) {
+    const undo = () => toggle({ ...entity, is_enabled }, name);
     void update(
       resource,
       { id: entity.id, data: { is_enabled }, previousData: entity },

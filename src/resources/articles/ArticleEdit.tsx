@@ -7,7 +7,12 @@ import { ArticleEditBar } from './ArticleEditBar';
 /** The draft is saved while typing. */
 export default function ArticleEdit() {
   return (
-    <EditPage schema={articleSchema} inputs={<ArticleInputs />} bar={<ArticleEditBar />} begins={withDraft} />
+    <EditPage
+      schema={articleSchema}
+      inputs={<ArticleInputs />}
+      bar={<ArticleEditBar />}
+      toFormValues={withDraft}
+    />
   );
 }
 

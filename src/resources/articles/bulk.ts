@@ -6,14 +6,14 @@ export const publish: BulkAction = {
   name: 'publish',
   icon: Publish,
   change: { changes: { is_published: true } },
-  said: 'collections.bulk.published',
-  suits: ({ published }) => published !== true,
+  successMessage: 'collections.bulk.published',
+  appliesTo: ({ published }) => published !== true,
 };
 
 export const unpublish: BulkAction = {
   name: 'unpublish',
   icon: Unpublish,
   change: { changes: { is_published: false } },
-  said: 'collections.bulk.unpublished',
-  suits: ({ published }) => published !== false,
+  successMessage: 'collections.bulk.unpublished',
+  appliesTo: ({ published }) => published !== false,
 };

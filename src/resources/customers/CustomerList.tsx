@@ -30,7 +30,7 @@ const columns: Column[] = [
   },
 ];
 
-const UpcomingFilter = (props: FilterProps) => <YesNoFilter {...props} words="customers.has_upcoming" />;
+const UpcomingFilter = (props: FilterProps) => <YesNoFilter {...props} scope="customers.has_upcoming" />;
 
 const filters: Filter[] = [
   { source: 'has_upcoming', field: UpcomingFilter },

@@ -11,5 +11,5 @@ export const RoleFilter = (props: FilterProps) => {
 };
 
 export const BookableFilter = (props: FilterProps) => (
-  <YesNoFilter {...props} words="employees.filter_bookable" />
+  <YesNoFilter {...props} scope="employees.filter_bookable" />
 );

@@ -18,8 +18,8 @@ export const ReviewSummary = () => {
   const { settings } = useCompanyContext();
   const { summarizeReviews } = useDataProvider<CompanyDataProvider>();
   const { total } = useListContext();
-  const { whole } = useListFilter();
-  const params = { ...whole, rating: undefined };
+  const { fullFilter } = useListFilter();
+  const params = { ...fullFilter, rating: undefined };
   const { data, isError } = useQuery({
     queryKey: ['reviews', 'summary', params],
     queryFn: async () => (await summarizeReviews(params)).data,

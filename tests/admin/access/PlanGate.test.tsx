@@ -8,8 +8,8 @@ import { Included, PlanGate } from '../../../src/access/PlanGate';
 import { show } from '../../helpers/admin';
 
 const owner = permissionsOf({ company_role: 'administrator', is_owner: true });
-const granters = [{ id: 1, full_name: 'Olena Koval', profile_type: 'owner' }];
-const answers = { getGranters: async () => ({ data: granters }) };
+const administrators = [{ id: 1, full_name: 'Olena Koval', profile_type: 'owner' }];
+const answers = { getAdministrators: async () => ({ data: administrators }) };
 const table = features.flatMap(feature =>
   plans.map(plan => [feature, plan, includes(plan, feature)] as const),
 );

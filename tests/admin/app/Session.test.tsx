@@ -55,10 +55,10 @@ const Page = () => {
   );
 };
 
-const onAnother = vi.fn();
+const onOtherUser = vi.fn();
 const open = () =>
   show(
-    <Session onAnother={onAnother}>
+    <Session onOtherUser={onOtherUser}>
       <RouteGuard>
         <Page />
       </RouteGuard>
@@ -84,7 +84,7 @@ beforeEach(() => {
   keepSessionOwner(olena.id);
   storeTokens(pair(1));
   saved.mockReset();
-  onAnother.mockReset();
+  onOtherUser.mockReset();
 });
 afterEach(() => {
   endSession();
@@ -111,7 +111,7 @@ describe('a session that ended under way', () => {
     expect(sent.filter(({ path }: Sent) => path === '/auth/login')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Half writ');
-    expect(onAnother).not.toHaveBeenCalled();
+    expect(onOtherUser).not.toHaveBeenCalled();
   });
 
   it('asks for the captcha too, where the installation has one', async () => {
@@ -147,7 +147,7 @@ describe('a session that ended under way', () => {
     wire({ ...olena, id: 8 });
     await openExpired();
     signIn();
-    await waitFor(() => expect(onAnother).toHaveBeenCalled());
+    await waitFor(() => expect(onOtherUser).toHaveBeenCalled());
     expect(screen.queryByLabelText('Note')).toBeNull();
     expect(saved).not.toHaveBeenCalled();
   });
@@ -161,6 +161,6 @@ it('sends nothing in the name of somebody who has signed in in another tab', asy
   await expect(http('/one', { method: 'PUT', body: '{}' })).rejects.toMatchObject({ status: 401 });
   expect(sent.filter(({ path }) => path === '/one')).toEqual([]);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'zapys.access_lapses_at' })));
-  await waitFor(() => expect(onAnother).toHaveBeenCalled());
+  await waitFor(() => expect(onOtherUser).toHaveBeenCalled());
   expect(screen.queryByLabelText('Note')).toBeNull();
 });

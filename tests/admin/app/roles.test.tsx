@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { permissionsOf, type Member, type Permission } from '../../../domain/access/permissions';
-import { AccessPaused } from '../../../src/app/AccessPaused';
+import AccessPaused from '../../../src/app/AccessPaused';
 import { navigation, settingsItem } from '../../../src/navigation/navigation';
 import { Permitted } from '../../../src/access/Permitted';
 import { readPermissionOf, resources, writePermissionOf } from '../../../src/resources';
@@ -70,21 +70,25 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
 };
 
 describe.each(Object.entries(table))('to the role of %s', (_, { member, shown, opened, changed }) => {
-  const held = new Set<Permission>(permissionsOf(member));
+  const granted = new Set<Permission>(permissionsOf(member));
   const places = [...navigation.flatMap(({ places }) => places), settingsItem];
 
   it('the sidebar shows', () => {
-    const seen = places.filter(({ permission }) => held.has(permission)).map(({ name }) => name);
-    expect(seen.sort()).toEqual([...shown].sort());
+    const visible = places.filter(({ permission }) => granted.has(permission)).map(({ name }) => name);
+    expect(visible.sort()).toEqual([...shown].sort());
   });
 
   it('the pages open of', () => {
-    const open = resources.filter(resource => held.has(readPermissionOf(resource))).map(({ name }) => name);
+    const open = resources
+      .filter(resource => granted.has(readPermissionOf(resource)))
+      .map(({ name }) => name);
     expect(open.sort()).toEqual([...opened].sort());
   });
 
   it('all can be changed of', () => {
-    const own = resources.filter(resource => held.has(writePermissionOf(resource))).map(({ name }) => name);
+    const own = resources
+      .filter(resource => granted.has(writePermissionOf(resource)))
+      .map(({ name }) => name);
     expect(own.sort()).toEqual([...changed].sort());
   });
 
@@ -97,8 +101,8 @@ describe.each(Object.entries(table))('to the role of %s', (_, { member, shown, o
     'records.write.own',
     'records.force',
   ] as const)('%s opens what needs it, and nothing else does', permission => {
-    show(<Permitted permission={permission}>Within</Permitted>, { permissions: [...held] });
-    expect(screen.queryByText('Within') !== null).toBe(held.has(permission));
+    show(<Permitted permission={permission}>Within</Permitted>, { permissions: [...granted] });
+    expect(screen.queryByText('Within') !== null).toBe(granted.has(permission));
   });
 });
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { removeSplash, onSplashRemoved } from '../../../src/components/splash';
+import { removeSplash, splashRemaining_ms } from '../../../src/components/splash';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -27,6 +27,6 @@ it('goes as soon as the admin has drawn when the tab has opened it before', () =
 });
 
 it('waits for nothing on a page that took longer than that to load', () => {
-  expect(onSplashRemoved(5_000)).toBe(0);
-  expect(onSplashRemoved(200)).toBe(1_000);
+  expect(splashRemaining_ms(5_000)).toBe(0);
+  expect(splashRemaining_ms(200)).toBe(1_000);
 });

@@ -9,11 +9,23 @@ import { PictureInput } from '../../../src/inputs/picture/PictureInput';
 import { show } from '../../helpers/admin';
 
 const schema = object({ picture: picture() }).meta({ resource: 'user' });
-const kept = { id: 7, url: '/files/a.webp', thumbnail_url: '/files/a.thumb.webp', width: 4, height: 3 };
-const made = { id: 9, url: '/files/b.webp', thumbnail_url: '/files/b.thumb.webp', width: 4, height: 3 };
+const savedPicture = {
+  id: 7,
+  url: '/files/a.webp',
+  thumbnail_url: '/files/a.thumb.webp',
+  width: 4,
+  height: 3,
+};
+const uploadedPicture = {
+  id: 9,
+  url: '/files/b.webp',
+  thumbnail_url: '/files/b.thumb.webp',
+  width: 4,
+  height: 3,
+};
 const photo = new File(['photo'], 'me.png', { type: 'image/png' });
 
-type Upload = (content: Blob, options: UploadOptions) => Promise<{ data: typeof made }>;
+type Upload = (content: Blob, options: UploadOptions) => Promise<{ data: typeof uploadedPicture }>;
 
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 10, height: 10, close: () => undefined }));
@@ -24,10 +36,13 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function open(uploadPicture: Upload = async () => ({ data: made }), held: typeof kept | null = null) {
+function open(
+  uploadPicture: Upload = async () => ({ data: uploadedPicture }),
+  value: typeof savedPicture | null = null,
+) {
   const onSubmit = vi.fn<(values: object) => Promise<void>>(async () => undefined);
   show(
-    <ActionForm schema={schema} defaultValues={{ picture: held }} onSubmit={onSubmit} submit="Save">
+    <ActionForm schema={schema} defaultValues={{ picture: value }} onSubmit={onSubmit} submit="Save">
       <PictureInput source="picture" name="Olena" />
     </ActionForm>,
     { resource: 'user', answers: { uploadPicture } },
@@ -38,7 +53,7 @@ function open(uploadPicture: Upload = async () => ({ data: made }), held: typeof
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const choose = (...files: File[]) =>
   fireEvent.change(screen.getByLabelText('Your picture', { selector: 'input' }), { target: { files } });
-const shown = () => screen.queryByAltText('Olena')?.getAttribute('src');
+const shownUrl = () => screen.queryByAltText('Olena')?.getAttribute('src');
 const saved = async (onSubmit: ReturnType<typeof open>) => {
   press('Save');
   await waitFor(() => expect(onSubmit).toHaveBeenCalled());
@@ -50,7 +65,7 @@ describe('a picture', () => {
     const onSubmit = open();
     choose(photo);
     expect(await screen.findByText('The picture is uploaded')).toBeDefined();
-    expect(shown()).toBe('blob:photo');
+    expect(shownUrl()).toBe('blob:photo');
     expect(await saved(onSubmit)).toEqual({ picture: 9 });
   });
 
@@ -69,12 +84,12 @@ describe('a picture', () => {
     ['of another type', 10, 'image/gif', 'This picture cannot be read. Choose a PNG or a JPEG'],
   ])('%s is refused before it is sent', async (_, size, type, message) => {
     const uploadPicture = vi.fn<Upload>();
-    open(uploadPicture, kept);
+    open(uploadPicture, savedPicture);
     const file = Object.defineProperty(new File(['x'], 'x', { type }), 'size', { value: size });
     choose(file);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
     expect(uploadPicture).not.toHaveBeenCalled();
-    expect(shown()).toBe('/files/a.thumb.webp');
+    expect(shownUrl()).toBe('/files/a.thumb.webp');
   });
 
   it('that the browser cannot read is not sent either', async () => {
@@ -92,7 +107,7 @@ describe('a picture', () => {
       signal = options.signal;
       options.onProgress!(0.45);
       return new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Error('off'))));
-    }, kept);
+    }, savedPicture);
     choose(photo);
     expect(await screen.findByRole('progressbar', { name: 'Uploading: 45 %' })).toBeDefined();
     press('Save');
@@ -101,7 +116,7 @@ describe('a picture', () => {
 
     press('Cancel');
     expect(signal!.aborted).toBe(true);
-    expect(shown()).toBe('/files/a.thumb.webp');
+    expect(shownUrl()).toBe('/files/a.thumb.webp');
     expect(await saved(onSubmit)).toEqual({ picture: 7 });
   });
 
@@ -123,20 +138,20 @@ describe('a picture', () => {
     const uploadPicture = vi
       .fn<Upload>()
       .mockRejectedValueOnce(new HttpError('', 429, { error: { message } }))
-      .mockResolvedValueOnce({ data: made });
-    const onSubmit = open(uploadPicture, kept);
+      .mockResolvedValueOnce({ data: uploadedPicture });
+    const onSubmit = open(uploadPicture, savedPicture);
     choose(photo);
     expect((await screen.findByRole('alert')).textContent).toBe(message);
-    expect(shown()).toBe('/files/a.thumb.webp');
+    expect(shownUrl()).toBe('/files/a.thumb.webp');
     press('Try again');
     await screen.findByText('The picture is uploaded');
     expect(await saved(onSubmit)).toEqual({ picture: 9 });
   });
 
   it('may be taken away', async () => {
-    const onSubmit = open(undefined, kept);
+    const onSubmit = open(undefined, savedPicture);
     press('Remove');
-    expect(shown()).toBeUndefined();
+    expect(shownUrl()).toBeUndefined();
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a picture' }));
     expect(await saved(onSubmit)).toEqual({ picture: null });
   });

@@ -9,7 +9,7 @@ afterEach(() => editor?.destroy());
 const own = `/files/${'a1'.repeat(16)}.webp`;
 
 /** What the editor makes of a text, as if it had been pasted. */
-function written(html: string): string {
+function editorHtml(html: string): string {
   editor = new Editor({ extensions, content: html });
   return editor.getHTML();
 }
@@ -25,15 +25,17 @@ it.each([
   ['<p><a href="javascript:alert(1)">no</a><img src="https://evil.example/x.png"></p>'],
   ['<table><tr><td>cell</td></tr></table><h1>Large</h1><hr><pre>code</pre><iframe src="x"></iframe>'],
 ])('shows while writing what the server keeps: %s', html => {
-  const shown = written(html);
-  const kept = cleanContent(shown);
+  const shown = editorHtml(html);
+  const cleaned = cleanContent(shown);
   const plain = (text: string) => text.replaceAll(' />', '>').replaceAll('&nbsp;', ' ');
-  expect(plain(kept)).toBe(plain(shown));
-  expect(written(kept)).toBe(shown);
+  expect(plain(cleaned)).toBe(plain(shown));
+  expect(editorHtml(cleaned)).toBe(shown);
 });
 
 it('leaves out pictures of other places, and links that may run something', () => {
-  const shown = written('<p>a<a href="javascript:alert(1)">b</a></p><img src="https://evil.example/x.png">');
+  const shown = editorHtml(
+    '<p>a<a href="javascript:alert(1)">b</a></p><img src="https://evil.example/x.png">',
+  );
   expect(shown).not.toContain('evil');
   expect(shown).not.toContain('javascript');
 });

@@ -4,10 +4,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { choose, employees, loaded, open, press, row, select, services } from './serviceList';
 
 describe('many at once', () => {
-  const done = { data: { ids: [1, 2], undo: 'token' } };
+  const result = { data: { ids: [1, 2], undo: 'token' } };
 
   it('are changed in one call, and taken back by one', async () => {
-    const bulkChange = vi.fn(async () => done);
+    const bulkChange = vi.fn(async () => result);
     const undo = vi.fn(async () => ({ data: { ids: [1, 2] } }));
     open({ bulkChange, undo });
     await loaded();
@@ -42,7 +42,7 @@ describe('many at once', () => {
   it('can be all that match, on other pages too', async () => {
     const many = async (resource: string) =>
       resource === 'employees' ? { data: employees, total: 1 } : { data: services, total: 120 };
-    const bulkChange = vi.fn(async () => done);
+    const bulkChange = vi.fn(async () => result);
     open({ getList: many, bulkChange });
     await loaded();
     select('Haircut');
@@ -69,7 +69,7 @@ describe('many at once', () => {
   });
 
   it('change their prices by per cent, rounded, once each price is shown', async () => {
-    const bulkChange = vi.fn(async () => done);
+    const bulkChange = vi.fn(async () => result);
     open({ bulkChange });
     await loaded();
     select('Haircut');
@@ -91,7 +91,7 @@ describe('many at once', () => {
   });
 
   it('are attached to an employee, at a price and duration of their own', async () => {
-    const bulkChange = vi.fn(async () => done);
+    const bulkChange = vi.fn(async () => result);
     open({ bulkChange });
     await loaded();
     select('Haircut');
@@ -109,7 +109,7 @@ describe('many at once', () => {
   });
 
   it('are deleted once it is said what loses them', async () => {
-    const bulkDelete = vi.fn(async () => done);
+    const bulkDelete = vi.fn(async () => result);
     const dependents = [{ type: 'bundles', id: 8, name: 'Spa day', effect: 'loses' }];
     const getDependents = vi.fn(async () => ({ data: dependents }));
     open({ bulkDelete, getDependents });

@@ -4,16 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { choose, loaded, names, open, press } from './serviceList';
 
 describe('the order of a list', () => {
-  const done = { data: { ids: [1, 2, 3], undo: 'token' } };
+  const result = { data: { ids: [1, 2, 3], undo: 'token' } };
   let reorder: ReturnType<typeof vi.fn>;
   beforeEach(() => {
-    reorder = vi.fn(async () => done);
+    reorder = vi.fn(async () => result);
   });
 
   it('is changed from the menu of a row, seen at once and taken back', async () => {
     const undo = vi.fn(async () => ({ data: { ids: [1, 2, 3] } }));
     let answer = () => undefined as void;
-    reorder.mockImplementation(() => new Promise(resolve => (answer = () => resolve(done))));
+    reorder.mockImplementation(() => new Promise(resolve => (answer = () => resolve(result))));
     open({ reorder, undo });
     await loaded();
     await press('Actions: Colouring');

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Notification, NotificationType } from '../../../domain/notifications/notification';
 import { NotificationsButton } from '../../../src/notifications/NotificationsButton';
-import { updateTabTitle } from '../../../src/components/tabTitle';
+import { updateTabTitle } from '../../../src/components/updateTabTitle';
 import { pathOf } from '../../../src/notifications/pathOf';
 import { formatRecent } from '../../../src/time/formats';
 import { show } from '../../helpers/admin';
@@ -22,24 +22,24 @@ const aNotification = (overrides: Partial<Notification> = {}): Notification => (
 
 /** The bell over a server that keeps what it is told. */
 function open(stored: Notification[], overrides: object = {}, unseen = 0) {
-  let kept = stored;
+  let current = stored;
   let more = unseen;
   const answers = {
     getNotifications: vi.fn(async () => ({
-      data: kept.map(one => ({ ...one })),
+      data: current.map(one => ({ ...one })),
       meta: {
         current_page: 1,
         last_page: 1,
-        total: kept.length + unseen,
-        unopened: more + kept.filter(({ is_opened }) => !is_opened).length,
+        total: current.length + unseen,
+        unopened: more + current.filter(({ is_opened }) => !is_opened).length,
       },
     })),
     openNotification: vi.fn(async (id: number) => {
-      kept = kept.map(one => (one.id === id ? { ...one, is_opened: true } : one));
-      return { data: kept.find(one => one.id === id) };
+      current = current.map(one => (one.id === id ? { ...one, is_opened: true } : one));
+      return { data: current.find(one => one.id === id) };
     }),
     openAllNotifications: vi.fn(async () => {
-      kept = kept.map(one => ({ ...one, is_opened: true }));
+      current = current.map(one => ({ ...one, is_opened: true }));
       more = 0;
       return { data: undefined };
     }),
@@ -48,9 +48,9 @@ function open(stored: Notification[], overrides: object = {}, unseen = 0) {
   const page = show(<NotificationsButton />, { answers });
   return { ...page, answers };
 }
-const bell = (said: string) => screen.findByRole('button', { name: `Notifications: ${said}` });
-const openPanel = async (said: string) => {
-  fireEvent.click(await bell(said));
+const bell = (count: string) => screen.findByRole('button', { name: `Notifications: ${count}` });
+const openPanel = async (count: string) => {
+  fireEvent.click(await bell(count));
   await screen.findByRole('dialog', { name: 'Notifications' });
 };
 const row = (title: string) => screen.getByText(title).closest('a')!;

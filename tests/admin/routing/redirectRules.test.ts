@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { CompanyFacts } from '../../../src/routing/onboarding';
-import { matchRoute } from '../../../src/routing/routeTable';
+import { matchRoute } from '../../../src/routing/matchRoute';
 import { rules, redirectFor, type Situation } from '../../../src/routing/redirectRules';
 
-const open: CompanyFacts = {
+const complete: CompanyFacts = {
   id: 5,
   current_subscription: {},
   service_location: ['offline'],
@@ -12,16 +12,16 @@ const open: CompanyFacts = {
   currency: { code: 'UAH' },
   timezone: 'Europe/Kyiv',
 };
-const company = (overrides: Partial<CompanyFacts> = {}): CompanyFacts => ({ ...open, ...overrides });
+const company = (overrides: Partial<CompanyFacts> = {}): CompanyFacts => ({ ...complete, ...overrides });
 const companies = [{ id: 3 }, { id: 5 }];
 const nobody = { isSignedIn: false };
 const user = (overrides: Partial<NonNullable<Situation['user']>> = {}) => ({
   isSignedIn: true,
   user: { companies, invites: 0, ...overrides },
 });
-const lonely = (invites = 0) => user({ companies: [], invites });
+const withoutCompany = (invites = 0) => user({ companies: [], invites });
 
-type Row = [path: string, situation: Partial<Situation>, way: string | null];
+type Row = [path: string, situation: Partial<Situation>, redirect: string | null];
 
 function at(path: string, overrides: Partial<Situation>): Situation {
   const [pathname = '', query] = path.split('?');
@@ -62,18 +62,18 @@ const rows: Record<string, Row[]> = {
     ['/invite-details', user(), '/'],
   ],
   'signing up by an invitation leads to it before creating a company': [
-    ['/onboarding/create-company?inviteId=abc', lonely(1), '/invite-details/abc'],
+    ['/onboarding/create-company?inviteId=abc', withoutCompany(1), '/invite-details/abc'],
   ],
   'an invited user without a company sees the invitations': [
-    ['/', lonely(1), '/settings/invitations'],
-    ['/5', lonely(1), '/settings/invitations'],
-    ['/settings/account', lonely(1), null],
+    ['/', withoutCompany(1), '/settings/invitations'],
+    ['/5', withoutCompany(1), '/settings/invitations'],
+    ['/settings/account', withoutCompany(1), null],
   ],
   'a user without a company creates one': [
-    ['/', lonely(), '/onboarding/create-company'],
-    ['/5/records', lonely(1), '/onboarding/create-company'],
-    ['/settings/account', lonely(), null],
-    ['/onboarding/create-company', lonely(), null],
+    ['/', withoutCompany(), '/onboarding/create-company'],
+    ['/5/records', withoutCompany(1), '/onboarding/create-company'],
+    ['/settings/account', withoutCompany(), null],
+    ['/onboarding/create-company', withoutCompany(), null],
   ],
   'the company of another user is replaced by the last opened, else the first own one': [
     ['/', user(), '/3'],
@@ -114,8 +114,8 @@ const rows: Record<string, Row[]> = {
 };
 
 describe.each(rules)('$name', ({ name }) => {
-  it.each(rows[name]!)('%s', (path, overrides, way) => {
-    expect(redirectFor(at(path, overrides))).toBe(way);
+  it.each(rows[name]!)('%s', (path, overrides, redirect) => {
+    expect(redirectFor(at(path, overrides))).toBe(redirect);
   });
 });
 
@@ -151,9 +151,9 @@ const paths = fc
   )
   .map(([path, id, search]) => path.replace(':c', String(id)) + search);
 
-const worlds = fc.record({
+const situations = fc.record({
   path: paths,
-  wanted: fc.option(paths, { nil: undefined }),
+  returnTo: fc.option(paths, { nil: undefined }),
   isSignedIn: fc.boolean(),
   own: fc.uniqueArray(ids),
   invites: fc.nat(2),
@@ -163,26 +163,26 @@ const worlds = fc.record({
 
 it('comes to rest, wherever somebody begins, where they may be', () => {
   fc.assert(
-    fc.property(worlds, ({ path, wanted, isSignedIn, own, invites, last, facts }) => {
-      const state = (here: string): Situation => {
-        const { company: id } = matchRoute(here.split('?')[0]!);
-        return at(here, {
+    fc.property(situations, ({ path: start, returnTo, isSignedIn, own, invites, last, facts }) => {
+      const state = (path: string): Situation => {
+        const { company: id } = matchRoute(path.split('?')[0]!);
+        return at(path, {
           isSignedIn,
           user: isSignedIn ? { companies: own.map(id => ({ id })), invites, last } : undefined,
           company: isSignedIn && id && own.includes(id) ? { id, ...facts[id - 1]! } : undefined,
-          returnTo: wanted,
+          returnTo,
         });
       };
-      let here = path;
+      let path = start;
       for (let steps = 0; steps < 8; steps++) {
-        const way = redirectFor(state(here));
-        if (way === null) break;
-        here = way;
+        const redirect = redirectFor(state(path));
+        if (redirect === null) break;
+        path = redirect;
       }
-      expect(redirectFor(state(here))).toBeNull();
-      const place = matchRoute(here.split('?')[0]!);
-      expect(isSignedIn ? place.access !== 'guest' : place.access !== 'person').toBe(true);
-      expect(place.company === undefined || own.includes(place.company)).toBe(true);
+      expect(redirectFor(state(path))).toBeNull();
+      const route = matchRoute(path.split('?')[0]!);
+      expect(isSignedIn ? route.access !== 'guest' : route.access !== 'person').toBe(true);
+      expect(route.company === undefined || own.includes(route.company)).toBe(true);
     }),
     { numRuns: 2000 },
   );

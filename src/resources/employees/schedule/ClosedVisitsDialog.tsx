@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { useT } from '../../../hooks/useT';
 import type { VisitConflict } from '../../../../domain/errors';
-import { useVisitActions, VisitActions, type VisitAction } from '../../../forms/VisitActions';
+import { useVisitActions, VisitActions, type VisitActionChoices } from '../../../forms/VisitActions';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
 import { formatTimes } from '../../../time/formats';
 
@@ -31,8 +31,8 @@ export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, er
   const permits = usePermitted();
   const heading = useId();
   const mayReassign = employee !== undefined && permits('records.write.all');
-  const urls: VisitAction[] = mayReassign ? ['reassign', 'cancel', 'keep'] : ['cancel', 'keep'];
-  const { way: path, decide, choice } = useVisitActions(urls);
+  const actions: VisitActionChoices = mayReassign ? ['reassign', 'cancel', 'keep'] : ['cancel', 'keep'];
+  const { action, decide, choice } = useVisitActions(actions);
   const t = useT('hours.closed_visits');
   const submit = () => {
     const decision = decide();
@@ -42,11 +42,11 @@ export const ClosedVisitsDialog = ({ day, visits, count, employee, isSending, er
   return (
     <FormDialog
       title={t('title', { smart_count: count })}
-      submitLabel={t(`confirm_${path}`)}
+      submitLabel={t(`confirm_${action}`)}
       onSubmit={submit}
       submitsOnEnter={false}
       onClose={props.onClose}
-      color={path === 'cancel' ? 'error' : 'primary'}
+      color={action === 'cancel' ? 'error' : 'primary'}
       isPending={isSending}
       maxWidth="sm"
       titleId={heading}

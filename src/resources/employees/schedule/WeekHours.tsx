@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Hours } from '../../../../domain/schedule';
 import { shiftsOf, weekdays } from '../../../inputs/hours/week';
-import { weekdayName } from '../../../time/weekdays';
+import { weekdayName } from '../../../time/weekdayName';
 
 export const WeekHours = ({ hours }: { hours: Hours[] }) => {
   const translate = useTranslate();

@@ -58,7 +58,7 @@ export const calls = (overrides = {}) => ({
   getPlans: async () => ({ data: offered }),
   getInvoices: async () => ({ data: [invoice], total: 1 }),
   getBilling: async () => ({ data: byHand }),
-  getGranters: async () => ({
+  getAdministrators: async () => ({
     data: [
       { id: 1, full_name: 'Olena Koval', profile_type: 'owner' },
       { id: 2, full_name: 'Iryna Bondar', profile_type: 'employee' },

@@ -1,7 +1,7 @@
 import { useGetRecordRepresentation, useRecordContext, useResourceContext } from 'ra-core';
 
 /** The record's name, for screen readers. */
-export function useName(): string {
+export function useRecordName(): string {
   const record = useRecordContext();
   const represent = useGetRecordRepresentation(useResourceContext());
   return record ? String(represent(record)) : '';

@@ -4,14 +4,14 @@ type Parts = {
   /** The number of unread notifications. */
   unopened: number;
   /** Marks the title while a form has errors. */
-  dress?: (title: string) => string;
+  decorate?: (title: string) => string;
 };
 
 let parts: Parts = { page: document.title, unopened: 0 };
 
-export function updateTabTitle(said: Partial<Parts>) {
-  parts = { ...parts, ...said };
-  const { page, unopened, dress } = parts;
+export function updateTabTitle(changes: Partial<Parts>) {
+  parts = { ...parts, ...changes };
+  const { page, unopened, decorate } = parts;
   const title = unopened > 0 ? `(${unopened > 99 ? '99+' : unopened}) ${page}` : page;
-  document.title = dress ? dress(title) : title;
+  document.title = decorate ? decorate(title) : title;
 }

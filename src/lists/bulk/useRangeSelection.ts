@@ -2,7 +2,7 @@ import { useListContext, type Identifier } from 'ra-core';
 import { useRef } from 'react';
 
 /** With Shift, toggles everything from the last toggled record to this one. */
-export function useRange() {
+export function useRangeSelection() {
   const { data = [], selectedIds, onSelect, onToggleItem } = useListContext();
   const last = useRef<Identifier | null>(null);
 

@@ -52,6 +52,7 @@ function load(): Promise<ReCaptcha> {
     script.onload = () =>
       window.grecaptcha?.ready(() => {
         clearTimeout(timer);
+        // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- Google's script has set it, or `ready` would not have been called
         resolve(window.grecaptcha!);
       });
     document.head.append(script);
