@@ -1,5 +1,6 @@
-import { useAuthProvider, useStoreContext } from 'ra-core';
+import { useStoreContext } from 'ra-core';
 import { useNavigate } from 'react-router';
+import { useProductAuthProvider } from './useProductAuthProvider';
 
 const leaving = { signsOut: true };
 
@@ -15,7 +16,7 @@ export function useSignOut() {
 
 /** The route guard then redirects to the login page. */
 export function useEndSession() {
-  const authProvider = useAuthProvider()!;
+  const authProvider = useProductAuthProvider();
   const store = useStoreContext();
   return async () => {
     await authProvider.logout({});

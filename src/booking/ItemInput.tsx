@@ -55,8 +55,8 @@ export const ItemInput = ({
 
   /** Keeps an employee chosen explicitly, or the only choice; otherwise follows the service. */
   const choose = (chosen: Service | null) => {
-    const mayStay = isAlone || !service || !chosen || performs(chosen, item.employee_id!);
-    const isKept = item.employee_id !== null && mayStay;
+    const isKept =
+      item.employee_id !== null && (isAlone || !service || !chosen || performs(chosen, item.employee_id));
     const employee_id = isKept ? item.employee_id : chosen && performerFor(chosen, conflicts, preferred);
     onChange({ service_id: chosen?.id ?? null, employee_id });
   };

@@ -1,3 +1,4 @@
+import { defined, first } from '../../domain/assert';
 import type { BlockInput, VisitInput } from '../../domain/records/record';
 import type { Service } from '../../domain/services/service';
 import type { KnownCustomer } from '../inputs/pickers/CustomerPicker';
@@ -72,7 +73,7 @@ export function changed(before: Booking, changes: Partial<Booking>, zone: string
 export function blockOf({ items, wall, until, comment }: Booking, zone: string): Partial<BlockInput> {
   return {
     owner_type: 'block',
-    employee_id: items[0]!.employee_id!,
+    employee_id: defined(first(items).employee_id, 'employee'),
     start_at: instantOf(wall, zone),
     end_at: instantOf(until, zone),
     comment,
@@ -89,8 +90,8 @@ export function visitOf(
   const { first_name, last_name, phone, email } = person;
   return {
     items: items.map(({ service_id, employee_id }, index) => ({
-      service_id: service_id!,
-      employee_id: employee_id!,
+      service_id: defined(service_id, 'service'),
+      employee_id: defined(employee_id, 'employee'),
       ...(index === 0 && { start_at }),
     })),
     ...(kind === 'known' && known && { customer_id: known.id }),

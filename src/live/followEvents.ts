@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { defined } from '../../domain/assert';
 import { authorized } from '../dataProvider/session/session';
 import { liveEventOf, type LiveEvent } from './liveEvent';
 import { eventsOf } from './sse';
@@ -49,7 +50,7 @@ async function read({ baseUrl, onEvent: onNews, onConnection: onFlow, signal }: 
   onFlow(true);
   let timer = setTimeout(() => silence.abort(), timeout_ms);
   try {
-    for await (const event of eventsOf(answer.body!)) {
+    for await (const event of eventsOf(defined(answer.body, 'body of the event stream'))) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), timeout_ms);
       const liveEvent = event === 'alive' ? undefined : liveEventOf(event);

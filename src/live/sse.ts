@@ -12,7 +12,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
       yield 'alive';
       rest += decoder.decode(value, { stream: true }).replace(/\r\n?/g, '\n');
       const blocks = rest.split('\n\n');
-      rest = blocks.pop()!;
+      rest = blocks.pop() ?? '';
       for (const block of blocks) {
         const read = eventOf(block);
         if (read) yield read;
@@ -25,7 +25,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
 
 function eventOf(block: string): ServerEvent | undefined {
   const lines = block.split('\n').map(line => /^(\w+): ?(.*)$/.exec(line));
-  const fields = (name: string) => lines.flatMap(line => (line?.[1] === name ? [line[2]!] : []));
+  const fields = (name: string) => lines.flatMap(line => (line?.[1] === name ? [line[2] ?? ''] : []));
   const data = fields('data');
   return data.length === 0
     ? undefined

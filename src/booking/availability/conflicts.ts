@@ -51,8 +51,8 @@ export function conflictsOf(
   });
   if (record.owner_type === 'block') return met.filter(code => code === 'overlap');
   const isNew = worker.id !== record.employee.id;
-  const performs =
-    !record.service || worker.services.some(({ service_id }) => service_id === record.service!.id);
+  const { service } = record;
+  const performs = !service || worker.services.some(({ service_id }) => service_id === service.id);
   const isElsewhere = records.some(other => isSameClient(other, record, to));
   return [
     ...met,

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { defined } from '../../../domain/assert';
 import { useT } from '../../hooks/useT';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
@@ -38,7 +39,7 @@ const GiveUpDialog = ({ onClose }: { onClose: () => void }) => {
     await refreshCompany(id);
     notify('billing.leaving.done', {
       type: 'success',
-      messageArgs: { date: day(data.cleanup_scheduled_on!) },
+      messageArgs: { date: day(defined(data.cleanup_scheduled_on, 'date of the removal')) },
     });
     onClose();
   };

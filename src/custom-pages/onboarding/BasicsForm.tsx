@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { first } from '../../../domain/assert';
 import { companyBasicsSchema, type CompanyBasics } from '../../../domain/companies/companyBasics';
 import { currencyOf } from '../../../domain/money/money';
 import type { UserDataProvider, Start } from '../../dataProvider/userDataProvider';
@@ -33,7 +34,7 @@ export const BasicsForm = ({ start }: { start: Start }) => {
       schema={companyBasicsSchema}
       defaultValues={{
         currency: company.currency?.code ?? country?.currency ?? '',
-        timezone: company.timezone ?? zones[0]!,
+        timezone: company.timezone ?? first(zones),
       }}
       onSubmit={save}
       submit={translate('onboarding.basics.submit')}

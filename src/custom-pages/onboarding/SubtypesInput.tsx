@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useController, useWatch } from 'react-hook-form';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
@@ -16,8 +16,7 @@ export const SubtypesInput = () => {
   const { getSubtypes } = useDataProvider<UserDataProvider>();
   const { data, isPending } = useQuery({
     queryKey: ['subtypes', type, locale],
-    queryFn: async () => (await getSubtypes(type!)).data,
-    enabled: Boolean(type),
+    queryFn: type ? async () => (await getSubtypes(type)).data : skipToken,
     staleTime: Infinity,
   });
   const chosen: number[] = field.value;

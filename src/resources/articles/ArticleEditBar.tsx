@@ -1,5 +1,6 @@
 import Preview from '@mui/icons-material/VisibilityOutlined';
 import { useNotify, useRecordContext, useRedirect, useTranslate } from 'ra-core';
+import { defined } from '../../../domain/assert';
 import type { Article } from '../../../domain/articles/article';
 import { BarButton } from '../../components/BarButton';
 import { ArticleSaveBar } from './ArticleSaveBar';
@@ -11,7 +12,7 @@ export const ArticleEditBar = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const { id, is_published } = useRecordContext<Article>()!;
+  const { id, is_published } = defined(useRecordContext<Article>(), 'article');
   const preview = usePreview();
   const { stage, keep } = useAutosave();
 

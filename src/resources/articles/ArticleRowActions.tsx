@@ -10,12 +10,12 @@ import { usePreview } from './usePreview';
 import { useTogglePublished } from './usePublishing';
 
 export const ArticleRowActions = () => {
-  const article = useRecordContext<Article>()!;
+  const article = useRecordContext<Article>();
   const mayWrite = useMayWrite('articles');
   const turn = useTogglePublished();
   const preview = usePreview();
   const t = useT('resources.articles');
-  if (!mayWrite) return null;
+  if (!mayWrite || !article) return null;
   const { is_published } = article;
   return (
     <>

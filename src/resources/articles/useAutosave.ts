@@ -1,6 +1,7 @@
 import { useDataProvider, useRecordContext } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
+import { defined } from '../../../domain/assert';
 import { publicFields, type Article, type ArticleText } from '../../../domain/articles/article';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../dataProvider/apiError';
@@ -15,7 +16,7 @@ export type Stage =
 
 /** Saves the draft shortly after the last change; `keep` saves at once and returns whether that succeeded. */
 export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
-  const { id } = useRecordContext<Article>()!;
+  const { id } = defined(useRecordContext<Article>(), 'article');
   const { keepDraft } = useDataProvider<CompanyDataProvider>();
   const { getValues, setValue, reset, watch } = useFormContext();
   const [stage, setStage] = useState<Stage>({ name: 'still' });

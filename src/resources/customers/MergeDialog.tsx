@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog } from '../../components/dialogs/FormDialog';
@@ -22,8 +22,7 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
   const [from, setFrom] = useState<KnownCustomer | null>(known ?? null);
   const preview = useQuery({
     queryKey: ['customers', 'merge', from?.id, into.id],
-    queryFn: async () => (await previewMerge(from!.id, into.id)).data,
-    enabled: from !== null,
+    queryFn: from ? async () => (await previewMerge(from.id, into.id)).data : skipToken,
     retry: false,
     staleTime: 0,
     meta: { isSilent: true },

@@ -22,7 +22,9 @@ export const NameField = () => {
 
 export const LastsField = () => {
   const translate = useTranslate();
-  const { interval, period } = useMembership()!;
+  const membership = useMembership();
+  if (!membership) return null;
+  const { interval, period } = membership;
   return <span>{translate(`resources.memberships.lasts.${period}`, { smart_count: interval })}</span>;
 };
 

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useStore, type Identifier, type ListParams } from 'ra-core';
 import type { ListedOrder, Order } from '../../../domain/orders/order';
 
@@ -55,8 +55,7 @@ export function useNeighbours(): Neighbours {
   const id = order?.id;
   const { data } = useQuery({
     queryKey: [...here, id],
-    queryFn: () => find(id!),
-    enabled: id !== undefined,
+    queryFn: id === undefined ? skipToken : () => find(id),
     staleTime: fresh_ms,
     meta: { isSilent: true },
   });

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { useMemo, useRef, type MouseEvent } from 'react';
+import { defined } from '../../../../domain/assert';
 import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
@@ -64,7 +65,7 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
             key={day}
             day={day}
             isOfMonth={day.slice(0, 7) === date.slice(0, 7)}
-            kind={kinds.get(day)!}
+            kind={defined(kinds.get(day), `kind of ${day}`)}
             load={loadOf(day)}
             visits={visits.get(day) ?? none}
             lookOf={colorOf}

@@ -47,9 +47,10 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   const [openDialog, setOpenDialog] = useState<'move' | 'cancel' | 'notify' | null>(null);
   const announce = useAnnounce();
   const { status, available_commands } = record.flow;
+  const { order_id } = record;
   const isBlock = record.owner_type === 'block';
   const isOwed =
-    record.order_id !== null &&
+    order_id !== null &&
     record.payment_status !== 'paid' &&
     status !== 'cancelled' &&
     permits('payments.write.all');
@@ -122,7 +123,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
         />
       )}
       <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
-        {paysFirst && <TakePayment orderId={record.order_id!} isMain />}
+        {paysFirst && <TakePayment orderId={order_id} isMain />}
         {commands.map(name => (
           <Button
             key={name}
@@ -149,7 +150,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
             {translate('calendar.panel.again')}
           </Button>
         )}
-        {isOwed && !paysFirst && <TakePayment orderId={record.order_id!} />}
+        {isOwed && !paysFirst && <TakePayment orderId={order_id} />}
         {canNotify(record) && (
           <Button
             variant="outlined"

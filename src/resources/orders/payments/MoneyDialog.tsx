@@ -41,7 +41,8 @@ export const MoneyDialog = ({
 }: Props) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
-  const [amount, setAmount] = useState<number | null>(most);
+  const [entered, setEntered] = useState<number | null>(most);
+  const amount = entered ?? 0;
   const [note, setNote] = useState('');
   const { call, isTried, amountError } = useMoneyCall(onClose);
   const t = useT(`resources.orders.${of}`);
@@ -53,7 +54,7 @@ export const MoneyDialog = ({
         : undefined;
 
   const submit = () => {
-    const entry = { amount: amount!, note: note.trim() };
+    const entry = { amount, note: note.trim() };
     return call({
       isReady: !wrong,
       send: key => send(entry, key),
@@ -64,7 +65,7 @@ export const MoneyDialog = ({
   return (
     <FormDialog
       title={t('title')}
-      submitLabel={wrong ? t('submit_plain') : t('submit', { amount: money(amount!) })}
+      submitLabel={wrong ? t('submit_plain') : t('submit', { amount: money(amount) })}
       onSubmit={submit}
       onClose={onClose}
       color={isBack ? 'error' : 'primary'}
@@ -73,12 +74,12 @@ export const MoneyDialog = ({
       <MoneyField
         label={t('amount')}
         currency={order.currency}
-        value={amount}
-        onChange={setAmount}
+        value={entered}
+        onChange={setEntered}
         message={amountError ?? (isTried ? wrong : undefined)}
         autoFocus
       />
-      {shown.outcome?.(wrong ? 0 : amount!)}
+      {shown.outcome?.(wrong ? 0 : amount)}
       <TextField
         label={translate('resources.orders.pay.note')}
         value={note}

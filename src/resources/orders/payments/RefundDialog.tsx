@@ -1,6 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useT } from '../../../hooks/useT';
+import { defined } from '../../../../domain/assert';
 import type { Order, OrderPayment } from '../../../../domain/orders/order';
 import { manualMethods } from '../../../../domain/orders/payment';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
@@ -23,7 +24,8 @@ function messageOf(
   payment_id: number,
   money: (amount: number) => string,
 ): MoneyMessage {
-  const { state, amount } = payments.findLast(({ refunds_id }) => refunds_id === payment_id)!;
+  const refund = payments.findLast(({ refunds_id }) => refunds_id === payment_id);
+  const { state, amount } = defined(refund, 'refund');
   const values = { amount: money(Math.abs(amount)) };
   return { name: notices[state], values, isDeclined: state === 'failed' };
 }

@@ -47,7 +47,7 @@ export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
         date={wall.date}
         chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
         onPick={({ start_at, employee_ids }) =>
-          onChange({ employee_id: employee_id ?? employee_ids[0]!, wall: wallOf(start_at, timezone) })
+          onChange({ employee_id: employee_id ?? employee_ids[0] ?? null, wall: wallOf(start_at, timezone) })
         }
       />
       <Button size="small" color="inherit" sx={{ justifySelf: 'start' }} onClick={() => onChange(null)}>

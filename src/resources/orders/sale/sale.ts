@@ -62,7 +62,7 @@ export function orderOf({ kind, known, person, items, comment }: Sale, zone: str
       id: item_id,
       qty: visit ? 1 : qty,
       ...(draws_on !== null && { customer_membership_id: draws_on }),
-      ...(visit && { employee_id: visit.employee_id!, start_at: instantOf(visit.wall, zone) }),
+      ...(visit && { employee_id: visit.employee_id, start_at: instantOf(visit.wall, zone) }),
     })),
     comment,
   };
