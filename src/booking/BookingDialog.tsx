@@ -55,7 +55,9 @@ export default function BookingDialog({ beginning: defaults, onClose }: Props) {
           ) : (
             <>
               {drawn && (
-                <Alert severity="info">{translate('calendar.book.drawn_on', { name: drawn.name })}</Alert>
+                <Alert severity="info">
+                  {translate('calendar.book.from_membership', { name: drawn.name })}
+                </Alert>
               )}
               <ItemsInput booking={booking} onChange={items => change({ items })} errorOf={errorOf} />
               <WhenAndUntil booking={booking} onChange={change} errorOf={errorOf} />

@@ -30,7 +30,7 @@ export const ItemsInput = ({ booking, onChange, errorOf }: Props) => {
       : wallOf(instantOf(wall, timezone) + at(times, index).from_min * minute_ms, timezone);
   const add = () => onChange([...items, { service_id: null, employee_id: null }]);
   return (
-    <BookingSection title={translate('calendar.book.what')}>
+    <BookingSection title={translate('calendar.book.services')}>
       {items.map((item, index) => (
         <ItemInput
           key={index}

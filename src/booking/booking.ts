@@ -44,7 +44,7 @@ export function missingFields({ kind, known, person, items, wall, until }: Booki
   }
   if (kind === 'known' && !known) wrong.customer_id = 'calendar.book.choose_customer';
   if (kind === 'new' && !person.first_name.trim()) {
-    wrong['customer.first_name'] = 'calendar.book.name_customer';
+    wrong['customer.first_name'] = 'calendar.book.first_name_required';
   }
   items.forEach(({ service_id, employee_id }, index) => {
     if (!service_id) wrong[`items.${index}.service_id`] = 'calendar.book.choose_service';

@@ -24,7 +24,7 @@ export const Dependents = ({ chosen: selection }: { chosen: SelectionParams }) =
   if (isPending || isError) {
     return (
       <Typography role="status" color="textSecondary" sx={{ mt: 3 }}>
-        {t(isError ? 'unknown' : 'looking')}
+        {t(isError ? 'unknown' : 'loading')}
       </Typography>
     );
   }

@@ -31,8 +31,8 @@ export const DayReasons = ({ day: { date, slots, reason }, query }: Props) => {
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {first
-            ? translate('calendar.why.free', { smart_count: slots.length })
-            : translate(`calendar.free.reasons.${reason}`)}{' '}
+            ? translate('calendar.no_availability.free', { smart_count: slots.length })
+            : translate(`calendar.availability.reasons.${reason}`)}{' '}
           {!first && mend && (
             <Link component={RouterLink} to={mend.to}>
               {translate(mend.words)}
@@ -47,7 +47,7 @@ export const DayReasons = ({ day: { date, slots, reason }, query }: Props) => {
           className="tabular"
           onClick={() => book({ start_at: first.start_at, employee_id: first.employee_ids[0], service_id })}
         >
-          {translate('calendar.why.book', { time: formatTime(first.start_at, timezone, locale) })}
+          {translate('calendar.no_availability.book', { time: formatTime(first.start_at, timezone, locale) })}
         </Button>
       )}
     </Box>

@@ -13,7 +13,7 @@ export const NoAvailability = ({ reason, query, date }: Props) => {
   const mend = useFixSuggestions(query)(reason, date);
   return (
     <Alert severity="info">
-      {translate(`calendar.free.reasons.${reason}`)}{' '}
+      {translate(`calendar.availability.reasons.${reason}`)}{' '}
       {mend && (
         <Link component={RouterLink} to={mend.to}>
           {translate(mend.words)}

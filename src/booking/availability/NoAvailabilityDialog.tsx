@@ -39,7 +39,7 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
   const t = useT('calendar');
 
   return (
-    <Sheet title={t('why.title')} open onClose={onClose}>
+    <Sheet title={t('no_availability.title')} open onClose={onClose}>
       <Box sx={{ px: 5, pt: 3, pb: 5, overflowY: 'auto', display: 'grid', gap: 4, alignContent: 'start' }}>
         {service && (
           <Autocomplete
@@ -63,7 +63,7 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
             value={isTheirs ? employeeId : anyone}
             onChange={({ target }) => setEmployeeId(Number(target.value))}
           >
-            <MenuItem value={anyone}>{t('why.anyone')}</MenuItem>
+            <MenuItem value={anyone}>{t('no_availability.anyone')}</MenuItem>
             {performers.map(({ id, full_name }) => (
               <MenuItem key={id} value={id}>
                 {full_name}
@@ -72,7 +72,7 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
           </TextField>
           <TextField
             type="date"
-            label={t('why.from')}
+            label={t('no_availability.from')}
             value={from}
             onChange={({ target }) => isDay(target.value) && setFrom(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}

@@ -50,6 +50,6 @@ export function useFixSuggestions({
   return (reason, date) => {
     const to = placeOf(reason, date);
     const name = reason === 'nobody' && unperformed ? 'performers' : reason;
-    return to === undefined ? undefined : { words: `calendar.free.mend.${name}`, to };
+    return to === undefined ? undefined : { words: `calendar.availability.fixes.${name}`, to };
   };
 }

@@ -46,7 +46,7 @@ const Missing = ({ failed_at, hasLink }: { failed_at: number; hasLink: boolean }
       }
     >
       <AlertTitle>{translate('billing.failed.title')}</AlertTitle>
-      {text} {!permits('billing.write') && translate('billing.failed.who')}
+      {text} {!permits('billing.write') && translate('billing.failed.owner_only')}
       {owed && <PayInNotice invoice={owed} />}
     </Alert>
   );

@@ -21,7 +21,7 @@ const Days = ({ records }: Props) => {
   return (
     <>
       <h1>{name}</h1>
-      {days.length === 0 && <p>{translate('calendar.nothing')}</p>}
+      {days.length === 0 && <p>{translate('calendar.empty')}</p>}
       {days.map(([day, visits]) => (
         <section key={day}>
           <h2>{capitalized(formatDay(day, locale))}</h2>

@@ -58,7 +58,7 @@ export const PlanCard = ({ plan: told, period, isChosen, onChoose, label, mark, 
             {translate(`onboarding.plans.names.${plan}`)}
           </Typography>
           {mark && <ToneChip tone="primary" label={mark} />}
-          {isWanted && <ToneChip tone="success" label={translate('billing.plans.wanted')} />}
+          {isWanted && <ToneChip tone="success" label={translate('billing.plans.has_feature')} />}
         </Box>
         <Typography color="textSecondary">{translate(`onboarding.plans.for.${plan}`)}</Typography>
       </div>

@@ -20,7 +20,7 @@ export const EntityLink = ({ happening }: { happening: ActivityEvent }) => {
   if (!is_there) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {`${label} (${translate('activity.gone')})`}
+        {`${label} (${translate('activity.deleted')})`}
       </Typography>
     );
   }

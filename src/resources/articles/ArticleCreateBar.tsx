@@ -10,13 +10,13 @@ export const ArticleCreateBar = () => {
   const t = useT('resources.articles');
   const back = (
     <Box>
-      {t('unsaved.back')}{' '}
+      {t('unsaved.restored')}{' '}
       <Button size="small" color="inherit" onClick={forget}>
-        {t('unsaved.forget')}
+        {t('unsaved.discard')}
       </Button>
     </Box>
   );
   return (
-    <ArticleSaveBar status={stage === 'back' ? back : stage === 'kept' ? t('unsaved.kept') : undefined} />
+    <ArticleSaveBar status={stage === 'back' ? back : stage === 'kept' ? t('unsaved.stored') : undefined} />
   );
 };

@@ -18,7 +18,7 @@ export const ArticleEditBar = () => {
 
   const saveDraft = async () => {
     if (!(await keep())) return;
-    notify('resources.articles.draft_kept', { type: 'success' });
+    notify('resources.articles.draft_saved', { type: 'success' });
     redirect('show', 'articles', id);
   };
   return (

@@ -27,15 +27,15 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
 
   const forget = async () => {
     const params = {
-      title: t('forget_title'),
-      text: t('forget_text'),
-      yes: t('forget'),
+      title: t('discard_title'),
+      text: t('discard_text'),
+      yes: t('discard'),
       no: translate('admin.shared.cancel'),
     };
     if (!(await ask({ ...params, isDangerous: true }))) return;
     try {
       await dropDraft(id);
-      notify('resources.articles.forgotten', { type: 'success' });
+      notify('resources.articles.discarded', { type: 'success' });
     } catch (error) {
       notifyError(error);
     }
@@ -50,7 +50,7 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
         action={
           mayWrite && (
             <Button color="inherit" size="small" onClick={() => void forget()}>
-              {t('forget')}
+              {t('discard')}
             </Button>
           )
         }

@@ -17,7 +17,7 @@ export const ContactButtons = ({ customer: { phone, email } }: { customer: Custo
         <Reach icon={Telegram} word="telegram" to={`https://t.me/${phone}`} isElsewhere />
       </>
     )}
-    {email && <Reach icon={Mail} word="mail" to={`mailto:${email}`} />}
+    {email && <Reach icon={Mail} word="email" to={`mailto:${email}`} />}
   </>
 );
 

@@ -25,14 +25,14 @@ export const DuplicateNotice = () => {
   if (known.length === 0) return null;
   return (
     <Alert severity="warning" role="status">
-      <AlertTitle>{translate('customers.found')}</AlertTitle>
+      <AlertTitle>{translate('customers.duplicate')}</AlertTitle>
       {known.map(({ by, customer }) => (
         <Box key={customer.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <span>
             <Link component={RouterLink} to={show(customer.id)} target="_blank">
               {customer.full_name || translate('customers.no_name')}
             </Link>
-            {` – ${translate(`customers.found_by.${by}`)}`}
+            {` – ${translate(`customers.duplicate_by.${by}`)}`}
           </span>
           {self && (
             <Button size="small" color="inherit" onClick={() => setChosen(customer)}>

@@ -56,7 +56,7 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
       )}
       {from && preview.isPending && (
         <Typography role="status" color="textSecondary">
-          {t('looking')}
+          {t('loading')}
         </Typography>
       )}
       {preview.error && (

@@ -25,7 +25,7 @@ export const LastsField = () => {
   const membership = useMembership();
   if (!membership) return null;
   const { interval, period } = membership;
-  return <span>{translate(`resources.memberships.lasts.${period}`, { smart_count: interval })}</span>;
+  return <span>{translate(`resources.memberships.durations.${period}`, { smart_count: interval })}</span>;
 };
 
 export const TotalPriceField = () => {

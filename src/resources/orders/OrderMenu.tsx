@@ -39,7 +39,7 @@ export const OrderMenu = ({ order, commands, onCommand, onAsk }: Props) => {
   const { show } = useResourcePaths('orders');
   const t = useT('resources.orders');
   const actions: MoreAction[] = [
-    ...(onAsk ? [{ icon: Ask, label: t('ask.title'), act: onAsk }] : []),
+    ...(onAsk ? [{ icon: Ask, label: t('payment_link.title'), act: onAsk }] : []),
     ...commands.map(name => ({
       icon: icons[name],
       label: t(`commands.${name}`),

@@ -29,7 +29,7 @@ const MadeDialog = ({ link, onClose }: { link: PurchaseLink; onClose: () => void
   const { name, price, until } = useLinkTexts(link);
   return (
     <ShareDialog
-      title={translate('resources.purchase_links.made')}
+      title={translate('resources.purchase_links.created')}
       text={[name, price, until].filter(Boolean).join(' · ')}
       url={link.url}
       onClose={onClose}
@@ -46,7 +46,7 @@ const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
   const { sold, qty, until } = form;
   const t = useT('resources.purchase_links');
   return (
-    <FormDialog title={t('create_title')} submitLabel={t('make')} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={t('create_title')} submitLabel={t('submit')} onSubmit={submit} onClose={onClose}>
       {sold ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -63,7 +63,7 @@ const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
         </Box>
       ) : (
         <ItemPicker
-          label={t('what')}
+          label={t('item')}
           types={orderItemTypes}
           onPick={picked => change({ sold: picked })}
           warning={wrong.id}
@@ -79,11 +79,11 @@ const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
       />
       <TextField
         type="date"
-        label={t('until')}
+        label={t('expires_on')}
         value={until}
         onChange={({ target }) => change({ until: target.value })}
         error={Boolean(wrong.expires_at)}
-        helperText={wrong.expires_at ?? t('until_hint')}
+        helperText={wrong.expires_at ?? t('expires_hint')}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today(timezone) } }}
       />
     </FormDialog>

@@ -68,7 +68,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
   const tabStopId = records.some(({ id }) => id === focusedId) ? focusedId : byColumn.flat()[0]?.id;
 
   if (!isDrawn) {
-    const message = employees.length === 0 ? 'calendar.nobody' : 'calendar.grid.nobody_works';
+    const message = employees.length === 0 ? 'calendar.no_employees' : 'calendar.grid.nobody_works';
     return <Message drawing={<Illustration of="calendar" />} text={translate(message)} />;
   }
   return (
@@ -89,7 +89,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
     >
       <HoverCard within={sheet} records={records} />
       <span id={hint} hidden>
-        {translate('calendar.grid.keys')}
+        {translate('calendar.grid.keyboard_hint')}
       </span>
       <span role="status" className="status">
         {dragged?.by === 'keys' && draggedBlock && texts.place(dragged.place, draggedBlock.conflicts)}

@@ -38,7 +38,7 @@ export const MonthDay = memo(function MonthDay({
     smart_count: visits.length,
   });
   const percent = load === undefined ? undefined : Math.min(100, Math.round(load * 100));
-  const taken = percent === undefined ? undefined : translate('calendar.taken_of_day', { percent });
+  const taken = percent === undefined ? undefined : translate('calendar.load_of_day', { percent });
   const state = kind === 'open' ? undefined : translate(`calendar.grid.${kind}`);
 
   return (

@@ -38,9 +38,9 @@ export const CommandDialog = ({ of, record, onAnswer }: Props) => {
   const message = record.flow.status === 'cancelled' ? 'cancelled' : 'text';
   return (
     <NotifyDialog
-      title={translate('calendar.telling.title')}
-      text={translate(`calendar.telling.${message}`, values)}
-      yes={translate('calendar.tell')}
+      title={translate('calendar.notify_dialog.title')}
+      text={translate(`calendar.notify_dialog.${message}`, values)}
+      yes={translate('calendar.notify_client')}
       no={translate('admin.shared.cancel')}
       hasClient
       isAlwaysNotified

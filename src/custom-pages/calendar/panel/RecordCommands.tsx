@@ -115,7 +115,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
       )}
       {completableOrder !== null && (
         <CommandNotice
-          text={translate('calendar.order_over', {
+          text={translate('calendar.order_completable', {
             number: record.owner?.company_order_id ?? completableOrder,
           })}
           action={translate('resources.orders.commands.complete')}
@@ -147,7 +147,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
         )}
         {record.customer && record.service && (
           <Button variant="outlined" color="inherit" startIcon={<Again />} onClick={bookAgain}>
-            {translate('calendar.panel.again')}
+            {translate('calendar.panel.book_again')}
           </Button>
         )}
         {isOwed && !paysFirst && <TakePayment orderId={order_id} />}
@@ -158,7 +158,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
             startIcon={<Tell />}
             onClick={() => setOpenDialog('notify')}
           >
-            {translate('calendar.tell')}
+            {translate('calendar.notify_client')}
           </Button>
         )}
         {openDialog === 'move' && (

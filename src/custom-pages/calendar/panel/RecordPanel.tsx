@@ -40,7 +40,7 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
         </>
       )}
       {!record && isError && (
-        <Message drawing={<Illustration of="search" />} text={translate('calendar.panel.missing')} />
+        <Message drawing={<Illustration of="search" />} text={translate('calendar.panel.not_found')} />
       )}
       {!record && !isError && (
         <Box sx={{ p: 5 }} aria-busy>

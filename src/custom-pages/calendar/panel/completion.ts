@@ -25,7 +25,7 @@ export function useCompleteOrder() {
       const message = against?.join('. ') ?? apiErrorOf(error)?.message ?? 'resources.orders.failed';
       notify(message, {
         type: against ? 'warning' : 'error',
-        other: { label: 'calendar.panel.order', act: () => void navigate(paths.show(id)) },
+        other: { label: 'calendar.panel.open_order', act: () => void navigate(paths.show(id)) },
       });
     }
   };
@@ -36,7 +36,7 @@ export function useOfferCompletion() {
   const notify = useNotify();
   const complete = useCompleteOrder();
   return (id: number, { owner }: AppointmentRecord, undo?: () => void) =>
-    notify('calendar.order_over', {
+    notify('calendar.order_completable', {
       type: 'success',
       messageArgs: { number: owner?.company_order_id ?? id },
       undo,

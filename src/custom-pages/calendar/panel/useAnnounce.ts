@@ -14,7 +14,7 @@ export function useAnnounce() {
     try {
       const changes = { notify: true, version, ...(reason && { reason }) };
       const { told } = await dataProvider.moveRecord({ id, changes });
-      notify(told ? 'calendar.told' : 'calendar.nobody_to_tell', {
+      notify(told ? 'calendar.client_notified' : 'calendar.no_contact', {
         type: told ? 'success' : 'warning',
         undo: back,
       });

@@ -34,10 +34,10 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
         </IconButton>
         <CalendarDate url={url} range={range} />
       </Box>
-      <Tooltip title={translate('calendar.why.title')}>
+      <Tooltip title={translate('calendar.no_availability.title')}>
         <IconButton
           onClick={() => url.askWhy(true)}
-          aria-label={translate('calendar.why.title')}
+          aria-label={translate('calendar.no_availability.title')}
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
           <Why />

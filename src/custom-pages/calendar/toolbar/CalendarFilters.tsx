@@ -70,7 +70,7 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
             isOn={colouring === name}
             onClick={() => setColouring(name)}
           >
-            {translate(`calendar.colour.${name}`)}
+            {translate(`calendar.color_by.${name}`)}
           </Option>
         ))}
         <MenuItem
@@ -81,7 +81,7 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
         </MenuItem>
         {/* No space on a phone. */}
         <MenuItem onClick={() => (setAnchor(null), url.askWhy(true))} sx={{ display: { sm: 'none' } }}>
-          {translate('calendar.why.title')}
+          {translate('calendar.no_availability.title')}
         </MenuItem>
       </Menu>
     </>

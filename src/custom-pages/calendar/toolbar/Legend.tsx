@@ -24,7 +24,7 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
       component="ul"
       // Lets the keyboard scroll it.
       tabIndex={0}
-      aria-label={translate(`calendar.colour.${colouring}`)}
+      aria-label={translate(`calendar.color_by.${colouring}`)}
       sx={list}
     >
       {coloured().map(({ key, look: color, words, icon: Icon }) => (

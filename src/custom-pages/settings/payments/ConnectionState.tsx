@@ -40,8 +40,8 @@ export const ConnectionState = ({ integration }: { integration: PaymentIntegrati
     <Box sx={theme => ({ display: 'grid', gap: 3, pt: 4, borderTop: `1px solid ${theme.palette.line}` })}>
       <Typography variant="body2" color="textSecondary">
         {last_success_at === null
-          ? t('never_heard')
-          : t('heard', { time: formatInstant(last_success_at, timezone, locale) })}
+          ? t('no_success')
+          : t('last_success', { time: formatInstant(last_success_at, timezone, locale) })}
       </Typography>
       {told?.is_ok && <Alert severity="success">{t('test_ok')}</Alert>}
       {told && !told.is_ok && <Alert severity="error">{told.message}</Alert>}

@@ -21,8 +21,8 @@ export default function AskPaymentDialog({ order, onClose }: Props) {
   if (!params) return <AskForm order={order} onAsked={setAsked} onClose={onClose} />;
   return (
     <ShareDialog
-      title={translate('resources.orders.ask.made')}
-      text={translate('resources.orders.ask.made_text', { amount: money(params.amount) })}
+      title={translate('resources.orders.payment_link.created')}
+      text={translate('resources.orders.payment_link.created_text', { amount: money(params.amount) })}
       url={params.url}
       onClose={onClose}
     />
@@ -39,7 +39,7 @@ const AskForm = ({ order, onAsked, onClose }: FormProps) => {
   const [amount, setAmount] = useState<number | null>(order.due);
   const [key] = useState(idempotencyKey);
   const [state, setState] = useState<{ isTried: boolean; amountError?: string }>({ isTried: false });
-  const t = useT('resources.orders.ask');
+  const t = useT('resources.orders.payment_link');
 
   const wrong =
     !amount || amount < 0

@@ -53,7 +53,7 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
     >
       <DialogContentText>
         {t('text', { amount: money(paid), method, when: day(created_at) })}{' '}
-        {isByHand ? t('hand') : t('provider', { method })}
+        {isByHand ? t('manual') : t('provider', { method })}
       </DialogContentText>
     </MoneyDialog>
   );

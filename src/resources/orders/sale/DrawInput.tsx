@@ -51,7 +51,7 @@ export const DrawInput = ({ index, line }: Props) => {
           })
         }
       >
-        {translate('resources.orders.sale.book_drawn', { name, left })}
+        {translate('resources.orders.sale.book_with_membership', { name, left })}
       </Button>
     ));
   }
@@ -68,7 +68,7 @@ export const DrawInput = ({ index, line }: Props) => {
               }
             />
           }
-          label={translate('resources.orders.sale.draw', { name, left })}
+          label={translate('resources.orders.sale.use_membership', { name, left })}
         />
       ))}
       {message && <FormHelperText error>{message}</FormHelperText>}

@@ -36,7 +36,7 @@ export function whatIsMissing({ kind, known, person, items }: Sale): Record<stri
   const wrong: Record<string, string> = {};
   if (kind === 'known' && !known) wrong.customer_id = 'resources.orders.sale.choose_customer';
   if (kind === 'new' && !person.first_name.trim()) {
-    wrong['customer.first_name'] = 'calendar.book.name_customer';
+    wrong['customer.first_name'] = 'calendar.book.first_name_required';
   }
   if (items.length === 0) wrong.items = 'resources.orders.sale.choose_items';
   items.forEach(({ qty, visit }, index) => {

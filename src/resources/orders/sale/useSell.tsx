@@ -36,7 +36,7 @@ export function useSell() {
         meta: { idempotencyKey: key },
       });
       showOrder(order);
-      notify('resources.orders.sale.made', {
+      notify('resources.orders.sale.created', {
         type: 'success',
         messageArgs: { number: order.company_order_id },
       });

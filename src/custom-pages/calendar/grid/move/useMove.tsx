@@ -51,7 +51,7 @@ export function useMove(): { move: Move; dialog: ReactNode } {
         if (isLast()) cacheRecord(client, moved);
         const undoMove = undo ? () => void undoMoveByToken(undo, record, moved) : undefined;
         const isResized = start_at === record.start_at && employee.id === record.employee.id;
-        notify(`calendar.${isResized ? 'resized' : 'moved'}${told ? '_told' : ''}`, {
+        notify(`calendar.${isResized ? 'resized' : 'moved'}${told ? '_and_notified' : ''}`, {
           type: 'success',
           messageArgs: {
             when: formatMoment(start_at, timezone, locale),
@@ -60,7 +60,7 @@ export function useMove(): { move: Move; dialog: ReactNode } {
           undo: undoMove,
           other:
             record.customer && !told
-              ? { label: 'calendar.tell', act: () => void announce(moved, '', undoMove) }
+              ? { label: 'calendar.notify_client', act: () => void announce(moved, '', undoMove) }
               : undefined,
         });
       } catch (error) {
