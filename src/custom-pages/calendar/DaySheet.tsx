@@ -4,7 +4,7 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../company/CompanyContext';
 import { PrintOnly } from '../../components/PrintOnly';
 import { byDay } from '../../resources/records/byDay';
-import { customerName } from '../../resources/records/people';
+import { customerName } from '../../resources/records/customerName';
 import { capitalized, formatDay, formatTimes } from '../../time/formats';
 
 type Props = { records: AppointmentRecord[] };

@@ -3,7 +3,7 @@ import { useTranslate } from 'ra-core';
 import type { Command } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { usePermitted } from '../../company/CompanyContext';
-import { customerName } from '../../resources/records/people';
+import { customerName } from '../../resources/records/customerName';
 import { isEarly, useCommand } from '../calendar/panel/useCommand';
 
 const oneTap: Command[] = ['confirm', 'complete', 'resume', 'mark_no_show'];

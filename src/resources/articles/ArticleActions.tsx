@@ -5,7 +5,7 @@ import { useT } from '../../hooks/useT';
 import type { Article } from '../../../domain/articles/article';
 import { useMayWrite } from '../../company/CompanyContext';
 import { usePreview } from './usePreview';
-import { useTogglePublished } from './usePublishing';
+import { useTogglePublished } from './useTogglePublished';
 
 export const ArticleActions = () => {
   const article = useRecordContext<Article>();

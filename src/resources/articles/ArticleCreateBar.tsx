@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useT } from '../../hooks/useT';
 import { ArticleSaveBar } from './ArticleSaveBar';
-import { useUnsavedArticle } from './useUnsavedText';
+import { useUnsavedArticle } from './useUnsavedArticle';
 
 /** Until the first save, the browser keeps the typed text. */
 export const ArticleCreateBar = () => {

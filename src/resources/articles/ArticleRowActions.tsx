@@ -7,7 +7,7 @@ import type { Article } from '../../../domain/articles/article';
 import { useMayWrite } from '../../company/CompanyContext';
 import { RowAction } from '../../lists/row/RowAction';
 import { usePreview } from './usePreview';
-import { useTogglePublished } from './usePublishing';
+import { useTogglePublished } from './useTogglePublished';
 
 export const ArticleRowActions = () => {
   const article = useRecordContext<Article>();

@@ -1,7 +1,7 @@
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { ToneChip } from '../../components/ToneChip';
 import { badges, badgesOf } from './icons';
-import { useBadgeLabel } from './useBadgeTexts';
+import { useBadgeLabel } from './useBadgeLabel';
 
 /** Only badges that no other text on the page repeats. */
 export const BadgeChips = ({ record }: { record: AppointmentRecord }) => {

@@ -9,11 +9,11 @@ import { useCompany } from '../../company/CompanyContext';
 import { PaymentStatusChip } from '../orders/OrderChips';
 import type { Role } from '../../theme/tokens';
 import { formatTime } from '../../time/formats';
-import { customerName } from './people';
+import { customerName } from './customerName';
 import { badges, badgesOf } from './icons';
 import { StageChip } from './StageChip';
 import { stages } from './stages';
-import { useBadgeLabel } from './useBadgeTexts';
+import { useBadgeLabel } from './useBadgeLabel';
 
 type Props = {
   visit: AppointmentRecord;

@@ -3,12 +3,12 @@ import { memo, type CSSProperties } from 'react';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
 import { StatusIcon } from '../../../resources/records/StatusIcon';
-import { customerName } from '../../../resources/records/people';
+import { customerName } from '../../../resources/records/customerName';
 import { badgesOf } from '../../../resources/records/icons';
-import { useBadgeLabel } from '../../../resources/records/useBadgeTexts';
+import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
 import { formatClock, formatTimes } from '../../../time/formats';
 import type { VisitColor } from '../toolbar/colorBy';
-import { useVisitLabel } from '../panel/useEventTexts';
+import { useVisitLabel } from '../panel/useVisitLabel';
 import { fitsServices, statusClass } from './styles/visitStyles';
 
 type Props = {

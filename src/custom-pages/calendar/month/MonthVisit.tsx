@@ -2,11 +2,11 @@ import { useLocale, useTranslate } from 'ra-core';
 import { memo } from 'react';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
-import { customerName } from '../../../resources/records/people';
+import { customerName } from '../../../resources/records/customerName';
 import { StatusIcon } from '../../../resources/records/StatusIcon';
 import { formatTime } from '../../../time/formats';
 import type { VisitColor } from '../toolbar/colorBy';
-import { useVisitLabel } from '../panel/useEventTexts';
+import { useVisitLabel } from '../panel/useVisitLabel';
 import { statusClass } from '../grid/styles/visitStyles';
 
 type Props = { visit: AppointmentRecord; look: VisitColor };

@@ -2,7 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
 import { NotifyDialog } from '../../../resources/records/NotifyDialog';
-import { customerName } from '../../../resources/records/people';
+import { customerName } from '../../../resources/records/customerName';
 import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';
 import { formatMoment } from '../../../time/formats';
 

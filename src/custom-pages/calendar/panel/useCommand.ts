@@ -9,7 +9,7 @@ import { useConfirm } from '../../../components/dialogs/useConfirm';
 import { useCompany } from '../../../company/CompanyContext';
 import { useActionNotice } from '../../../hooks/useActionNotice';
 import { useUndo } from '../../../hooks/useUndo';
-import { customerName } from '../../../resources/records/people';
+import { customerName } from '../../../resources/records/customerName';
 import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';
 import { formatMoment } from '../../../time/formats';
 import { useOfferCompletion } from './completion';

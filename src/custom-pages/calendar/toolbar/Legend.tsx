@@ -7,7 +7,7 @@ import type { FlowStage } from '../../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { badges, badgesOf, type Badge } from '../../../resources/records/icons';
 import { stages } from '../../../resources/records/stages';
-import { useBadgeLabel } from '../../../resources/records/useBadgeTexts';
+import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
 import { useColorBy, useVisitColors, type VisitColor } from './colorBy';
 import { edgeStyles } from '../grid/styles/visitStyles';
 

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CustomerChoice } from '../../../booking/CustomerInputs';
 import type { Sale } from './sale';
-import { useSaleError } from './useSaleTexts';
+import { useSaleError } from './useSaleError';
 
 const kinds = ['known', 'new', 'walk_in'] as const;
 

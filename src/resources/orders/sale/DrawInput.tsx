@@ -8,7 +8,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CustomerMembership } from '../../../../domain/memberships/customerMembership';
 import { useBooking } from '../../../booking/BookingContext';
 import type { Sale, SaleLine } from './sale';
-import { useSaleError } from './useSaleTexts';
+import { useSaleError } from './useSaleError';
 
 type Props = { index: number; line: SaleLine };
 

@@ -8,7 +8,7 @@ import { WhenInputs } from '../../../inputs/WhenInputs';
 import { useCompany } from '../../../company/CompanyContext';
 import { instantOf, wallOf } from '../../../time/zoned';
 import type { LineVisit, SaleLine } from './sale';
-import { useSaleError } from './useSaleTexts';
+import { useSaleError } from './useSaleError';
 
 type Props = {
   index: number;

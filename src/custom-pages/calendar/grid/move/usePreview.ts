@@ -4,7 +4,7 @@ import type { Employee } from '../../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../../domain/records/record';
 import { collisionsOf, conflictsOf } from '../../../../booking/availability/conflicts';
 import { useCompany } from '../../../../company/CompanyContext';
-import { customerName } from '../../../../resources/records/people';
+import { customerName } from '../../../../resources/records/customerName';
 import { isOf, type Column } from '../columns';
 import { isSamePlace, placeOf } from './dragMath';
 import type { PreviewBlock } from './DragPreview';
