@@ -15,13 +15,7 @@ import type { BulkDialogProps } from './actions';
 import { PricePreview } from './PricePreview';
 import { usePriceRows } from './usePriceRows';
 
-export default function ChangePriceDialog({
-  selection,
-  count,
-  records,
-  onApply: onDecide,
-  onClose,
-}: BulkDialogProps) {
+export default function ChangePriceDialog({ selection, count, records, onApply, onClose }: BulkDialogProps) {
   const locale = useLocale();
   const { currency } = useCompany();
   const [direction, setDirection] = useState<'raise' | 'lower'>('raise');
@@ -38,7 +32,7 @@ export default function ChangePriceDialog({
     roundTo,
     currency: currency.code,
   });
-  const rows = usePriceRows({ selection: selection, count, records: records });
+  const rows = usePriceRows({ selection, count, records });
 
   return (
     <FormDialog
@@ -47,7 +41,7 @@ export default function ChangePriceDialog({
       onClose={onClose}
       onSubmit={() => {
         setIsTried(true);
-        return change && onDecide({ adjust: { price: change } }, 'collections.bulk.price_changed');
+        return change && onApply({ adjust: { price: change } }, 'collections.bulk.price_changed');
       }}
     >
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
