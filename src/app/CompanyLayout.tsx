@@ -66,7 +66,7 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
             )}
             {beginning && (
               <Suspense fallback={null}>
-                <BookingDialog beginning={beginning} onClose={() => setBeginning(null)} />
+                <BookingDialog defaults={beginning} onClose={() => setBeginning(null)} />
               </Suspense>
             )}
           </PaletteProvider>

@@ -18,9 +18,9 @@ import { useOnlyChoice } from './useOnlyChoice';
 import { useBookVisit } from './useBookVisit';
 import { WhenAndUntil } from './WhenAndUntil';
 
-type Props = { beginning: BookingDefaults; onClose: () => void };
+type Props = { defaults: BookingDefaults; onClose: () => void };
 
-export default function BookingDialog({ beginning: defaults, onClose }: Props) {
+export default function BookingDialog({ defaults, onClose }: Props) {
   const translate = useTranslate();
   const company = useCompany();
   const { timezone } = company;

@@ -23,10 +23,10 @@ export type Booking = {
 /** A new customer from the search text: a phone number or a name. */
 export function emptyCustomer(written: string): Pick<Booking, 'kind' | 'person'> {
   const isPhone = /^[+\d][\d\s()-]*$/.test(written);
-  const [first_name = '', ...rest] = isPhone ? [] : written.split(/\s+/);
+  const [first_name = '', ...lastNames] = isPhone ? [] : written.split(/\s+/);
   return {
     kind: 'new',
-    person: { first_name, last_name: rest.join(' '), phone: isPhone ? written : '', email: '' },
+    person: { first_name, last_name: lastNames.join(' '), phone: isPhone ? written : '', email: '' },
   };
 }
 

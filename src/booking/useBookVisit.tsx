@@ -38,8 +38,8 @@ export function useBookVisit(onBooked: () => void) {
       void client.invalidateQueries({ queryKey: ['records'] });
       void client.invalidateQueries({ queryKey: ['customers'] });
       const when = formatMoment(instantOf(booking.wall, timezone), timezone, locale);
-      const said = booking.kind === 'block' ? 'calendar.book.blocked' : 'calendar.book.saved';
-      notify(said, { type: 'success', messageArgs: { when } });
+      const message = booking.kind === 'block' ? 'calendar.book.blocked' : 'calendar.book.saved';
+      notify(message, { type: 'success', messageArgs: { when } });
       onBooked();
     } catch (error) {
       decline(error, booking);

@@ -19,7 +19,7 @@ export const DayReasons = ({ day: { date, slots, reason }, query }: Props) => {
   const { timezone } = useCompany();
   const permits = usePermitted();
   const book = useBooking();
-  const mend = useFixSuggestions(query)(reason ?? '', date);
+  const fix = useFixSuggestions(query)(reason ?? '', date);
   const [first] = slots;
   const service_id = query.items[0]?.service_id ?? undefined;
 
@@ -33,9 +33,9 @@ export const DayReasons = ({ day: { date, slots, reason }, query }: Props) => {
           {first
             ? translate('calendar.no_availability.free', { smart_count: slots.length })
             : translate(`calendar.availability.reasons.${reason}`)}{' '}
-          {!first && mend && (
-            <Link component={RouterLink} to={mend.to}>
-              {translate(mend.words)}
+          {!first && fix && (
+            <Link component={RouterLink} to={fix.to}>
+              {translate(fix.label)}
             </Link>
           )}
         </Typography>

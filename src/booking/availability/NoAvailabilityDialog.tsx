@@ -33,7 +33,7 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
     service?.employees.some(({ employee_id }) => employee_id === id),
   );
   const isTheirs = performers.some(({ id }) => id === employeeId);
-  const requested: SlotQuery = {
+  const query: SlotQuery = {
     items: service ? [{ service_id: service.id, employee_id: isTheirs ? employeeId : null }] : [],
   };
   const t = useT('calendar');
@@ -78,14 +78,14 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
             slotProps={{ inputLabel: { shrink: true } }}
           />
         </Box>
-        <Days wanted={requested} from={from} />
+        <Days query={query} from={from} />
       </Box>
     </Sheet>
   );
 }
 
-const Days = ({ wanted: requested, from }: { wanted: SlotQuery; from: Day }) => {
-  const { data: days, error, refetch } = useSlots(requested, from);
+const Days = ({ query, from }: { query: SlotQuery; from: Day }) => {
+  const { data: days, error, refetch } = useSlots(query, from);
   if (error && !days) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!days) return <Skeleton variant="rounded" height={320} />;
   return (
@@ -94,7 +94,7 @@ const Days = ({ wanted: requested, from }: { wanted: SlotQuery; from: Day }) => 
       sx={theme => ({ ...list, '& > li + li': { borderTop: `1px solid ${theme.palette.line}` } })}
     >
       {days.map(day => (
-        <DayReasons key={day.date} day={day} query={requested} />
+        <DayReasons key={day.date} day={day} query={query} />
       ))}
     </Box>
   );

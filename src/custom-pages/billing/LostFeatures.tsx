@@ -8,7 +8,7 @@ export const LostFeatures = ({ quote: { losses, when } }: { quote: PlanQuote }) 
   const translate = useTranslate();
   const felt = losses.filter(({ count }) => count !== 0);
   if (felt.length === 0) return null;
-  const words = ({ feature, count }: PlanLoss) =>
+  const textOf = ({ feature, count }: PlanLoss) =>
     translate(`billing.losses.${feature}`, { smart_count: count ?? 0 });
   return (
     <div>
@@ -17,7 +17,7 @@ export const LostFeatures = ({ quote: { losses, when } }: { quote: PlanQuote }) 
       </Typography>
       <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
         {felt.map(loss => (
-          <li key={loss.feature}>{words(loss)}</li>
+          <li key={loss.feature}>{textOf(loss)}</li>
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">

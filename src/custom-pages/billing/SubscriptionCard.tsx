@@ -119,15 +119,15 @@ const Changes = () => {
   const { cancelSubscription, cancelPlanChange, subscribe } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isSending, setIsSending] = useState(false);
 
-  const run = async (work: () => Promise<unknown>, said: string, messageArgs = {}) => {
+  const run = async (work: () => Promise<unknown>, message: string, messageArgs = {}) => {
     setIsSending(true);
     try {
       await work();
       await refreshCompany(id);
-      notify(said, { type: 'success', messageArgs });
+      notify(message, { type: 'success', messageArgs });
     } catch (error) {
       notifyError(error);
     } finally {
@@ -159,10 +159,10 @@ const Changes = () => {
   const date = through(renews_at);
   return (
     <>
-      <Button color="inherit" disabled={isSending} onClick={() => setIsAsked(true)}>
+      <Button color="inherit" disabled={isSending} onClick={() => setIsConfirming(true)}>
         {translate('billing.plan.end')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={translate('billing.plan.end_title', { plan: plan(current.plan) })}
           text={translate('billing.plan.end_text', { date })}
@@ -170,7 +170,7 @@ const Changes = () => {
           no={translate('billing.plan.keep')}
           isDangerous
           onAnswer={isYes => {
-            setIsAsked(false);
+            setIsConfirming(false);
             if (isYes) void run(cancelSubscription, 'billing.plan.ended', { date });
           }}
         >

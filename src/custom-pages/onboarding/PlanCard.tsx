@@ -30,8 +30,8 @@ type Props = {
   isWanted?: boolean;
 };
 
-export const PlanCard = ({ plan: told, period, isChosen, onChoose, label, mark, isWanted }: Props) => {
-  const { plan, prices, trial_days } = told;
+export const PlanCard = ({ plan: details, period, isChosen, onChoose, label, mark, isWanted }: Props) => {
+  const { plan, prices, trial_days } = details;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const heading = useId();

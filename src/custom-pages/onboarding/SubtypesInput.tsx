@@ -22,7 +22,7 @@ export const SubtypesInput = () => {
   const chosen: number[] = field.value;
   if (!type || data?.length === 0) return null;
 
-  const turn = (id: number) =>
+  const toggle = (id: number) =>
     field.onChange(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]);
 
   return (
@@ -39,7 +39,7 @@ export const SubtypesInput = () => {
             role="checkbox"
             aria-checked={chosen.includes(id)}
             clickable
-            onClick={() => turn(id)}
+            onClick={() => toggle(id)}
             label={name}
             title={short_description}
             icon={chosen.includes(id) ? <Check /> : undefined}

@@ -14,7 +14,7 @@ import { DaysField } from './DaysField';
 import type { SalesUrl } from './useSalesUrl';
 import { useSalesFile } from './useSalesFile';
 
-export const SalesBar = ({ url, asked: params }: { url: SalesUrl; asked: SalesParams }) => {
+export const SalesBar = ({ url, params }: { url: SalesUrl; params: SalesParams }) => {
   const translate = useTranslate();
   const { save, isBusy } = useSalesFile(params);
   const { preset, span, wrong, method } = url;

@@ -48,7 +48,7 @@ const Overview = () => {
   });
   return (
     <Box sx={{ display: 'grid', gap: 5, maxWidth: 1200, mx: 'auto' }}>
-      <SalesBar url={url} asked={params} />
+      <SalesBar url={url} params={params} />
       {isError && !wrong && <Failure onRetry={refetch} />}
       {isPending && !wrong && !isError && <SalesSkeleton />}
       {data && !wrong && !isError && (
@@ -58,9 +58,9 @@ const Overview = () => {
   );
 };
 
-type TellProps = Awaited<ReturnType<CompanyDataProvider['getSales']>> & { url: SalesUrl; pages: number };
+type ContentProps = Awaited<ReturnType<CompanyDataProvider['getSales']>> & { url: SalesUrl; pages: number };
 
-const SalesContent = ({ url, data: sales, total, pages }: TellProps) => {
+const SalesContent = ({ url, data: sales, total, pages }: ContentProps) => {
   if (total === 0) return <Nothing url={url} />;
   return (
     <>

@@ -33,7 +33,7 @@ export function useSalesUrl() {
   const span: DateSpan = own ?? rangeOf(named, today(timezone), last_days);
   const days = lengthOf(span);
   const wrong = days < 1 ? 'order' : days > sales_days_max ? 'too_long' : undefined;
-  const asked = salesGroups.find(name => name === params.get('group'));
+  const chosenGroup = salesGroups.find(name => name === params.get('group'));
   const change = (changes: Record<string, string | undefined>) =>
     setParams(before => {
       const next = new URLSearchParams(before);
@@ -52,7 +52,7 @@ export function useSalesUrl() {
     span,
     /** Why the period is invalid: it ends before it starts, or is too long. */
     wrong,
-    group: asked ?? groupFor(span),
+    group: chosenGroup ?? groupFor(span),
     method: paymentMethods.find(name => name === params.get('payment_method')),
     page: Math.max(1, Number(params.get('page')) || 1),
     choosePreset: (name: SalesPreset) =>

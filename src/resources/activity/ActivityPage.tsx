@@ -35,7 +35,7 @@ const per_page = 25;
 
 const Listed = ({ url }: { url: ActivityUrl }) => {
   const translate = useTranslate();
-  const { asked: params, page } = url;
+  const { filters: params, page } = url;
   const { listActivity } = useDataProvider<CompanyDataProvider>();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['activity', params, page],
@@ -49,7 +49,7 @@ const Listed = ({ url }: { url: ActivityUrl }) => {
   const pages = Math.ceil(data.total / per_page);
   return (
     <>
-      <ActivityDays happenings={data.data} />
+      <ActivityDays events={data.data} />
       <Typography variant="body2" color="textSecondary" role="status">
         {translate('collections.total', { smart_count: data.total })}
       </Typography>

@@ -8,10 +8,10 @@ import { useCompany } from '../../company/CompanyContext';
 import { pathOf } from './pathOf';
 import { companyPaths } from '../../routing/companyPaths';
 
-export const EntityLink = ({ happening }: { happening: ActivityEvent }) => {
+export const EntityLink = ({ event }: { event: ActivityEvent }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();
-  const { type, name, is_there } = happening.thing;
+  const { type, name, is_there } = event.thing;
   const kind = subjectName(type, translate);
   const label =
     type === 'order'
@@ -27,7 +27,7 @@ export const EntityLink = ({ happening }: { happening: ActivityEvent }) => {
   return (
     <Link
       component={RouterLink}
-      to={companyPaths(company).below(pathOf(happening))}
+      to={companyPaths(company).below(pathOf(event))}
       variant="body2"
       sx={{ overflowWrap: 'anywhere' }}
     >

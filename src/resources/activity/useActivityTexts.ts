@@ -8,8 +8,8 @@ import { formatMoment } from '../../time/formats';
 
 const money = new Set(['paid', 'total', 'price', 'min_price', 'discounted_price']);
 
-export function useActivityTexts(happened: Activity) {
-  const { type, actor, source, subject, fields, changes, amount, minutes = '' } = happened;
+export function useActivityTexts(activity: Activity) {
+  const { type, actor, source, subject, fields, changes, amount, minutes = '' } = activity;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone, currency } = useCompany();
@@ -44,7 +44,7 @@ export function useActivityTexts(happened: Activity) {
     : [];
 
   return {
-    told: t(`events.${subject.type}.${type}`, {
+    title: t(`events.${subject.type}.${type}`, {
       name: subject.name ?? '',
       method: translate(`resources.sales.methods.${subject.name}`, { _: '' }),
       amount: amount === undefined ? '' : price(Math.abs(amount)),

@@ -12,7 +12,7 @@ import { useTogglePublished } from './useTogglePublished';
 export const ArticleRowActions = () => {
   const article = useRecordContext<Article>();
   const mayWrite = useMayWrite('articles');
-  const turn = useTogglePublished();
+  const togglePublished = useTogglePublished();
   const preview = usePreview();
   const t = useT('resources.articles');
   if (!mayWrite || !article) return null;
@@ -23,7 +23,7 @@ export const ArticleRowActions = () => {
       <RowAction
         icon={is_published ? Unpublish : Publish}
         label={t(is_published ? 'unpublish' : 'publish')}
-        onChoose={() => void turn(article)}
+        onChoose={() => void togglePublished(article)}
       />
     </>
   );

@@ -25,7 +25,7 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
   const { id, draft_saved_at } = article;
   if (draft_saved_at === null) return null;
 
-  const forget = async () => {
+  const discard = async () => {
     const params = {
       title: t('discard_title'),
       text: t('discard_text'),
@@ -49,7 +49,7 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
         sx={{ mt: 4 }}
         action={
           mayWrite && (
-            <Button color="inherit" size="small" onClick={() => void forget()}>
+            <Button color="inherit" size="small" onClick={() => void discard()}>
               {t('discard')}
             </Button>
           )

@@ -20,18 +20,18 @@ export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
   const { keepDraft } = useDataProvider<CompanyDataProvider>();
   const { getValues, setValue, reset, watch } = useFormContext();
   const [stage, setStage] = useState<Stage>({ name: 'still' });
-  const kept = useRef(textOf(getValues()));
-  const line = useRef<Promise<boolean>>(Promise.resolve(true));
+  const savedText = useRef(textOf(getValues()));
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const send = useCallback(async (): Promise<boolean> => {
     const values = getValues();
     const text = textOf(values);
-    if (text === kept.current) return true;
+    if (text === savedText.current) return true;
     setStage({ name: 'saving' });
     try {
       const { version, draft_version } = values as Article;
       const { data } = await keepDraft(id, { ...(JSON.parse(text) as ArticleText), version, draft_version });
-      kept.current = text;
+      savedText.current = text;
       setValue('draft_version', data.draft_version);
       if (textOf(getValues()) === text) reset(getValues(), stayingPut);
       setStage({ name: 'saved', at: data.draft_saved_at });
@@ -46,14 +46,14 @@ export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
   }, [getValues, keepDraft, id, setValue, reset]);
 
   // In sequence: each uses the version that the previous one produced.
-  const keep = useCallback(() => (line.current = line.current.then(send)), [send]);
+  const keep = useCallback(() => (queue.current = queue.current.then(send)), [send]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const { unsubscribe } = watch((values, { name }) => {
-      if (name === undefined) kept.current = textOf(values);
+      if (name === undefined) savedText.current = textOf(values);
       clearTimeout(timer);
-      if (textOf(values) !== kept.current) timer = setTimeout(() => void keep(), pause_ms);
+      if (textOf(values) !== savedText.current) timer = setTimeout(() => void keep(), pause_ms);
     });
     return () => {
       clearTimeout(timer);

@@ -20,13 +20,13 @@ export const DuplicateNotice = () => {
   const refresh = useRefresh();
   const { show } = useResourcePaths('customers');
   const self = useRecordContext<Customer>();
-  const known = useKnown(self?.id);
+  const duplicates = useDuplicates(self?.id);
   const [chosen, setChosen] = useState<Customer | null>(null);
-  if (known.length === 0) return null;
+  if (duplicates.length === 0) return null;
   return (
     <Alert severity="warning" role="status">
       <AlertTitle>{translate('customers.duplicate')}</AlertTitle>
-      {known.map(({ by, customer }) => (
+      {duplicates.map(({ by, customer }) => (
         <Box key={customer.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <span>
             <Link component={RouterLink} to={show(customer.id)} target="_blank">
@@ -50,9 +50,9 @@ export const DuplicateNotice = () => {
   );
 };
 
-type Known = { by: 'phone' | 'email'; customer: Customer };
+type Duplicate = { by: 'phone' | 'email'; customer: Customer };
 
-function useKnown(self: number | undefined): Known[] {
+function useDuplicates(self: number | undefined): Duplicate[] {
   const country = usePhoneMask()?.code;
   const phones = usePhoneFormat();
   const [written, address] = useDeferredValue(useWatch({ name: ['phone', 'email'] }) as (string | null)[]);
@@ -60,7 +60,7 @@ function useKnown(self: number | undefined): Known[] {
   const email = address && /^\S+@\S+\.\S+$/.test(address.trim()) ? address.trim() : null;
   const byPhone = useFound({ phone });
   const byEmail = useFound({ email });
-  const all: Known[] = [
+  const all: Duplicate[] = [
     ...byPhone.map(customer => ({ by: 'phone' as const, customer })),
     ...byEmail.map(customer => ({ by: 'email' as const, customer })),
   ];

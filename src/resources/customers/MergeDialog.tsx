@@ -15,11 +15,11 @@ import { MergeResult } from './MergeResult';
 
 type Props = { into: Customer; from?: Customer; onClose: (isDone: boolean) => void };
 
-export default function MergeDialog({ into, from: known, onClose }: Props) {
+export default function MergeDialog({ into, from: preselected, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const { previewMerge, mergeCustomers } = useDataProvider<CompanyDataProvider>();
-  const [from, setFrom] = useState<KnownCustomer | null>(known ?? null);
+  const [from, setFrom] = useState<KnownCustomer | null>(preselected ?? null);
   const preview = useQuery({
     queryKey: ['customers', 'merge', from?.id, into.id],
     queryFn: from ? async () => (await previewMerge(from.id, into.id)).data : skipToken,
@@ -43,12 +43,12 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
       onSubmit={merge}
       submitsOnEnter={false}
       onClose={() => onClose(false)}
-      focus={known && 'cancel'}
+      focus={preselected && 'cancel'}
       isDisabled={!preview.data || !from}
       maxWidth="sm"
     >
       <DialogContentText>{t('text', { name: into.full_name })}</DialogContentText>
-      {!known && (
+      {!preselected && (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography sx={{ fontWeight: 550 }}>{t('search')}</Typography>
           <CustomerPicker customer={from} onChange={setFrom} except={into.id} />

@@ -16,7 +16,7 @@ export const CommentForm = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const { sayOfOrder } = useDataProvider<CompanyDataProvider>();
   const showOrder = useShownOrder();
-  const say = useActionNotice();
+  const notice = useActionNotice();
   const notifyError = useNotifyError();
   const [text, setText] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -31,7 +31,7 @@ export const CommentForm = ({ order }: { order: Order }) => {
       const { data } = await sayOfOrder(order.id, typed);
       showOrder(data);
       setText('');
-      say('resources.orders.log.remark_added');
+      notice('resources.orders.log.remark_added');
     } catch (error) {
       notifyError(error);
     }

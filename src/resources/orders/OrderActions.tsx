@@ -11,14 +11,14 @@ import { OrderMenu } from './OrderMenu';
 import { PaymentDialog } from './payments/PaymentDialog';
 import { useOrderCommand } from './useOrderCommand';
 
-const AskPaymentDialog = lazy(() => import('./payments/AskPaymentDialog'));
+const PaymentLinkDialog = lazy(() => import('./payments/AskPaymentDialog'));
 
 /** The other commands are in the menu. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const permits = usePermitted();
   const [isPaying, setIsPaying] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
   const { give, running, confirmDialog } = useOrderCommand(order, () => setIsPaying(true));
   const commands = permits('orders.write.all') ? (order.flow.available_commands as OrderCommand[]) : [];
   const [main, ...others] = commands;
@@ -39,13 +39,13 @@ export const OrderActions = ({ order }: { order: Order }) => {
         order={order}
         commands={others}
         onCommand={give}
-        onAsk={takesMoney ? () => setIsAsking(true) : undefined}
+        onPaymentLink={takesMoney ? () => setIsLinkOpen(true) : undefined}
       />
       <Neighbours />
       {isPaying && <PaymentDialog order={order} onClose={() => setIsPaying(false)} />}
-      {isAsking && (
+      {isLinkOpen && (
         <Suspense>
-          <AskPaymentDialog order={order} onClose={() => setIsAsking(false)} />
+          <PaymentLinkDialog order={order} onClose={() => setIsLinkOpen(false)} />
         </Suspense>
       )}
       {confirmDialog}

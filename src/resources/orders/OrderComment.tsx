@@ -46,7 +46,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
   const translate = useTranslate();
   const { writeOrderComment } = useDataProvider<CompanyDataProvider>();
   const showOrder = useShownOrder();
-  const say = useActionNotice();
+  const notice = useActionNotice();
   const notifyError = useNotifyError();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -61,7 +61,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
     try {
       const { data } = await writeOrderComment(order.id, { comment: comment.trim(), version: order.version });
       showOrder(data);
-      say('resources.orders.comment.saved');
+      notice('resources.orders.comment.saved');
       onClose();
     } catch (error) {
       setIsSending(false);

@@ -16,15 +16,15 @@ import { useLinkTexts } from './useLinkTexts';
 import { useNewLink } from './useNewLink';
 
 export type LinkedItem = { type: OrderItemType; id: number; name: string };
-type Props = { thing?: LinkedItem; onClose: () => void };
+type Props = { item?: LinkedItem; onClose: () => void };
 
-export default function NewLinkDialog({ thing: entity, onClose }: Props) {
-  const [made, setMade] = useState<PurchaseLink>();
-  if (made) return <MadeDialog link={made} onClose={onClose} />;
-  return <LinkForm thing={entity} onMade={setMade} onClose={onClose} />;
+export default function NewLinkDialog({ item, onClose }: Props) {
+  const [link, setLink] = useState<PurchaseLink>();
+  if (link) return <CreatedDialog link={link} onClose={onClose} />;
+  return <LinkForm item={item} onCreated={setLink} onClose={onClose} />;
 }
 
-const MadeDialog = ({ link, onClose }: { link: PurchaseLink; onClose: () => void }) => {
+const CreatedDialog = ({ link, onClose }: { link: PurchaseLink; onClose: () => void }) => {
   const translate = useTranslate();
   const { name, price, until } = useLinkTexts(link);
   return (
@@ -37,12 +37,12 @@ const MadeDialog = ({ link, onClose }: { link: PurchaseLink; onClose: () => void
   );
 };
 
-type FormProps = Props & { onMade: (link: PurchaseLink) => void };
+type FormProps = Props & { onCreated: (link: PurchaseLink) => void };
 
-const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
+const LinkForm = ({ item, onCreated, onClose }: FormProps) => {
   const translate = useTranslate();
   const { timezone } = useCompany();
-  const { form, change, wrong, submit } = useNewLink(entity, onMade);
+  const { form, change, wrong, submit } = useNewLink(item, onCreated);
   const { sold, qty, until } = form;
   const t = useT('resources.purchase_links');
   return (
@@ -55,7 +55,7 @@ const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
               {wrong.id ?? translate(`collections.sold.one_${sold.type}`)}
             </Typography>
           </Box>
-          {!entity && (
+          {!item && (
             <Button size="small" color="inherit" onClick={() => change({ sold: undefined })}>
               {t('change')}
             </Button>

@@ -10,7 +10,7 @@ import { useActionNotice } from '../../hooks/useActionNotice';
 /** After confirmation; the public page disappears for everyone. */
 export function useDeleteLink(id: number, name: string) {
   const notify = useNotify();
-  const say = useActionNotice();
+  const notice = useActionNotice();
   const client = useQueryClient();
   const { deletePurchaseLink } = useDataProvider<CompanyDataProvider>();
   const { ask, confirmDialog } = useConfirm();
@@ -29,7 +29,7 @@ export function useDeleteLink(id: number, name: string) {
     setIsDeleting(true);
     try {
       await deletePurchaseLink(id);
-      say('resources.purchase_links.deleted');
+      notice('resources.purchase_links.deleted');
       await client.invalidateQueries({ queryKey: ['purchase_links'] });
     } catch (error) {
       notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });

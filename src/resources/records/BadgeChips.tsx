@@ -5,8 +5,8 @@ import { useBadgeLabel } from './useBadgeLabel';
 
 /** Only badges that no other text on the page repeats. */
 export const BadgeChips = ({ record }: { record: AppointmentRecord }) => {
-  const say = useBadgeLabel();
+  const badgeLabel = useBadgeLabel();
   return badgesOf(record)
     .filter(mark => mark === 'first_visit' || mark === 'site')
-    .map(mark => <ToneChip key={mark} tone="neutral" icon={badges[mark]} label={say(mark)} />);
+    .map(mark => <ToneChip key={mark} tone="neutral" icon={badges[mark]} label={badgeLabel(mark)} />);
 };

@@ -89,14 +89,14 @@ const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }
 
 /** Without the payment badge, because the payment has its own chip. */
 const VisitBadges = ({ visit }: { visit: AppointmentRecord }) => {
-  const say = useBadgeLabel();
+  const badgeLabel = useBadgeLabel();
   const found = badgesOf(visit).filter(mark => mark !== visit.payment_status);
   return found.map(mark => {
     const Icon = badges[mark];
     return (
       <Icon
         key={mark}
-        titleAccess={say(mark)}
+        titleAccess={badgeLabel(mark)}
         sx={{ ml: 1.5, fontSize: 16, verticalAlign: '-3px', color: 'text.secondary' }}
       />
     );

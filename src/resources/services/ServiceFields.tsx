@@ -37,8 +37,8 @@ export const CategoryField = () => {
 export const PriceRangeField = () => {
   const locale = useLocale();
   const { currency } = useCompany();
-  const say = (amount: number) => formatMoney(amount, currency.code, locale);
-  return <Range of={priceOf} say={say} />;
+  const formatPrice = (amount: number) => formatMoney(amount, currency.code, locale);
+  return <Range of={priceOf} say={formatPrice} />;
 };
 
 export const DurationRangeField = () => {

@@ -28,14 +28,14 @@ type Props = {
   view: 'day' | 'week';
   records: AppointmentRecord[];
   /** All visits that take time, including those that a filter hides. */
-  taken: AppointmentRecord[];
+  allRecords: AppointmentRecord[];
   employees: Employee[];
   firstWeekday: number;
   onMove: Move;
 };
 
 /** The day view has a column for each employee, the week view for each day. */
-export default function TimeGrid({ url, view, records, taken, employees, firstWeekday, onMove }: Props) {
+export default function TimeGrid({ url, view, records, allRecords, employees, firstWeekday, onMove }: Props) {
   const theme = useTheme();
   const translate = useTranslate();
   const hint = useId();
@@ -56,7 +56,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
   const { dragged, selection, isMovable, onKeyDown, onBlur } = useGridDrag({
     ...{ sheet, axis, columns, records, openingOf, onMove },
   });
-  const { draggedBlock, previewOf } = usePreview({ dragged, selection, taken, employees });
+  const { draggedBlock, previewOf } = usePreview({ dragged, selection, records: allRecords, employees });
 
   const byColumn = useMemo(
     () => columns.map(column => records.filter(record => isOf(column, record))),

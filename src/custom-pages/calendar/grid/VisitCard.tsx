@@ -21,7 +21,7 @@ type Props = {
   lanes: number;
   /** Class names for the available space. */
   room: string;
-  look: VisitColor;
+  color: VisitColor;
   isNext: boolean;
   isLifted: boolean;
   isMovable: boolean;
@@ -29,14 +29,14 @@ type Props = {
   hint: string;
 };
 
-export const VisitCard = memo(function VisitCard({ record, look: color, tail, hint, ...place }: Props) {
+export const VisitCard = memo(function VisitCard({ record, color, tail, hint, ...place }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const say = useVisitLabel();
-  const saysMark = useBadgeLabel();
+  const visitLabel = useVisitLabel();
+  const badgeLabel = useBadgeLabel();
   const { timezone } = useCompany();
   const times = formatTimes(record.start_at, record.end_at, timezone, locale);
-  const what = [record.service?.name ?? record.comment, place.showsEmployee && record.employee.full_name];
+  const details = [record.service?.name ?? record.comment, place.showsEmployee && record.employee.full_name];
   const style: CSSProperties = {
     top: place.top,
     height: place.height,
@@ -51,7 +51,7 @@ export const VisitCard = memo(function VisitCard({ record, look: color, tail, hi
       style={style}
       data-visit={record.id}
       tabIndex={place.isNext ? 0 : -1}
-      aria-label={say(record, times)}
+      aria-label={visitLabel(record, times)}
       aria-describedby={place.isMovable ? hint : undefined}
     >
       <span className="words">
@@ -61,12 +61,12 @@ export const VisitCard = memo(function VisitCard({ record, look: color, tail, hi
           {badges.length > 0 && (
             <span className="marks">
               {badges.map(mark => (
-                <StatusIcon key={mark} of={mark} title={saysMark(mark)} />
+                <StatusIcon key={mark} of={mark} title={badgeLabel(mark)} />
               ))}
             </span>
           )}
         </span>
-        {fitsServices(place.room) && <span className="what">{what.filter(Boolean).join(' · ')}</span>}
+        {fitsServices(place.room) && <span className="what">{details.filter(Boolean).join(' · ')}</span>}
         <span className="when" data-from={formatClock(record.start_at, timezone, locale)}>
           {times}
         </span>

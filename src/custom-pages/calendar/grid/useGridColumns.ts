@@ -34,10 +34,10 @@ export function useGridColumns({ url, view, employees, firstWeekday }: Params) {
 
     const today = gridDay(date, timezone);
     const works = (id: number) => opensOn(open.workers.get(id) ?? [], today);
-    const shown = onlyWorking ? chosen.filter(({ id }) => works(id)) : chosen;
+    const visibleEmployees = onlyWorking ? chosen.filter(({ id }) => works(id)) : chosen;
     const columns =
       view === 'day'
-        ? employeeColumns(date, timezone, shown, works)
+        ? employeeColumns(date, timezone, visibleEmployees, works)
         : dayColumns(startOfWeek(date, firstWeekday), 7, timezone);
     const columnHours = columns.map(column => {
       const stretches = openOf(column);

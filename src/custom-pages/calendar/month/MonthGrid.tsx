@@ -37,8 +37,10 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   const visits = useMemo(() => byDay(records, company.timezone), [records, company.timezone]);
   const only = employeeIds.length === 1 ? employees.find(({ id }) => id === employeeIds[0]) : undefined;
   const worked = useMemo(() => {
-    const shown = employees.filter(({ id }) => employeeIds.length === 0 || employeeIds.includes(id));
-    return workedMinutes(company, shown, days);
+    const visibleEmployees = employees.filter(
+      ({ id }) => employeeIds.length === 0 || employeeIds.includes(id),
+    );
+    return workedMinutes(company, visibleEmployees, days);
   }, [company, employees, employeeIds, days]);
   const loadOf = (day: Day) => {
     const minutes = worked.get(day);
@@ -68,7 +70,7 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
             kind={defined(kinds.get(day), `kind of ${day}`)}
             load={loadOf(day)}
             visits={visits.get(day) ?? none}
-            lookOf={colorOf}
+            colorOf={colorOf}
           />
         ))}
       </ul>

@@ -21,9 +21,9 @@ type Props = {
 
 export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) => {
   const translate = useTranslate();
-  const shown = records?.find(record => record.id === id);
-  const { data, isError } = useRecord(id, !isWaiting && !shown);
-  const record = shown ?? data;
+  const listed = records?.find(record => record.id === id);
+  const { data, isError } = useRecord(id, !isWaiting && !listed);
+  const record = listed ?? data;
 
   return (
     <Sheet title={translate('calendar.panel.title')} open={id !== null} onClose={onClose}>

@@ -11,7 +11,7 @@ export function useCompleteOrder() {
   const { commandOrder } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
-  const say = useActionNotice();
+  const notice = useActionNotice();
   const showOrder = useShownOrder();
   const paths = useResourcePaths('orders');
 
@@ -19,7 +19,7 @@ export function useCompleteOrder() {
     try {
       const { data } = await commandOrder(id, { command: 'complete' });
       showOrder(data);
-      say('resources.orders.done.complete', { number: data.company_order_id });
+      notice('resources.orders.done.complete', { number: data.company_order_id });
     } catch (error) {
       const against = warningsOf(error)?.map(({ message }) => message);
       const message = against?.join('. ') ?? apiErrorOf(error)?.message ?? 'resources.orders.failed';

@@ -36,7 +36,7 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
       </Box>
       <Tooltip title={translate('calendar.no_availability.title')}>
         <IconButton
-          onClick={() => url.askWhy(true)}
+          onClick={() => url.showNoAvailability(true)}
           aria-label={translate('calendar.no_availability.title')}
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >

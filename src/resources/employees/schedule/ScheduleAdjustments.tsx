@@ -62,7 +62,7 @@ export const ScheduleAdjustments = ({ resource, employee, days, mayAdd, mayRemov
           <AdjustmentDialog
             resource={resource}
             employee={employee}
-            taken={days}
+            existing={days}
             onClose={() => setIsAdding(false)}
           />
         </Suspense>

@@ -37,7 +37,7 @@ export const MoneyDialog = ({
   send,
   messageOf,
   onClose,
-  ...shown
+  ...slots
 }: Props) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
@@ -70,7 +70,7 @@ export const MoneyDialog = ({
       onClose={onClose}
       color={isBack ? 'error' : 'primary'}
     >
-      {shown.children}
+      {slots.children}
       <MoneyField
         label={t('amount')}
         currency={order.currency}
@@ -79,7 +79,7 @@ export const MoneyDialog = ({
         message={amountError ?? (isTried ? wrong : undefined)}
         autoFocus
       />
-      {shown.outcome?.(wrong ? 0 : amount)}
+      {slots.outcome?.(wrong ? 0 : amount)}
       <TextField
         label={translate('resources.orders.pay.note')}
         value={note}

@@ -15,7 +15,7 @@ type Props = { index: number; line: SaleLine };
 /** Takes a product or bundle from a membership; services are booked in the order that sold the membership. */
 export const DrawInput = ({ index, line }: Props) => {
   const translate = useTranslate();
-  const say = useSaleError();
+  const errorOf = useSaleError();
   const book = useBooking();
   const { setValue } = useFormContext<Sale>();
   const [kind, known] = useWatch<Sale, ['kind', 'known']>({ name: ['kind', 'known'] });
@@ -30,14 +30,14 @@ export const DrawInput = ({ index, line }: Props) => {
     },
     { enabled: customer_id !== undefined && type !== 'membership' },
   );
-  const held = data.flatMap(({ id, name, addons }) => {
+  const memberships = data.flatMap(({ id, name, addons }) => {
     const addon = addons.find(one => one.item_type === type && one.item_id === item_id && one.left > 0);
     return addon ? [{ id, name, left: addon.left, employee_id: addon.employee_id }] : [];
   });
-  const message = say(`items.${index}.customer_membership_id`);
-  if (!known || customer_id === undefined || held.length === 0) return null;
+  const message = errorOf(`items.${index}.customer_membership_id`);
+  if (!known || customer_id === undefined || memberships.length === 0) return null;
   if (type === 'service') {
-    return held.map(({ id, name, left, employee_id }) => (
+    return memberships.map(({ id, name, left, employee_id }) => (
       <Button
         key={id}
         size="small"
@@ -57,7 +57,7 @@ export const DrawInput = ({ index, line }: Props) => {
   }
   return (
     <>
-      {held.map(({ id, name, left }) => (
+      {memberships.map(({ id, name, left }) => (
         <FormControlLabel
           key={id}
           control={

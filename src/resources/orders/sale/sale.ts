@@ -32,7 +32,7 @@ export const emptySale: Sale = {
 };
 
 /** By the API's field names. */
-export function whatIsMissing({ kind, known, person, items }: Sale): Record<string, string> {
+export function missingFields({ kind, known, person, items }: Sale): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (kind === 'known' && !known) wrong.customer_id = 'resources.orders.sale.choose_customer';
   if (kind === 'new' && !person.first_name.trim()) {

@@ -32,12 +32,12 @@ export function useMove(): { move: Move; dialog: ReactNode } {
   const [pending, setPending] = useState<PendingMove | null>(null);
   const enqueue = useSerialQueue();
   const announce = useAnnounce();
-  const [tellsClients] = useNotifiesClients();
+  const [notifiesClients] = useNotifiesClients();
   const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
-  const moveTo = async ({ record, to, notifyChoice: notifyChoice }: MoveRequest, force = false) => {
+  const moveTo = async ({ record, to, notifyChoice }: MoveRequest, force = false) => {
     const { start_at, end_at, employee } = to;
-    const { notify: isNotified, reason } = notifyChoice ?? { notify: tellsClients, reason: '' };
+    const { notify: isNotified, reason } = notifyChoice ?? { notify: notifiesClients, reason: '' };
     const params = { notify: record.customer !== null && isNotified, ...(reason && { reason }) };
     await client.cancelQueries({ queryKey: ['records'] });
     cacheRecord(client, { ...record, ...to });
@@ -65,7 +65,7 @@ export function useMove(): { move: Move; dialog: ReactNode } {
         });
       } catch (error) {
         if (isLast()) cacheRecord(client, record);
-        explain(error, { record, to, notifyChoice: notifyChoice });
+        explain(error, { record, to, notifyChoice });
       }
       if (isLast()) void refresh();
       return newVersion;
@@ -75,18 +75,18 @@ export function useMove(): { move: Move; dialog: ReactNode } {
   const undoMoveByToken = async (token: string, record: AppointmentRecord, moved: AppointmentRecord) => {
     cacheRecord(client, record);
     await enqueue(moved, async ({ isLast }) => {
-      let made: number | undefined;
+      let newVersion: number | undefined;
       try {
         await dataProvider.undo(token);
         const { data } = await dataProvider.getOne<AppointmentRecord>('records', { id: record.id });
-        made = data.version;
+        newVersion = data.version;
         if (isLast()) cacheRecord(client, data);
         notify('calendar.moved_back', { type: 'success' });
       } catch (error) {
         notifyError(error);
       }
       if (isLast()) void refresh();
-      return made;
+      return newVersion;
     });
   };
 
@@ -125,6 +125,6 @@ export function useMove(): { move: Move; dialog: ReactNode } {
     />
   );
 
-  const move: Move = (record, to, notifyChoice) => moveTo({ record, to, notifyChoice: notifyChoice });
+  const move: Move = (record, to, notifyChoice) => moveTo({ record, to, notifyChoice });
   return { move, dialog };
 }
