@@ -86,14 +86,14 @@ function useDisconnect({ id, account }: CalendarConnection, onChanged: () => voi
   const [isEnding, setEnding] = useState(false);
   const disconnect = async () => {
     const calendar = translate('connections.calendar_name');
-    const isMeant = await ask({
+    const isConfirmed = await ask({
       title: translate('connections.disconnect.title'),
       text: translate('connections.disconnect.text', { calendar, account }),
       yes: translate('connections.connected.disconnect'),
       no: translate('admin.shared.cancel'),
       isDangerous: true,
     });
-    if (!isMeant) return;
+    if (!isConfirmed) return;
     setEnding(true);
     try {
       await dataProvider.endConnection(id);

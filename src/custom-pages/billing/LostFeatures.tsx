@@ -6,8 +6,8 @@ import type { PlanLoss, PlanQuote } from '../../../domain/plans/plan';
 /** What a lower plan takes away; unused features are omitted. */
 export const LostFeatures = ({ quote: { losses, when } }: { quote: PlanQuote }) => {
   const translate = useTranslate();
-  const felt = losses.filter(({ count }) => count !== 0);
-  if (felt.length === 0) return null;
+  const relevantLosses = losses.filter(({ count }) => count !== 0);
+  if (relevantLosses.length === 0) return null;
   const textOf = ({ feature, count }: PlanLoss) =>
     translate(`billing.losses.${feature}`, { smart_count: count ?? 0 });
   return (
@@ -16,7 +16,7 @@ export const LostFeatures = ({ quote: { losses, when } }: { quote: PlanQuote }) 
         {translate(`billing.quote.${when === 'now' ? 'loses_at_once' : 'loses'}`)}
       </Typography>
       <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
-        {felt.map(loss => (
+        {relevantLosses.map(loss => (
           <li key={loss.feature}>{textOf(loss)}</li>
         ))}
       </Box>

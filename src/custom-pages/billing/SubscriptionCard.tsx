@@ -27,13 +27,13 @@ export const SubscriptionCard = () => {
   return (
     <CardSection title={translate('billing.plan.title')}>
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-        <Sentences company={company} />
+        <PlanText company={company} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button component={Link} to={companyPaths(id).plans} variant="contained">
             {translate('billing.plan.change')}
           </Button>
           <Permitted permission="billing.write">
-            <Changes />
+            <PlanActions />
           </Permitted>
         </Box>
       </Box>
@@ -41,12 +41,12 @@ export const SubscriptionCard = () => {
   );
 };
 
-type Subscribed = Pick<Company, 'current_subscription' | 'future_subscription'>;
+type Subscriptions = Pick<Company, 'current_subscription' | 'future_subscription'>;
 
-const Sentences = ({
+const PlanText = ({
   company: { current_subscription: current, future_subscription: next },
 }: {
-  company: Subscribed;
+  company: Subscriptions;
 }) => {
   const translate = useTranslate();
   const { plan, per, sum, date, through } = useBillingTexts();
@@ -97,7 +97,7 @@ const Sentences = ({
 };
 
 /** The losses, as if downgrading to the free plan. */
-const Lost = ({ period }: { period: BillingPeriod }) => {
+const LossesOnFreePlan = ({ period }: { period: BillingPeriod }) => {
   const { getQuote } = useDataProvider<CompanyDataProvider>();
   const { data, isError, refetch } = useQuery({
     queryKey: ['quote', 'solo', period],
@@ -112,7 +112,7 @@ const Lost = ({ period }: { period: BillingPeriod }) => {
   );
 };
 
-const Changes = () => {
+const PlanActions = () => {
   const translate = useTranslate();
   const { plan, through } = useBillingTexts();
   const { id, current_subscription: current, future_subscription: next } = useCompany();
@@ -149,9 +149,9 @@ const Changes = () => {
   if (!current || current.renews_at === null) return null;
   const { cancel_at, renews_at, item } = current;
   if (cancel_at !== null) {
-    const keep = () => subscribe(current.plan, item.period, idempotencyKey());
+    const resume = () => subscribe(current.plan, item.period, idempotencyKey());
     return (
-      <Button color="inherit" disabled={isSending} onClick={() => void run(keep, 'billing.plan.resumed')}>
+      <Button color="inherit" disabled={isSending} onClick={() => void run(resume, 'billing.plan.resumed')}>
         {translate('billing.plan.resume')}
       </Button>
     );
@@ -174,7 +174,7 @@ const Changes = () => {
             if (isYes) void run(cancelSubscription, 'billing.plan.ended', { date });
           }}
         >
-          <Lost period={item.period} />
+          <LossesOnFreePlan period={item.period} />
         </ConfirmDialog>
       )}
     </>

@@ -35,9 +35,9 @@ export default function CalendarPage() {
   const firstWeekday = weekdayNamed(settings.week_start_day);
   const range = (day: string) => rangeOf(view, day, firstWeekday);
   useEffect(() => void import('../../booking/BookingDialog'), []);
-  const isSeeking = useDayOfRecord(url);
+  const isOpeningRecord = useDayOfRecord(url);
   const neighbours = [range(step(view, date, -1)), range(step(view, date, 1))];
-  const { data, isPending, isError, refetch } = useRecords(range(date), neighbours, !isSeeking);
+  const { data, isPending, isError, refetch } = useRecords(range(date), neighbours, !isOpeningRecord);
   const { employees, isPending: isLoadingEmployees } = useEmployees();
   const { move, dialog } = useMove();
   const at = instantOf({ date, time: '12:00' }, company.timezone);

@@ -13,7 +13,7 @@ import { useStepCompany } from './useStepCompany';
 
 export const AddressForm = ({ start }: { start: Start }) => {
   const translate = useTranslate();
-  const { id, company, isOnline, mayWrite, goOn } = useStepCompany();
+  const { id, company, isOnline, mayWrite, goToNextStep } = useStepCompany();
   const { saveAddress, changeCompany } = useDataProvider<UserDataProvider>();
   const [first] = company.addresses;
   const [country, setCountry] = useState(first?.country.code ?? start.country ?? '');
@@ -44,7 +44,7 @@ export const AddressForm = ({ start }: { start: Start }) => {
       onSubmit={async ({ phone, ...address }) => {
         if (phone && phone !== maskedPhone) await changeCompany(id, { phones: [phone] });
         await saveAddress(id, address, first?.id);
-        await goOn();
+        await goToNextStep();
       }}
       submit={translate('onboarding.continue')}
     >

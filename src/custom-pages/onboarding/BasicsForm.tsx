@@ -14,7 +14,7 @@ import { useStepCompany } from './useStepCompany';
 export const BasicsForm = ({ start }: { start: Start }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { id, company, mayWrite, goOn } = useStepCompany();
+  const { id, company, mayWrite, goToNextStep } = useStepCompany();
   const { changeCompany, putSettings } = useDataProvider<UserDataProvider>();
   const code = company.addresses[0]?.country.code ?? start.country;
   const country = start.countries.find(country => country.code === code);
@@ -25,7 +25,7 @@ export const BasicsForm = ({ start }: { start: Start }) => {
   const save = async ({ business_site_enabled, currency, timezone }: CompanyBasics) => {
     await putSettings(id, { business_site_enabled });
     await changeCompany(id, { currency, timezone });
-    await goOn();
+    await goToNextStep();
   };
   if (!mayWrite) return <Alert severity="info">{translate('onboarding.administrator_only')}</Alert>;
 

@@ -10,7 +10,7 @@ import type { Plan } from '../../../domain/plans/plan';
 import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
 import { ToneChip } from '../../components/ToneChip';
 
-const holds: Record<PlanName, string[]> = {
+const planFeatures: Record<PlanName, string[]> = {
   solo: ['booking', 'site', 'one_employee', 'articles'],
   team: ['all_of_solo', 'employees', 'roles', 'hours', 'memberships', 'sales'],
   business: ['all_of_team'],
@@ -90,7 +90,7 @@ export const PlanCard = ({ plan: details, period, isChosen, onChoose, label, mar
         </Button>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {holds[plan].map(feature => (
+        {planFeatures[plan].map(feature => (
           <Box key={feature} component="li" sx={{ display: 'flex', gap: 2 }}>
             <Check sx={{ color: 'success.main' }} />
             {translate(`onboarding.features.${feature}`)}

@@ -10,8 +10,8 @@ export function useStepCompany() {
   const { data } = useCompanyQuery(id);
   // The route guard has already loaded it.
   const { company, settings } = defined(data, 'company');
-  const goOn = () => client.refetchQueries({ queryKey: companyKey(id) });
+  const goToNextStep = () => client.refetchQueries({ queryKey: companyKey(id) });
   const isOnline = !settings.service_location?.includes('offline');
   const mayWrite = company.permissions.includes('companies.write.all');
-  return { id, company, isOnline, mayWrite, goOn };
+  return { id, company, isOnline, mayWrite, goToNextStep };
 }

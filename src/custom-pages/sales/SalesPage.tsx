@@ -61,7 +61,7 @@ const Overview = () => {
 type ContentProps = Awaited<ReturnType<CompanyDataProvider['getSales']>> & { url: SalesUrl; pages: number };
 
 const SalesContent = ({ url, data: sales, total, pages }: ContentProps) => {
-  if (total === 0) return <Nothing url={url} />;
+  if (total === 0) return <EmptySales url={url} />;
   return (
     <>
       <Box sx={columns}>
@@ -77,7 +77,7 @@ const SalesContent = ({ url, data: sales, total, pages }: ContentProps) => {
   );
 };
 
-const Nothing = ({ url: { span, method } }: { url: SalesUrl }) => {
+const EmptySales = ({ url: { span, method } }: { url: SalesUrl }) => {
   const translate = useTranslate();
   const { timezone } = useCompany();
   const isAhead = span.from > today(timezone);

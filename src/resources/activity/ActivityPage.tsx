@@ -45,7 +45,7 @@ const Listed = ({ url }: { url: ActivityUrl }) => {
   });
   if (isError) return <Failure onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
-  if (data.total === 0) return <Nothing url={url} />;
+  if (data.total === 0) return <EmptyActivity url={url} />;
   const pages = Math.ceil(data.total / per_page);
   return (
     <>
@@ -73,7 +73,7 @@ const Waiting = () => (
   </Box>
 );
 
-const Nothing = ({ url: { isNarrowed, clear } }: { url: ActivityUrl }) => {
+const EmptyActivity = ({ url: { isNarrowed, clear } }: { url: ActivityUrl }) => {
   const translate = useTranslate();
   if (!isNarrowed)
     return <Message drawing={<Illustration of="receipt" />} text={translate('activity.empty')} />;

@@ -6,17 +6,19 @@ import { useUnsavedArticle } from './useUnsavedArticle';
 
 /** Until the first save, the browser keeps the typed text. */
 export const ArticleCreateBar = () => {
-  const { stage, forget } = useUnsavedArticle();
+  const { stage, discard } = useUnsavedArticle();
   const t = useT('resources.articles');
-  const back = (
+  const restored = (
     <Box>
       {t('unsaved.restored')}{' '}
-      <Button size="small" color="inherit" onClick={forget}>
+      <Button size="small" color="inherit" onClick={discard}>
         {t('unsaved.discard')}
       </Button>
     </Box>
   );
   return (
-    <ArticleSaveBar status={stage === 'back' ? back : stage === 'kept' ? t('unsaved.stored') : undefined} />
+    <ArticleSaveBar
+      status={stage === 'restored' ? restored : stage === 'stored' ? t('unsaved.stored') : undefined}
+    />
   );
 };

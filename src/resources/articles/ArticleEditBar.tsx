@@ -14,22 +14,22 @@ export const ArticleEditBar = () => {
   const redirect = useRedirect();
   const { id, is_published } = defined(useRecordContext<Article>(), 'article');
   const preview = usePreview();
-  const { stage, keep } = useAutosave();
+  const { stage, saveNow } = useAutosave();
 
   const saveDraft = async () => {
-    if (!(await keep())) return;
+    if (!(await saveNow())) return;
     notify('resources.articles.draft_saved', { type: 'success' });
     redirect('show', 'articles', id);
   };
   return (
     <ArticleSaveBar
-      status={stage.name === 'still' ? undefined : <DraftStatus stage={stage} />}
+      status={stage.name === 'idle' ? undefined : <DraftStatus stage={stage} />}
       onSaveDraft={is_published ? () => void saveDraft() : undefined}
     >
       <BarButton
         label={translate('resources.articles.preview')}
         icon={Preview}
-        onClick={() => void preview(id, keep())}
+        onClick={() => void preview(id, saveNow())}
       />
     </ArticleSaveBar>
   );

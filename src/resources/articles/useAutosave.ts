@@ -9,17 +9,17 @@ import { apiErrorOf } from '../../dataProvider/apiError';
 const pause_ms = 1500;
 
 export type Stage =
-  | { name: 'still' | 'saving' | 'failed' }
+  | { name: 'idle' | 'saving' | 'failed' }
   | { name: 'saved'; at: number }
   /** Another user saved it meanwhile; `present` is the current article with its draft. */
   | { name: 'stale'; present: FieldValues };
 
-/** Saves the draft shortly after the last change; `keep` saves at once and returns whether that succeeded. */
-export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
+/** Saves the draft shortly after the last change; `saveNow` saves at once and returns whether that succeeded. */
+export function useAutosave(): { stage: Stage; saveNow: () => Promise<boolean> } {
   const { id } = defined(useRecordContext<Article>(), 'article');
   const { keepDraft } = useDataProvider<CompanyDataProvider>();
   const { getValues, setValue, reset, watch } = useFormContext();
-  const [stage, setStage] = useState<Stage>({ name: 'still' });
+  const [stage, setStage] = useState<Stage>({ name: 'idle' });
   const savedText = useRef(textOf(getValues()));
   const queue = useRef<Promise<boolean>>(Promise.resolve(true));
 
@@ -46,22 +46,22 @@ export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
   }, [getValues, keepDraft, id, setValue, reset]);
 
   // In sequence: each uses the version that the previous one produced.
-  const keep = useCallback(() => (queue.current = queue.current.then(send)), [send]);
+  const saveNow = useCallback(() => (queue.current = queue.current.then(send)), [send]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const { unsubscribe } = watch((values, { name }) => {
       if (name === undefined) savedText.current = textOf(values);
       clearTimeout(timer);
-      if (textOf(values) !== savedText.current) timer = setTimeout(() => void keep(), pause_ms);
+      if (textOf(values) !== savedText.current) timer = setTimeout(() => void saveNow(), pause_ms);
     });
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [watch, keep]);
+  }, [watch, saveNow]);
 
-  return { stage, keep };
+  return { stage, saveNow };
 }
 
 const stayingPut = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepTouched: true };

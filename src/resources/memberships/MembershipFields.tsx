@@ -14,13 +14,13 @@ export const NameField = () => {
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600 }}>{membership?.name}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {membership && <LastsField />}
+        {membership && <DurationField />}
       </Typography>
     </Box>
   );
 };
 
-export const LastsField = () => {
+export const DurationField = () => {
   const translate = useTranslate();
   const membership = useMembership();
   if (!membership) return null;

@@ -9,7 +9,7 @@ import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
 import { size } from '../../theme/tokens';
 import { AddonsInput } from './AddonsInput';
-import { LastingInputs } from './LastingInputs';
+import { DurationInputs } from './LastingInputs';
 import { MembershipPriceInputs } from './MembershipPriceInputs';
 import { StaffInput } from './StaffInput';
 
@@ -27,7 +27,7 @@ export const MembershipInputs = () => {
         <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
       <FormSection title={t('duration')} hint={t('duration_hint')}>
-        <LastingInputs />
+        <DurationInputs />
       </FormSection>
       <FormSection id="addons" title={t('visits')} hint={t('visits_hint')}>
         <AddonsInput />

@@ -19,14 +19,14 @@ export const OrderActions = ({ order }: { order: Order }) => {
   const permits = usePermitted();
   const [isPaying, setIsPaying] = useState(false);
   const [isLinkOpen, setIsLinkOpen] = useState(false);
-  const { give, running, confirmDialog } = useOrderCommand(order, () => setIsPaying(true));
+  const { runCommand, running, confirmDialog } = useOrderCommand(order, () => setIsPaying(true));
   const commands = permits('orders.write.all') ? (order.flow.available_commands as OrderCommand[]) : [];
   const [main, ...others] = commands;
   const takesMoney = order.due > 0 && permits('payments.write.all');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       {main && (
-        <Button variant="contained" loading={running === main} onClick={() => void give(main)}>
+        <Button variant="contained" loading={running === main} onClick={() => void runCommand(main)}>
           {translate(`resources.orders.commands.${main}`)}
         </Button>
       )}
@@ -38,7 +38,7 @@ export const OrderActions = ({ order }: { order: Order }) => {
       <OrderMenu
         order={order}
         commands={others}
-        onCommand={give}
+        onCommand={runCommand}
         onPaymentLink={takesMoney ? () => setIsLinkOpen(true) : undefined}
       />
       <Neighbours />

@@ -14,7 +14,7 @@ import { useOrderMoney } from './payments/useOrderMoney';
 import { useShownOrder } from './useShownOrder';
 
 type OrderCommandState = {
-  give: (command: OrderCommand) => Promise<void>;
+  runCommand: (command: OrderCommand) => Promise<void>;
   running: OrderCommand | null;
   confirmDialog: ReactNode;
 };
@@ -85,7 +85,7 @@ export function useOrderCommand(order: Order, onPay: () => void): OrderCommandSt
     void send('cancel', undefined, canNotify ? { notify, reason } : { reason });
   };
 
-  const give = async (command: OrderCommand) => {
+  const runCommand = async (command: OrderCommand) => {
     if (running) return;
     if (command === 'cancel') setIsCancelling(true);
     else await send(command);
@@ -106,7 +106,7 @@ export function useOrderCommand(order: Order, onPay: () => void): OrderCommandSt
   );
 
   return {
-    give,
+    runCommand,
     running,
     confirmDialog: (
       <>

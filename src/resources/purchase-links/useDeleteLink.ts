@@ -18,14 +18,14 @@ export function useDeleteLink(id: number, name: string) {
   const t = useT('resources.purchase_links', { name });
 
   const askToDelete = async () => {
-    const isMeant = await ask({
+    const isConfirmed = await ask({
       title: t('delete_title'),
       text: t('delete_text'),
       yes: t('delete_yes'),
       no: t('keep'),
       isDangerous: true,
     });
-    if (!isMeant) return;
+    if (!isConfirmed) return;
     setIsDeleting(true);
     try {
       await deletePurchaseLink(id);

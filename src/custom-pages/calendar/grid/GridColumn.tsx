@@ -73,7 +73,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, prev
               room={spaceOf(height - tail, props.width_px / lanes)}
               color={props.colorOf(record)}
               isNext={record.id === props.tabStopId}
-              isLifted={record.id === props.draggedId}
+              isDragged={record.id === props.draggedId}
               isMovable={props.isMovable(record)}
               showsEmployee={!employee}
               hint={props.hint}

@@ -23,7 +23,7 @@ type Props = {
   room: string;
   color: VisitColor;
   isNext: boolean;
-  isLifted: boolean;
+  isDragged: boolean;
   isMovable: boolean;
   showsEmployee: boolean;
   hint: string;
@@ -47,7 +47,7 @@ export const VisitCard = memo(function VisitCard({ record, color, tail, hint, ..
   return (
     <button
       type="button"
-      className={`visit${place.room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${place.isLifted ? ' lifted' : ''}`}
+      className={`visit${place.room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${place.isDragged ? ' lifted' : ''}`}
       style={style}
       data-visit={record.id}
       tabIndex={place.isNext ? 0 : -1}

@@ -15,10 +15,10 @@ type Props = {
   of: 'pay' | 'refund';
   order: Order;
   /** The initial and maximum amount. */
-  most: number;
+  max: number;
   /** The error above the maximum. */
-  tooMuch: string;
-  isBack?: boolean;
+  maxMessage: string;
+  isRefund?: boolean;
   send: (entry: Entry, key: string) => Promise<{ data: Order }>;
   messageOf: (order: Order, entry: Entry) => MoneyMessage;
   onClose: () => void;
@@ -31,9 +31,9 @@ type Props = {
 export const MoneyDialog = ({
   of,
   order,
-  most,
-  tooMuch,
-  isBack,
+  max,
+  maxMessage,
+  isRefund,
   send,
   messageOf,
   onClose,
@@ -41,7 +41,7 @@ export const MoneyDialog = ({
 }: Props) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
-  const [entered, setEntered] = useState<number | null>(most);
+  const [entered, setEntered] = useState<number | null>(max);
   const amount = entered ?? 0;
   const [note, setNote] = useState('');
   const { call, isTried, amountError } = useMoneyCall(onClose);
@@ -49,8 +49,8 @@ export const MoneyDialog = ({
   const wrong =
     !amount || amount < 0
       ? translate('resources.orders.pay.need_amount')
-      : amount > most
-        ? tooMuch
+      : amount > max
+        ? maxMessage
         : undefined;
 
   const submit = () => {
@@ -68,7 +68,7 @@ export const MoneyDialog = ({
       submitLabel={wrong ? t('submit_plain') : t('submit', { amount: money(amount) })}
       onSubmit={submit}
       onClose={onClose}
-      color={isBack ? 'error' : 'primary'}
+      color={isRefund ? 'error' : 'primary'}
     >
       {slots.children}
       <MoneyField

@@ -44,9 +44,9 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
     <MoneyDialog
       of="refund"
       order={order}
-      most={refundable}
-      tooMuch={t('above', { amount: money(refundable) })}
-      isBack
+      max={refundable}
+      maxMessage={t('above', { amount: money(refundable) })}
+      isRefund
       send={(entry, key) => refundPayment(order.id, id, entry, key)}
       messageOf={({ payments }) => messageOf(payments, id, money)}
       onClose={onClose}
