@@ -9,7 +9,7 @@ import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
 import { size } from '../../theme/tokens';
 import { AddonsInput } from './AddonsInput';
-import { DurationInputs } from './LastingInputs';
+import { DurationInputs } from './DurationInputs';
 import { MembershipPriceInputs } from './MembershipPriceInputs';
 import { StaffInput } from './StaffInput';
 

@@ -11,7 +11,7 @@ import { OrderMenu } from './OrderMenu';
 import { PaymentDialog } from './payments/PaymentDialog';
 import { useOrderCommand } from './useOrderCommand';
 
-const PaymentLinkDialog = lazy(() => import('./payments/AskPaymentDialog'));
+const PaymentLinkDialog = lazy(() => import('./payments/PaymentLinkDialog'));
 
 /** The other commands are in the menu. */
 export const OrderActions = ({ order }: { order: Order }) => {

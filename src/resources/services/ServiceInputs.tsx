@@ -6,7 +6,7 @@ import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
 import { BreakSentence } from './BreakSentence';
 import { CategoryInput } from './CategoryInput';
-import { BookedVisitsNote } from './KeptVisits';
+import { BookedVisitsNote } from './BookedVisitsNote';
 import { PerformersInput } from './PerformersInput';
 
 export const performersSection = 'performers';
