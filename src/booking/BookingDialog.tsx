@@ -29,7 +29,7 @@ export default function BookingDialog({ defaults, onClose }: Props) {
   const { book, refused, isSending, isTried, dialog, ...sent } = useBookVisit(onClose);
   const wrong: BookingErrors = isTried ? { ...sent.wrong, ...missingFields(booking) } : {};
   const change = (changes: Partial<Booking>) => setBooking(before => changed(before, changes, timezone));
-  const drawn = membershipOf(booking);
+  const membership = membershipOf(booking);
   const count = useNotesCount(booking.comment, comment_max);
   const errorOf = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
 
@@ -54,9 +54,9 @@ export default function BookingDialog({ defaults, onClose }: Props) {
             <BlockInputs booking={booking} onChange={change} errorOf={errorOf} />
           ) : (
             <>
-              {drawn && (
+              {membership && (
                 <Alert severity="info">
-                  {translate('calendar.book.from_membership', { name: drawn.name })}
+                  {translate('calendar.book.from_membership', { name: membership.name })}
                 </Alert>
               )}
               <ItemsInput booking={booking} onChange={items => change({ items })} errorOf={errorOf} />

@@ -40,7 +40,7 @@ export function useCalendarUrl() {
     showAs: (view: View) => go({ view, date: placeIn(latest.current).date }),
     showToday: () => go({ view: placeIn(latest.current).view, date: today(timezone) }),
     /** One period earlier (-1) or later (1). */
-    turn(by: 1 | -1) {
+    movePeriod(by: 1 | -1) {
       const { view, date } = placeIn(latest.current);
       go({ view, date: step(view, date, by) });
     },

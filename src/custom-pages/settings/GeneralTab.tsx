@@ -26,14 +26,14 @@ export const GeneralTab = () => {
   const t = useT('settings.general');
   const { name, type } = useCompany();
 
-  const asks = ({ currency, timezone }: FieldValues) => {
+  const confirmFor = ({ currency, timezone }: FieldValues) => {
     const effects = [currency && t('confirm_currency', { currency }), timezone && t('confirm_timezone')];
     const text = effects.filter(Boolean).join(' ');
     return text ? { title: t('confirm_title'), text, yes: t('confirm_yes'), no: t('confirm_no') } : undefined;
   };
 
   return (
-    <SettingsForm tab="general" context={{ type }} confirmFor={asks}>
+    <SettingsForm tab="general" context={{ type }} confirmFor={confirmFor}>
       <FormSection id="about" title={t('about')}>
         <TextInput source="name" helperText={false} isRequired />
         <SubtypesInput />

@@ -42,8 +42,8 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
   const alert = useErrorAlert();
   const navigate = useNavigate();
   const { hash, search, key } = useLocation();
-  const opened = useCompanyContext();
-  const { company, settings } = opened;
+  const loaded = useCompanyContext();
+  const { company, settings } = loaded;
   const refresh = useRefreshCompany();
   const { saveSettings } = useDataProvider<CompanyDataProvider>();
   const country = company.addresses?.[0]?.country.code;
@@ -79,7 +79,7 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
       );
     }
     const fresh = await refresh();
-    const { company, settings } = fresh ?? opened;
+    const { company, settings } = fresh ?? loaded;
     latest.current = company;
     setSaved({
       values: fresh ? tabValues(tab, company, settings) : { ...saved.values, ...fields },

@@ -58,8 +58,8 @@ function useDuplicates(self: number | undefined): Duplicate[] {
   const [written, address] = useDeferredValue(useWatch({ name: ['phone', 'email'] }) as (string | null)[]);
   const phone = written ? (phones?.toE164(written, country) ?? null) : null;
   const email = address && /^\S+@\S+\.\S+$/.test(address.trim()) ? address.trim() : null;
-  const byPhone = useFound({ phone });
-  const byEmail = useFound({ email });
+  const byPhone = useMatches({ phone });
+  const byEmail = useMatches({ email });
   const all: Duplicate[] = [
     ...byPhone.map(customer => ({ by: 'phone' as const, customer })),
     ...byEmail.map(customer => ({ by: 'email' as const, customer })),
@@ -68,7 +68,7 @@ function useDuplicates(self: number | undefined): Duplicate[] {
   return others.filter(({ customer }, at) => others.findIndex(one => one.customer.id === customer.id) === at);
 }
 
-function useFound(filter: Record<string, string | null>): Customer[] {
+function useMatches(filter: Record<string, string | null>): Customer[] {
   const { data } = useGetList<Customer>(
     'customers',
     { pagination: { page: 1, perPage: 5 }, sort: { field: 'first_name', order: 'ASC' }, filter },

@@ -9,13 +9,13 @@ import { useActionNotice } from '../../hooks/useActionNotice';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import type { Order } from '../../../domain/orders/order';
 import { remark_max } from '../../../domain/orders/remark';
-import { useShownOrder } from './useShownOrder';
+import { useShowOrder } from './useShownOrder';
 
 /** An internal comment in the log; Ctrl or ⌘ with Enter sends it. */
 export const CommentForm = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const { sayOfOrder } = useDataProvider<CompanyDataProvider>();
-  const showOrder = useShownOrder();
+  const showOrder = useShowOrder();
   const notice = useActionNotice();
   const notifyError = useNotifyError();
   const [text, setText] = useState('');

@@ -13,7 +13,7 @@ import { usePermitted } from '../../company/CompanyContext';
 import { useActionNotice } from '../../hooks/useActionNotice';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import { comment_max, type Order } from '../../../domain/orders/order';
-import { useShownOrder } from './useShownOrder';
+import { useShowOrder } from './useShownOrder';
 
 export const OrderComment = ({ order }: { order: Order }) => {
   const permits = usePermitted();
@@ -45,7 +45,7 @@ export const OrderComment = ({ order }: { order: Order }) => {
 const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const translate = useTranslate();
   const { writeOrderComment } = useDataProvider<CompanyDataProvider>();
-  const showOrder = useShownOrder();
+  const showOrder = useShowOrder();
   const notice = useActionNotice();
   const notifyError = useNotifyError();
   const notify = useNotify();

@@ -11,7 +11,7 @@ import type { Order } from '../../../domain/orders/order';
 import { NotifyDialog } from '../records/NotifyDialog';
 import type { NotifyChoice } from '../records/useNotifyChoice';
 import { useOrderMoney } from './payments/useOrderMoney';
-import { useShownOrder } from './useShownOrder';
+import { useShowOrder } from './useShownOrder';
 
 type OrderCommandState = {
   runCommand: (command: OrderCommand) => Promise<void>;
@@ -26,7 +26,7 @@ export function useOrderCommand(order: Order, onPay: () => void): OrderCommandSt
   const notice = useActionNotice();
   const refresh = useRefresh();
   const permits = usePermitted();
-  const showOrder = useShownOrder();
+  const showOrder = useShowOrder();
   const money = useOrderMoney(order);
   const { ask, confirmDialog } = useConfirm();
   const [running, setRunning] = useState<OrderCommand | null>(null);

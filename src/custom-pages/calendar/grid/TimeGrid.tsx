@@ -48,8 +48,8 @@ export default function TimeGrid({ url, view, records, allRecords, employees, fi
     employees,
     firstWeekday,
   });
-  const isDrawn = columns.length > 0;
-  useInitialScroll(sheet, isDrawn, { view, today, axis, opening });
+  const hasColumns = columns.length > 0;
+  useInitialScroll(sheet, hasColumns, { view, today, axis, opening });
 
   const openingOf = (of: (typeof columns)[number]) =>
     columnHours.find(({ column }) => column === of)?.opening;
@@ -67,7 +67,7 @@ export default function TimeGrid({ url, view, records, allRecords, employees, fi
   const [focusedId, setFocusedId] = useState<number>();
   const tabStopId = records.some(({ id }) => id === focusedId) ? focusedId : byColumn.flat()[0]?.id;
 
-  if (!isDrawn) {
+  if (!hasColumns) {
     const message = employees.length === 0 ? 'calendar.no_employees' : 'calendar.grid.nobody_works';
     return <Message drawing={<Illustration of="calendar" />} text={translate(message)} />;
   }

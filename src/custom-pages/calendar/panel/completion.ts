@@ -4,7 +4,7 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { apiErrorOf, warningsOf } from '../../../dataProvider/apiError';
 import { useActionNotice } from '../../../hooks/useActionNotice';
-import { useShownOrder } from '../../../resources/orders/useShownOrder';
+import { useShowOrder } from '../../../resources/orders/useShownOrder';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
 
 export function useCompleteOrder() {
@@ -12,7 +12,7 @@ export function useCompleteOrder() {
   const notify = useNotify();
   const navigate = useNavigate();
   const notice = useActionNotice();
-  const showOrder = useShownOrder();
+  const showOrder = useShowOrder();
   const paths = useResourcePaths('orders');
 
   return async (id: number) => {

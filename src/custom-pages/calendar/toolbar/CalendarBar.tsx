@@ -26,10 +26,10 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
         <Button variant="outlined" color="inherit" size="small" onClick={url.showToday}>
           {translate('calendar.today')}
         </Button>
-        <IconButton onClick={() => url.turn(-1)} aria-label={translate('calendar.previous')}>
+        <IconButton onClick={() => url.movePeriod(-1)} aria-label={translate('calendar.previous')}>
           <Previous />
         </IconButton>
-        <IconButton onClick={() => url.turn(1)} aria-label={translate('calendar.next')}>
+        <IconButton onClick={() => url.movePeriod(1)} aria-label={translate('calendar.next')}>
           <Next />
         </IconButton>
         <CalendarDate url={url} range={range} />

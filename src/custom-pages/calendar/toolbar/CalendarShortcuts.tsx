@@ -4,8 +4,8 @@ import type { CalendarUrl } from '../useCalendarUrl';
 
 export const CalendarShortcuts = ({ url }: { url: CalendarUrl }) => {
   useShortcut('t', url.showToday);
-  useShortcut('arrowleft', () => url.turn(-1));
-  useShortcut('arrowright', () => url.turn(1));
+  useShortcut('arrowleft', () => url.movePeriod(-1));
+  useShortcut('arrowright', () => url.movePeriod(1));
   return (Object.keys(viewKeys) as View[]).map(name => (
     <ViewKey key={name} keys={viewKeys[name]} onPress={() => url.showAs(name)} />
   ));

@@ -21,7 +21,7 @@ export const CustomerInput = () => {
         }
         // A membership belongs to one customer.
         if ('kind' in changes || 'known' in changes) {
-          getValues('items').forEach((_, index) => setValue(`items.${index}.draws_on`, null));
+          getValues('items').forEach((_, index) => setValue(`items.${index}.membership_id`, null));
         }
       }}
       errorOf={errorOf}

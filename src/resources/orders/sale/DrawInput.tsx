@@ -13,13 +13,13 @@ import { useSaleError } from './useSaleError';
 type Props = { index: number; line: SaleLine };
 
 /** Takes a product or bundle from a membership; services are booked in the order that sold the membership. */
-export const DrawInput = ({ index, line }: Props) => {
+export const FromMembershipInput = ({ index, line }: Props) => {
   const translate = useTranslate();
   const errorOf = useSaleError();
   const book = useBooking();
   const { setValue } = useFormContext<Sale>();
   const [kind, known] = useWatch<Sale, ['kind', 'known']>({ name: ['kind', 'known'] });
-  const { type, item_id, draws_on } = line;
+  const { type, item_id, membership_id } = line;
   const customer_id = kind === 'known' ? known?.id : undefined;
   const { data = [] } = useGetList<CustomerMembership>(
     'customer_memberships',
@@ -62,9 +62,9 @@ export const DrawInput = ({ index, line }: Props) => {
           key={id}
           control={
             <Checkbox
-              checked={draws_on === id}
-              onChange={(_, isDrawn) =>
-                setValue(`items.${index}.draws_on`, isDrawn ? id : null, { shouldDirty: true })
+              checked={membership_id === id}
+              onChange={(_, isChecked) =>
+                setValue(`items.${index}.membership_id`, isChecked ? id : null, { shouldDirty: true })
               }
             />
           }
