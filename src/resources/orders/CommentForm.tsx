@@ -9,7 +9,7 @@ import { useActionNotice } from '../../hooks/useActionNotice';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import type { Order } from '../../../domain/orders/order';
 import { remark_max } from '../../../domain/orders/remark';
-import { useShowOrder } from './useShownOrder';
+import { useShowOrder } from './useShowOrder';
 
 /** An internal comment in the log; Ctrl or ⌘ with Enter sends it. */
 export const CommentForm = ({ order }: { order: Order }) => {

@@ -13,7 +13,7 @@ import { usePermitted } from '../../company/CompanyContext';
 import { useActionNotice } from '../../hooks/useActionNotice';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import { comment_max, type Order } from '../../../domain/orders/order';
-import { useShowOrder } from './useShownOrder';
+import { useShowOrder } from './useShowOrder';
 
 export const OrderComment = ({ order }: { order: Order }) => {
   const permits = usePermitted();

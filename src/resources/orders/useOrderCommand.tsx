@@ -9,9 +9,9 @@ import { usePermitted } from '../../company/CompanyContext';
 import { useActionNotice } from '../../hooks/useActionNotice';
 import type { Order } from '../../../domain/orders/order';
 import { NotifyDialog } from '../records/NotifyDialog';
-import type { NotifyChoice } from '../records/useNotifyChoice';
+import type { NotifyChoice } from '../records/useNotifiesClients';
 import { useOrderMoney } from './payments/useOrderMoney';
-import { useShowOrder } from './useShownOrder';
+import { useShowOrder } from './useShowOrder';
 
 type OrderCommandState = {
   runCommand: (command: OrderCommand) => Promise<void>;

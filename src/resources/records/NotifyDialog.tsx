@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { ConfirmDialog, type ConfirmOptions } from '../../components/dialogs/ConfirmDialog';
 import { NotifyInputs } from './NotifyInputs';
-import { useNotifiesClients, type NotifyChoice } from './useNotifyChoice';
+import { useNotifiesClients, type NotifyChoice } from './useNotifiesClients';
 
 type Props = ConfirmOptions & {
   /** Whether there is a client to notify. */

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { reason_max } from '../../../domain/records/record';
-import type { NotifyChoice } from './useNotifyChoice';
+import type { NotifyChoice } from './useNotifiesClients';
 
 type Props = {
   value: NotifyChoice;

@@ -3,7 +3,7 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
 import { NotifyDialog } from '../../../resources/records/NotifyDialog';
 import { customerName } from '../../../resources/records/customerName';
-import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';
+import type { NotifyChoice } from '../../../resources/records/useNotifiesClients';
 import { formatMoment } from '../../../time/formats';
 
 type Props = {

@@ -9,7 +9,7 @@ import type { Command } from '../../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useBooking } from '../../../booking/BookingContext';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
-import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';
+import type { NotifyChoice } from '../../../resources/records/useNotifiesClients';
 import { CommandDialog } from './CommandDialog';
 import { CommandNotice } from './CommandNotice';
 import { rebook } from './rebook';

@@ -7,7 +7,7 @@ import { useEmployees } from '../../../company/useEmployees';
 import { WhenInputs } from '../../../inputs/WhenInputs';
 import { useCompany } from '../../../company/CompanyContext';
 import { NotifyInputs } from '../../../resources/records/NotifyInputs';
-import { useNotifiesClients } from '../../../resources/records/useNotifyChoice';
+import { useNotifiesClients } from '../../../resources/records/useNotifiesClients';
 import { instantOf, wallOf } from '../../../time/zoned';
 import { EmployeePicker } from '../../../booking/EmployeePicker';
 import { useServices } from '../../../booking/useServices';

@@ -4,7 +4,7 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { apiErrorOf, warningsOf } from '../../../dataProvider/apiError';
 import { useActionNotice } from '../../../hooks/useActionNotice';
-import { useShowOrder } from '../../../resources/orders/useShownOrder';
+import { useShowOrder } from '../../../resources/orders/useShowOrder';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
 
 export function useCompleteOrder() {

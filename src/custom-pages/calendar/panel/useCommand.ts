@@ -10,7 +10,7 @@ import { useCompany } from '../../../company/CompanyContext';
 import { useActionNotice } from '../../../hooks/useActionNotice';
 import { useUndo } from '../../../hooks/useUndo';
 import { customerName } from '../../../resources/records/customerName';
-import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';
+import type { NotifyChoice } from '../../../resources/records/useNotifiesClients';
 import { formatMoment } from '../../../time/formats';
 import { useOfferCompletion } from './completion';
 import { cacheRecord } from '../cacheRecord';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { invalidFields } from '../../../dataProvider/apiError';
 import type { Order } from '../../../../domain/orders/order';
-import { useShowOrder } from '../useShownOrder';
+import { useShowOrder } from '../useShowOrder';
 
 type Call = {
   isReady: boolean;

@@ -13,7 +13,7 @@ import { CountInput } from '../../../inputs/CountInput';
 import { useCompany } from '../../../company/CompanyContext';
 import { today } from '../../../time/zoned';
 import { priceOf, type LineVisit, type Sale, type SaleLine } from './sale';
-import { FromMembershipInput } from './DrawInput';
+import { FromMembershipInput } from './FromMembershipInput';
 import { SaleVisitInput } from './SaleVisitInput';
 
 type Props = { index: number; onRemove: () => void };

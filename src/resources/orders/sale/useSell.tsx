@@ -6,7 +6,7 @@ import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvi
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { apiErrorOf, warningsOf, type Warning } from '../../../dataProvider/apiError';
 import { useCompany } from '../../../company/CompanyContext';
-import { useShowOrder } from '../useShownOrder';
+import { useShowOrder } from '../useShowOrder';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
 import { orderOf, type Sale } from './sale';
 

@@ -5,7 +5,7 @@ import type { AppointmentRecord } from '../../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../../dataProvider/companyDataProvider';
 import { apiErrorOf, warningsOf, type Warning } from '../../../../dataProvider/apiError';
 import { useCompany } from '../../../../company/CompanyContext';
-import { useNotifiesClients, type NotifyChoice } from '../../../../resources/records/useNotifyChoice';
+import { useNotifiesClients, type NotifyChoice } from '../../../../resources/records/useNotifiesClients';
 import { formatMoment } from '../../../../time/formats';
 import { cacheRecord } from '../../cacheRecord';
 import { useAnnounce } from '../../panel/useAnnounce';
