@@ -34,7 +34,7 @@ export function eventOf(appointment: OwnAppointment, locale: Locale): SyncedEven
   const { name, customer_name, employee_name, company_name } = appointment;
   const other = is_performer ? customer_name : company_name;
   const t = (key: string, values: Record<string, string>) =>
-    translate({ key: `connections.copy.${key}`, values }, locale);
+    translate({ key: `connections.event.${key}`, values }, locale);
   const lines = is_performer
     ? [company_name, t('open', { url })]
     : [t('with', { employee: employee_name }), t('change', { url })];

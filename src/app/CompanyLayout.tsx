@@ -66,7 +66,7 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
             )}
             {bookingDefaults && (
               <Suspense fallback={null}>
-                <BookingDialog beginning={bookingDefaults} onClose={() => setBookingDefaults(null)} />
+                <BookingDialog defaults={bookingDefaults} onClose={() => setBookingDefaults(null)} />
               </Suspense>
             )}
           </PaletteProvider>

@@ -35,7 +35,7 @@ export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string 
     const stop = sharedEventStream({
       baseUrl,
       userId,
-      onNews: liveEvent => {
+      onEvent: liveEvent => {
         if (liveEvent.event === 'notification') {
           void userQueryClient.invalidateQueries({ queryKey: notificationsKey });
           return;
@@ -43,10 +43,10 @@ export default function LiveUpdates({ baseUrl = '/api/v1' }: { baseUrl?: string 
         changed.add(liveEvent.company_id);
         timer ??= setTimeout(refresh, batch_ms);
       },
-      onFlow: flows => {
-        setIsLive(flows);
-        if (flows && hasMissed) refreshCaches();
-        hasMissed = !flows;
+      onConnection: isConnected => {
+        setIsLive(isConnected);
+        if (isConnected && hasMissed) refreshCaches();
+        hasMissed = !isConnected;
       },
     });
     return () => {

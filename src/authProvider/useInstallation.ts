@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useAuthProvider } from 'ra-core';
-import type { ProductAuthProvider } from './authProvider';
+import { useProductAuthProvider } from './useProductAuthProvider';
 
 export function useInstallation() {
-  const { getInstallation: getInstallation } = useAuthProvider<ProductAuthProvider>()!;
+  const { getInstallation } = useProductAuthProvider();
   const { data, refetch } = useQuery({
     queryKey: ['installation'],
     queryFn: getInstallation,

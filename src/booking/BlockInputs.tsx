@@ -1,4 +1,5 @@
 import { useTranslate } from 'ra-core';
+import { first } from '../../domain/assert';
 import { WhenInputs } from '../inputs/WhenInputs';
 import { useCompany } from '../company/CompanyContext';
 import { minutesBetween } from '../time/zoned';
@@ -10,6 +11,7 @@ export const BlockInputs = ({ booking, onChange, errorOf }: SectionProps) => {
   const translate = useTranslate();
   const { timezone } = useCompany();
   const { wall, until, items } = booking;
+  const item = first(items);
   const minutes = minutesBetween(wall, until, timezone);
   return (
     <BookingSection title={translate('calendar.book.when')}>
@@ -19,8 +21,8 @@ export const BlockInputs = ({ booking, onChange, errorOf }: SectionProps) => {
         wall={wall}
         minutes={minutes}
         label={translate('calendar.book.employee')}
-        employeeId={items[0]!.employee_id}
-        onChange={employee_id => onChange({ items: items.with(0, { ...items[0]!, employee_id }) })}
+        employeeId={item.employee_id}
+        onChange={employee_id => onChange({ items: items.with(0, { ...item, employee_id }) })}
         message={errorOf('employee_id')}
       />
       <WhenInputs

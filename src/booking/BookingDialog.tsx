@@ -18,9 +18,9 @@ import { useOnlyChoice } from './useOnlyChoice';
 import { useBookVisit } from './useBookVisit';
 import { WhenAndUntil } from './WhenAndUntil';
 
-type Props = { beginning: BookingDefaults; onClose: () => void };
+type Props = { defaults: BookingDefaults; onClose: () => void };
 
-export default function BookingDialog({ beginning: defaults, onClose }: Props) {
+export default function BookingDialog({ defaults, onClose }: Props) {
   const translate = useTranslate();
   const company = useCompany();
   const { timezone } = company;
@@ -29,7 +29,7 @@ export default function BookingDialog({ beginning: defaults, onClose }: Props) {
   const { book, refused, isSending, isTried, dialog, ...sent } = useBookVisit(onClose);
   const wrong: BookingErrors = isTried ? { ...sent.wrong, ...missingFields(booking) } : {};
   const change = (changes: Partial<Booking>) => setBooking(before => changed(before, changes, timezone));
-  const drawn = membershipOf(booking);
+  const membership = membershipOf(booking);
   const count = useNotesCount(booking.comment, comment_max);
   const errorOf = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
 
@@ -54,8 +54,10 @@ export default function BookingDialog({ beginning: defaults, onClose }: Props) {
             <BlockInputs booking={booking} onChange={change} errorOf={errorOf} />
           ) : (
             <>
-              {drawn && (
-                <Alert severity="info">{translate('calendar.book.drawn_on', { name: drawn.name })}</Alert>
+              {membership && (
+                <Alert severity="info">
+                  {translate('calendar.book.from_membership', { name: membership.name })}
+                </Alert>
               )}
               <ItemsInput booking={booking} onChange={items => change({ items })} errorOf={errorOf} />
               <WhenAndUntil booking={booking} onChange={change} errorOf={errorOf} />

@@ -17,7 +17,7 @@ export type SectionProps = {
 export const CustomerInputs = ({ booking, onChange, errorOf }: SectionProps) => {
   const translate = useTranslate();
   return (
-    <BookingSection title={translate('calendar.book.who')}>
+    <BookingSection title={translate('calendar.book.customer')}>
       <CustomerChoice
         kinds={customerKinds}
         choice={booking}
@@ -48,7 +48,7 @@ export const CustomerChoice = ({ kinds, choice, onChange, errorOf, autoFocus }: 
         size="small"
         value={kind}
         onChange={(_, chosen: CustomerKind | null) => chosen && onChange({ kind: chosen })}
-        aria-label={translate('calendar.book.who')}
+        aria-label={translate('calendar.book.customer')}
       >
         {kinds.map(name => (
           <ToggleButton key={name} value={name}>

@@ -73,8 +73,8 @@ export const EmployeePicker = ({ service, label, employeeId, onChange, message, 
     const performer = performerOf(id);
     if (service && !performer) return translate('calendar.book.not_performing');
     const [first] = against(id);
-    const said = first && translate(`calendar.book.not_free.${first}`);
-    return [performer && minutes === undefined && termsOf(performer), said].filter(Boolean).join(', ');
+    const conflict = first && translate(`calendar.book.not_free.${first}`);
+    return [performer && minutes === undefined && termsOf(performer), conflict].filter(Boolean).join(', ');
   }
 
   function termsOf({ price, duration }: Service['employees'][number]) {

@@ -44,7 +44,7 @@ export const ItemInput = ({
   const isAlone = useEmployees().employees.length === 1;
   const service = services.find(({ id }) => id === item.service_id) ?? null;
   const isPerformed = (one: Service) => item.employee_id === null || performs(one, item.employee_id);
-  const words = (name: string) => translate(`calendar.book.${isOnly ? name : `${name}_n`}`, { n: number });
+  const labelOf = (name: string) => translate(`calendar.book.${isOnly ? name : `${name}_n`}`, { n: number });
 
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -55,8 +55,8 @@ export const ItemInput = ({
 
   /** Keeps an employee chosen explicitly, or the only choice; otherwise follows the service. */
   const choose = (chosen: Service | null) => {
-    const mayStay = isAlone || !service || !chosen || performs(chosen, item.employee_id!);
-    const isKept = item.employee_id !== null && mayStay;
+    const isKept =
+      item.employee_id !== null && (isAlone || !service || !chosen || performs(chosen, item.employee_id));
     const employee_id = isKept ? item.employee_id : chosen && performerFor(chosen, conflicts, preferred);
     onChange({ service_id: chosen?.id ?? null, employee_id });
   };
@@ -78,7 +78,7 @@ export const ItemInput = ({
             <TextField
               {...params}
               inputRef={field}
-              label={words('service')}
+              label={labelOf('service')}
               error={Boolean(messages.serviceMessage)}
               helperText={messages.serviceMessage}
             />
@@ -86,7 +86,7 @@ export const ItemInput = ({
         />
         <EmployeePicker
           service={service}
-          label={words('employee')}
+          label={labelOf('employee')}
           wall={wall}
           employeeId={item.employee_id}
           onChange={employee_id => onChange({ ...item, employee_id })}

@@ -1,6 +1,7 @@
 import Add from '@mui/icons-material/AddOutlined';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { at } from '../../domain/assert';
 import { useCompany } from '../company/CompanyContext';
 import { instantOf, wallOf, type Wall } from '../time/zoned';
 import { timesOf, type BookedItem, type Booking } from './booking';
@@ -26,10 +27,10 @@ export const ItemsInput = ({ booking, onChange, errorOf }: Props) => {
   const startOf = (index: number): Wall =>
     index === 0 || !wall.date || !wall.time
       ? wall
-      : wallOf(instantOf(wall, timezone) + times[index]!.from_min * minute_ms, timezone);
+      : wallOf(instantOf(wall, timezone) + at(times, index).from_min * minute_ms, timezone);
   const add = () => onChange([...items, { service_id: null, employee_id: null }]);
   return (
-    <BookingSection title={translate('calendar.book.what')}>
+    <BookingSection title={translate('calendar.book.services')}>
       {items.map((item, index) => (
         <ItemInput
           key={index}

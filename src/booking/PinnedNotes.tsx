@@ -8,7 +8,7 @@ export const PinnedNotes = ({ notes }: { notes: string }) => {
   const translate = useTranslate();
   if (!notes) return null;
   return (
-    <Alert severity="warning" icon={<Notes />} aria-label={translate('customers.pinned')}>
+    <Alert severity="warning" icon={<Notes />} aria-label={translate('customers.notes')}>
       <span style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{notes}</span>
     </Alert>
   );

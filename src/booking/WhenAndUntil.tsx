@@ -25,7 +25,10 @@ export const WhenAndUntil = ({ booking, onChange, errorOf }: SectionProps) => {
   const take = ({ start_at, employee_ids }: Slot) =>
     onChange({
       wall: wallOf(start_at, timezone),
-      items: items.map((item, index) => ({ ...item, employee_id: item.employee_id ?? employee_ids[index]! })),
+      items: items.map((item, index) => ({
+        ...item,
+        employee_id: item.employee_id ?? employee_ids[index] ?? null,
+      })),
     });
 
   return (

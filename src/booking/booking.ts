@@ -1,3 +1,4 @@
+import { defined, first } from '../../domain/assert';
 import type { BlockInput, VisitInput } from '../../domain/records/record';
 import type { Service } from '../../domain/services/service';
 import type { KnownCustomer } from '../inputs/pickers/CustomerPicker';
@@ -22,10 +23,10 @@ export type Booking = {
 /** A new customer from the search text: a phone number or a name. */
 export function emptyCustomer(written: string): Pick<Booking, 'kind' | 'person'> {
   const isPhone = /^[+\d][\d\s()-]*$/.test(written);
-  const [first_name = '', ...rest] = isPhone ? [] : written.split(/\s+/);
+  const [first_name = '', ...lastNames] = isPhone ? [] : written.split(/\s+/);
   return {
     kind: 'new',
-    person: { first_name, last_name: rest.join(' '), phone: isPhone ? written : '', email: '' },
+    person: { first_name, last_name: lastNames.join(' '), phone: isPhone ? written : '', email: '' },
   };
 }
 
@@ -43,7 +44,7 @@ export function missingFields({ kind, known, person, items, wall, until }: Booki
   }
   if (kind === 'known' && !known) wrong.customer_id = 'calendar.book.choose_customer';
   if (kind === 'new' && !person.first_name.trim()) {
-    wrong['customer.first_name'] = 'calendar.book.name_customer';
+    wrong['customer.first_name'] = 'calendar.book.first_name_required';
   }
   items.forEach(({ service_id, employee_id }, index) => {
     if (!service_id) wrong[`items.${index}.service_id`] = 'calendar.book.choose_service';
@@ -72,7 +73,7 @@ export function changed(before: Booking, changes: Partial<Booking>, zone: string
 export function blockOf({ items, wall, until, comment }: Booking, zone: string): Partial<BlockInput> {
   return {
     owner_type: 'block',
-    employee_id: items[0]!.employee_id!,
+    employee_id: defined(first(items).employee_id, 'employee'),
     start_at: instantOf(wall, zone),
     end_at: instantOf(until, zone),
     comment,
@@ -89,8 +90,8 @@ export function visitOf(
   const { first_name, last_name, phone, email } = person;
   return {
     items: items.map(({ service_id, employee_id }, index) => ({
-      service_id: service_id!,
-      employee_id: employee_id!,
+      service_id: defined(service_id, 'service'),
+      employee_id: defined(employee_id, 'employee'),
       ...(index === 0 && { start_at }),
     })),
     ...(kind === 'known' && known && { customer_id: known.id }),

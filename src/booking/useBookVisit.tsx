@@ -13,7 +13,7 @@ import { blockOf, visitOf, missingFields, type Booking, type BookingErrors } fro
 /** `wrong`: what the API rejected, by field; `isTried`: true after the first attempt to submit. */
 type Outcome = { wrong: BookingErrors; refused: string; isSending: boolean; isTried: boolean };
 
-const untried: Outcome = { wrong: {}, refused: '', isSending: false, isTried: false };
+const initialOutcome: Outcome = { wrong: {}, refused: '', isSending: false, isTried: false };
 
 /** Sends once per opening of the form; asks before booking against the schedule. */
 export function useBookVisit(onBooked: () => void) {
@@ -23,14 +23,14 @@ export function useBookVisit(onBooked: () => void) {
   const notify = useNotify();
   const { timezone } = useCompany();
   const [key] = useState(idempotencyKey);
-  const [outcome, setOutcome] = useState(untried);
+  const [outcome, setOutcome] = useState(initialOutcome);
   const [asking, setAsking] = useState<{ booking: Booking; warnings: Warning[] } | null>(null);
   const settle = (wrong: BookingErrors = {}, refused = '') =>
     setOutcome({ wrong, refused, isSending: false, isTried: true });
 
   const book = async (booking: Booking, force = false) => {
     if (Object.keys(missingFields(booking)).length > 0) return settle();
-    setOutcome({ ...untried, isSending: true });
+    setOutcome({ ...initialOutcome, isSending: true });
     try {
       const visit = { ...(booking.kind === 'block' ? blockOf : visitOf)(booking, timezone), force };
       await dataProvider.bookVisit({ visit, idempotencyKey: key });
@@ -38,8 +38,8 @@ export function useBookVisit(onBooked: () => void) {
       void client.invalidateQueries({ queryKey: ['records'] });
       void client.invalidateQueries({ queryKey: ['customers'] });
       const when = formatMoment(instantOf(booking.wall, timezone), timezone, locale);
-      const said = booking.kind === 'block' ? 'calendar.book.blocked' : 'calendar.book.saved';
-      notify(said, { type: 'success', messageArgs: { when } });
+      const message = booking.kind === 'block' ? 'calendar.book.blocked' : 'calendar.book.saved';
+      notify(message, { type: 'success', messageArgs: { when } });
       onBooked();
     } catch (error) {
       decline(error, booking);
@@ -50,7 +50,7 @@ export function useBookVisit(onBooked: () => void) {
     const warnings = warningsOf(error);
     if (warnings) {
       setAsking({ booking, warnings });
-      return setOutcome(untried);
+      return setOutcome(initialOutcome);
     }
     const errors: BookingErrors = error instanceof HttpError ? (error.body?.errors ?? {}) : {};
     settle(errors, apiErrorOf(error)?.message ?? 'ra.notification.http_error');

@@ -19,11 +19,11 @@ export function useConflicts(wall: Wall, except = 0): ConflictState {
   const { data } = useRecords({ from: wall.date, to: wall.date }, [], Boolean(wall.date));
   if (!wall.date || !wall.time || !data) return () => [];
   const start_at = instantOf(wall, company.timezone);
-  const known = { company, workers: employees, records: data };
+  const conflictData = { company, workers: employees, records: data };
   return (id, { minutes, pause, ownerType = 'order' }) => {
     const employee = { id, full_name: '' };
     const requested = { id: except, employee, break: pause, owner_type: ownerType, service: null };
     const end_at = start_at + Math.max(minutes, least_min) * minute_ms;
-    return conflictsOf(known, requested, { start_at, end_at, employee });
+    return conflictsOf(conflictData, requested, { start_at, end_at, employee });
   };
 }

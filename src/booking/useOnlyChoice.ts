@@ -9,7 +9,8 @@ export function useOnlyChoice(booking: Booking): Booking {
   const services = useServices();
   const { employees } = useEmployees();
   const conflicts = useConflicts(booking.wall);
-  const alone = employees.length === 1 ? employees[0]!.id : null;
+  const [sole, ...colleagues] = employees;
+  const alone = sole && colleagues.length === 0 ? sole.id : null;
   const isGone = (id: number) => services.length > 0 && services.every(service => service.id !== id);
   const items = booking.items.map(({ service_id, employee_id }) => ({
     service_id: service_id !== null && isGone(service_id) ? null : service_id,

@@ -15,7 +15,7 @@ const refresh_ms = { live: 5 * 60_000, alone: 15_000 };
 export function useRecords(range: Range, neighbours: Range[] = [], isWanted = true) {
   const query = useRecordsQuery();
   const isLive = useIsLive();
-  const shown = useQuery({
+  const recordsQuery = useQuery({
     ...query(range),
     enabled: isWanted,
     placeholderData: keepPreviousData,
@@ -23,18 +23,18 @@ export function useRecords(range: Range, neighbours: Range[] = [], isWanted = tr
     refetchOnWindowFocus: 'always',
   });
   const [before, after] = neighbours;
-  usePrefetch(before, shown.isSuccess);
-  usePrefetch(after, shown.isSuccess);
-  return shown;
+  usePrefetch(before, recordsQuery.isSuccess);
+  usePrefetch(after, recordsQuery.isSuccess);
+  return recordsQuery;
 }
 
-function usePrefetch(range: Range | undefined, isTime: boolean) {
+function usePrefetch(range: Range | undefined, isReady: boolean) {
   const client = useQueryClient();
   const query = useRecordsQuery();
   const { from, to } = range ?? {};
   useEffect(() => {
-    if (isTime && from && to) void client.prefetchQuery({ ...query({ from, to }), staleTime: 60_000 });
-  }, [client, query, isTime, from, to]);
+    if (isReady && from && to) void client.prefetchQuery({ ...query({ from, to }), staleTime: 60_000 });
+  }, [client, query, isReady, from, to]);
 }
 
 function useRecordsQuery() {

@@ -24,7 +24,7 @@ export const Money = ({ amount, was }: Props) => {
           component="s"
           variant="body2"
           color="textSecondary"
-          aria-label={translate('resources.products.was', { price: money(was) })}
+          aria-label={translate('resources.products.price_before', { price: money(was) })}
           sx={{ mr: 2 }}
         >
           {money(was)}

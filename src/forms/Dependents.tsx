@@ -25,7 +25,7 @@ export const Dependents = ({ selection }: { selection: SelectionParams }) => {
   if (isPending || isError) {
     return (
       <Typography role="status" color="textSecondary" sx={{ mt: 3 }}>
-        {t(isError ? 'unknown' : 'looking')}
+        {t(isError ? 'unknown' : 'loading')}
       </Typography>
     );
   }

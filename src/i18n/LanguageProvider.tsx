@@ -11,13 +11,13 @@ type Props = { first: I18nProvider; children: ReactNode };
 export const LanguageProvider = ({ first, children }: Props) => {
   const [chosen] = useStore<string>('locale', browserLocale());
   const [requested, setRequested] = useState<Scope>('auth');
-  const [loaded, setSpoken] = useState({ provider: first, scope: 'auth' as Scope });
+  const [loaded, setLoaded] = useState({ provider: first, scope: 'auth' as Scope });
   const locale = localeOf(chosen);
 
   useEffect(() => {
     let stale = false;
     void loadMessages(locale, requested).then(
-      provider => !stale && setSpoken({ provider: provider, scope: requested }),
+      provider => !stale && setLoaded({ provider, scope: requested }),
     );
     document.documentElement.lang = locale;
     return () => {
@@ -29,9 +29,9 @@ export const LanguageProvider = ({ first, children }: Props) => {
     (more: Scope) => setRequested(before => (scopes.indexOf(more) > scopes.indexOf(before) ? more : before)),
     [],
   );
-  const words = useMemo(() => ({ scope: loaded.scope, request }), [loaded.scope, request]);
+  const context = useMemo(() => ({ scope: loaded.scope, request }), [loaded.scope, request]);
   return (
-    <MessagesContext.Provider value={words}>
+    <MessagesContext.Provider value={context}>
       <I18nContext.Provider value={loaded.provider}>{children}</I18nContext.Provider>
     </MessagesContext.Provider>
   );

@@ -1,5 +1,9 @@
+import { defined } from '../../domain/assert';
 import type { Locale } from '../../domain/companies/company';
 import { languages } from './loadMessages';
 
 export const languageName = (locale: Locale): string =>
-  languages.find(language => language.locale === locale)!.name;
+  defined(
+    languages.find(language => language.locale === locale),
+    `language ${locale}`,
+  ).name;

@@ -37,7 +37,7 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
           <AlertTitle>{translate('support.done', { id: request.id })}</AlertTitle>
           {request.is_sent
             ? translate(email ? 'support.sent_email' : 'support.sent_phone', { to: email ?? phone })
-            : translate('support.kept')}
+            : translate('support.not_forwarded')}
         </Alert>
       </TitledDialog>
     );

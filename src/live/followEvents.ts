@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import { defined } from '../../domain/assert';
 import { authorized } from '../dataProvider/session/session';
 import { liveEventOf, type LiveEvent } from './liveEvent';
 import { eventsOf } from './sse';
@@ -10,50 +11,45 @@ const retry_ms = { first: 1_000, longest: 60_000 };
 type Options = {
   baseUrl: string;
   onEvent: (liveEvent: LiveEvent) => void;
-  onConnection: (flows: boolean) => void;
+  onConnection: (isConnected: boolean) => void;
   signal: AbortSignal;
 };
 
 /** Reconnects with growing delays until it is aborted. */
-export async function followEvents({
-  baseUrl,
-  onEvent: onNews,
-  onConnection: onFlow,
-  signal,
-}: Options): Promise<void> {
-  let pause = retry_ms.first;
+export async function followEvents({ baseUrl, onEvent, onConnection, signal }: Options): Promise<void> {
+  let delay_ms = retry_ms.first;
   while (!signal.aborted) {
     try {
       await read({
         baseUrl,
-        onEvent: onNews,
-        onConnection: flows => {
-          pause = retry_ms.first;
-          onFlow(flows);
+        onEvent,
+        onConnection: isConnected => {
+          delay_ms = retry_ms.first;
+          onConnection(isConnected);
         },
         signal,
       });
     } catch {
       // Reconnects after any error; meanwhile pages poll.
     }
-    onFlow(false);
-    await rest(pause * (0.75 + Math.random() / 2), signal);
-    pause = Math.min(pause * 2, retry_ms.longest);
+    onConnection(false);
+    await delay(delay_ms * (0.75 + Math.random() / 2), signal);
+    delay_ms = Math.min(delay_ms * 2, retry_ms.longest);
   }
 }
 
-async function read({ baseUrl, onEvent: onNews, onConnection: onFlow, signal }: Options) {
+async function read({ baseUrl, onEvent, onConnection, signal }: Options) {
   const silence = new AbortController();
-  const either = AbortSignal.any([signal, silence.signal]);
-  const answer = await authorized(baseUrl, token => open(`${baseUrl}/events`, token, either));
-  onFlow(true);
+  const stopped = AbortSignal.any([signal, silence.signal]);
+  const answer = await authorized(baseUrl, token => open(`${baseUrl}/events`, token, stopped));
+  onConnection(true);
   let timer = setTimeout(() => silence.abort(), timeout_ms);
   try {
-    for await (const event of eventsOf(answer.body!)) {
+    for await (const event of eventsOf(defined(answer.body, 'body of the event stream'))) {
       clearTimeout(timer);
       timer = setTimeout(() => silence.abort(), timeout_ms);
       const liveEvent = event === 'alive' ? undefined : liveEventOf(event);
-      if (liveEvent) onNews(liveEvent);
+      if (liveEvent) onEvent(liveEvent);
     }
   } finally {
     clearTimeout(timer);
@@ -68,7 +64,7 @@ async function open(url: string, token: string | undefined, signal: AbortSignal)
   return answer;
 }
 
-const rest = (ms: number, signal: AbortSignal) =>
+const delay = (ms: number, signal: AbortSignal) =>
   new Promise<void>(resolve => {
     if (signal.aborted) return resolve();
     const timer = setTimeout(resolve, ms);

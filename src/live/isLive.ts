@@ -1,15 +1,15 @@
 import { useSyncExternalStore } from 'react';
 
-let flows = false;
+let isLive = false;
 const listeners = new Set<() => void>();
 
 export function setIsLive(now: boolean) {
-  flows = now;
+  isLive = now;
   listeners.forEach(listener => listener());
 }
 
 /** Pages poll while this is false. */
-export const useIsLive = () => useSyncExternalStore(subscribe, () => flows);
+export const useIsLive = () => useSyncExternalStore(subscribe, () => isLive);
 
 function subscribe(listener: () => void) {
   listeners.add(listener);

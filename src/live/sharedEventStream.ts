@@ -1,32 +1,33 @@
 import { followEvents } from './followEvents';
 import type { LiveEvent } from './liveEvent';
 
+/** Between tabs, which may run different versions for a while: the names of these fields stay as they are. */
 type StreamMessage = { news: LiveEvent } | { flows: boolean } | { asks: true };
 type Options = {
   baseUrl: string;
   userId: number;
-  onNews: (liveEvent: LiveEvent) => void;
-  onFlow: (flows: boolean) => void;
+  onEvent: (liveEvent: LiveEvent) => void;
+  onConnection: (isConnected: boolean) => void;
 };
 
-export function sharedEventStream({ baseUrl, userId, onNews, onFlow }: Options): () => void {
+export function sharedEventStream({ baseUrl, userId, onEvent, onConnection }: Options): () => void {
   const name = `zapys.news.${userId}`;
   const stop = new AbortController();
   const channel = new BroadcastChannel(name);
   let isLeader = false;
-  let flows = false;
+  let isConnected = false;
 
-  const tell = (told: StreamMessage) => {
-    if (!stop.signal.aborted) channel.postMessage(told);
+  const post = (message: StreamMessage) => {
+    if (!stop.signal.aborted) channel.postMessage(message);
   };
-  channel.onmessage = ({ data: told }: MessageEvent<StreamMessage>) => {
-    if ('asks' in told) {
-      if (isLeader) tell({ flows });
+  channel.onmessage = ({ data: message }: MessageEvent<StreamMessage>) => {
+    if ('asks' in message) {
+      if (isLeader) post({ flows: isConnected });
     } else if (isLeader) return;
-    else if ('news' in told) onNews(told.news);
-    else onFlow(told.flows);
+    else if ('news' in message) onEvent(message.news);
+    else onConnection(message.flows);
   };
-  tell({ asks: true });
+  post({ asks: true });
 
   const lead = () => {
     isLeader = true;
@@ -34,21 +35,21 @@ export function sharedEventStream({ baseUrl, userId, onNews, onFlow }: Options):
       baseUrl,
       signal: stop.signal,
       onEvent: liveEvent => {
-        onNews(liveEvent);
-        tell({ news: liveEvent });
+        onEvent(liveEvent);
+        post({ news: liveEvent });
       },
       onConnection: now => {
-        if (now === flows) return;
-        flows = now;
-        onFlow(now);
-        tell({ flows: now });
+        if (now === isConnected) return;
+        isConnected = now;
+        onConnection(now);
+        post({ flows: now });
       },
     });
   };
 
-  const led = navigator.locks ? navigator.locks.request(name, { signal: stop.signal }, lead) : lead();
+  const stream = navigator.locks ? navigator.locks.request(name, { signal: stop.signal }, lead) : lead();
   // Aborting a pending lock rejects, as intended.
-  led.catch(() => undefined);
+  stream.catch(() => undefined);
   return () => {
     stop.abort();
     channel.close();

@@ -4,18 +4,18 @@ export type ServerEvent = { event: string; data: string };
 export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<ServerEvent | 'alive'> {
   const reader = body.getReader();
   const decoder = new TextDecoder();
-  let rest = '';
+  let buffer = '';
   try {
     for (;;) {
       const { done, value } = await reader.read();
       if (done) return;
       yield 'alive';
-      rest += decoder.decode(value, { stream: true }).replace(/\r\n?/g, '\n');
-      const blocks = rest.split('\n\n');
-      rest = blocks.pop()!;
+      buffer += decoder.decode(value, { stream: true }).replace(/\r\n?/g, '\n');
+      const blocks = buffer.split('\n\n');
+      buffer = blocks.pop() ?? '';
       for (const block of blocks) {
-        const read = eventOf(block);
-        if (read) yield read;
+        const event = eventOf(block);
+        if (event) yield event;
       }
     }
   } finally {
@@ -25,7 +25,7 @@ export async function* eventsOf(body: ReadableStream<Uint8Array>): AsyncGenerato
 
 function eventOf(block: string): ServerEvent | undefined {
   const lines = block.split('\n').map(line => /^(\w+): ?(.*)$/.exec(line));
-  const fields = (name: string) => lines.flatMap(line => (line?.[1] === name ? [line[2]!] : []));
+  const fields = (name: string) => lines.flatMap(line => (line?.[1] === name ? [line[2] ?? ''] : []));
   const data = fields('data');
   return data.length === 0
     ? undefined

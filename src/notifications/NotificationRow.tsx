@@ -49,7 +49,7 @@ export const NotificationRow = ({ notification, zone, onOpen, onFollow }: Props)
         <Box sx={{ display: 'flex', gap: 2, alignItems: 'flex-start' }}>
           <Typography sx={{ flex: 1, minWidth: 0, fontWeight: is_opened ? 500 : 600 }}>{title}</Typography>
           {is_test && <Badge name="test" role="warning" />}
-          {!is_opened && <Badge name="fresh" role="primary" />}
+          {!is_opened && <Badge name="new" role="primary" />}
         </Box>
         <Typography variant="body2">{body}</Typography>
         <Typography variant="caption" color="textSecondary" className="tabular">
@@ -60,12 +60,12 @@ export const NotificationRow = ({ notification, zone, onOpen, onFollow }: Props)
   );
 };
 
-const Badge = ({ name, role }: { name: 'test' | 'fresh'; role: Role }) => {
+const Badge = ({ name, role }: { name: 'test' | 'new'; role: Role }) => {
   const translate = useTranslate();
   return (
     <Chip
       size="small"
-      label={translate(`account.news.${name}`)}
+      label={translate(`account.notifications.${name}`)}
       sx={({ palette }) => ({
         bgcolor: palette.tones[role].soft,
         color: palette.tones[role].text,

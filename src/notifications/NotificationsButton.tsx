@@ -25,15 +25,15 @@ const BellAndPanel = () => {
     return () => updateTabTitle({ unopened: 0 });
   }, [unread]);
   const countText = unread
-    ? translate('account.news.unread', { smart_count: unread })
-    : translate('account.news.none_unread');
+    ? translate('account.notifications.unread', { smart_count: unread })
+    : translate('account.notifications.none_unread');
   return (
     <>
-      <Tooltip title={translate('account.news.title')}>
+      <Tooltip title={translate('account.notifications.title')}>
         <IconButton
           onClick={() => setIsOpen(true)}
           aria-haspopup="dialog"
-          aria-label={`${translate('account.news.title')}: ${countText}`}
+          aria-label={`${translate('account.notifications.title')}: ${countText}`}
         >
           <Badge badgeContent={unread} max={99} color="primary">
             <Bell />

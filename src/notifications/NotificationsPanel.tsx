@@ -19,18 +19,18 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
     companies.find(({ id }) => id === companyId)?.timezone ?? viewerZone();
 
   return (
-    <Sheet title={translate('account.news.title')} open onClose={onClose}>
+    <Sheet title={translate('account.notifications.title')} open onClose={onClose}>
       {unread > 0 && (
         <Box sx={{ px: 3, pb: 2 }}>
           <Button size="small" onClick={() => liveEvent.openAll()}>
-            {translate('account.news.open_all')}
+            {translate('account.notifications.mark_all_read')}
           </Button>
         </Box>
       )}
       {isPending && <Placeholders />}
       {isError && notifications.length === 0 && <Failure onRetry={liveEvent.refetch} />}
       {!isPending && !isError && notifications.length === 0 && (
-        <Message drawing={<Illustration of="bell" />} text={translate('account.news.empty')} />
+        <Message drawing={<Illustration of="bell" />} text={translate('account.notifications.empty')} />
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflowY: 'auto' }}>
         {notifications.map(notification => (
@@ -49,7 +49,7 @@ export default function NotificationsPanel({ onClose }: { onClose: () => void })
               onClick={() => liveEvent.fetchNextPage()}
               color="inherit"
             >
-              {translate('account.news.more')}
+              {translate('account.notifications.show_earlier')}
             </Button>
           </Box>
         )}

@@ -57,7 +57,7 @@ export function useNotifications() {
       await save();
     } catch {
       setOpened(false);
-      notify('account.news.failed', { type: 'error' });
+      notify('account.notifications.mark_read_failed', { type: 'error' });
     }
     await client.invalidateQueries({ queryKey: notificationsKey });
   };

@@ -44,7 +44,7 @@ export const Options = ({ id, options, active, idOf, onChoose }: Props) => {
                   })}
                 >
                   <option.icon color="action" />
-                  <Box sx={words}>
+                  <Box sx={labelStyle}>
                     <Typography noWrap sx={{ flex: 1, fontWeight: index === active ? 600 : 450 }}>
                       {option.label}
                     </Typography>
@@ -77,7 +77,7 @@ const row = {
   borderRadius: 1,
   cursor: 'pointer',
 };
-const words = {
+const labelStyle = {
   display: 'flex',
   flexDirection: { xs: 'column', sm: 'row' },
   columnGap: 3,

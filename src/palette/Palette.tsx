@@ -57,7 +57,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
     act();
   };
 
-  const said = isWaiting
+  const status = isWaiting
     ? translate('palette.searching')
     : isError
       ? translate('palette.failed')
@@ -99,8 +99,8 @@ export default function Palette({ onClose }: { onClose: () => void }) {
         />
       </Box>
       <Options id={list} options={options} active={active} idOf={idOf} onChoose={choose} />
-      <Typography role="status" color="textSecondary" sx={{ px: 5, py: said ? 3 : 0 }}>
-        {said}
+      <Typography role="status" color="textSecondary" sx={{ px: 5, py: status ? 3 : 0 }}>
+        {status}
       </Typography>
     </Dialog>
   );

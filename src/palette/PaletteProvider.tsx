@@ -3,7 +3,7 @@ import { Shortcuts } from './Shortcuts';
 import { PaletteContext, type Overlay } from './PaletteContext';
 
 const Palette = lazy(() => import('./Palette'));
-const KeysSheet = lazy(() => import('./ShortcutsSheet'));
+const ShortcutsSheet = lazy(() => import('./ShortcutsSheet'));
 
 export const PaletteProvider = ({ children }: { children: ReactNode }) => {
   const [open, setOpen] = useState<Overlay | null>(null);
@@ -25,7 +25,7 @@ export const PaletteProvider = ({ children }: { children: ReactNode }) => {
       <Shortcuts />
       <Suspense fallback={null}>
         {open === 'palette' && <Palette onClose={close} />}
-        {open === 'keys' && <KeysSheet onClose={close} />}
+        {open === 'keys' && <ShortcutsSheet onClose={close} />}
       </Suspense>
     </PaletteContext.Provider>
   );

@@ -18,12 +18,10 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const [isOn, setIsOn] = useShortcutsEnabled();
   const t = useT('palette.keys');
   const places = useNavigation().flatMap(group => group.places);
-  const go = places
-    .filter(({ name }) => name in goShortcuts)
-    .map(({ name, label }) => ({
-      label: t('go', { page: label }),
-      keys: ['G', goShortcuts[name]!.toUpperCase()],
-    }));
+  const go = places.flatMap(({ name, label }) => {
+    const key = goShortcuts[name];
+    return key ? [{ label: t('go', { page: label }), keys: ['G', key.toUpperCase()] }] : [];
+  });
 
   const groups: [string, ShortcutRow[]][] = [
     [

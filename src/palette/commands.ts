@@ -45,7 +45,7 @@ export function useCommands(): Command[] {
       ? [
           action({
             id: 'why',
-            label: translate('calendar.why.title'),
+            label: translate('calendar.no_availability.title'),
             icon: WhyIcon,
             to: companyPaths(company).calendar({ why: 1 }),
           }),

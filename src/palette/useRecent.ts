@@ -2,14 +2,14 @@ import { useStore, useTranslate } from 'ra-core';
 import HistoryIcon from '@mui/icons-material/HistoryOutlined';
 import type { Command } from './commands';
 
-type Kept = Pick<Command, 'id' | 'label' | 'detail' | 'to'>;
-const most = 5;
+type RecentCommand = Pick<Command, 'id' | 'label' | 'detail' | 'to'>;
+const recent_max = 5;
 
 /** Per company, the latest first. */
 export function useRecent() {
   const translate = useTranslate();
-  const [kept, keep] = useStore<Kept[]>('palette.recent', []);
-  const recent = kept.map((one): Command => ({
+  const [stored, store] = useStore<RecentCommand[]>('palette.recent', []);
+  const recent = stored.map((one): Command => ({
     ...one,
     id: `recent.${one.id}`,
     group: translate('palette.groups.recent'),
@@ -17,7 +17,8 @@ export function useRecent() {
   }));
   const remember = ({ id, label, detail, to }: Command) => {
     const own = id.replace(/^recent\./, '');
-    if (to) keep([{ id: own, label, detail, to }, ...kept.filter(one => one.id !== own)].slice(0, most));
+    if (to)
+      store([{ id: own, label, detail, to }, ...stored.filter(one => one.id !== own)].slice(0, recent_max));
   };
   return { recent, remember };
 }

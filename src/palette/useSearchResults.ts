@@ -9,7 +9,7 @@ import { readPermissionOf, resources, type ResourceConfig } from '../resources';
 import type { Command } from './commands';
 import { companyPaths } from '../routing/companyPaths';
 
-const most = 5;
+const results_max = 5;
 
 /** From each searchable resource the user may read; exact phone or e-mail matches come first. */
 export function useSearchResults(written: string) {
@@ -27,9 +27,12 @@ export function useSearchResults(written: string) {
   const phone = phones?.toE164(search, country);
   const contact = phone ? { phone } : /^\S+@\S+\.\S+$/.test(search) ? { email: search } : undefined;
 
-  const seek = async (resource: ResourceConfig, filter: object = { search }): Promise<Command[]> => {
+  const searchResource = async (
+    resource: ResourceConfig,
+    filter: object = { search },
+  ): Promise<Command[]> => {
     const { data } = await dataProvider.getList(resource.name, {
-      pagination: { page: 1, perPage: most },
+      pagination: { page: 1, perPage: results_max },
       sort: { field: resource.searchSort ?? 'name', order: 'ASC' },
       filter,
     });
@@ -54,8 +57,8 @@ export function useSearchResults(written: string) {
       const customers = searchable.filter(({ name }) => contact && name === 'customers');
       const others = searchable.filter(resource => !customers.includes(resource));
       const calls = [
-        ...customers.map(resource => seek(resource, contact)),
-        ...[...customers, ...others].map(resource => seek(resource)),
+        ...customers.map(resource => searchResource(resource, contact)),
+        ...[...customers, ...others].map(resource => searchResource(resource)),
       ];
       const all = (await Promise.all(calls)).flat();
       return all.filter(({ id }, at) => all.findIndex(one => one.id === id) === at);
@@ -64,10 +67,10 @@ export function useSearchResults(written: string) {
     placeholderData: before => before,
     meta: { isSilent: true },
   });
-  const isSought = written.trim().length > 1;
+  const hasQuery = written.trim().length > 1;
   return {
     found: search.length > 1 ? data : [],
-    isWaiting: isSought && (isFetching || search !== written.trim()),
+    isWaiting: hasQuery && (isFetching || search !== written.trim()),
     isError,
   };
 }

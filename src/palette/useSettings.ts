@@ -13,24 +13,27 @@ import { companyPaths } from '../routing/companyPaths';
 export function useSettings(): Command[] {
   const translate = useTranslate();
   const { id: company } = useCompany();
-  const { scope, request: request } = useContext(MessagesContext);
+  const { scope, request } = useContext(MessagesContext);
   const [place] = useSettingsNavigation();
   const isShown = Boolean(place);
   useEffect(() => {
     if (isShown) request('settings');
   }, [isShown, request]);
 
-  const ofCompany = place && scope === 'settings' ? settingEntries : [];
+  const ofCompany =
+    place && scope === 'settings'
+      ? settingEntries.map(({ tab, field, at = field, label, keywords }) => ({
+          id: `setting.${field}`,
+          group: translate('settings.title'),
+          label: translate(label ?? `resources.settings.fields.${field}`),
+          detail: translate(`settings.tabs.${tab}`),
+          keywords,
+          icon: place.icon,
+          to: `${companyPaths(company).settings(tab)}#${at}`,
+        }))
+      : [];
   return [
-    ...ofCompany.map(({ tab, field, at = field, label, keywords }) => ({
-      id: `setting.${field}`,
-      group: translate('settings.title'),
-      label: translate(label ?? `resources.settings.fields.${field}`),
-      detail: translate(`settings.tabs.${tab}`),
-      keywords,
-      icon: place!.icon,
-      to: `${companyPaths(company).settings(tab)}#${at}`,
-    })),
+    ...ofCompany,
     ...userSettingsTabs.map(tab => ({
       id: `own.${tab}`,
       group: translate('account.settings.title'),

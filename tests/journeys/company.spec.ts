@@ -90,11 +90,11 @@ test('a company is removed, restored, removed again, and gone after thirty days'
   const home = await signIn(page, 'leaving@journey.example', 'uk', { password });
   const remove = async () => {
     await page.goto(`${home}/settings/billing`);
-    await page.getByRole('button', { name: billing.leaving.action }).click();
+    await page.getByRole('button', { name: billing.removal.action }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('Company leaving');
-    await dialog.getByRole('button', { name: billing.leaving.action }).click();
-    await expect(page.getByRole('button', { name: billing.leaving.restore })).toBeVisible();
+    await dialog.getByRole('button', { name: billing.removal.action }).click();
+    await expect(page.getByRole('button', { name: billing.removal.restore })).toBeVisible();
   };
   const status = async () => (await fetch(`${place.url}/api/v1/sites/leaving`)).status;
 
@@ -103,8 +103,8 @@ test('a company is removed, restored, removed again, and gone after thirty days'
   expect(await status()).toBe(404);
   await page.goto(home);
   await checkScreens(page, { name: 'a company that is leaving' });
-  await page.getByRole('button', { name: billing.leaving.restore }).click();
-  await expect(page.getByRole('button', { name: billing.leaving.restore })).toHaveCount(0);
+  await page.getByRole('button', { name: billing.removal.restore }).click();
+  await expect(page.getByRole('button', { name: billing.removal.restore })).toHaveCount(0);
   expect(await status()).toBe(200);
 
   await remove();

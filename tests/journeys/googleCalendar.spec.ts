@@ -59,7 +59,7 @@ for (const { language, theme } of variantsIn('uk')) {
         await page.goto(`${place.url}/settings/google-calendar`);
         await expect(page.getByText(connections.lost)).toBeVisible({ timeout: 60_000 });
         await checkScreens(page, { name: 'a calendar to which access was withdrawn' });
-        await press(connections.connected.again);
+        await press(connections.connected.reconnect);
         await atGoogle('Allow');
         await expect.poll(() => google.shown().length).toBe(before - 2);
 

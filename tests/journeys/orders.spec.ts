@@ -57,7 +57,7 @@ for (const { language, theme } of variantsIn('en')) {
     await page.getByLabel(calendar.book.date, { exact: true }).fill(day);
     await page.getByLabel(calendar.book.time, { exact: true }).fill('10:00');
     await expect(page.getByText(/3[\s,.]500[,.]50/)).toBeVisible();
-    await button(page, orders.sale.make).click();
+    await button(page, orders.sale.submit).click();
     await page.waitForURL(/\/orders\/\d+$/);
     const address = page.url();
 
@@ -75,10 +75,10 @@ for (const { language, theme } of variantsIn('en')) {
 
     await test.step('half by LiqPay', async () => {
       await button(page, admin.shared.more_actions).click();
-      await page.getByRole('menuitem', { name: orders.ask.title }).click();
+      await page.getByRole('menuitem', { name: orders.payment_link.title }).click();
       await expect(page.getByLabel(orders.pay.amount)).toHaveValue('1750.25');
       await checkScreens(page, { name: 'asking for money' });
-      await button(page, orders.ask.submit).click();
+      await button(page, orders.payment_link.submit).click();
       const link = page.getByRole('textbox', { name: purchase_links.share.link, exact: true });
       await expect(page.getByRole('img', { name: purchase_links.share.qr })).toBeVisible();
       await checkScreens(page, { name: 'payment link' });
@@ -148,7 +148,7 @@ for (const { language, theme } of variantsIn('en')) {
     await button(page, purchase_links.get).click();
     await page.getByLabel(purchase_links.fields.qty).fill('2');
     await checkScreens(page, { name: 'new purchase link' });
-    await button(page, purchase_links.make).click();
+    await button(page, purchase_links.submit).click();
     const url = await page
       .getByRole('textbox', { name: purchase_links.share.link, exact: true })
       .inputValue();

@@ -101,13 +101,13 @@ for (const { language, theme } of variantsIn('en')) {
       const home = await signIn(page, demoAccount.login, language);
       await page.goto(`${home}/reviews`);
       const { reviews } = resources;
-      const card = page.locator('main li', { has: button(page, reviews.answer) }).first();
-      await card.getByRole('button', { name: starting(reviews.answer) }).click();
+      const card = page.locator('main li', { has: button(page, reviews.reply) }).first();
+      await card.getByRole('button', { name: starting(reviews.reply) }).click();
       const reply = page.getByLabel(reviews.your_reply);
       await reply.fill('Дякуємо, чекаємо знову!');
       await page.getByRole('button', { name: reviews.send }).click();
       await expect(page.locator('main')).toContainText('Дякуємо, чекаємо знову!');
-      await button(page, reviews.remove_answer).first().waitFor();
+      await button(page, reviews.remove_reply).first().waitFor();
 
       await button(page, reviews.hide).first().waitFor();
       await untilAnswered(page);

@@ -13,13 +13,13 @@ export const activity = {
   sources: { site: 'Clients on the site', staff: 'Team', automatic: 'Automatic' },
   /** Subjects without a resource in the admin. */
   subjects: { visit: 'Visit', payment_integration: 'Online payments' },
-  gone: 'deleted',
+  deleted: 'deleted',
   on_site: 'On the site',
   automatic: 'Automatic',
   before: 'before:',
   forced: 'Against the schedule',
-  touched: 'Changed: %{fields}',
-  told: {
+  changed_fields: 'Changed: %{fields}',
+  events: {
     any: {
       created: 'Added',
       changed: 'Changed',

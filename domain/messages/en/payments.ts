@@ -26,8 +26,8 @@ export const payment_integrations = {
   saved: 'The account is saved',
   test: 'Test connection',
   test_ok: 'The connection works.',
-  heard: 'Last heard from: %{time}',
-  never_heard: 'Not heard from yet.',
+  last_success: 'Last heard from: %{time}',
+  no_success: 'Not heard from yet.',
   fields: {
     provider: 'Provider',
     is_enabled: 'Takes payments',

@@ -48,7 +48,7 @@ export const site = {
     memberships: 'Memberships',
     instead_of: 'instead of %{price}',
     part: '%{qty} × %{name}',
-    lasts: {
+    durations: {
       day: '%{smart_count} day |||| %{smart_count} days',
       week: '%{smart_count} week |||| %{smart_count} weeks',
       month: '%{smart_count} month |||| %{smart_count} months',

@@ -13,13 +13,13 @@ export const activity: Messages['activity'] = {
   },
   sources: { site: 'Клієнти на сайті', staff: 'Команда', automatic: 'Автоматично' },
   subjects: { visit: 'Візит', payment_integration: 'Онлайн-оплата' },
-  gone: 'видалено',
+  deleted: 'видалено',
   on_site: 'На сайті',
   automatic: 'Автоматично',
   before: 'було:',
   forced: 'Усупереч розкладу',
-  touched: 'Змінено: %{fields}',
-  told: {
+  changed_fields: 'Змінено: %{fields}',
+  events: {
     any: {
       created: 'Додано',
       changed: 'Змінено',

@@ -14,20 +14,20 @@ export const calendar: Messages['calendar'] = {
   more: 'ще %{count}',
   visits_of_day:
     '%{day}: %{smart_count} запис |||| %{day}: %{smart_count} записи |||| %{day}: %{smart_count} записів',
-  taken_of_day: 'зайнято %{percent}% робочого часу',
+  load_of_day: 'зайнято %{percent}% робочого часу',
   print: 'Надрукувати',
-  nothing: 'За цей період записів немає.',
-  nobody: 'У компанії ще немає працівників.',
+  empty: 'За цей період записів немає.',
+  no_employees: 'У компанії ще немає працівників.',
   walk_in: 'Без запису',
   block: 'Зайнятий час',
   moved: 'Перенесено на %{when}',
-  moved_told: 'Перенесено на %{when}. Клієнт отримає повідомлення.',
+  moved_and_notified: 'Перенесено на %{when}. Клієнт отримає повідомлення.',
   resized: 'Тепер триває %{minutes} хв',
-  resized_told: 'Тепер триває %{minutes} хв. Клієнт отримає повідомлення.',
+  resized_and_notified: 'Тепер триває %{minutes} хв. Клієнт отримає повідомлення.',
   moved_back: 'Повернуто назад',
-  tell: 'Повідомити клієнта',
-  told: 'Клієнт скоро отримає повідомлення',
-  telling: {
+  notify_client: 'Повідомити клієнта',
+  client_notified: 'Клієнт скоро отримає повідомлення',
+  notify_dialog: {
     title: 'Повідомити клієнта?',
     text: '%{customer}: надішлемо повідомлення про запис, як він є зараз — %{when}.',
     cancelled: '%{customer}: надішлемо повідомлення, що запис скасовано — %{when}.',
@@ -35,21 +35,22 @@ export const calendar: Messages['calendar'] = {
     reason_hint: 'Клієнт побачить її в повідомленні.',
   },
   cancelled_by: { client: 'Клієнт', company: 'Компанія' },
-  nobody_to_tell: 'У клієнта немає ні пошти, ні телефону',
+  no_contact: 'У клієнта немає ні пошти, ні телефону',
   stale_now: 'Хтось тим часом змінив цей запис. Тепер він %{when}, %{employee}: %{stage}.',
   refused: 'Запис залишився, де був',
   failed: 'Зміну не збережено',
   only_working: 'Лише ті, хто працює цього дня',
-  colour: { status: 'Колір за станом', service: 'Колір за послугою', employee: 'Колір за працівником' },
+  color_by: { status: 'Колір за станом', service: 'Колір за послугою', employee: 'Колір за працівником' },
   grid: {
     day_off: 'Вихідний',
     holiday: 'Свято',
     closed: 'Зачинено',
     break: 'Перерва',
     nobody_works: 'Цього дня ніхто не працює.',
-    keys: 'Натисніть Enter, щоб узяти запис: стрілки переносять його, Shift зі стрілками змінює його кінець, Enter ставить на місце, Escape повертає назад. Пробіл відкриває запис.',
+    keyboard_hint:
+      'Натисніть Enter, щоб узяти запис: стрілки переносять його, Shift зі стрілками змінює його кінець, Enter ставить на місце, Escape повертає назад. Пробіл відкриває запис.',
   },
-  marks: {
+  badges: {
     first_visit: 'Перший візит',
     note: 'Є коментар',
     forced: 'Всупереч розкладу',
@@ -67,12 +68,12 @@ export const calendar: Messages['calendar'] = {
     cancelled_by: 'Хто скасував',
     forced: 'Записано всупереч розкладу',
     reschedule: 'Перенести…',
-    again: 'Записати знову',
-    missing: 'Цього запису тут уже немає.',
-    order: 'Відкрити замовлення',
+    book_again: 'Записати знову',
+    not_found: 'Цього запису тут уже немає.',
+    open_order: 'Відкрити замовлення',
     done: '%{command}: виконано',
   },
-  order_over: 'Усі записи замовлення № %{number} завершено.',
+  order_completable: 'Усі записи замовлення № %{number} завершено.',
   unblock: { title: 'Звільнити цей час?', confirm: 'Звільнити час' },
   early: {
     complete: 'Завершити запис, який ще не почався?',
@@ -86,7 +87,7 @@ export const calendar: Messages['calendar'] = {
     confirm: 'Скасувати запис',
     back: 'Залишити',
     done: 'Запис скасовано',
-    told: 'Запис скасовано. Клієнт отримає повідомлення.',
+    done_and_notified: 'Запис скасовано. Клієнт отримає повідомлення.',
   },
   stale: 'Хтось уже змінив цей запис. Показуємо, як він виглядає тепер.',
   warnings: {
@@ -95,8 +96,8 @@ export const calendar: Messages['calendar'] = {
     back: 'Обрати інший час',
     forbidden: 'Ваша роль не дозволяє записувати всупереч розкладу.',
   },
-  free: {
-    not_known: 'Не вдалося дізнатися, який час вільний.',
+  availability: {
+    failed: 'Не вдалося дізнатися, який час вільний.',
     title: 'Вільний час',
     next: 'Найближчий вільний: %{when}',
     none_soon:
@@ -110,7 +111,7 @@ export const calendar: Messages['calendar'] = {
       too_soon: 'Клієнти вже не можуть записатися так пізно.',
       past_horizon: 'Клієнти ще не можуть записатися так далеко наперед.',
     },
-    mend: {
+    fixes: {
       performers: 'Указати, хто виконує',
       closed: 'Змінити години',
       holiday: 'Змінити вихідний',
@@ -121,7 +122,7 @@ export const calendar: Messages['calendar'] = {
       past_horizon: 'Змінити межу',
     },
   },
-  why: {
+  no_availability: {
     title: 'Чому немає вільного часу?',
     anyone: 'Будь-хто',
     from: 'Починаючи з',
@@ -137,7 +138,7 @@ export const calendar: Messages['calendar'] = {
   },
   book: {
     title: 'Новий запис',
-    who: 'Клієнт',
+    customer: 'Клієнт',
     kinds: { known: 'Знайти', new: 'Новий', walk_in: 'Без імені', block: 'Час зайнято' },
     search: 'Ім’я або телефон',
     search_hint: 'Введіть ім’я або частину номера телефону',
@@ -156,12 +157,12 @@ export const calendar: Messages['calendar'] = {
       not_performed: 'не виконує її',
     },
     walk_in_hint: 'Візит буде записано без імені.',
-    what: 'Послуги',
+    services: 'Послуги',
     service: 'Послуга',
     service_n: 'Послуга %{n}',
     employee_n: 'Працівник %{n}',
     employee: 'Працівник',
-    drawn_on: 'Спишеться з абонемента «%{name}»: платити за візит не треба.',
+    from_membership: 'Спишеться з абонемента «%{name}»: платити за візит не треба.',
     add_service: 'Додати ще послугу',
     remove_service: 'Прибрати послугу %{n}',
     when: 'Коли',
@@ -176,7 +177,7 @@ export const calendar: Messages['calendar'] = {
     choose_employee: 'Щоб створити запис, оберіть працівника!',
     choose_start: 'Оберіть день і час',
     choose_end: 'Оберіть, до якого часу',
-    name_customer: 'Ім’я — обов’язкове поле',
+    first_name_required: 'Ім’я — обов’язкове поле',
     not_performing: 'не виконує її',
   },
 };

@@ -27,8 +27,8 @@ export const payment_integrations: Messages['resources']['payment_integrations']
   saved: 'Рахунок збережено',
   test: 'Перевірити з’єднання',
   test_ok: 'З’єднання працює.',
-  heard: 'Останній зв’язок: %{time}',
-  never_heard: 'Зв’язку ще не було.',
+  last_success: 'Останній зв’язок: %{time}',
+  no_success: 'Зв’язку ще не було.',
   fields: {
     provider: 'Платіжний сервіс',
     is_enabled: 'Приймає платежі',

@@ -49,7 +49,7 @@ export const site: Messages['site'] = {
     memberships: 'Абонементи',
     instead_of: 'замість %{price}',
     part: '%{qty} × %{name}',
-    lasts: {
+    durations: {
       day: '%{smart_count} день |||| %{smart_count} дні |||| %{smart_count} днів',
       week: '%{smart_count} тиждень |||| %{smart_count} тижні |||| %{smart_count} тижнів',
       month: '%{smart_count} місяць |||| %{smart_count} місяці |||| %{smart_count} місяців',

@@ -12,7 +12,7 @@ export const Memberships = () => {
           <li key={id}>
             <div className="menu-what">
               <span className="menu-name">{name}</span>
-              <span className="menu-length">{t(`goods.lasts.${period}`, { smart_count: interval })}</span>
+              <span className="menu-length">{t(`goods.durations.${period}`, { smart_count: interval })}</span>
               {description && <p className="menu-text">{description}</p>}
               <ul className="menu-parts">
                 {addons.map(({ name, visits }, index) => (

@@ -19,7 +19,7 @@ export const DayReasons = ({ day: { date, slots, reason }, query }: Props) => {
   const { timezone } = useCompany();
   const permits = usePermitted();
   const book = useBooking();
-  const mend = useFixSuggestions(query)(reason ?? '', date);
+  const fix = useFixSuggestions(query)(reason ?? '', date);
   const [first] = slots;
   const service_id = query.items[0]?.service_id ?? undefined;
 
@@ -31,11 +31,11 @@ export const DayReasons = ({ day: { date, slots, reason }, query }: Props) => {
         </Typography>
         <Typography variant="body2" color="textSecondary">
           {first
-            ? translate('calendar.why.free', { smart_count: slots.length })
-            : translate(`calendar.free.reasons.${reason}`)}{' '}
-          {!first && mend && (
-            <Link component={RouterLink} to={mend.to}>
-              {translate(mend.words)}
+            ? translate('calendar.no_availability.free', { smart_count: slots.length })
+            : translate(`calendar.availability.reasons.${reason}`)}{' '}
+          {!first && fix && (
+            <Link component={RouterLink} to={fix.to}>
+              {translate(fix.label)}
             </Link>
           )}
         </Typography>
@@ -47,7 +47,7 @@ export const DayReasons = ({ day: { date, slots, reason }, query }: Props) => {
           className="tabular"
           onClick={() => book({ start_at: first.start_at, employee_id: first.employee_ids[0], service_id })}
         >
-          {translate('calendar.why.book', { time: formatTime(first.start_at, timezone, locale) })}
+          {translate('calendar.no_availability.book', { time: formatTime(first.start_at, timezone, locale) })}
         </Button>
       )}
     </Box>

@@ -39,7 +39,7 @@ export const FreeTimes = ({ query, date, chosen, onPick }: Props) => {
   return (
     <Box role="group" aria-labelledby={heading} sx={{ display: 'grid', gap: 2 }}>
       <Typography id={heading} variant="body2" color="textSecondary">
-        {translate('calendar.free.title')}
+        {translate('calendar.availability.title')}
       </Typography>
       {slots.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -64,12 +64,12 @@ export const FreeTimes = ({ query, date, chosen, onPick }: Props) => {
       {day?.reason && <NoAvailability reason={day.reason} query={query} date={date} />}
       {slots.length === 0 && next && (
         <Button size="small" variant="outlined" onClick={() => onPick(next)} sx={{ justifySelf: 'start' }}>
-          {translate('calendar.free.next', { when: formatMoment(next.start_at, timezone, locale) })}
+          {translate('calendar.availability.next', { when: formatMoment(next.start_at, timezone, locale) })}
         </Button>
       )}
       {slots.length === 0 && !next && (
         <Typography variant="body2">
-          {translate('calendar.free.none_soon', { smart_count: days.length })}
+          {translate('calendar.availability.none_soon', { smart_count: days.length })}
         </Typography>
       )}
     </Box>

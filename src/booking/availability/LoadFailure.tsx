@@ -20,7 +20,7 @@ export const LoadFailure = ({ error, onRetry }: Props) => {
         )
       }
     >
-      {refused?.message ?? translate('calendar.free.not_known')}
+      {refused?.message ?? translate('calendar.availability.failed')}
     </Alert>
   );
 };

@@ -10,13 +10,13 @@ type Props = { reason: string; query: SlotQuery; date: Day };
 
 export const NoAvailability = ({ reason, query, date }: Props) => {
   const translate = useTranslate();
-  const mend = useFixSuggestions(query)(reason, date);
+  const fix = useFixSuggestions(query)(reason, date);
   return (
     <Alert severity="info">
-      {translate(`calendar.free.reasons.${reason}`)}{' '}
-      {mend && (
-        <Link component={RouterLink} to={mend.to}>
-          {translate(mend.words)}
+      {translate(`calendar.availability.reasons.${reason}`)}{' '}
+      {fix && (
+        <Link component={RouterLink} to={fix.to}>
+          {translate(fix.label)}
         </Link>
       )}
     </Alert>

@@ -33,13 +33,13 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
     service?.employees.some(({ employee_id }) => employee_id === id),
   );
   const isTheirs = performers.some(({ id }) => id === employeeId);
-  const requested: SlotQuery = {
+  const query: SlotQuery = {
     items: service ? [{ service_id: service.id, employee_id: isTheirs ? employeeId : null }] : [],
   };
   const t = useT('calendar');
 
   return (
-    <Sheet title={t('why.title')} open onClose={onClose}>
+    <Sheet title={t('no_availability.title')} open onClose={onClose}>
       <Box sx={{ px: 5, pt: 3, pb: 5, overflowY: 'auto', display: 'grid', gap: 4, alignContent: 'start' }}>
         {service && (
           <Autocomplete
@@ -63,7 +63,7 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
             value={isTheirs ? employeeId : anyone}
             onChange={({ target }) => setEmployeeId(Number(target.value))}
           >
-            <MenuItem value={anyone}>{t('why.anyone')}</MenuItem>
+            <MenuItem value={anyone}>{t('no_availability.anyone')}</MenuItem>
             {performers.map(({ id, full_name }) => (
               <MenuItem key={id} value={id}>
                 {full_name}
@@ -72,20 +72,20 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
           </TextField>
           <TextField
             type="date"
-            label={t('why.from')}
+            label={t('no_availability.from')}
             value={from}
             onChange={({ target }) => isDay(target.value) && setFrom(target.value)}
             slotProps={{ inputLabel: { shrink: true } }}
           />
         </Box>
-        <Days wanted={requested} from={from} />
+        <Days query={query} from={from} />
       </Box>
     </Sheet>
   );
 }
 
-const Days = ({ wanted: requested, from }: { wanted: SlotQuery; from: Day }) => {
-  const { data: days, error, refetch } = useSlots(requested, from);
+const Days = ({ query, from }: { query: SlotQuery; from: Day }) => {
+  const { data: days, error, refetch } = useSlots(query, from);
   if (error && !days) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (!days) return <Skeleton variant="rounded" height={320} />;
   return (
@@ -94,7 +94,7 @@ const Days = ({ wanted: requested, from }: { wanted: SlotQuery; from: Day }) => 
       sx={theme => ({ ...list, '& > li + li': { borderTop: `1px solid ${theme.palette.line}` } })}
     >
       {days.map(day => (
-        <DayReasons key={day.date} day={day} query={requested} />
+        <DayReasons key={day.date} day={day} query={query} />
       ))}
     </Box>
   );

@@ -40,7 +40,7 @@ export function conflictsOf(
   const busy = records
     .filter(other => other.employee.id === worker.id && isOther(other, record))
     .map(other => ({ start: seconds(other.start_at), end: seconds(occupiedUntil(other)) }));
-  const met = obstacles({
+  const warnings = obstacles({
     timeZone: company.timezone,
     hours,
     adjustments,
@@ -49,13 +49,13 @@ export function conflictsOf(
     end: seconds(to.end_at),
     breakMinutes: record.break,
   });
-  if (record.owner_type === 'block') return met.filter(code => code === 'overlap');
+  if (record.owner_type === 'block') return warnings.filter(code => code === 'overlap');
   const isNew = worker.id !== record.employee.id;
-  const performs =
-    !record.service || worker.services.some(({ service_id }) => service_id === record.service!.id);
+  const { service } = record;
+  const performs = !service || worker.services.some(({ service_id }) => service_id === service.id);
   const isElsewhere = records.some(other => isSameClient(other, record, to));
   return [
-    ...met,
+    ...warnings,
     ...(isNew && !performs ? (['not_performed'] as const) : []),
     ...(isElsewhere ? (['same_client'] as const) : []),
   ];

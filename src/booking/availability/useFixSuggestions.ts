@@ -6,7 +6,7 @@ import { useServices } from '../useServices';
 import type { SlotQuery } from './useSlots';
 import { companyPaths } from '../../routing/companyPaths';
 
-export type FixSuggestion = { words: string; to: string };
+export type FixSuggestion = { label: string; to: string };
 
 /** No suggestion where the user may not make the change. */
 export function useFixSuggestions({
@@ -50,6 +50,6 @@ export function useFixSuggestions({
   return (reason, date) => {
     const to = placeOf(reason, date);
     const name = reason === 'nobody' && unperformed ? 'performers' : reason;
-    return to === undefined ? undefined : { words: `calendar.free.mend.${name}`, to };
+    return to === undefined ? undefined : { label: `calendar.availability.fixes.${name}`, to };
   };
 }

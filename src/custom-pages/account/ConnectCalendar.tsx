@@ -12,7 +12,7 @@ export const ConnectCalendar = () => {
       <Typography variant="h2">{translate('connections.none.title')}</Typography>
       <Typography>{translate('connections.none.text')}</Typography>
       <Typography color="textSecondary">{translate('connections.none.one_way')}</Typography>
-      <Typography color="textSecondary">{translate('connections.none.seen')}</Typography>
+      <Typography color="textSecondary">{translate('connections.none.shared_data')}</Typography>
       <Button variant="contained" loading={isLeaving} onClick={leave}>
         {translate('connections.none.connect')}
       </Button>

@@ -50,7 +50,7 @@ export const ConnectionCard = ({ connection, canConnect, onChanged }: Props) => 
       <Box component="dl" sx={facts}>
         <Fact name="connections.connected.account">{account}</Fact>
         <Fact name="connections.connected.calendar">{translate('connections.calendar_name')}</Fact>
-        <Fact name="connections.connected.copied">
+        <Fact name="connections.connected.last_synced">
           {copied_at ? when(copied_at) : translate('connections.connected.never')}
         </Fact>
         <Fact name="connections.connected.upcoming">{upcoming}</Fact>
@@ -66,7 +66,7 @@ export const ConnectionCard = ({ connection, canConnect, onChanged }: Props) => 
             loading={isLeaving}
             onClick={leave}
           >
-            {translate(`connections.connected.${state === 'lost' ? 'again' : 'other'}`)}
+            {translate(`connections.connected.${state === 'lost' ? 'reconnect' : 'connect_other'}`)}
           </Button>
         )}
         <Button variant="outlined" color="inherit" loading={isEnding} onClick={disconnect}>
@@ -86,18 +86,18 @@ function useDisconnect({ id, account }: CalendarConnection, onChanged: () => voi
   const [isEnding, setEnding] = useState(false);
   const disconnect = async () => {
     const calendar = translate('connections.calendar_name');
-    const isMeant = await ask({
-      title: translate('connections.end.title'),
-      text: translate('connections.end.text', { calendar, account }),
+    const isConfirmed = await ask({
+      title: translate('connections.disconnect.title'),
+      text: translate('connections.disconnect.text', { calendar, account }),
       yes: translate('connections.connected.disconnect'),
       no: translate('admin.shared.cancel'),
       isDangerous: true,
     });
-    if (!isMeant) return;
+    if (!isConfirmed) return;
     setEnding(true);
     try {
       await dataProvider.endConnection(id);
-      notify('connections.end.done', { type: 'success' });
+      notify('connections.disconnect.done', { type: 'success' });
     } catch {
       notify('ra.notification.http_error', { type: 'error' });
       setEnding(false);

@@ -29,20 +29,20 @@ export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
   const name = fullName(invite);
   const isOver = invite.expired_at <= Date.now();
 
-  const give = async (answer: Answer) => {
+  const respond = async (answer: Answer) => {
     setRunning(() => answer);
     await answer(invite);
     setRunning(undefined);
   };
   const decline = async () => {
-    const isMeant = await ask({
+    const isConfirmed = await ask({
       title: translate('account.invite.decline_title', { company: company.name }),
       text: translate('account.invite.decline_text'),
       yes: translate('account.invite.decline'),
       no: translate('admin.shared.cancel'),
       isDangerous: true,
     });
-    if (isMeant) await give(onDecline);
+    if (isConfirmed) await respond(onDecline);
   };
 
   return (
@@ -77,7 +77,7 @@ export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
       </Typography>
       {!isOver && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          <Button variant="contained" loading={running === onAccept} onClick={() => give(onAccept)}>
+          <Button variant="contained" loading={running === onAccept} onClick={() => respond(onAccept)}>
             {translate('account.invite.accept')}
           </Button>
           <Button variant="outlined" color="inherit" loading={running === onDecline} onClick={decline}>

@@ -43,7 +43,7 @@ export default function InviteDetailsPage() {
         )}
         {invites && !invite && <NotForYou id={id} />}
         <Button component={Link} to="/" color="inherit" sx={{ justifySelf: 'center' }}>
-          {translate('account.invite.on')}
+          {translate('account.invite.to_dashboard')}
         </Button>
       </Box>
     </EmptyLayout>
@@ -60,8 +60,8 @@ const NotForYou = ({ id }: { id: string | undefined }) => {
     return (
       <Message
         drawing={<Illustration of="lock" />}
-        title={translate('account.invite.gone')}
-        text={translate('account.invite.gone_text')}
+        title={translate('account.invite.invalid')}
+        text={translate('account.invite.invalid_text')}
       />
     );
   }

@@ -17,7 +17,7 @@ export default function InvitePage() {
 
   const title = translate(
     invite === null
-      ? 'account.invite.gone'
+      ? 'account.invite.invalid'
       : `account.invite.${invite?.first_name ? 'title_named' : 'title'}`,
     { name: invite?.first_name },
   );
@@ -26,7 +26,7 @@ export default function InvitePage() {
         company: invite.profile.company.name,
         position: invite.profile.position,
       })
-    : invite === null && translate('account.invite.gone_text');
+    : invite === null && translate('account.invite.invalid_text');
 
   return (
     <LoginLayout title={title} subtitle={isPending ? <Skeleton /> : subtitle}>

@@ -1,11 +1,11 @@
 import Link from '@mui/material/Link';
-import { useAuthProvider, useTranslate } from 'ra-core';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link as RouterLink, useLocation, useSearchParams } from 'react-router';
 import { fullName } from '../../../domain/customers/customer';
 import { captchaField } from '../../../domain/users/captchaField';
 import { registrationSchema, type RegistrationInput } from '../../../domain/users/registration';
-import type { ProductAuthProvider } from '../../authProvider/authProvider';
+import { useProductAuthProvider } from '../../authProvider/useProductAuthProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { CaptchaField } from '../../inputs/captcha/CaptchaField';
 import { useCaptchaSchema } from '../../inputs/captcha/useCaptchaSchema';
@@ -17,7 +17,7 @@ import { useOpenInvite } from './useOpenInvite';
 
 export default function RegisterPage() {
   const translate = useTranslate();
-  const { register } = useAuthProvider<ProductAuthProvider>()!;
+  const { register } = useProductAuthProvider();
   const [query] = useSearchParams();
   const { search, state } = useLocation();
   const { data: invite, isPending } = useOpenInvite(query.get('inviteId'));

@@ -33,7 +33,7 @@ export const ResendButton = ({ onResend, asksCaptcha = false }: Props) => {
     setIsSending(true);
     try {
       await onResend(response);
-      notice('account.code.sent_again');
+      notice('account.code.resent');
       setIsAsking(false);
       setLeft(pause_s);
     } catch {
@@ -62,7 +62,7 @@ export const ResendButton = ({ onResend, asksCaptcha = false }: Props) => {
       loading={isSending}
       onClick={() => (asksCaptcha && siteKey ? setIsAsking(true) : void resend())}
     >
-      {left > 0 ? translate('account.code.again_in', { seconds: left }) : translate('account.code.again')}
+      {left > 0 ? translate('account.code.resend_in', { seconds: left }) : translate('account.code.resend')}
     </Button>
   );
 };

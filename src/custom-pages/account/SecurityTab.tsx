@@ -20,7 +20,7 @@ export const SecurityTab = () => {
     <>
       <FormSection
         title={translate('account.password.title')}
-        hint={translate('account.password.ends_others')}
+        hint={translate('account.password.signs_out_others')}
       >
         <ActionForm
           key={times}

@@ -71,7 +71,7 @@ const SessionRow = ({ session, isEnding, onEnd }: RowProps) => {
       {session.is_current ? (
         <Chip
           size="small"
-          label={translate('account.sessions.this_one')}
+          label={translate('account.sessions.current')}
           sx={({ palette }) => ({ bgcolor: palette.tones.success.soft, color: palette.tones.success.text })}
         />
       ) : (

@@ -18,17 +18,20 @@ export const TestNotification = () => {
   const { mutate, isPending } = useMutation({
     mutationFn: () => sendTestNotification(),
     onSuccess: () => {
-      notify('account.news.test_sent', { type: 'success' });
+      notify('account.notifications.test_sent', { type: 'success' });
       return client.invalidateQueries({ queryKey: notificationsKey });
     },
     onError: error => notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' }),
   });
   if (companies.length === 0) return null;
   return (
-    <FormSection title={translate('account.news.title')} hint={translate('account.news.test_hint')}>
+    <FormSection
+      title={translate('account.notifications.title')}
+      hint={translate('account.notifications.test_hint')}
+    >
       <Box>
         <Button variant="outlined" color="inherit" loading={isPending} onClick={() => mutate()}>
-          {translate('account.news.send_test')}
+          {translate('account.notifications.send_test')}
         </Button>
       </Box>
     </FormSection>

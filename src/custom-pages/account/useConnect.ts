@@ -7,6 +7,6 @@ export function useConnect() {
   const notify = useNotify();
   return useUnsavedChanges(
     async () => (await beginConnecting()).data.authorization_url,
-    () => notify('connections.leaving_failed', { type: 'error' }),
+    () => notify('connections.redirect_failed', { type: 'error' }),
   );
 }

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useT } from '../../hooks/useT';
+import { defined } from '../../../domain/assert';
 import type { Billing } from '../../../domain/plans/billing';
 import type { PlanQuote } from '../../../domain/plans/plan';
 import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
@@ -94,7 +95,11 @@ const Terms = ({ quote, billing }: { quote: PlanQuote; billing: Billing | undefi
   const { when, amount, currency, period, starts_at, renews_at, trial_end_at, charge } = quote;
   const price = { sum: sum(amount, currency), per: per(period) };
   if (when === 'later') {
-    const dates = { plan: plan(current!.plan), date: through(starts_at!), next: plan(quote.plan) };
+    const dates = {
+      plan: plan(defined(current, 'current subscription').plan),
+      date: through(defined(starts_at, 'start of the plan')),
+      next: plan(quote.plan),
+    };
     return (
       <Typography>
         {t('later', dates)} {amount > 0 ? t('later_sum', price) : t('free')}

@@ -41,7 +41,7 @@ const Leaving = ({ on }: { on: string }) => {
     try {
       await restoreCompany();
       await refreshCompany(id);
-      notify('billing.leaving.restored', { type: 'success' });
+      notify('billing.removal.restored', { type: 'success' });
     } catch (error) {
       notifyError(error);
     } finally {
@@ -52,13 +52,13 @@ const Leaving = ({ on }: { on: string }) => {
   return (
     <Alert severity="error">
       {left === 0
-        ? translate('billing.leaving.today')
-        : translate('billing.leaving.in_days', { smart_count: left, date: day(on) })}{' '}
-      {translate(mayRestore ? 'billing.leaving.closed' : 'billing.leaving.who')}
+        ? translate('billing.removal.today')
+        : translate('billing.removal.in_days', { smart_count: left, date: day(on) })}{' '}
+      {translate(mayRestore ? 'billing.removal.closed' : 'billing.removal.owner_only')}
       {mayRestore && (
         <Box sx={{ mt: 2, ml: -1 }}>
           <Button size="small" color="inherit" loading={isSending} onClick={() => void restore()}>
-            {translate('billing.leaving.restore')}
+            {translate('billing.removal.restore')}
           </Button>
         </Box>
       )}

@@ -17,22 +17,25 @@ export const FailureNotice = ({ hasLink = false }: { hasLink?: boolean }) => {
   const permits = usePermitted();
   const failed_at = current_subscription?.failed_at;
   if (failed_at == null || !permits('invoices.read.all')) return null;
-  return <Missing failed_at={failed_at} hasLink={hasLink} />;
+  return <PaymentAlert failed_at={failed_at} hasLink={hasLink} />;
 };
 
-const Missing = ({ failed_at, hasLink }: { failed_at: number; hasLink: boolean }) => {
+const PaymentAlert = ({ failed_at, hasLink }: { failed_at: number; hasLink: boolean }) => {
   const translate = useTranslate();
   const { through } = useBillingTexts();
   const { id, timezone } = useCompany();
   const permits = usePermitted();
-  const owed = useOwed();
+  const unpaidInvoice = useUnpaidInvoice();
   const until = loweredAt(Math.floor(failed_at / 1000), timezone) * 1000;
   const dates = { date: through(failed_at), until: through(until) };
-  const declined = owed?.payment?.state === 'failed' && owed.payment.way === 'card' && owed.payment.error;
+  const declined =
+    unpaidInvoice?.payment?.state === 'failed' &&
+    unpaidInvoice.payment.way === 'card' &&
+    unpaidInvoice.payment.error;
   const text = declined
     ? translate('billing.failed.text_card', { ...dates, reason: declined })
     : translate('billing.failed.text', dates);
-  const canPay = owed?.is_payable && permits('billing.write');
+  const canPay = unpaidInvoice?.is_payable && permits('billing.write');
   return (
     <Alert
       severity="warning"
@@ -46,14 +49,14 @@ const Missing = ({ failed_at, hasLink }: { failed_at: number; hasLink: boolean }
       }
     >
       <AlertTitle>{translate('billing.failed.title')}</AlertTitle>
-      {text} {!permits('billing.write') && translate('billing.failed.who')}
-      {owed && <PayInNotice invoice={owed} />}
+      {text} {!permits('billing.write') && translate('billing.failed.owner_only')}
+      {unpaidInvoice && <PayInNotice invoice={unpaidInvoice} />}
     </Alert>
   );
 };
 
 /** The oldest unpaid invoice of the first page. */
-function useOwed() {
+function useUnpaidInvoice() {
   const { getInvoices } = useDataProvider<CompanyDataProvider>();
   const { data } = useQuery({
     queryKey: ['invoices', 'owed'],

@@ -78,7 +78,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
         <PaymentNote invoice={invoice} />
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
-        <Settled invoice={invoice} />
+        <PaymentDate invoice={invoice} />
         <ToneChip tone={tones[state]} label={translate(`billing.invoices.states.${state}`)} />
         <Typography className="tabular" sx={{ fontWeight: 500, minWidth: 72, textAlign: 'right' }}>
           {sum(amount, currency)}
@@ -89,7 +89,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
   );
 };
 
-export const Settled = ({ invoice: { state, issued_at, due_at, paid_at } }: { invoice: Invoice }) => {
+export const PaymentDate = ({ invoice: { state, issued_at, due_at, paid_at } }: { invoice: Invoice }) => {
   const translate = useTranslate();
   const { date, through } = useBillingTexts();
   if (state === 'void') return null;

@@ -21,7 +21,7 @@ import { Page } from '../../components/Page';
 import { RecordFailure } from '../../components/RecordFailure';
 import { ToneChip } from '../../components/ToneChip';
 import { size } from '../../theme/tokens';
-import { Settled, tones } from './InvoiceList';
+import { PaymentDate, tones } from './InvoiceList';
 import { PayButton } from './PayButton';
 import { PaymentNote } from './PaymentNote';
 import { useBillingTexts } from './useBillingTexts';
@@ -74,7 +74,7 @@ const Content = ({ invoice }: { invoice: InvoiceDetail }) => {
         <Typography variant="body2" color="textSecondary">
           {t('issued', { date: date(issued_at) })}
         </Typography>
-        <Settled invoice={invoice} />
+        <PaymentDate invoice={invoice} />
       </Box>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <Party title={t('from')} lines={seller ?? t('seller_unknown')} />

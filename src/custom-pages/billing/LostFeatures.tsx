@@ -6,9 +6,9 @@ import type { PlanLoss, PlanQuote } from '../../../domain/plans/plan';
 /** What a lower plan takes away; unused features are omitted. */
 export const LostFeatures = ({ quote: { losses, when } }: { quote: PlanQuote }) => {
   const translate = useTranslate();
-  const felt = losses.filter(({ count }) => count !== 0);
-  if (felt.length === 0) return null;
-  const words = ({ feature, count }: PlanLoss) =>
+  const relevantLosses = losses.filter(({ count }) => count !== 0);
+  if (relevantLosses.length === 0) return null;
+  const textOf = ({ feature, count }: PlanLoss) =>
     translate(`billing.losses.${feature}`, { smart_count: count ?? 0 });
   return (
     <div>
@@ -16,8 +16,8 @@ export const LostFeatures = ({ quote: { losses, when } }: { quote: PlanQuote }) 
         {translate(`billing.quote.${when === 'now' ? 'loses_at_once' : 'loses'}`)}
       </Typography>
       <Box component="ul" sx={{ my: 2, pl: 5, display: 'grid', gap: 1 }}>
-        {felt.map(loss => (
-          <li key={loss.feature}>{words(loss)}</li>
+        {relevantLosses.map(loss => (
+          <li key={loss.feature}>{textOf(loss)}</li>
         ))}
       </Box>
       <Typography variant="body2" color="textSecondary">

@@ -49,7 +49,7 @@ const RemoveCard = ({ mask }: { mask: string }) => {
   const { removeCard } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   const remove = async () => {
     try {
@@ -63,10 +63,10 @@ const RemoveCard = ({ mask }: { mask: string }) => {
 
   return (
     <>
-      <Button variant="outlined" color="inherit" onClick={() => setIsAsked(true)}>
+      <Button variant="outlined" color="inherit" onClick={() => setIsConfirming(true)}>
         {translate('billing.card.remove')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={translate('billing.card.remove_title', { card: card(mask) })}
           text={translate('billing.card.remove_text')}
@@ -74,7 +74,7 @@ const RemoveCard = ({ mask }: { mask: string }) => {
           no={translate('billing.card.keep')}
           isDangerous
           onAnswer={isYes => {
-            setIsAsked(false);
+            setIsConfirming(false);
             if (isYes) void remove();
           }}
         />

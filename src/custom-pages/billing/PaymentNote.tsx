@@ -5,11 +5,11 @@ import type { Invoice } from '../../../domain/plans/invoice';
 export const PaymentNote = ({ invoice: { payment } }: { invoice: Invoice }) => {
   const translate = useTranslate();
   if (!payment) return null;
-  const { state, way: path, error: reason } = payment;
-  const said = { checking: 'underway', review: 'review', failed: `failed_${path}` }[state];
+  const { state, way, error: reason } = payment;
+  const message = { checking: 'underway', review: 'review', failed: `failed_${way}` }[state];
   return (
     <Typography variant="body2" color={state === 'failed' ? 'error' : 'textSecondary'}>
-      {translate(`billing.pay.${said}`, { reason })}
+      {translate(`billing.pay.${message}`, { reason })}
     </Typography>
   );
 };

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { defined } from '../../../domain/assert';
 import { useT } from '../../hooks/useT';
 import { refreshCompany } from '../../company/refreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
@@ -16,10 +17,10 @@ export const RemoveCard = () => {
   const [isOpen, setIsOpen] = useState(false);
   if (cleanup_scheduled_on) return null;
   return (
-    <CardSection title={translate('billing.leaving.title')}>
-      <Typography sx={{ mb: 4 }}>{translate('billing.leaving.text')}</Typography>
+    <CardSection title={translate('billing.removal.title')}>
+      <Typography sx={{ mb: 4 }}>{translate('billing.removal.text')}</Typography>
       <Button variant="outlined" color="error" onClick={() => setIsOpen(true)}>
-        {translate('billing.leaving.action')}
+        {translate('billing.removal.action')}
       </Button>
       {isOpen && <GiveUpDialog onClose={() => setIsOpen(false)} />}
     </CardSection>
@@ -31,21 +32,21 @@ const GiveUpDialog = ({ onClose }: { onClose: () => void }) => {
   const { id, name } = useCompany();
   const { giveUpCompany } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
-  const t = useT('billing.leaving', { name });
+  const t = useT('billing.removal', { name });
 
   const giveUp = async () => {
     const { data } = await giveUpCompany();
     await refreshCompany(id);
-    notify('billing.leaving.done', {
+    notify('billing.removal.done', {
       type: 'success',
-      messageArgs: { date: day(data.cleanup_scheduled_on!) },
+      messageArgs: { date: day(defined(data.cleanup_scheduled_on, 'date of the removal')) },
     });
     onClose();
   };
 
   return (
     <ConfirmByName
-      title={t('ask')}
+      title={t('confirm_title')}
       texts={[t('text')]}
       name={name}
       label={t('type')}

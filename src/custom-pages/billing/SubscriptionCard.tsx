@@ -27,13 +27,13 @@ export const SubscriptionCard = () => {
   return (
     <CardSection title={translate('billing.plan.title')}>
       <Box sx={{ display: 'grid', gap: 4, justifyItems: 'start' }}>
-        <Sentences company={company} />
+        <PlanText company={company} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           <Button component={Link} to={companyPaths(id).plans} variant="contained">
             {translate('billing.plan.change')}
           </Button>
           <Permitted permission="billing.write">
-            <Changes />
+            <PlanActions />
           </Permitted>
         </Box>
       </Box>
@@ -41,12 +41,12 @@ export const SubscriptionCard = () => {
   );
 };
 
-type Subscribed = Pick<Company, 'current_subscription' | 'future_subscription'>;
+type Subscriptions = Pick<Company, 'current_subscription' | 'future_subscription'>;
 
-const Sentences = ({
+const PlanText = ({
   company: { current_subscription: current, future_subscription: next },
 }: {
-  company: Subscribed;
+  company: Subscriptions;
 }) => {
   const translate = useTranslate();
   const { plan, per, sum, date, through } = useBillingTexts();
@@ -97,7 +97,7 @@ const Sentences = ({
 };
 
 /** The losses, as if downgrading to the free plan. */
-const Lost = ({ period }: { period: BillingPeriod }) => {
+const LossesOnFreePlan = ({ period }: { period: BillingPeriod }) => {
   const { getQuote } = useDataProvider<CompanyDataProvider>();
   const { data, isError, refetch } = useQuery({
     queryKey: ['quote', 'solo', period],
@@ -112,22 +112,22 @@ const Lost = ({ period }: { period: BillingPeriod }) => {
   );
 };
 
-const Changes = () => {
+const PlanActions = () => {
   const translate = useTranslate();
   const { plan, through } = useBillingTexts();
   const { id, current_subscription: current, future_subscription: next } = useCompany();
   const { cancelSubscription, cancelPlanChange, subscribe } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const notifyError = useNotifyError();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
   const [isSending, setIsSending] = useState(false);
 
-  const run = async (work: () => Promise<unknown>, said: string, messageArgs = {}) => {
+  const run = async (work: () => Promise<unknown>, message: string, messageArgs = {}) => {
     setIsSending(true);
     try {
       await work();
       await refreshCompany(id);
-      notify(said, { type: 'success', messageArgs });
+      notify(message, { type: 'success', messageArgs });
     } catch (error) {
       notifyError(error);
     } finally {
@@ -149,9 +149,9 @@ const Changes = () => {
   if (!current || current.renews_at === null) return null;
   const { cancel_at, renews_at, item } = current;
   if (cancel_at !== null) {
-    const keep = () => subscribe(current.plan, item.period, idempotencyKey());
+    const resume = () => subscribe(current.plan, item.period, idempotencyKey());
     return (
-      <Button color="inherit" disabled={isSending} onClick={() => void run(keep, 'billing.plan.resumed')}>
+      <Button color="inherit" disabled={isSending} onClick={() => void run(resume, 'billing.plan.resumed')}>
         {translate('billing.plan.resume')}
       </Button>
     );
@@ -159,10 +159,10 @@ const Changes = () => {
   const date = through(renews_at);
   return (
     <>
-      <Button color="inherit" disabled={isSending} onClick={() => setIsAsked(true)}>
+      <Button color="inherit" disabled={isSending} onClick={() => setIsConfirming(true)}>
         {translate('billing.plan.end')}
       </Button>
-      {isAsked && (
+      {isConfirming && (
         <ConfirmDialog
           title={translate('billing.plan.end_title', { plan: plan(current.plan) })}
           text={translate('billing.plan.end_text', { date })}
@@ -170,11 +170,11 @@ const Changes = () => {
           no={translate('billing.plan.keep')}
           isDangerous
           onAnswer={isYes => {
-            setIsAsked(false);
+            setIsConfirming(false);
             if (isYes) void run(cancelSubscription, 'billing.plan.ended', { date });
           }}
         >
-          <Lost period={item.period} />
+          <LossesOnFreePlan period={item.period} />
         </ConfirmDialog>
       )}
     </>

@@ -30,7 +30,7 @@ export const Agenda = ({ date, records }: Props) => {
   };
 
   if (records.length === 0) {
-    return <Message drawing={<Illustration of="calendar" />} text={translate('calendar.nothing')} />;
+    return <Message drawing={<Illustration of="calendar" />} text={translate('calendar.empty')} />;
   }
   return (
     <Box sx={{ px: { xs: 4, sm: 6 }, pb: 6, display: 'grid', gap: 5, maxWidth: 900, width: '100%' }}>

@@ -12,7 +12,7 @@ import { useRecords } from '../../booking/useRecords';
 import { viewerZone } from '../../time/formats';
 import { clocksDiffer, instantOf } from '../../time/zoned';
 import { Agenda } from './Agenda';
-import { CalendarKeys } from './toolbar/CalendarShortcuts';
+import { CalendarShortcuts } from './toolbar/CalendarShortcuts';
 import { CalendarBar } from './toolbar/CalendarBar';
 import { DaySheet } from './DaySheet';
 import { Legend } from './toolbar/Legend';
@@ -36,10 +36,10 @@ export default function CalendarPage() {
   const firstWeekday = weekdayNumber(settings.week_start_day);
   const range = (day: string) => rangeOf(view, day, firstWeekday);
   useEffect(() => void import('../../booking/BookingDialog'), []);
-  const isSeeking = useDayOfRecord(url);
+  const isOpeningRecord = useDayOfRecord(url);
   const neighbours = [range(step(view, date, -1)), range(step(view, date, 1))];
-  const { data, isPending, isError, refetch } = useRecords(range(date), neighbours, !isSeeking);
-  const { employees, isPending: isWaiting } = useEmployees();
+  const { data, isPending, isError, refetch } = useRecords(range(date), neighbours, !isOpeningRecord);
+  const { employees, isPending: isLoadingEmployees } = useEmployees();
   const { move, dialog } = useMove();
   const at = instantOf({ date, time: '12:00' }, company.timezone);
   const records = useMemo(
@@ -58,17 +58,17 @@ export default function CalendarPage() {
       )}
       <Box sx={{ flex: 1, minHeight: 0, display: 'flex', flexDirection: 'column', overflowY: 'auto' }}>
         {isError && !data && <Failure onRetry={refetch} />}
-        {(isPending || (data && isWaiting)) && <PageSkeleton />}
+        {(isPending || (data && isLoadingEmployees)) && <PageSkeleton />}
         {data && view === 'agenda' && <Agenda date={date} records={records} />}
-        {data && !isWaiting && view === 'month' && <MonthGrid {...shared} employees={employees} />}
-        {data && !isWaiting && (view === 'day' || view === 'week') && (
+        {data && !isLoadingEmployees && view === 'month' && <MonthGrid {...shared} employees={employees} />}
+        {data && !isLoadingEmployees && (view === 'day' || view === 'week') && (
           <Suspense fallback={<PageSkeleton />}>
-            <TimeGrid {...shared} view={view} taken={data} employees={employees} onMove={move} />
+            <TimeGrid {...shared} view={view} allRecords={data} employees={employees} onMove={move} />
           </Suspense>
         )}
       </Box>
       {data && view !== 'agenda' && (
-        <Legend records={records} showsCancelled={showsCancelled} hasMarks={view !== 'month'} />
+        <Legend records={records} showsCancelled={showsCancelled} hasBadges={view !== 'month'} />
       )}
       <RecordPanel
         id={url.recordId}
@@ -78,12 +78,12 @@ export default function CalendarPage() {
         onMove={move}
       />
       {dialog}
-      {url.asksWhy && (
+      {url.showsNoAvailability && (
         <Suspense fallback={null}>
-          <NoAvailabilityDialog date={date} onClose={() => url.askWhy(false)} />
+          <NoAvailabilityDialog date={date} onClose={() => url.showNoAvailability(false)} />
         </Suspense>
       )}
-      <CalendarKeys url={url} />
+      <CalendarShortcuts url={url} />
       <IconSprite />
       <DaySheet records={records} />
     </Page>

@@ -1,9 +1,10 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { first } from '../../../domain/assert';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../company/CompanyContext';
 import { PrintOnly } from '../../components/PrintOnly';
 import { byDay } from '../../resources/records/byDay';
-import { customerName } from '../../resources/records/people';
+import { customerName } from '../../resources/records/customerName';
 import { capitalized, formatDay, formatTimes } from '../../time/formats';
 
 type Props = { records: AppointmentRecord[] };
@@ -20,12 +21,12 @@ const Days = ({ records }: Props) => {
   return (
     <>
       <h1>{name}</h1>
-      {days.length === 0 && <p>{translate('calendar.nothing')}</p>}
+      {days.length === 0 && <p>{translate('calendar.empty')}</p>}
       {days.map(([day, visits]) => (
         <section key={day}>
           <h2>{capitalized(formatDay(day, locale))}</h2>
-          {byEmployee(visits).map(own => (
-            <Visits key={own[0]!.employee.id} visits={own} />
+          {[...byEmployee(visits)].map(([id, own]) => (
+            <Visits key={id} visits={own} />
           ))}
         </section>
       ))}
@@ -39,7 +40,7 @@ const Visits = ({ visits }: { visits: AppointmentRecord[] }) => {
   const { timezone } = useCompany();
   return (
     <table>
-      <caption>{visits[0]!.employee.full_name}</caption>
+      <caption>{first(visits).employee.full_name}</caption>
       <tbody>
         {visits.map(visit => {
           const { id, start_at, end_at, customer, service, comment, flow } = visit;
@@ -59,10 +60,10 @@ const Visits = ({ visits }: { visits: AppointmentRecord[] }) => {
 };
 
 /** In the order of their first appointments. */
-function byEmployee(visits: AppointmentRecord[]): AppointmentRecord[][] {
+function byEmployee(visits: AppointmentRecord[]): Map<number, AppointmentRecord[]> {
   const own = new Map<number, AppointmentRecord[]>();
   for (const visit of visits) own.set(visit.employee.id, [...(own.get(visit.employee.id) ?? []), visit]);
-  return [...own.values()];
+  return own;
 }
 
 const color = {

@@ -34,13 +34,13 @@ export function useCalendarUrl() {
     recordId: Number(params.get('record')) || null,
     employeeIds,
     onlyWorking: params.get('working') === '1',
-    asksWhy: params.get('why') === '1',
+    showsNoAvailability: params.get('why') === '1',
     showsCancelled: params.get('cancelled') === '1',
     show: (view: View, date: Day) => go({ view, date }),
     showAs: (view: View) => go({ view, date: placeIn(latest.current).date }),
     showToday: () => go({ view: placeIn(latest.current).view, date: today(timezone) }),
     /** One period earlier (-1) or later (1). */
-    turn(by: 1 | -1) {
+    movePeriod(by: 1 | -1) {
       const { view, date } = placeIn(latest.current);
       go({ view, date: step(view, date, by) });
     },
@@ -48,7 +48,7 @@ export function useCalendarUrl() {
     openRecord: (id: number | null) => go(id === null ? { record: null } : { record: String(id), date }),
     chooseEmployees: (ids: number[]) => go({ employee: ids.join(',') }, true),
     showOnlyWorking: (isOn: boolean) => go({ working: isOn ? '1' : null }, true),
-    askWhy: (isOn: boolean) => go({ why: isOn ? '1' : null }, !isOn),
+    showNoAvailability: (isOn: boolean) => go({ why: isOn ? '1' : null }, !isOn),
     showCancelled: (isOn: boolean) => go({ cancelled: isOn ? '1' : null }, true),
   };
 }

@@ -1,3 +1,4 @@
+import { first, last } from '../../../domain/assert';
 import { addDays, addMonths, monthGrid, startOfWeek, type Day } from '../../time/dates';
 import type { View } from '../../navigation/calendarViews';
 import type { Range } from '../../booking/useRecords';
@@ -7,7 +8,7 @@ export function rangeOf(view: View, date: Day, firstWeekday: number): Range {
   if (view === 'day') return { from: date, to: date };
   if (view === 'month') {
     const days = monthGrid(date, firstWeekday);
-    return { from: days[0]!, to: days.at(-1)! };
+    return { from: first(days), to: last(days) };
   }
   const from = view === 'week' ? startOfWeek(date, firstWeekday) : date;
   return { from, to: addDays(from, 6) };

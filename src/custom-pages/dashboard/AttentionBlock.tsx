@@ -43,11 +43,11 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   const items: ReactNode[] = [];
   if (unpaid_orders && unpaid_orders.count > 0) {
     items.push(
-      <Way
+      <ItemLink
         to={companyPaths(id).list('orders', { status: 'completed', payment_status: unpaidStatuses.join() })}
       >
         {t('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) })}
-      </Way>,
+      </ItemLink>,
     );
   }
   if (failed_payments && failed_payments.count > 0) items.push(<FailedPayments of={failed_payments} />);
@@ -56,9 +56,9 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   if (unconfirmed.count > 0) items.push(<Visits key="unconfirmed" name="unconfirmed" of={unconfirmed} />);
   if (unanswered_reviews) {
     items.push(
-      <Way to={companyPaths(id).list('reviews', { published: true, unanswered: true })}>
+      <ItemLink to={companyPaths(id).list('reviews', { published: true, unanswered: true })}>
         {t('unanswered_reviews', { smart_count: unanswered_reviews })}
-      </Way>,
+      </ItemLink>,
     );
   }
   if (items.length === 0) {
@@ -73,7 +73,7 @@ const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention'
   );
 };
 
-const Way = ({ to, children }: { to: string; children: string }) => (
+const ItemLink = ({ to, children }: { to: string; children: string }) => (
   <MuiLink component={Link} to={to}>
     {children}
   </MuiLink>
@@ -89,12 +89,12 @@ const FailedPayments = ({ of: { count, orders } }: { of: FailedPaymentsOf }) => 
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {orders.map(order => (
           <li key={order.id}>
-            <Way to={companyPaths(id).show('orders', order.id)}>
+            <ItemLink to={companyPaths(id).show('orders', order.id)}>
               {[
                 translate('dashboard.orders.one', { number: order.company_order_id }),
                 money(order.amount),
               ].join(' · ')}
-            </Way>
+            </ItemLink>
           </li>
         ))}
       </Box>
@@ -112,9 +112,9 @@ const Visits = ({ name, of: { count, records } }: { name: string; of: Waiting })
       <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
         {records.map(record => (
           <li key={record.id}>
-            <Way to={companyPaths(id).calendar({ view: 'day', record: record.id })}>
+            <ItemLink to={companyPaths(id).calendar({ view: 'day', record: record.id })}>
               {[formatMoment(record.start_at, timezone, locale), record.customer].filter(Boolean).join(' · ')}
-            </Way>
+            </ItemLink>
           </li>
         ))}
       </Box>

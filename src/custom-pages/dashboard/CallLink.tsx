@@ -3,7 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import { customerName } from '../../resources/records/people';
+import { customerName } from '../../resources/records/customerName';
 
 export const CallLink = ({ visit }: { visit: AppointmentRecord }) => {
   const translate = useTranslate();

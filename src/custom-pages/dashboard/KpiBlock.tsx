@@ -55,7 +55,7 @@ const Figure = ({ name, kpi, to }: { name: string; kpi: Kpi; to: string }) => {
     <ButtonBase
       component={Link}
       to={to}
-      title={translate(`dashboard.kpis.${name}.means`)}
+      title={translate(`dashboard.kpis.${name}.description`)}
       sx={theme => ({ ...card, borderColor: theme.palette.line, '&:hover': { borderColor: 'primary.main' } })}
     >
       <Typography component="span" variant="body2" color="textSecondary">
@@ -72,8 +72,8 @@ const Figure = ({ name, kpi, to }: { name: string; kpi: Kpi; to: string }) => {
         {isNothing
           ? translate(`dashboard.kpis.${name}.none`)
           : previous === null
-            ? translate('dashboard.kpis.first')
-            : translate('dashboard.kpis.before', { previous: number(previous) })}
+            ? translate('dashboard.kpis.no_comparison')
+            : translate('dashboard.kpis.previous', { previous: number(previous) })}
       </Typography>
     </ButtonBase>
   );

@@ -105,8 +105,8 @@ export const TodayBlock = () => {
           divider={{ at: now, line: <NowDivider at={now} /> }}
         />
       )}
-      {[...byDay(later.slice(0, later_shown), timezone)].map(([date, those]) => (
-        <VisitList key={date} title={formatDay(date, locale)} {...shared} visits={those} />
+      {[...byDay(later.slice(0, later_shown), timezone)].map(([date, ofDay]) => (
+        <VisitList key={date} title={formatDay(date, locale)} {...shared} visits={ofDay} />
       ))}
       {later.length > later_shown && (
         <Button

@@ -23,7 +23,7 @@ export const TrialNotice = () => {
       action={
         <>
           <Button component={Link} to={companyPaths(id).billing} size="small" color="inherit">
-            {translate('dashboard.trial.see')}
+            {translate('dashboard.trial.see_plan')}
           </Button>
           <Button size="small" color="inherit" onClick={() => setIsAway(true)}>
             {translate('dashboard.trial.dismiss')}

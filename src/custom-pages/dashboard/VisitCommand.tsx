@@ -3,11 +3,11 @@ import { useTranslate } from 'ra-core';
 import type { Command } from '../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { usePermitted } from '../../company/CompanyContext';
-import { customerName } from '../../resources/records/people';
+import { customerName } from '../../resources/records/customerName';
 import { isEarly, useCommand } from '../calendar/panel/useCommand';
 
 const oneTap: Command[] = ['confirm', 'complete', 'resume', 'mark_no_show'];
-const most = 2;
+const commands_max = 2;
 
 export const VisitCommand = ({ visit }: { visit: AppointmentRecord }) => {
   const translate = useTranslate();
@@ -15,7 +15,7 @@ export const VisitCommand = ({ visit }: { visit: AppointmentRecord }) => {
   const { command, running, confirmDialog } = useCommand(visit);
   const offered = oneTap
     .filter(name => visit.flow.available_commands.includes(name) && !isEarly(visit, name))
-    .slice(0, most);
+    .slice(0, commands_max);
   if (!permits('records.write.own')) return null;
   const buttons = offered.map((name, index) => (
     <Button

@@ -42,7 +42,7 @@ export const LoginCode = ({ step, confirm, resend, cancel, wrong, refused, isSen
       </Button>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2 }}>
         <Button color="inherit" onClick={() => void resend()} disabled={isSending}>
-          {translate('account.code.again')}
+          {translate('account.code.resend')}
         </Button>
         <Button color="inherit" onClick={cancel}>
           {translate('account.code.back')}

@@ -11,9 +11,9 @@ import { PlainField } from '../../inputs/PlainField';
 import { LoginCode } from './LoginCode';
 import { useSignIn } from './useSignIn';
 
-export const LoginForm = ({ login: known = '' }: { login?: string }) => {
+export const LoginForm = ({ login: initialLogin = '' }: { login?: string }) => {
   const translate = useTranslate();
-  const [login, setLogin] = useState(known);
+  const [login, setLogin] = useState(initialLogin);
   const [password, setPassword] = useState('');
   const entry = useSignIn();
   const { signIn, step, wrong, refused, isSending, captcha } = entry;
@@ -47,7 +47,7 @@ export const LoginForm = ({ login: known = '' }: { login?: string }) => {
       <PasswordField
         name="password"
         label={t('password')}
-        autoFocus={Boolean(known)}
+        autoFocus={Boolean(initialLogin)}
         value={password}
         onChange={({ target }) => setPassword(target.value)}
         message={wrong.password}

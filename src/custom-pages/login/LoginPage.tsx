@@ -9,9 +9,9 @@ import { LoginForm } from './LoginForm';
 export default function LoginPage() {
   const translate = useTranslate();
   const { search, state } = useLocation();
-  const link = (to: string, words: string) => (
+  const link = (to: string, label: string) => (
     <Link component={RouterLink} to={to + search} state={state}>
-      {translate(words)}
+      {translate(label)}
     </Link>
   );
   return (

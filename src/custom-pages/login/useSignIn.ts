@@ -1,8 +1,10 @@
-import { HttpError, useAuthProvider, useTranslate } from 'ra-core';
+import { HttpError, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import { defined } from '../../../domain/assert';
 import { captchaField } from '../../../domain/users/captchaField';
 import type { LoginAnswer } from '../../authProvider/authProvider';
 import { useInstallation } from '../../authProvider/useInstallation';
+import { useProductAuthProvider } from '../../authProvider/useProductAuthProvider';
 
 type Credentials = { login: string; password: string };
 type Sent = Credentials & {
@@ -23,7 +25,7 @@ const resources: Partial<Record<Name, string>> = { verification_code: 'user' };
 /** Errors of fields are shown at the fields, others above the form. */
 export function useSignIn() {
   const translate = useTranslate();
-  const authProvider = useAuthProvider()!;
+  const authProvider = useProductAuthProvider();
   const [wrong, setWrong] = useState<Wrong>({});
   const [refused, setRefused] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -70,8 +72,8 @@ export function useSignIn() {
   return {
     signIn,
     step,
-    confirm: (verification_code: string) => check({ ...step!, verification_code }),
-    resend: () => signIn(step!),
+    confirm: (verification_code: string) => check({ ...defined(step, 'code step'), verification_code }),
+    resend: () => signIn(defined(step, 'code step')),
     cancel: () => {
       setWrong({});
       setRefused('');

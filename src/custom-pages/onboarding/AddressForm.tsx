@@ -13,7 +13,7 @@ import { useStepCompany } from './useStepCompany';
 
 export const AddressForm = ({ start }: { start: Start }) => {
   const translate = useTranslate();
-  const { id, company, isOnline, mayWrite, goOn } = useStepCompany();
+  const { id, company, isOnline, mayWrite, goToNextStep } = useStepCompany();
   const { saveAddress, changeCompany } = useDataProvider<UserDataProvider>();
   const [first] = company.addresses;
   const [country, setCountry] = useState(first?.country.code ?? start.country ?? '');
@@ -32,19 +32,19 @@ export const AddressForm = ({ start }: { start: Start }) => {
       }),
     [isOnline, start.countries, mask],
   );
-  const called = company.phones[0] ?? '';
-  const calledIn = countryOfPhone(called, start.countries, mask);
-  const shown = calledIn ? maskPhone(called, calledIn) : called;
+  const companyPhone = company.phones[0] ?? '';
+  const phoneMask = countryOfPhone(companyPhone, start.countries, mask);
+  const maskedPhone = phoneMask ? maskPhone(companyPhone, phoneMask) : companyPhone;
   if (!mayWrite) return <Alert severity="info">{translate('onboarding.administrator_only')}</Alert>;
 
   return (
     <ActionForm
       schema={schema}
-      defaultValues={{ ...first, country, phone: shown }}
+      defaultValues={{ ...first, country, phone: maskedPhone }}
       onSubmit={async ({ phone, ...address }) => {
-        if (phone && phone !== shown) await changeCompany(id, { phones: [phone] });
+        if (phone && phone !== maskedPhone) await changeCompany(id, { phones: [phone] });
         await saveAddress(id, address, first?.id);
-        await goOn();
+        await goToNextStep();
       }}
       submit={translate('onboarding.continue')}
     >

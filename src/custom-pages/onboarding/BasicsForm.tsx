@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { first } from '../../../domain/assert';
 import { companyBasicsSchema, type CompanyBasics } from '../../../domain/companies/companyBasics';
 import { currencyOf } from '../../../domain/money/money';
 import type { UserDataProvider, Start } from '../../dataProvider/userDataProvider';
@@ -13,7 +14,7 @@ import { useStepCompany } from './useStepCompany';
 export const BasicsForm = ({ start }: { start: Start }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const { id, company, mayWrite, goOn } = useStepCompany();
+  const { id, company, mayWrite, goToNextStep } = useStepCompany();
   const { changeCompany, putSettings } = useDataProvider<UserDataProvider>();
   const code = company.addresses[0]?.country.code ?? start.country;
   const country = start.countries.find(country => country.code === code);
@@ -24,7 +25,7 @@ export const BasicsForm = ({ start }: { start: Start }) => {
   const save = async ({ business_site_enabled, currency, timezone }: CompanyBasics) => {
     await putSettings(id, { business_site_enabled });
     await changeCompany(id, { currency, timezone });
-    await goOn();
+    await goToNextStep();
   };
   if (!mayWrite) return <Alert severity="info">{translate('onboarding.administrator_only')}</Alert>;
 
@@ -33,7 +34,7 @@ export const BasicsForm = ({ start }: { start: Start }) => {
       schema={companyBasicsSchema}
       defaultValues={{
         currency: company.currency?.code ?? country?.currency ?? '',
-        timezone: company.timezone ?? zones[0]!,
+        timezone: company.timezone ?? first(zones),
       }}
       onSubmit={save}
       submit={translate('onboarding.basics.submit')}

@@ -10,7 +10,7 @@ import type { Plan } from '../../../domain/plans/plan';
 import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription';
 import { ToneChip } from '../../components/ToneChip';
 
-const holds: Record<PlanName, string[]> = {
+const planFeatures: Record<PlanName, string[]> = {
   solo: ['booking', 'site', 'one_employee', 'articles'],
   team: ['all_of_solo', 'employees', 'roles', 'hours', 'memberships', 'sales'],
   business: ['all_of_team'],
@@ -30,8 +30,8 @@ type Props = {
   isWanted?: boolean;
 };
 
-export const PlanCard = ({ plan: told, period, isChosen, onChoose, label, mark, isWanted }: Props) => {
-  const { plan, prices, trial_days } = told;
+export const PlanCard = ({ plan: details, period, isChosen, onChoose, label, mark, isWanted }: Props) => {
+  const { plan, prices, trial_days } = details;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const heading = useId();
@@ -58,7 +58,7 @@ export const PlanCard = ({ plan: told, period, isChosen, onChoose, label, mark, 
             {translate(`onboarding.plans.names.${plan}`)}
           </Typography>
           {mark && <ToneChip tone="primary" label={mark} />}
-          {isWanted && <ToneChip tone="success" label={translate('billing.plans.wanted')} />}
+          {isWanted && <ToneChip tone="success" label={translate('billing.plans.has_feature')} />}
         </Box>
         <Typography color="textSecondary">{translate(`onboarding.plans.for.${plan}`)}</Typography>
       </div>
@@ -90,7 +90,7 @@ export const PlanCard = ({ plan: told, period, isChosen, onChoose, label, mark, 
         </Button>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
-        {holds[plan].map(feature => (
+        {planFeatures[plan].map(feature => (
           <Box key={feature} component="li" sx={{ display: 'flex', gap: 2 }}>
             <Check sx={{ color: 'success.main' }} />
             {translate(`onboarding.features.${feature}`)}

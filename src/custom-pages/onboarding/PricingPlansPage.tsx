@@ -18,7 +18,7 @@ import { useStepCompany } from './useStepCompany';
 export default function PricingPlansPage() {
   const translate = useTranslate();
   const notify = useNotify();
-  const { id, company, isOnline, goOn } = useStepCompany();
+  const { id, company, isOnline, goToNextStep } = useStepCompany();
   const { getPlans, subscribe } = useDataProvider<UserDataProvider>();
   const [period, setPeriod] = useState<BillingPeriod>('annual');
   const [chosen, setChosen] = useState<PlanName>();
@@ -29,7 +29,7 @@ export default function PricingPlansPage() {
     setChosen(plan);
     try {
       await subscribe(id, plan, period);
-      await goOn();
+      await goToNextStep();
     } catch (error) {
       notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });
     } finally {

@@ -14,7 +14,7 @@ export const ServiceLocationInput = () => {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'service_location' });
   const chosen: string[] = field.value;
-  const turn = (place: string) =>
+  const toggle = (place: string) =>
     field.onChange(chosen.includes(place) ? chosen.filter(other => other !== place) : [...chosen, place]);
 
   return (
@@ -31,7 +31,7 @@ export const ServiceLocationInput = () => {
               key={place}
               role="checkbox"
               isChosen={chosen.includes(place)}
-              onChoose={() => turn(place)}
+              onChoose={() => toggle(place)}
             >
               <Icon sx={{ color: 'primary.main' }} />
               <span>

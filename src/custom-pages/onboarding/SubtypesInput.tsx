@@ -2,7 +2,7 @@ import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Skeleton from '@mui/material/Skeleton';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useController, useWatch } from 'react-hook-form';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
@@ -16,14 +16,13 @@ export const SubtypesInput = () => {
   const { getSubtypes } = useDataProvider<UserDataProvider>();
   const { data, isPending } = useQuery({
     queryKey: ['subtypes', type, locale],
-    queryFn: async () => (await getSubtypes(type!)).data,
-    enabled: Boolean(type),
+    queryFn: type ? async () => (await getSubtypes(type)).data : skipToken,
     staleTime: Infinity,
   });
   const chosen: number[] = field.value;
   if (!type || data?.length === 0) return null;
 
-  const turn = (id: number) =>
+  const toggle = (id: number) =>
     field.onChange(chosen.includes(id) ? chosen.filter(other => other !== id) : [...chosen, id]);
 
   return (
@@ -40,7 +39,7 @@ export const SubtypesInput = () => {
             role="checkbox"
             aria-checked={chosen.includes(id)}
             clickable
-            onClick={() => turn(id)}
+            onClick={() => toggle(id)}
             label={name}
             title={short_description}
             icon={chosen.includes(id) ? <Check /> : undefined}

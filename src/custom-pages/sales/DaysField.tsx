@@ -21,7 +21,7 @@ export const DaysField = ({ days, onChoose }: Props) => {
       }}
       error={!isRead(written)}
       helperText={
-        isRead(written) ? undefined : translate('sales_overview.days_wrong', { most: sales_days_max })
+        isRead(written) ? undefined : translate('sales_overview.days_invalid', { most: sales_days_max })
       }
       sx={{ flex: '1 1 100px', maxWidth: { sm: 140 } }}
       slotProps={{ htmlInput: { inputMode: 'numeric', className: 'tabular', autoComplete: 'off' } }}

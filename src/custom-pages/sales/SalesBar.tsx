@@ -14,7 +14,7 @@ import { DaysField } from './DaysField';
 import type { SalesUrl } from './useSalesUrl';
 import { useSalesFile } from './useSalesFile';
 
-export const SalesBar = ({ url, asked: params }: { url: SalesUrl; asked: SalesParams }) => {
+export const SalesBar = ({ url, params }: { url: SalesUrl; params: SalesParams }) => {
   const translate = useTranslate();
   const { save, isBusy } = useSalesFile(params);
   const { preset, span, wrong, method } = url;
@@ -26,7 +26,7 @@ export const SalesBar = ({ url, asked: params }: { url: SalesUrl; asked: SalesPa
       value={span[name]}
       onChange={({ target }) => target.value && url.chooseSpan({ ...span, [name]: target.value })}
       error={Boolean(wrong)}
-      helperText={name === 'to' && wrong && t(`wrong.${wrong}`, { days: sales_days_max })}
+      helperText={name === 'to' && wrong && t(`invalid.${wrong}`, { days: sales_days_max })}
       sx={{ flex: '1 1 140px', maxWidth: { sm: 180 } }}
       slotProps={{ inputLabel: { shrink: true } }}
     />

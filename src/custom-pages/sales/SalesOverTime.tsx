@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { useT } from '../../hooks/useT';
+import { first } from '../../../domain/assert';
 import { minorUnits } from '../../../domain/money/money';
 import { salesGroups } from '../../../domain/sales/ranges';
 import { Choice } from '../../inputs/Choice';
@@ -24,7 +25,7 @@ export default function SalesOverTime({ sales, url }: { sales: Sales; url: Sales
   const { series, currency } = sales;
   const units = minorUnits(currency);
   const t = useT('sales_overview');
-  const best = series.reduce((most, period) => (period.amount > most.amount ? period : most), series[0]!);
+  const best = series.reduce((most, period) => (period.amount > most.amount ? period : most), first(series));
   const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
   const print = (amount: number | null) => money(Math.round((amount ?? 0) * units));
   const openBar = (index: number | undefined) => {

@@ -48,7 +48,7 @@ const Overview = () => {
   });
   return (
     <Box sx={{ display: 'grid', gap: 5, maxWidth: 1200, mx: 'auto' }}>
-      <SalesBar url={url} asked={params} />
+      <SalesBar url={url} params={params} />
       {isError && !wrong && <Failure onRetry={refetch} />}
       {isPending && !wrong && !isError && <SalesSkeleton />}
       {data && !wrong && !isError && (
@@ -58,10 +58,10 @@ const Overview = () => {
   );
 };
 
-type TellProps = Awaited<ReturnType<CompanyDataProvider['getSales']>> & { url: SalesUrl; pages: number };
+type ContentProps = Awaited<ReturnType<CompanyDataProvider['getSales']>> & { url: SalesUrl; pages: number };
 
-const SalesContent = ({ url, data: sales, total, pages }: TellProps) => {
-  if (total === 0) return <Nothing url={url} />;
+const SalesContent = ({ url, data: sales, total, pages }: ContentProps) => {
+  if (total === 0) return <EmptySales url={url} />;
   return (
     <>
       <Box sx={columns}>
@@ -77,7 +77,7 @@ const SalesContent = ({ url, data: sales, total, pages }: TellProps) => {
   );
 };
 
-const Nothing = ({ url: { span, method } }: { url: SalesUrl }) => {
+const EmptySales = ({ url: { span, method } }: { url: SalesUrl }) => {
   const translate = useTranslate();
   const { timezone } = useCompany();
   const isAhead = span.from > today(timezone);

@@ -17,7 +17,7 @@ export const SalesTable = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
   const nameOf = usePeriodName(url.group);
   const { pathname } = useLocation();
   const t = useT('sales_overview');
-  const moved = sales.series.filter(({ count }) => count > 0);
+  const nonEmptyPeriods = sales.series.filter(({ count }) => count > 0);
   const to = ({ from, to: until }: Sales['series'][number]) =>
     `${pathname}?${new URLSearchParams({ from, to: until, ...(url.method && { payment_method: url.method }) })}`;
   return (
@@ -37,7 +37,7 @@ export const SalesTable = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
           </TableRow>
         </TableHead>
         <TableBody>
-          {moved.map(period => (
+          {nonEmptyPeriods.map(period => (
             <TableRow key={period.from}>
               <TableCell component="th" scope="row">
                 <Link component={RouterLink} to={to(period)}>

@@ -28,12 +28,12 @@ export function useSalesUrl() {
   const { timezone } = useCompany();
   const [from, to] = [params.get('from'), params.get('to')];
   const own = isDay(from) && isDay(to) ? { from, to } : undefined;
-  const preset = own ? undefined : (salesPresets.find(name => name === params.get('preset')) ?? usual);
+  const named = salesPresets.find(name => name === params.get('preset')) ?? usual;
   const last_days = daysIn(params.get('days'));
-  const span: DateSpan = own ?? rangeOf(preset!, today(timezone), last_days);
+  const span: DateSpan = own ?? rangeOf(named, today(timezone), last_days);
   const days = lengthOf(span);
   const wrong = days < 1 ? 'order' : days > sales_days_max ? 'too_long' : undefined;
-  const asked = salesGroups.find(name => name === params.get('group'));
+  const chosenGroup = salesGroups.find(name => name === params.get('group'));
   const change = (changes: Record<string, string | undefined>) =>
     setParams(before => {
       const next = new URLSearchParams(before);
@@ -47,12 +47,12 @@ export function useSalesUrl() {
     });
 
   return {
-    preset,
+    preset: own ? undefined : named,
     last_days,
     span,
     /** Why the period is invalid: it ends before it starts, or is too long. */
     wrong,
-    group: asked ?? groupFor(span),
+    group: chosenGroup ?? groupFor(span),
     method: paymentMethods.find(name => name === params.get('payment_method')),
     page: Math.max(1, Number(params.get('page')) || 1),
     choosePreset: (name: SalesPreset) =>

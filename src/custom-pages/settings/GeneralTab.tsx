@@ -26,14 +26,14 @@ export const GeneralTab = () => {
   const t = useT('settings.general');
   const { name, type } = useCompany();
 
-  const asks = ({ currency, timezone }: FieldValues) => {
-    const effects = [currency && t('asks_currency', { currency }), timezone && t('asks_timezone')];
+  const confirmFor = ({ currency, timezone }: FieldValues) => {
+    const effects = [currency && t('confirm_currency', { currency }), timezone && t('confirm_timezone')];
     const text = effects.filter(Boolean).join(' ');
-    return text ? { title: t('asks'), text, yes: t('asks_yes'), no: t('asks_no') } : undefined;
+    return text ? { title: t('confirm_title'), text, yes: t('confirm_yes'), no: t('confirm_no') } : undefined;
   };
 
   return (
-    <SettingsForm tab="general" context={{ type }} confirmFor={asks}>
+    <SettingsForm tab="general" context={{ type }} confirmFor={confirmFor}>
       <FormSection id="about" title={t('about')}>
         <TextInput source="name" helperText={false} isRequired />
         <SubtypesInput />
@@ -87,7 +87,7 @@ const Region = () => {
     <>
       <SearchField source="currency" choices={currencies} />
       {currency && currency !== company.currency.code && (
-        <Alert severity="warning">{translate('settings.general.asks_currency', { currency })}</Alert>
+        <Alert severity="warning">{translate('settings.general.confirm_currency', { currency })}</Alert>
       )}
       <SearchField source="timezone" choices={zones} />
       {timezone && timezone !== company.timezone && (

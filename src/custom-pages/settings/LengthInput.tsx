@@ -9,8 +9,8 @@ type Props = { source: string; unit: LengthUnit; of: number[] };
 export const LengthInput = ({ source, unit, of }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const kept: number | null = useWatch({ name: source });
-  const lengths = [...new Set([...of, kept ?? 0])].sort((one, other) => one - other);
+  const current: number | null = useWatch({ name: source });
+  const lengths = [...new Set([...of, current ?? 0])].sort((one, other) => one - other);
   return (
     <SelectInput
       source={source}

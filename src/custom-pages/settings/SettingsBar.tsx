@@ -4,12 +4,12 @@ import { useFormContext, useFormState, useWatch, type FieldValues } from 'react-
 import { changedFields } from '../../forms/differences';
 import { StickyBar } from '../../forms/StickyBar';
 
-export const SettingsBar = ({ kept }: { kept: FieldValues }) => {
+export const SettingsBar = ({ saved }: { saved: FieldValues }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { reset } = useFormContext();
   const { isSubmitting } = useFormState();
-  const names = changedFields(kept, useWatch() as FieldValues);
+  const names = changedFields(saved, useWatch() as FieldValues);
   const labels = names.map(name => translate(`resources.settings.fields.${name}`));
   const fields = new Intl.ListFormat(locale, { type: 'conjunction' }).format(labels);
   return (

@@ -42,13 +42,13 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
   const alert = useErrorAlert();
   const navigate = useNavigate();
   const { hash, search, key } = useLocation();
-  const opened = useCompanyContext();
-  const { company, settings } = opened;
+  const loaded = useCompanyContext();
+  const { company, settings } = loaded;
   const refresh = useRefreshCompany();
   const { saveSettings } = useDataProvider<CompanyDataProvider>();
   const country = company.addresses?.[0]?.country.code;
   const schema = useMemo(() => tabSchema(tab, country), [tab, country]);
-  const [kept, setKept] = useState(() => ({
+  const [saved, setSaved] = useState(() => ({
     values: tabValues(tab, company, settings),
     version: company.version,
   }));
@@ -60,13 +60,13 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
   }, [hash, key]);
 
   const changesIn = (fields: FieldValues) =>
-    Object.fromEntries(changedFields(kept.values, fields).map(name => [name, fields[name]]));
+    Object.fromEntries(changedFields(saved.values, fields).map(name => [name, fields[name]]));
 
-  const save = async ({ version = kept.version, ...fields }: FieldValues) => {
+  const save = async ({ version = saved.version, ...fields }: FieldValues) => {
     const changes = changesIn(fields);
     if (Object.keys(changes).length === 0) return undefined;
     try {
-      await saveSettings(tabChange(tab, stillThere(changes, latest.current), version));
+      await saveSettings(tabChange(tab, withoutRemovedIds(changes, latest.current), version));
     } catch (error) {
       const refused = apiErrorOf(error);
       const wrong = invalidFields(error);
@@ -74,13 +74,15 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
         latest.current = refused.current as unknown as CompanyDetail;
         setPresent(latest.current);
       } else if (Object.keys(wrong).length === 0) alert(error as Error);
-      return Object.fromEntries(Object.entries(wrong).map(([path, said]) => [refusedField(path), said]));
+      return Object.fromEntries(
+        Object.entries(wrong).map(([path, message]) => [refusedField(path), message]),
+      );
     }
     const fresh = await refresh();
-    const { company, settings } = fresh ?? opened;
+    const { company, settings } = fresh ?? loaded;
     latest.current = company;
-    setKept({
-      values: fresh ? tabValues(tab, company, settings) : { ...kept.values, ...fields },
+    setSaved({
+      values: fresh ? tabValues(tab, company, settings) : { ...saved.values, ...fields },
       version: company.version,
     });
     notify('admin.alert.success', { type: 'success' });
@@ -90,12 +92,12 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
 
   return (
     <ResourceContextProvider value="settings">
-      <RecordContextProvider value={{ id: company.id, ...context, ...kept.values }}>
+      <RecordContextProvider value={{ id: company.id, ...context, ...saved.values }}>
         <SaveContextProvider value={{ save, mutationMode: 'pessimistic' }}>
           <SchemaForm
             schema={schema}
             confirmFor={confirmFor && (fields => confirmFor(changesIn(fields)))}
-            bar={<SettingsBar kept={kept.values} />}
+            bar={<SettingsBar saved={saved.values} />}
             cancelTo=""
           >
             {children}
@@ -104,7 +106,7 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
                 <ConflictDialog
                   schema={schema}
                   fields={settingFields}
-                  current={{ ...kept.values, ...tabValues(tab, present, settings), ...stamped(present) }}
+                  current={{ ...saved.values, ...tabValues(tab, present, settings), ...stamped(present) }}
                   onResolved={() => setPresent(undefined)}
                 />
               </Suspense>
@@ -117,13 +119,13 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
 };
 
 /** An address that another user removed meanwhile is sent as a new one. */
-function stillThere(changes: FieldValues, { addresses = [] }: CompanyDetail): FieldValues {
+function withoutRemovedIds(changes: FieldValues, { addresses = [] }: CompanyDetail): FieldValues {
   if (!changes.addresses) return changes;
   const isThere = (id: unknown) => addresses.some(address => address.id === id);
-  const kept = (changes.addresses as StoredAddress[]).map(({ id, ...address }) =>
+  const sent = (changes.addresses as StoredAddress[]).map(({ id, ...address }) =>
     isThere(id) ? { id, ...address } : address,
   );
-  return { ...changes, addresses: kept };
+  return { ...changes, addresses: sent };
 }
 
 const stamped = ({ id, version, created_at, updated_at }: CompanyDetail) => ({

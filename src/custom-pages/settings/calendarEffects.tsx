@@ -69,7 +69,9 @@ function startsOf(hours: Hours[], stepMinutes: number, timeZone: string): number
     breakMinutes: 0,
   });
   const [first] = starts;
-  return starts.filter(start => today(timeZone, start * 1000) === today(timeZone, first! * 1000));
+  if (first === undefined) return [];
+  const firstDay = today(timeZone, first * 1000);
+  return starts.filter(start => today(timeZone, start * 1000) === firstDay);
 }
 
 /** The unsaved limits as dates: the first and last day to book, and the deadline for changes. */

@@ -31,11 +31,11 @@ export const ActivityBar = ({ url }: { url: ActivityUrl }) => {
   );
 };
 
-const Filters = ({ url: { asked: params, choose, clear, isNarrowed } }: { url: ActivityUrl }) => {
+const Filters = ({ url: { filters, choose, clear, isNarrowed } }: { url: ActivityUrl }) => {
   const translate = useTranslate();
   const of = (source: keyof ActivityParams) => ({
     label: translate(`activity.filters.${source}`),
-    value: params[source],
+    value: filters[source],
     onChange: (value: unknown) => choose(source, value),
   });
   const sources = activitySources.map(id => ({ id, name: translate(`activity.sources.${id}`) }));

@@ -10,26 +10,26 @@ import { capitalized, formatDay, formatTime } from '../../time/formats';
 import { wallOf } from '../../time/zoned';
 import { EntityLink } from './EntityLink';
 
-export const ActivityDays = ({ happenings }: { happenings: ActivityEvent[] }) => {
+export const ActivityDays = ({ events }: { events: ActivityEvent[] }) => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
-  return [...byDay(happenings, timezone)].map(([day, ofDay]) => (
+  return [...byDay(events, timezone)].map(([day, ofDay]) => (
     <section key={day}>
       <Typography variant="h2" sx={{ mb: 3 }}>
         {capitalized(formatDay(day, locale, wholeDay))}
       </Typography>
       <Card sx={{ px: 5, pt: 5, pb: 1 }}>
         <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {ofDay.map(happening => (
+          {ofDay.map(event => (
             <ActivityEntry
-              key={happening.id}
-              entry={happening}
+              key={event.id}
+              entry={event}
               when={
-                <time dateTime={new Date(happening.at * 1000).toISOString()} className="tabular">
-                  {formatTime(happening.at * 1000, timezone, locale)}
+                <time dateTime={new Date(event.at * 1000).toISOString()} className="tabular">
+                  {formatTime(event.at * 1000, timezone, locale)}
                 </time>
               }
-              thing={<EntityLink happening={happening} />}
+              subjectLink={<EntityLink event={event} />}
             />
           ))}
         </Box>
@@ -40,11 +40,11 @@ export const ActivityDays = ({ happenings }: { happenings: ActivityEvent[] }) =>
 
 const wholeDay = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' } as const;
 
-function byDay(happenings: ActivityEvent[], zone: string): Map<Day, ActivityEvent[]> {
+function byDay(events: ActivityEvent[], zone: string): Map<Day, ActivityEvent[]> {
   const days = new Map<Day, ActivityEvent[]>();
-  for (const happening of happenings) {
-    const { date } = wallOf(happening.at * 1000, zone);
-    days.set(date, [...(days.get(date) ?? []), happening]);
+  for (const event of events) {
+    const { date } = wallOf(event.at * 1000, zone);
+    days.set(date, [...(days.get(date) ?? []), event]);
   }
   return days;
 }

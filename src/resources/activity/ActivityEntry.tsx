@@ -13,14 +13,14 @@ type Props = {
   entry: Activity;
   when: ReactNode;
   /** The subject, where the page does not already show it. */
-  thing?: ReactNode;
+  subjectLink?: ReactNode;
 };
 
-export const ActivityEntry = ({ entry, when, thing: entity }: Props) => {
+export const ActivityEntry = ({ entry, when, subjectLink }: Props) => {
   const translate = useTranslate();
   const { source, text, delivery, against } = entry;
   const { icon: Icon, tone } = activityStyle(entry);
-  const { told, who } = useActivityTexts(entry);
+  const { title, who } = useActivityTexts(entry);
   const t = useT('activity');
 
   return (
@@ -35,8 +35,8 @@ export const ActivityEntry = ({ entry, when, thing: entity }: Props) => {
         <Icon />
       </Box>
       <Box sx={{ flex: 1, minWidth: 0, pb: 4 }}>
-        <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{told}</Typography>
-        {entity}
+        <Typography sx={{ fontWeight: 550, overflowWrap: 'anywhere' }}>{title}</Typography>
+        {subjectLink}
         {text && <Typography sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{text}</Typography>}
         <ActivityChanges entry={entry} />
         {against && against.length > 0 && (

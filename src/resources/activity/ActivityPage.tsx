@@ -35,7 +35,7 @@ const per_page = 25;
 
 const Listed = ({ url }: { url: ActivityUrl }) => {
   const translate = useTranslate();
-  const { asked: params, page } = url;
+  const { filters: params, page } = url;
   const { listActivity } = useDataProvider<CompanyDataProvider>();
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['activity', params, page],
@@ -45,11 +45,11 @@ const Listed = ({ url }: { url: ActivityUrl }) => {
   });
   if (isError) return <Failure onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
-  if (data.total === 0) return <Nothing url={url} />;
+  if (data.total === 0) return <EmptyActivity url={url} />;
   const pages = Math.ceil(data.total / per_page);
   return (
     <>
-      <ActivityDays happenings={data.data} />
+      <ActivityDays events={data.data} />
       <Typography variant="body2" color="textSecondary" role="status">
         {translate('collections.total', { smart_count: data.total })}
       </Typography>
@@ -73,7 +73,7 @@ const Waiting = () => (
   </Box>
 );
 
-const Nothing = ({ url: { isNarrowed, clear } }: { url: ActivityUrl }) => {
+const EmptyActivity = ({ url: { isNarrowed, clear } }: { url: ActivityUrl }) => {
   const translate = useTranslate();
   if (!isNarrowed)
     return <Message drawing={<Illustration of="receipt" />} text={translate('activity.empty')} />;

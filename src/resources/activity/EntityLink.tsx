@@ -8,10 +8,10 @@ import { useCompany } from '../../company/CompanyContext';
 import { pathOf } from './pathOf';
 import { companyPaths } from '../../routing/companyPaths';
 
-export const EntityLink = ({ happening }: { happening: ActivityEvent }) => {
+export const EntityLink = ({ event }: { event: ActivityEvent }) => {
   const translate = useTranslate();
   const { id: company } = useCompany();
-  const { type, name, is_there } = happening.thing;
+  const { type, name, is_there } = event.thing;
   const kind = subjectName(type, translate);
   const label =
     type === 'order'
@@ -20,14 +20,14 @@ export const EntityLink = ({ happening }: { happening: ActivityEvent }) => {
   if (!is_there) {
     return (
       <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-        {`${label} (${translate('activity.gone')})`}
+        {`${label} (${translate('activity.deleted')})`}
       </Typography>
     );
   }
   return (
     <Link
       component={RouterLink}
-      to={companyPaths(company).below(pathOf(happening))}
+      to={companyPaths(company).below(pathOf(event))}
       variant="body2"
       sx={{ overflowWrap: 'anywhere' }}
     >

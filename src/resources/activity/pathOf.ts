@@ -1,7 +1,7 @@
 import { subjectResources, type ActivityEvent } from '../../../domain/activity/activity';
 
 /** Relative to the company's path. */
-export function pathOf({ type: happened, thing: { type, id, record_id } }: ActivityEvent): string {
+export function pathOf({ type: eventType, thing: { type, id, record_id } }: ActivityEvent): string {
   switch (type) {
     case 'visit':
     case 'record':
@@ -13,7 +13,7 @@ export function pathOf({ type: happened, thing: { type, id, record_id } }: Activ
     case 'payment_integration':
       return '/settings/payments';
     case 'company':
-      return `/settings/${tabOf(happened)}`;
+      return `/settings/${tabOf(eventType)}`;
     default:
       return `/${subjectResources[type]}/${id}`;
   }
@@ -21,7 +21,7 @@ export function pathOf({ type: happened, thing: { type, id, record_id } }: Activ
 
 const tabs = { addresses_changed: 'address', adjustment_added: 'calendar', adjustment_removed: 'calendar' };
 
-const tabOf = (happened: string): string =>
-  /^(subscri|invoice|payment|card)/.test(happened)
+const tabOf = (eventType: string): string =>
+  /^(subscri|invoice|payment|card)/.test(eventType)
     ? 'billing'
-    : (tabs[happened as keyof typeof tabs] ?? 'general');
+    : (tabs[eventType as keyof typeof tabs] ?? 'general');

@@ -8,8 +8,8 @@ import { formatMoment } from '../../time/formats';
 
 const money = new Set(['paid', 'total', 'price', 'min_price', 'discounted_price']);
 
-export function useActivityTexts(happened: Activity) {
-  const { type, actor, source, subject, fields, changes, amount, minutes = '' } = happened;
+export function useActivityTexts(activity: Activity) {
+  const { type, actor, source, subject, fields, changes, amount, minutes = '' } = activity;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone, currency } = useCompany();
@@ -44,18 +44,18 @@ export function useActivityTexts(happened: Activity) {
     : [];
 
   return {
-    told: t(`told.${subject.type}.${type}`, {
+    title: t(`events.${subject.type}.${type}`, {
       name: subject.name ?? '',
       method: translate(`resources.sales.methods.${subject.name}`, { _: '' }),
       amount: amount === undefined ? '' : price(Math.abs(amount)),
       minutes,
-      _: t(subject.type === 'message' ? 'told.message.other' : `told.any.${type}`, {
-        _: t('told.any.changed'),
+      _: t(subject.type === 'message' ? 'events.message.other' : `events.any.${type}`, {
+        _: t('events.any.changed'),
       }),
     }),
     who: actor?.name || (source === 'site' ? t('on_site') : undefined),
     fieldName,
     printValue,
-    touched: others.length > 0 ? t('touched', { fields: others.join(', ') }) : undefined,
+    touched: others.length > 0 ? t('changed_fields', { fields: others.join(', ') }) : undefined,
   };
 }

@@ -23,7 +23,7 @@ const dayIn = (written: string | null) => (isDay(written) ? written : undefined)
 
 export function useActivityUrl() {
   const [params, setParams] = useSearchParams();
-  const asked: ActivityParams = {
+  const filters: ActivityParams = {
     employee_id: numberIn(params.get('employee_id')),
     source: activitySources.find(name => name === params.get('source')),
     subject_type: activitySubjects.find(name => name === params.get('subject_type')),
@@ -31,9 +31,9 @@ export function useActivityUrl() {
     to: dayIn(params.get('to')),
   };
   return {
-    asked,
+    filters,
     page: numberIn(params.get('page')) ?? 1,
-    isNarrowed: Object.values(asked).some(value => value !== undefined),
+    isNarrowed: Object.values(filters).some(value => value !== undefined),
     choose: (name: keyof ActivityParams, value: unknown) =>
       setParams(before => {
         const next = new URLSearchParams(before);

@@ -5,21 +5,21 @@ import { useT } from '../../hooks/useT';
 import type { Article } from '../../../domain/articles/article';
 import { useMayWrite } from '../../company/CompanyContext';
 import { usePreview } from './usePreview';
-import { useTogglePublished } from './usePublishing';
+import { useTogglePublished } from './useTogglePublished';
 
 export const ArticleActions = () => {
   const article = useRecordContext<Article>();
   const mayWrite = useMayWrite('articles');
-  const turn = useTogglePublished();
+  const togglePublished = useTogglePublished();
   const preview = usePreview();
   const [isBusy, setIsBusy] = useState(false);
   const t = useT('resources.articles');
   if (!article || !mayWrite) return null;
 
   const { id, is_published, draft_saved_at } = article;
-  const act = async (shown: boolean) => {
+  const toggle = async (isPublished: boolean) => {
     setIsBusy(true);
-    await turn({ ...article, is_published: shown });
+    await togglePublished({ ...article, is_published: isPublished });
     setIsBusy(false);
   };
   return (
@@ -28,12 +28,12 @@ export const ArticleActions = () => {
         {t('preview')}
       </Button>
       {is_published && (
-        <Button color="inherit" loading={isBusy} onClick={() => void act(true)}>
+        <Button color="inherit" loading={isBusy} onClick={() => void toggle(true)}>
           {t('unpublish')}
         </Button>
       )}
       {(!is_published || draft_saved_at !== null) && (
-        <Button variant="outlined" loading={isBusy} onClick={() => void act(false)}>
+        <Button variant="outlined" loading={isBusy} onClick={() => void toggle(false)}>
           {t('publish')}
         </Button>
       )}

@@ -2,21 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useT } from '../../hooks/useT';
 import { ArticleSaveBar } from './ArticleSaveBar';
-import { useUnsavedArticle } from './useUnsavedText';
+import { useUnsavedArticle } from './useUnsavedArticle';
 
 /** Until the first save, the browser keeps the typed text. */
 export const ArticleCreateBar = () => {
-  const { stage, forget } = useUnsavedArticle();
+  const { stage, discard } = useUnsavedArticle();
   const t = useT('resources.articles');
-  const back = (
+  const restored = (
     <Box>
-      {t('unsaved.back')}{' '}
-      <Button size="small" color="inherit" onClick={forget}>
-        {t('unsaved.forget')}
+      {t('unsaved.restored')}{' '}
+      <Button size="small" color="inherit" onClick={discard}>
+        {t('unsaved.discard')}
       </Button>
     </Box>
   );
   return (
-    <ArticleSaveBar status={stage === 'back' ? back : stage === 'kept' ? t('unsaved.kept') : undefined} />
+    <ArticleSaveBar
+      status={stage === 'restored' ? restored : stage === 'stored' ? t('unsaved.stored') : undefined}
+    />
   );
 };

@@ -1,5 +1,6 @@
 import Preview from '@mui/icons-material/VisibilityOutlined';
 import { useNotify, useRecordContext, useRedirect, useTranslate } from 'ra-core';
+import { defined } from '../../../domain/assert';
 import type { Article } from '../../../domain/articles/article';
 import { BarButton } from '../../components/BarButton';
 import { ArticleSaveBar } from './ArticleSaveBar';
@@ -11,24 +12,24 @@ export const ArticleEditBar = () => {
   const translate = useTranslate();
   const notify = useNotify();
   const redirect = useRedirect();
-  const { id, is_published } = useRecordContext<Article>()!;
+  const { id, is_published } = defined(useRecordContext<Article>(), 'article');
   const preview = usePreview();
-  const { stage, keep } = useAutosave();
+  const { stage, saveNow } = useAutosave();
 
   const saveDraft = async () => {
-    if (!(await keep())) return;
-    notify('resources.articles.draft_kept', { type: 'success' });
+    if (!(await saveNow())) return;
+    notify('resources.articles.draft_saved', { type: 'success' });
     redirect('show', 'articles', id);
   };
   return (
     <ArticleSaveBar
-      status={stage.name === 'still' ? undefined : <DraftStatus stage={stage} />}
+      status={stage.name === 'idle' ? undefined : <DraftStatus stage={stage} />}
       onSaveDraft={is_published ? () => void saveDraft() : undefined}
     >
       <BarButton
         label={translate('resources.articles.preview')}
         icon={Preview}
-        onClick={() => void preview(id, keep())}
+        onClick={() => void preview(id, saveNow())}
       />
     </ArticleSaveBar>
   );

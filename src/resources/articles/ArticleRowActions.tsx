@@ -7,15 +7,15 @@ import type { Article } from '../../../domain/articles/article';
 import { useMayWrite } from '../../company/CompanyContext';
 import { RowAction } from '../../lists/row/RowAction';
 import { usePreview } from './usePreview';
-import { useTogglePublished } from './usePublishing';
+import { useTogglePublished } from './useTogglePublished';
 
 export const ArticleRowActions = () => {
-  const article = useRecordContext<Article>()!;
+  const article = useRecordContext<Article>();
   const mayWrite = useMayWrite('articles');
-  const turn = useTogglePublished();
+  const togglePublished = useTogglePublished();
   const preview = usePreview();
   const t = useT('resources.articles');
-  if (!mayWrite) return null;
+  if (!mayWrite || !article) return null;
   const { is_published } = article;
   return (
     <>
@@ -23,7 +23,7 @@ export const ArticleRowActions = () => {
       <RowAction
         icon={is_published ? Unpublish : Publish}
         label={t(is_published ? 'unpublish' : 'publish')}
-        onChoose={() => void turn(article)}
+        onChoose={() => void togglePublished(article)}
       />
     </>
   );

@@ -22,7 +22,7 @@ export const ArticleText = ({ article: { content, image } }: { article: Article 
         />
       )}
       {isEmptyContent(content) ? (
-        <Typography color="textSecondary">{translate('resources.articles.not_written')}</Typography>
+        <Typography color="textSecondary">{translate('resources.articles.no_content')}</Typography>
       ) : (
         <>
           <Typography variant="body2" color="textSecondary" sx={{ mb: 3 }}>

@@ -18,7 +18,7 @@ export const DraftStatus = ({ stage }: { stage: Stage }) => {
     <Box sx={{ color: 'error.main' }}>
       {t('stale')}{' '}
       <Button size="small" color="inherit" onClick={() => reset(stage.present)}>
-        {t('show_present')}
+        {t('show_current')}
       </Button>
     </Box>
   );

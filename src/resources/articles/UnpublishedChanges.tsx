@@ -25,17 +25,17 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
   const { id, draft_saved_at } = article;
   if (draft_saved_at === null) return null;
 
-  const forget = async () => {
+  const discard = async () => {
     const params = {
-      title: t('forget_title'),
-      text: t('forget_text'),
-      yes: t('forget'),
+      title: t('discard_title'),
+      text: t('discard_text'),
+      yes: t('discard'),
       no: translate('admin.shared.cancel'),
     };
     if (!(await ask({ ...params, isDangerous: true }))) return;
     try {
       await dropDraft(id);
-      notify('resources.articles.forgotten', { type: 'success' });
+      notify('resources.articles.discarded', { type: 'success' });
     } catch (error) {
       notifyError(error);
     }
@@ -49,8 +49,8 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
         sx={{ mt: 4 }}
         action={
           mayWrite && (
-            <Button color="inherit" size="small" onClick={() => void forget()}>
-              {t('forget')}
+            <Button color="inherit" size="small" onClick={() => void discard()}>
+              {t('discard')}
             </Button>
           )
         }

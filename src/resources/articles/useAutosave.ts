@@ -1,6 +1,7 @@
 import { useDataProvider, useRecordContext } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
+import { defined } from '../../../domain/assert';
 import { publicFields, type Article, type ArticleText } from '../../../domain/articles/article';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../dataProvider/apiError';
@@ -8,29 +9,29 @@ import { apiErrorOf } from '../../dataProvider/apiError';
 const pause_ms = 1500;
 
 export type Stage =
-  | { name: 'still' | 'saving' | 'failed' }
+  | { name: 'idle' | 'saving' | 'failed' }
   | { name: 'saved'; at: number }
   /** Another user saved it meanwhile; `present` is the current article with its draft. */
   | { name: 'stale'; present: FieldValues };
 
-/** Saves the draft shortly after the last change; `keep` saves at once and returns whether that succeeded. */
-export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
-  const { id } = useRecordContext<Article>()!;
+/** Saves the draft shortly after the last change; `saveNow` saves at once and returns whether that succeeded. */
+export function useAutosave(): { stage: Stage; saveNow: () => Promise<boolean> } {
+  const { id } = defined(useRecordContext<Article>(), 'article');
   const { keepDraft } = useDataProvider<CompanyDataProvider>();
   const { getValues, setValue, reset, watch } = useFormContext();
-  const [stage, setStage] = useState<Stage>({ name: 'still' });
-  const kept = useRef(textOf(getValues()));
-  const line = useRef<Promise<boolean>>(Promise.resolve(true));
+  const [stage, setStage] = useState<Stage>({ name: 'idle' });
+  const savedText = useRef(textOf(getValues()));
+  const queue = useRef<Promise<boolean>>(Promise.resolve(true));
 
   const send = useCallback(async (): Promise<boolean> => {
     const values = getValues();
     const text = textOf(values);
-    if (text === kept.current) return true;
+    if (text === savedText.current) return true;
     setStage({ name: 'saving' });
     try {
       const { version, draft_version } = values as Article;
       const { data } = await keepDraft(id, { ...(JSON.parse(text) as ArticleText), version, draft_version });
-      kept.current = text;
+      savedText.current = text;
       setValue('draft_version', data.draft_version);
       if (textOf(getValues()) === text) reset(getValues(), stayingPut);
       setStage({ name: 'saved', at: data.draft_saved_at });
@@ -45,22 +46,22 @@ export function useAutosave(): { stage: Stage; keep: () => Promise<boolean> } {
   }, [getValues, keepDraft, id, setValue, reset]);
 
   // In sequence: each uses the version that the previous one produced.
-  const keep = useCallback(() => (line.current = line.current.then(send)), [send]);
+  const saveNow = useCallback(() => (queue.current = queue.current.then(send)), [send]);
 
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const { unsubscribe } = watch((values, { name }) => {
-      if (name === undefined) kept.current = textOf(values);
+      if (name === undefined) savedText.current = textOf(values);
       clearTimeout(timer);
-      if (textOf(values) !== kept.current) timer = setTimeout(() => void keep(), pause_ms);
+      if (textOf(values) !== savedText.current) timer = setTimeout(() => void saveNow(), pause_ms);
     });
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
-  }, [watch, keep]);
+  }, [watch, saveNow]);
 
-  return { stage, keep };
+  return { stage, saveNow };
 }
 
 const stayingPut = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepTouched: true };

@@ -29,25 +29,25 @@ const Problem = ({ problem }: { problem: NonNullable<Bundle['problem']> }) => {
 };
 
 const Contents = () => {
-  const say = useSayItem();
+  const itemText = useItemText();
   const items = useRecordContext<Bundle>()?.items ?? [];
   return (
     <Typography variant="body2" color="textSecondary">
-      {items.map(say).join(', ')}
+      {items.map(itemText).join(', ')}
     </Typography>
   );
 };
 
 export const ItemsField = () => {
-  const say = useSayItem();
+  const itemText = useItemText();
   return (useRecordContext<Bundle>()?.items ?? []).map(item => (
     <span key={`${item.type} ${item.id}`} style={{ display: 'block' }}>
-      {say(item)}
+      {itemText(item)}
     </span>
   ));
 };
 
-function useSayItem() {
+function useItemText() {
   const translate = useTranslate();
   return ({ name, qty }: Bundle['items'][number]) =>
     qty > 1 ? translate('resources.bundles.part', { name, qty }) : name;

@@ -19,7 +19,7 @@ export const BundleItemsInput = () => {
 
   const pick = ({ type, ...sold }: CatalogueItem<ItemType>) => {
     const isThere = fields.some(item => item.type === type && item.id === sold.id);
-    setTwice(isThere ? translate('resources.bundles.twice', { name: sold.name }) : undefined);
+    setTwice(isThere ? translate('resources.bundles.duplicate', { name: sold.name }) : undefined);
     if (!isThere) append({ type, ...sold, qty: 1 }, { shouldFocus: false });
   };
 

@@ -10,7 +10,7 @@ export function useComparison() {
   return (price: number | null | undefined, items: Parts): string => {
     const total = partsTotal(items);
     const less = total - (price ?? total);
-    const key = less > 0 ? 'saves' : less < 0 ? 'dearer' : 'one_by_one';
+    const key = less > 0 ? 'costs_less' : less < 0 ? 'costs_more' : 'one_by_one';
     return translate(`resources.bundles.${key}`, {
       total: money(total),
       amount: money(Math.abs(less)),

@@ -12,20 +12,20 @@ export const ContactButtons = ({ customer: { phone, email } }: { customer: Custo
   <>
     {phone && (
       <>
-        <Reach icon={Call} word="call" to={`tel:${phone}`} />
-        <Reach icon={WhatsApp} word="whatsapp" to={`https://wa.me/${phone.slice(1)}`} isElsewhere />
-        <Reach icon={Telegram} word="telegram" to={`https://t.me/${phone}`} isElsewhere />
+        <ContactButton icon={Call} name="call" to={`tel:${phone}`} />
+        <ContactButton icon={WhatsApp} name="whatsapp" to={`https://wa.me/${phone.slice(1)}`} isElsewhere />
+        <ContactButton icon={Telegram} name="telegram" to={`https://t.me/${phone}`} isElsewhere />
       </>
     )}
-    {email && <Reach icon={Mail} word="mail" to={`mailto:${email}`} />}
+    {email && <ContactButton icon={Mail} name="email" to={`mailto:${email}`} />}
   </>
 );
 
-type Props = { icon: SvgIconComponent; word: string; to: string; isElsewhere?: boolean };
+type Props = { icon: SvgIconComponent; name: string; to: string; isElsewhere?: boolean };
 
-const Reach = ({ icon: Icon, word, to, isElsewhere }: Props) => {
+const ContactButton = ({ icon: Icon, name, to, isElsewhere }: Props) => {
   const translate = useTranslate();
-  const label = translate(`customers.${word}`);
+  const label = translate(`customers.${name}`);
   const away = isElsewhere && { target: '_blank', rel: 'noopener noreferrer' };
   return (
     <Tooltip title={label}>

@@ -30,11 +30,11 @@ export const CustomerActions = () => {
       notify('customers.export.failed', { type: 'error' });
     }
   };
-  const words = (name: string) => translate(`customers.${name}.action`);
+  const labelOf = (name: string) => translate(`customers.${name}.action`);
   const actions: MoreAction[] = [
-    { icon: Merge, label: words('merge'), act: () => setDialog('merge') },
-    { icon: Download, label: words('export'), act: () => void save() },
-    { icon: Erase, label: words('erase'), act: () => setDialog('erase') },
+    { icon: Merge, label: labelOf('merge'), act: () => setDialog('merge') },
+    { icon: Download, label: labelOf('export'), act: () => void save() },
+    { icon: Erase, label: labelOf('erase'), act: () => setDialog('erase') },
   ];
 
   return (

@@ -13,7 +13,7 @@ export const CustomerFigures = ({ customer }: { customer: CustomerCard }) => {
   const locale = useLocale() ?? 'en';
   const { currency, timezone } = useCompany();
   const { visits_count, no_shows, orders_total, last_visit_at, next_visit_at } = customer;
-  const never = translate('customers.never');
+  const never = translate('customers.no_visit');
   const day = (at: number) =>
     formatDay(today(timezone, at), locale, { day: 'numeric', month: 'short', year: 'numeric' });
   return (

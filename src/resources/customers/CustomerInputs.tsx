@@ -41,7 +41,7 @@ export const CustomerInputs = () => {
           />
         </Box>
       </FormSection>
-      <FormSection title={translate('customers.pinned')} hint={translate('customers.notes_hint')}>
+      <FormSection title={translate('customers.notes')} hint={translate('customers.notes_hint')}>
         <NotesInput source="notes" max={customer_notes_max} />
       </FormSection>
     </>

@@ -24,16 +24,16 @@ export const CustomerMemberships = ({ customer }: { customer: CustomerCard }) =>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
         {memberships.map(membership => (
-          <Held key={membership.id} customer={customer} membership={membership} />
+          <MembershipBlock key={membership.id} customer={customer} membership={membership} />
         ))}
       </Box>
     </CardSection>
   );
 };
 
-type HeldProps = { customer: CustomerCard; membership: CustomerMembership };
+type MembershipProps = { customer: CustomerCard; membership: CustomerMembership };
 
-const Held = ({ customer, membership }: HeldProps) => {
+const MembershipBlock = ({ customer, membership }: MembershipProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { show } = useResourcePaths('orders');
@@ -51,7 +51,7 @@ const Held = ({ customer, membership }: HeldProps) => {
         </Typography>
       </div>
       {addons.map(({ seq, item_type, item_id, employee_id, name: of, visits, used, left }) => {
-        const said = translate('customers.used_left', { used, left });
+        const usage = translate('customers.used_left', { used, left });
         return (
           <div key={seq}>
             <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', mb: 1 }}>
@@ -62,13 +62,13 @@ const Held = ({ customer, membership }: HeldProps) => {
                 className="tabular"
                 sx={{ textAlign: 'right' }}
               >
-                {said}
+                {usage}
               </Typography>
             </Box>
             <LinearProgress
               variant="determinate"
               value={visits > 0 ? (used / visits) * 100 : 0}
-              aria-label={`${of}: ${said}`}
+              aria-label={`${of}: ${usage}`}
               sx={{ height: 6, borderRadius: 1 }}
             />
             {item_type === 'service' && left > 0 && (

@@ -20,19 +20,19 @@ export const DuplicateNotice = () => {
   const refresh = useRefresh();
   const { show } = useResourcePaths('customers');
   const self = useRecordContext<Customer>();
-  const known = useKnown(self?.id);
+  const duplicates = useDuplicates(self?.id);
   const [chosen, setChosen] = useState<Customer | null>(null);
-  if (known.length === 0) return null;
+  if (duplicates.length === 0) return null;
   return (
     <Alert severity="warning" role="status">
-      <AlertTitle>{translate('customers.found')}</AlertTitle>
-      {known.map(({ by, customer }) => (
+      <AlertTitle>{translate('customers.duplicate')}</AlertTitle>
+      {duplicates.map(({ by, customer }) => (
         <Box key={customer.id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <span>
             <Link component={RouterLink} to={show(customer.id)} target="_blank">
               {customer.full_name || translate('customers.no_name')}
             </Link>
-            {` – ${translate(`customers.found_by.${by}`)}`}
+            {` – ${translate(`customers.duplicate_by.${by}`)}`}
           </span>
           {self && (
             <Button size="small" color="inherit" onClick={() => setChosen(customer)}>
@@ -50,17 +50,17 @@ export const DuplicateNotice = () => {
   );
 };
 
-type Known = { by: 'phone' | 'email'; customer: Customer };
+type Duplicate = { by: 'phone' | 'email'; customer: Customer };
 
-function useKnown(self: number | undefined): Known[] {
+function useDuplicates(self: number | undefined): Duplicate[] {
   const country = usePhoneMask()?.code;
   const phones = usePhoneFormat();
   const [written, address] = useDeferredValue(useWatch({ name: ['phone', 'email'] }) as (string | null)[]);
   const phone = written ? (phones?.toE164(written, country) ?? null) : null;
   const email = address && /^\S+@\S+\.\S+$/.test(address.trim()) ? address.trim() : null;
-  const byPhone = useFound({ phone });
-  const byEmail = useFound({ email });
-  const all: Known[] = [
+  const byPhone = useMatches({ phone });
+  const byEmail = useMatches({ email });
+  const all: Duplicate[] = [
     ...byPhone.map(customer => ({ by: 'phone' as const, customer })),
     ...byEmail.map(customer => ({ by: 'email' as const, customer })),
   ];
@@ -68,7 +68,7 @@ function useKnown(self: number | undefined): Known[] {
   return others.filter(({ customer }, at) => others.findIndex(one => one.customer.id === customer.id) === at);
 }
 
-function useFound(filter: Record<string, string | null>): Customer[] {
+function useMatches(filter: Record<string, string | null>): Customer[] {
   const { data } = useGetList<Customer>(
     'customers',
     { pagination: { page: 1, perPage: 5 }, sort: { field: 'first_name', order: 'ASC' }, filter },

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import DialogContentText from '@mui/material/DialogContentText';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog } from '../../components/dialogs/FormDialog';
@@ -15,15 +15,14 @@ import { MergeResult } from './MergeResult';
 
 type Props = { into: Customer; from?: Customer; onClose: (isDone: boolean) => void };
 
-export default function MergeDialog({ into, from: known, onClose }: Props) {
+export default function MergeDialog({ into, from: preselected, onClose }: Props) {
   const translate = useTranslate();
   const notify = useNotify();
   const { previewMerge, mergeCustomers } = useDataProvider<CompanyDataProvider>();
-  const [from, setFrom] = useState<KnownCustomer | null>(known ?? null);
+  const [from, setFrom] = useState<KnownCustomer | null>(preselected ?? null);
   const preview = useQuery({
     queryKey: ['customers', 'merge', from?.id, into.id],
-    queryFn: async () => (await previewMerge(from!.id, into.id)).data,
-    enabled: from !== null,
+    queryFn: from ? async () => (await previewMerge(from.id, into.id)).data : skipToken,
     retry: false,
     staleTime: 0,
     meta: { isSilent: true },
@@ -44,12 +43,12 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
       onSubmit={merge}
       submitsOnEnter={false}
       onClose={() => onClose(false)}
-      focus={known && 'cancel'}
+      focus={preselected && 'cancel'}
       isDisabled={!preview.data || !from}
       maxWidth="sm"
     >
       <DialogContentText>{t('text', { name: into.full_name })}</DialogContentText>
-      {!known && (
+      {!preselected && (
         <Box sx={{ display: 'grid', gap: 2 }}>
           <Typography sx={{ fontWeight: 550 }}>{t('search')}</Typography>
           <CustomerPicker customer={from} onChange={setFrom} except={into.id} />
@@ -57,7 +56,7 @@ export default function MergeDialog({ into, from: known, onClose }: Props) {
       )}
       {from && preview.isPending && (
         <Typography role="status" color="textSecondary">
-          {t('looking')}
+          {t('loading')}
         </Typography>
       )}
       {preview.error && (

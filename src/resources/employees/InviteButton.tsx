@@ -10,11 +10,11 @@ const InviteDialog = lazy(() => import('./InviteDialog'));
 export const InviteButton = ({ employee }: { employee?: Employee }) => {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
-  const word = employee ? (employee.invite ? 'resend' : 'invite') : 'invite_person';
+  const label = employee ? (employee.invite ? 'resend' : 'invite') : 'invite_person';
   return (
     <>
       <Button variant="outlined" startIcon={<Send />} onClick={() => setIsOpen(true)}>
-        {translate(`employees.${word}`)}
+        {translate(`employees.${label}`)}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -17,9 +17,9 @@ export const PerformedInput = () => {
   const { records, isPending } = useGetAll<Service>('services', { field: 'position' });
   const { fields, append, remove } = useFieldArray<Form, 'services'>({ name: 'services' });
 
-  const attach = ({ id, employees: [like] }: Service) => {
-    const price = { amount: like?.price.amount, currency: currency.code };
-    append({ service_id: id, price, duration: like?.duration }, { shouldFocus: false });
+  const attach = ({ id, employees: [previous] }: Service) => {
+    const price = { amount: previous?.price.amount, currency: currency.code };
+    append({ service_id: id, price, duration: previous?.duration }, { shouldFocus: false });
   };
 
   if (!isPending && records.length === 0) {

@@ -27,7 +27,7 @@ const PassButton = ({ employee: { id, full_name: name } }: { employee: Employee 
   const notify = useNotify();
   const refresh = useRefresh();
   const notifyError = useNotifyError();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isOpen, setIsOpen] = useState(false);
   const [isSending, setIsSending] = useState(false);
   const t = useT('employees.ownership', { name });
 
@@ -47,10 +47,10 @@ const PassButton = ({ employee: { id, full_name: name } }: { employee: Employee 
 
   return (
     <>
-      <Button color="inherit" loading={isSending} onClick={() => setIsAsked(true)}>
+      <Button color="inherit" loading={isSending} onClick={() => setIsOpen(true)}>
         {t('pass')}
       </Button>
-      {isAsked && (
+      {isOpen && (
         <ConfirmDialog
           title={t('title')}
           text={t('text')}
@@ -58,7 +58,7 @@ const PassButton = ({ employee: { id, full_name: name } }: { employee: Employee 
           no={translate('admin.shared.cancel')}
           isDangerous
           onAnswer={isYes => {
-            setIsAsked(false);
+            setIsOpen(false);
             if (isYes) void pass();
           }}
         />

@@ -24,7 +24,7 @@ export const AddonsInput = () => {
     const isThere = getValues('addons').some(
       addon => addon.item_type === type && addon.item_id === id && addon.employee_id === null,
     );
-    setTwice(isThere ? translate('resources.memberships.twice', { name }) : undefined);
+    setTwice(isThere ? translate('resources.memberships.duplicate', { name }) : undefined);
     if (isThere) return;
     const addon = { item_type: type, item_id: id, employee_id: null, visits: 1, price: price ?? 0, name };
     append(addon, { shouldFocus: false });

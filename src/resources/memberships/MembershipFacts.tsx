@@ -6,7 +6,7 @@ import { StateFact } from '../../fields/StateFact';
 import { LargePicture } from '../../fields/LargePicture';
 import { CardSection } from '../../components/CardSection';
 import { Fact } from '../../components/Fact';
-import { EmployeesField, LastsField, PriceTypeField, TotalPriceField } from './MembershipFields';
+import { EmployeesField, DurationField, PriceTypeField, TotalPriceField } from './MembershipFields';
 
 export const MembershipFacts = ({ membership }: { membership: Membership }) => {
   const translate = useTranslate();
@@ -28,7 +28,7 @@ export const MembershipFacts = ({ membership }: { membership: Membership }) => {
             `, ${translate('resources.memberships.at_least', { price: money(min_price) })}`}
         </Fact>
         <Fact name={name('interval')}>
-          <LastsField />
+          <DurationField />
         </Fact>
         <Fact name="resources.memberships.staff">
           <EmployeesField />

@@ -7,7 +7,7 @@ import { CardSection } from '../../components/CardSection';
 export const MembershipFeatures = ({ membership: { features } }: { membership: Membership }) => {
   const translate = useTranslate();
   return (
-    <CardSection title={translate('resources.memberships.promises')}>
+    <CardSection title={translate('resources.memberships.features')}>
       {features.length === 0 && (
         <Typography color="textSecondary">{translate('resources.memberships.no_features')}</Typography>
       )}

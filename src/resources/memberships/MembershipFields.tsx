@@ -14,16 +14,18 @@ export const NameField = () => {
     <Box sx={{ minWidth: 0 }}>
       <Typography sx={{ fontWeight: 600 }}>{membership?.name}</Typography>
       <Typography variant="body2" color="textSecondary">
-        {membership && <LastsField />}
+        {membership && <DurationField />}
       </Typography>
     </Box>
   );
 };
 
-export const LastsField = () => {
+export const DurationField = () => {
   const translate = useTranslate();
-  const { interval, period } = useMembership()!;
-  return <span>{translate(`resources.memberships.lasts.${period}`, { smart_count: interval })}</span>;
+  const membership = useMembership();
+  if (!membership) return null;
+  const { interval, period } = membership;
+  return <span>{translate(`resources.memberships.durations.${period}`, { smart_count: interval })}</span>;
 };
 
 export const TotalPriceField = () => {

@@ -9,7 +9,7 @@ import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
 import { size } from '../../theme/tokens';
 import { AddonsInput } from './AddonsInput';
-import { LastingInputs } from './LastingInputs';
+import { DurationInputs } from './DurationInputs';
 import { MembershipPriceInputs } from './MembershipPriceInputs';
 import { StaffInput } from './StaffInput';
 
@@ -26,8 +26,8 @@ export const MembershipInputs = () => {
         <NotesInput source="description" max={5000} />
         <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
-      <FormSection title={t('lasting')} hint={t('lasting_hint')}>
-        <LastingInputs />
+      <FormSection title={t('duration')} hint={t('duration_hint')}>
+        <DurationInputs />
       </FormSection>
       <FormSection id="addons" title={t('visits')} hint={t('visits_hint')}>
         <AddonsInput />
@@ -35,7 +35,7 @@ export const MembershipInputs = () => {
       <FormSection title={t('prices')}>
         <MembershipPriceInputs />
       </FormSection>
-      <FormSection id="features" title={t('promises')} hint={t('promises_hint')}>
+      <FormSection id="features" title={t('features')} hint={t('features_hint')}>
         <Suspense fallback={<Skeleton variant="rounded" height={size.row} />}>
           <FeaturesInput />
         </Suspense>

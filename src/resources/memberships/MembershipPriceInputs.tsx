@@ -14,12 +14,12 @@ import { PlanGate, useIncluded } from '../../access/PlanGate';
 export const MembershipPriceInputs = () => {
   const { field } = useController({ name: 'is_static_price' });
   const mayBeDynamic = useIncluded('dynamic_membership_price');
-  const [isAsked, setIsAsked] = useState(false);
+  const [isPromptOpen, setIsPromptOpen] = useState(false);
   const t = useT('resources.memberships');
 
   const choose = (type: 'fixed' | 'dynamic') => {
     const isDeclined = type === 'dynamic' && !mayBeDynamic && field.value;
-    setIsAsked(isDeclined);
+    setIsPromptOpen(isDeclined);
     if (!isDeclined) field.onChange(type === 'fixed');
   };
 
@@ -33,7 +33,7 @@ export const MembershipPriceInputs = () => {
           onChange={choose}
         />
       </FieldGroup>
-      {isAsked && (
+      {isPromptOpen && (
         <div role="status">
           <PlanGate feature="dynamic_membership_price" />
         </div>

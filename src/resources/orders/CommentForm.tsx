@@ -9,14 +9,14 @@ import { useActionNotice } from '../../hooks/useActionNotice';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import type { Order } from '../../../domain/orders/order';
 import { remark_max } from '../../../domain/orders/remark';
-import { useShownOrder } from './useShownOrder';
+import { useShowOrder } from './useShowOrder';
 
 /** An internal comment in the log; Ctrl or ⌘ with Enter sends it. */
 export const CommentForm = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const { sayOfOrder } = useDataProvider<CompanyDataProvider>();
-  const showOrder = useShownOrder();
-  const say = useActionNotice();
+  const showOrder = useShowOrder();
+  const notice = useActionNotice();
   const notifyError = useNotifyError();
   const [text, setText] = useState('');
   const [isSending, setIsSending] = useState(false);
@@ -31,7 +31,7 @@ export const CommentForm = ({ order }: { order: Order }) => {
       const { data } = await sayOfOrder(order.id, typed);
       showOrder(data);
       setText('');
-      say('resources.orders.log.said');
+      notice('resources.orders.log.remark_added');
     } catch (error) {
       notifyError(error);
     }
@@ -44,7 +44,7 @@ export const CommentForm = ({ order }: { order: Order }) => {
   return (
     <Box component="form" onSubmit={send} onKeyDown={sendByKeys} sx={{ display: 'grid', gap: 2, mb: 4 }}>
       <TextField
-        label={translate('resources.orders.log.say')}
+        label={translate('resources.orders.log.remark')}
         value={text}
         onChange={({ target }) => setText(target.value)}
         multiline
@@ -59,7 +59,7 @@ export const CommentForm = ({ order }: { order: Order }) => {
           disabled={count.error}
           sx={{ justifySelf: 'end' }}
         >
-          {translate('resources.orders.log.send')}
+          {translate('resources.orders.log.add_remark')}
         </Button>
       )}
     </Box>

@@ -24,13 +24,13 @@ export const Neighbours = () => {
 
 type Props = { name: 'previous' | 'next'; letter: string; icon: typeof Next; to: string | undefined };
 
-const Neighbour = ({ name, letter: email, icon: Icon, to }: Props) => {
+const Neighbour = ({ name, letter, icon: Icon, to }: Props) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const label = translate(`resources.orders.${name}`);
-  useShortcut(email, () => to && void navigate(to));
+  useShortcut(letter, () => to && void navigate(to));
   return (
-    <Tooltip title={`${label} (${email.toUpperCase()})`}>
+    <Tooltip title={`${label} (${letter.toUpperCase()})`}>
       <span>
         {to ? (
           <IconButton component={Link} to={to} aria-label={label}>

@@ -11,22 +11,22 @@ import { OrderMenu } from './OrderMenu';
 import { PaymentDialog } from './payments/PaymentDialog';
 import { useOrderCommand } from './useOrderCommand';
 
-const AskPaymentDialog = lazy(() => import('./payments/AskPaymentDialog'));
+const PaymentLinkDialog = lazy(() => import('./payments/PaymentLinkDialog'));
 
 /** The other commands are in the menu. */
 export const OrderActions = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const permits = usePermitted();
   const [isPaying, setIsPaying] = useState(false);
-  const [isAsking, setIsAsking] = useState(false);
-  const { give, running, confirmDialog } = useOrderCommand(order, () => setIsPaying(true));
+  const [isLinkOpen, setIsLinkOpen] = useState(false);
+  const { runCommand, running, confirmDialog } = useOrderCommand(order, () => setIsPaying(true));
   const commands = permits('orders.write.all') ? (order.flow.available_commands as OrderCommand[]) : [];
   const [main, ...others] = commands;
   const takesMoney = order.due > 0 && permits('payments.write.all');
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
       {main && (
-        <Button variant="contained" loading={running === main} onClick={() => void give(main)}>
+        <Button variant="contained" loading={running === main} onClick={() => void runCommand(main)}>
           {translate(`resources.orders.commands.${main}`)}
         </Button>
       )}
@@ -38,14 +38,14 @@ export const OrderActions = ({ order }: { order: Order }) => {
       <OrderMenu
         order={order}
         commands={others}
-        onCommand={give}
-        onAsk={takesMoney ? () => setIsAsking(true) : undefined}
+        onCommand={runCommand}
+        onPaymentLink={takesMoney ? () => setIsLinkOpen(true) : undefined}
       />
       <Neighbours />
       {isPaying && <PaymentDialog order={order} onClose={() => setIsPaying(false)} />}
-      {isAsking && (
+      {isLinkOpen && (
         <Suspense>
-          <AskPaymentDialog order={order} onClose={() => setIsAsking(false)} />
+          <PaymentLinkDialog order={order} onClose={() => setIsLinkOpen(false)} />
         </Suspense>
       )}
       {confirmDialog}

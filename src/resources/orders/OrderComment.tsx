@@ -13,7 +13,7 @@ import { usePermitted } from '../../company/CompanyContext';
 import { useActionNotice } from '../../hooks/useActionNotice';
 import { useNotifyError } from '../../hooks/useNotifyError';
 import { comment_max, type Order } from '../../../domain/orders/order';
-import { useShownOrder } from './useShownOrder';
+import { useShowOrder } from './useShowOrder';
 
 export const OrderComment = ({ order }: { order: Order }) => {
   const permits = usePermitted();
@@ -45,8 +45,8 @@ export const OrderComment = ({ order }: { order: Order }) => {
 const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) => {
   const translate = useTranslate();
   const { writeOrderComment } = useDataProvider<CompanyDataProvider>();
-  const showOrder = useShownOrder();
-  const say = useActionNotice();
+  const showOrder = useShowOrder();
+  const notice = useActionNotice();
   const notifyError = useNotifyError();
   const notify = useNotify();
   const refresh = useRefresh();
@@ -61,7 +61,7 @@ const CommentForm = ({ order, onClose }: { order: Order; onClose: () => void }) 
     try {
       const { data } = await writeOrderComment(order.id, { comment: comment.trim(), version: order.version });
       showOrder(data);
-      say('resources.orders.comment.saved');
+      notice('resources.orders.comment.saved');
       onClose();
     } catch (error) {
       setIsSending(false);

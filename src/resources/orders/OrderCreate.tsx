@@ -9,7 +9,7 @@ import { NotesInput } from '../../inputs/text/NotesInput';
 import { Page } from '../../components/Page';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { size } from '../../theme/tokens';
-import { emptySale, whatIsMissing, type Sale } from './sale/sale';
+import { emptySale, missingFields, type Sale } from './sale/sale';
 import { SaleBar } from './sale/SaleBar';
 import { SaleItems } from './sale/SaleItems';
 import { useSell } from './sale/useSell';
@@ -22,7 +22,7 @@ export default function OrderCreate() {
 
   const validate = (values: FieldValues) => {
     const errors = {};
-    for (const [path, key] of Object.entries(whatIsMissing(values as Sale))) set(errors, path, key);
+    for (const [path, key] of Object.entries(missingFields(values as Sale))) set(errors, path, key);
     return errors;
   };
 

@@ -33,11 +33,11 @@ export const CustomerColumn = () => {
   const translate = useTranslate();
   const order = useOrder();
   if (!order) return null;
-  if (!order.customer) return <Quiet>{translate('resources.orders.nobody')}</Quiet>;
+  if (!order.customer) return <MutedText>{translate('resources.orders.nobody')}</MutedText>;
   return <span>{order.customer.full_name || translate('customers.no_name')}</span>;
 };
 
-const Quiet = ({ children }: { children: string }) => (
+const MutedText = ({ children }: { children: string }) => (
   <Typography component="span" color="textSecondary">
     {children}
   </Typography>

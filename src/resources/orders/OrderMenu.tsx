@@ -29,17 +29,17 @@ type Props = {
   commands: OrderCommand[];
   onCommand: (command: OrderCommand) => Promise<void>;
   /** Only where online payment is available. */
-  onAsk?: () => void;
+  onPaymentLink?: () => void;
 };
 
-export const OrderMenu = ({ order, commands, onCommand, onAsk }: Props) => {
+export const OrderMenu = ({ order, commands, onCommand, onPaymentLink }: Props) => {
   const translate = useTranslate();
   const copy = useCopy();
   const copyClientPage = useClientPage(order);
   const { show } = useResourcePaths('orders');
   const t = useT('resources.orders');
   const actions: MoreAction[] = [
-    ...(onAsk ? [{ icon: Ask, label: t('ask.title'), act: onAsk }] : []),
+    ...(onPaymentLink ? [{ icon: Ask, label: t('payment_link.title'), act: onPaymentLink }] : []),
     ...commands.map(name => ({
       icon: icons[name],
       label: t(`commands.${name}`),

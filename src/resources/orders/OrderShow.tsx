@@ -15,7 +15,7 @@ export default function OrderShow() {
   return (
     <ShowPage<Order> deletion={null} title={title}>
       {order => (
-        <Box sx={whole}>
+        <Box sx={fullWidth}>
           <Receipt order={order} />
           <OrderHead order={order} />
           <Box sx={columns}>
@@ -34,7 +34,7 @@ export default function OrderShow() {
   );
 }
 
-const whole = { gridColumn: '1 / -1', display: 'grid', gap: 5, minWidth: 0 };
+const fullWidth = { gridColumn: '1 / -1', display: 'grid', gap: 5, minWidth: 0 };
 const columns = {
   display: 'grid',
   gap: 5,

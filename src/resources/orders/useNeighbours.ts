@@ -1,11 +1,11 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useRecordContext, useStore, type Identifier, type ListParams } from 'ra-core';
 import type { ListedOrder, Order } from '../../../domain/orders/order';
 
 /** The API's page size. */
 const at_once = 100;
 const fresh_ms = 30_000;
-const asFound: Pick<ListParams, 'page' | 'perPage' | 'sort' | 'order' | 'filter'> = {
+const defaultParams: Pick<ListParams, 'page' | 'perPage' | 'sort' | 'order' | 'filter'> = {
   page: 1,
   perPage: 25,
   sort: 'created_at',
@@ -22,13 +22,13 @@ export function useNeighbours(): Neighbours {
   const { getList } = useDataProvider();
   const [{ page, perPage, sort, order: direction, filter }] = useStore<ListParams>(
     'orders.listParams',
-    asFound as ListParams,
+    defaultParams as ListParams,
   );
-  const asked = { sort: { field: sort, order: direction }, filter };
-  const here = ['orders', 'neighbours', asked];
+  const listParams = { sort: { field: sort, order: direction }, filter };
+  const pageKey = ['orders', 'neighbours', listParams];
 
   const partOf = (part: number) => {
-    const params = { ...asked, pagination: { page: part, perPage: at_once } };
+    const params = { ...listParams, pagination: { page: part, perPage: at_once } };
     return client.fetchQuery({
       queryKey: ['orders', 'getList', params],
       queryFn: () => getList<ListedOrder>('orders', params),
@@ -37,12 +37,12 @@ export function useNeighbours(): Neighbours {
   };
 
   const find = async (id: Identifier): Promise<Neighbours> => {
-    const first = client.getQueryData<number>(here) ?? Math.floor(((page - 1) * perPage) / at_once) + 1;
+    const first = client.getQueryData<number>(pageKey) ?? Math.floor(((page - 1) * perPage) / at_once) + 1;
     for (const part of [first, first + 1, first - 1].filter(one => one > 0)) {
       const { data, total = 0 } = await partOf(part);
       const index = data.findIndex(one => one.id === id);
       if (index < 0) continue;
-      client.setQueryData(here, part);
+      client.setQueryData(pageKey, part);
       const isLast = index === data.length - 1 && part * at_once < total;
       return {
         previous: index === 0 && part > 1 ? (await partOf(part - 1)).data.at(-1)?.id : data[index - 1]?.id,
@@ -54,9 +54,8 @@ export function useNeighbours(): Neighbours {
 
   const id = order?.id;
   const { data } = useQuery({
-    queryKey: [...here, id],
-    queryFn: () => find(id!),
-    enabled: id !== undefined,
+    queryKey: [...pageKey, id],
+    queryFn: id === undefined ? skipToken : () => find(id),
     staleTime: fresh_ms,
     meta: { isSilent: true },
   });

@@ -9,24 +9,24 @@ import { usePermitted } from '../../company/CompanyContext';
 import { useActionNotice } from '../../hooks/useActionNotice';
 import type { Order } from '../../../domain/orders/order';
 import { NotifyDialog } from '../records/NotifyDialog';
-import type { NotifyChoice } from '../records/useNotifyChoice';
+import type { NotifyChoice } from '../records/useNotifiesClients';
 import { useOrderMoney } from './payments/useOrderMoney';
-import { useShownOrder } from './useShownOrder';
+import { useShowOrder } from './useShowOrder';
 
-type Commanding = {
-  give: (command: OrderCommand) => Promise<void>;
+type OrderCommandState = {
+  runCommand: (command: OrderCommand) => Promise<void>;
   running: OrderCommand | null;
   confirmDialog: ReactNode;
 };
 
 /** Confirms first; shows a stale order as it is now. */
-export function useOrderCommand(order: Order, onPay: () => void): Commanding {
+export function useOrderCommand(order: Order, onPay: () => void): OrderCommandState {
   const { commandOrder } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
-  const say = useActionNotice();
+  const notice = useActionNotice();
   const refresh = useRefresh();
   const permits = usePermitted();
-  const showOrder = useShownOrder();
+  const showOrder = useShowOrder();
   const money = useOrderMoney(order);
   const { ask, confirmDialog } = useConfirm();
   const [running, setRunning] = useState<OrderCommand | null>(null);
@@ -44,13 +44,13 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
         ...notifyChoice,
       });
       showOrder(data);
-      say(`resources.orders.done.${command}`, { number });
+      notice(`resources.orders.done.${command}`, { number });
     } catch (error) {
       const warnings = warningsOf(error);
       if (warnings) {
         setRunning(null);
-        const isMeant = await askAnyway(warnings.map(({ message }) => message));
-        if (isMeant) await send(command, true);
+        const isConfirmed = await askAnyway(warnings.map(({ message }) => message));
+        if (isConfirmed) await send(command, true);
         return;
       }
       const refused = apiErrorOf(error);
@@ -64,10 +64,10 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
     }
   };
 
-  const askAnyway = (said: string[]) =>
+  const askAnyway = (warnings: string[]) =>
     ask({
       title: t('confirm.complete', { number }),
-      text: said.map(sentence => `${sentence}.`).join(' '),
+      text: warnings.map(sentence => `${sentence}.`).join(' '),
       yes: t('confirm.complete_anyway'),
       no: t('confirm.back'),
       ...(due > 0 &&
@@ -76,16 +76,16 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
         }),
     });
 
-  const canTell = order.customer !== null && hasVisits(order);
+  const canNotify = order.customer !== null && hasVisits(order);
 
   const cancel = (notifyChoice: NotifyChoice | null) => {
     setIsCancelling(false);
     if (!notifyChoice) return;
     const { reason, notify } = notifyChoice;
-    void send('cancel', undefined, canTell ? { notify, reason } : { reason });
+    void send('cancel', undefined, canNotify ? { notify, reason } : { reason });
   };
 
-  const give = async (command: OrderCommand) => {
+  const runCommand = async (command: OrderCommand) => {
     if (running) return;
     if (command === 'cancel') setIsCancelling(true);
     else await send(command);
@@ -100,13 +100,13 @@ export function useOrderCommand(order: Order, onPay: () => void): Commanding {
       yes={t('confirm.cancel_yes')}
       no={t('confirm.keep')}
       isDangerous
-      hasClient={canTell}
+      hasClient={canNotify}
       onAnswer={cancel}
     />
   );
 
   return {
-    give,
+    runCommand,
     running,
     confirmDialog: (
       <>

@@ -21,7 +21,7 @@ export const ProductInputs = () => {
       <FormSection title={t('prices')} hint={t('discount_hint')}>
         <ProductPriceInputs />
       </FormSection>
-      <FormSection title={t('storage')}>
+      <FormSection title={t('inventory')}>
         <NumberInput source="stock" min={0} helperText={t('stock_hint')} sx={{ maxWidth: 280 }} />
       </FormSection>
       <FormSection title={t('visibility')}>

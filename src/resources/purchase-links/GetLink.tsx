@@ -24,7 +24,7 @@ export const GetLink = ({ type }: { type: OrderItemType }) => {
       </Button>
       {isOpen && (
         <Suspense>
-          <NewLinkDialog thing={{ type, id, name }} onClose={() => setIsOpen(false)} />
+          <NewLinkDialog item={{ type, id, name }} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

@@ -43,11 +43,11 @@ export const LinkRow = ({ link }: { link: PurchaseLink }) => {
       <Box sx={{ display: 'flex', ml: 'auto' }}>
         {!isOver && (
           <>
-            <Act label={t('copy_of')} icon={<Copy />} onClick={() => void copy(link.url)} />
-            <Act label={t('share_of')} icon={<Qr />} onClick={() => setIsShared(true)} />
+            <ActionButton label={t('copy_of')} icon={<Copy />} onClick={() => void copy(link.url)} />
+            <ActionButton label={t('share_of')} icon={<Qr />} onClick={() => setIsShared(true)} />
           </>
         )}
-        <Act
+        <ActionButton
           label={t('delete_of')}
           icon={<Delete />}
           isBusy={isDeleting}
@@ -67,9 +67,9 @@ export const LinkRow = ({ link }: { link: PurchaseLink }) => {
   );
 };
 
-type ActProps = { label: string; icon: ReactNode; isBusy?: boolean; onClick: () => void };
+type ActionButtonProps = { label: string; icon: ReactNode; isBusy?: boolean; onClick: () => void };
 
-const Act = ({ label, icon, isBusy = false, onClick }: ActProps) => (
+const ActionButton = ({ label, icon, isBusy = false, onClick }: ActionButtonProps) => (
   <Tooltip title={label}>
     <span>
       <IconButton aria-label={label} disabled={isBusy} onClick={onClick}>

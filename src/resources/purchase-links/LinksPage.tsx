@@ -23,10 +23,10 @@ const per_page = 25;
 
 export default function LinksPage() {
   const translate = useTranslate();
-  const [isMaking, setIsMaking] = useState(false);
+  const [isCreating, setIsCreating] = useState(false);
   const t = useT('resources.purchase_links');
   const create = (
-    <Button variant="contained" startIcon={<Add />} onClick={() => setIsMaking(true)}>
+    <Button variant="contained" startIcon={<Add />} onClick={() => setIsCreating(true)}>
       {t('create')}
     </Button>
   );
@@ -41,9 +41,9 @@ export default function LinksPage() {
         </Box>
         <Links />
       </Box>
-      {isMaking && (
+      {isCreating && (
         <Suspense>
-          <NewLinkDialog onClose={() => setIsMaking(false)} />
+          <NewLinkDialog onClose={() => setIsCreating(false)} />
         </Suspense>
       )}
     </Page>

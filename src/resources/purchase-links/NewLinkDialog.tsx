@@ -16,20 +16,20 @@ import { useLinkTexts } from './useLinkTexts';
 import { useNewLink } from './useNewLink';
 
 export type LinkedItem = { type: OrderItemType; id: number; name: string };
-type Props = { thing?: LinkedItem; onClose: () => void };
+type Props = { item?: LinkedItem; onClose: () => void };
 
-export default function NewLinkDialog({ thing: entity, onClose }: Props) {
-  const [made, setMade] = useState<PurchaseLink>();
-  if (made) return <MadeDialog link={made} onClose={onClose} />;
-  return <LinkForm thing={entity} onMade={setMade} onClose={onClose} />;
+export default function NewLinkDialog({ item, onClose }: Props) {
+  const [link, setLink] = useState<PurchaseLink>();
+  if (link) return <CreatedDialog link={link} onClose={onClose} />;
+  return <LinkForm item={item} onCreated={setLink} onClose={onClose} />;
 }
 
-const MadeDialog = ({ link, onClose }: { link: PurchaseLink; onClose: () => void }) => {
+const CreatedDialog = ({ link, onClose }: { link: PurchaseLink; onClose: () => void }) => {
   const translate = useTranslate();
   const { name, price, until } = useLinkTexts(link);
   return (
     <ShareDialog
-      title={translate('resources.purchase_links.made')}
+      title={translate('resources.purchase_links.created')}
       text={[name, price, until].filter(Boolean).join(' · ')}
       url={link.url}
       onClose={onClose}
@@ -37,16 +37,16 @@ const MadeDialog = ({ link, onClose }: { link: PurchaseLink; onClose: () => void
   );
 };
 
-type FormProps = Props & { onMade: (link: PurchaseLink) => void };
+type FormProps = Props & { onCreated: (link: PurchaseLink) => void };
 
-const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
+const LinkForm = ({ item, onCreated, onClose }: FormProps) => {
   const translate = useTranslate();
   const { timezone } = useCompany();
-  const { form, change, wrong, submit } = useNewLink(entity, onMade);
+  const { form, change, wrong, submit } = useNewLink(item, onCreated);
   const { sold, qty, until } = form;
   const t = useT('resources.purchase_links');
   return (
-    <FormDialog title={t('create_title')} submitLabel={t('make')} onSubmit={submit} onClose={onClose}>
+    <FormDialog title={t('create_title')} submitLabel={t('submit')} onSubmit={submit} onClose={onClose}>
       {sold ? (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -55,7 +55,7 @@ const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
               {wrong.id ?? translate(`collections.sold.one_${sold.type}`)}
             </Typography>
           </Box>
-          {!entity && (
+          {!item && (
             <Button size="small" color="inherit" onClick={() => change({ sold: undefined })}>
               {t('change')}
             </Button>
@@ -63,7 +63,7 @@ const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
         </Box>
       ) : (
         <ItemPicker
-          label={t('what')}
+          label={t('item')}
           types={orderItemTypes}
           onPick={picked => change({ sold: picked })}
           warning={wrong.id}
@@ -79,11 +79,11 @@ const LinkForm = ({ thing: entity, onMade, onClose }: FormProps) => {
       />
       <TextField
         type="date"
-        label={t('until')}
+        label={t('expires_on')}
         value={until}
         onChange={({ target }) => change({ until: target.value })}
         error={Boolean(wrong.expires_at)}
-        helperText={wrong.expires_at ?? t('until_hint')}
+        helperText={wrong.expires_at ?? t('expires_hint')}
         slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today(timezone) } }}
       />
     </FormDialog>

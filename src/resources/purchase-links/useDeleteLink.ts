@@ -10,7 +10,7 @@ import { useActionNotice } from '../../hooks/useActionNotice';
 /** After confirmation; the public page disappears for everyone. */
 export function useDeleteLink(id: number, name: string) {
   const notify = useNotify();
-  const say = useActionNotice();
+  const notice = useActionNotice();
   const client = useQueryClient();
   const { deletePurchaseLink } = useDataProvider<CompanyDataProvider>();
   const { ask, confirmDialog } = useConfirm();
@@ -18,18 +18,18 @@ export function useDeleteLink(id: number, name: string) {
   const t = useT('resources.purchase_links', { name });
 
   const askToDelete = async () => {
-    const isMeant = await ask({
+    const isConfirmed = await ask({
       title: t('delete_title'),
       text: t('delete_text'),
       yes: t('delete_yes'),
       no: t('keep'),
       isDangerous: true,
     });
-    if (!isMeant) return;
+    if (!isConfirmed) return;
     setIsDeleting(true);
     try {
       await deletePurchaseLink(id);
-      say('resources.purchase_links.deleted');
+      notice('resources.purchase_links.deleted');
       await client.invalidateQueries({ queryKey: ['purchase_links'] });
     } catch (error) {
       notify(apiErrorOf(error)?.message ?? 'ra.notification.http_error', { type: 'error' });

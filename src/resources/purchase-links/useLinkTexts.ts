@@ -15,6 +15,6 @@ export function useLinkTexts(link: PurchaseLink) {
     kind: translate(`collections.sold.one_${type}`),
     price: price === null ? undefined : money(price),
     // A link ends with the last second of its day.
-    until: expires_at === null ? t('endless') : t('ends', { date: day(expires_at - 1000) }),
+    until: expires_at === null ? t('never_expires') : t('expires', { date: day(expires_at - 1000) }),
   };
 }

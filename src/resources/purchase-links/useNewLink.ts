@@ -14,13 +14,13 @@ import type { LinkedItem } from './NewLinkDialog';
 type Form = { sold?: LinkedItem; qty: string; until: string };
 
 /** Uses one idempotency key per form. */
-export function useNewLink(entity: LinkedItem | undefined, onMade: (link: PurchaseLink) => void) {
+export function useNewLink(item: LinkedItem | undefined, onCreated: (link: PurchaseLink) => void) {
   const translate = useTranslate();
   const client = useQueryClient();
   const { timezone } = useCompany();
   const { createPurchaseLink } = useDataProvider<CompanyDataProvider>();
   const [key] = useState(idempotencyKey);
-  const [form, setForm] = useState<Form>({ sold: entity, qty: '1', until: '' });
+  const [form, setForm] = useState<Form>({ sold: item, qty: '1', until: '' });
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const { sold, qty, until } = form;
@@ -40,7 +40,7 @@ export function useNewLink(entity: LinkedItem | undefined, onMade: (link: Purcha
     try {
       const { data } = await createPurchaseLink({ type, id, qty: Number(qty), expires_at }, key);
       void client.invalidateQueries({ queryKey: ['purchase_links'] });
-      onMade(data);
+      onCreated(data);
     } catch (error) {
       const fields = invalidFields(error);
       setRefused(fields);

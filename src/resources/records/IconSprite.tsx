@@ -1,5 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { useCallback, useState } from 'react';
+import { at } from '../../../domain/assert';
 import { iconClass, icons } from './icons';
 
 /** Rendered once and used as masks, because hundreds of icon components would be slow. */
@@ -7,9 +8,10 @@ export const IconSprite = () => {
   const [styles, setStyles] = useState({});
   const read = useCallback((sheet: HTMLElement | null) => {
     if (!sheet) return;
+    const drawings = [...sheet.children];
     const masks = icons.map(([name], index) => [
       `.${iconClass(name)}`,
-      { maskImage: `url("data:image/svg+xml,${encodeURIComponent(sheet.children[index]!.outerHTML)}")` },
+      { maskImage: `url("data:image/svg+xml,${encodeURIComponent(at(drawings, index).outerHTML)}")` },
     ]);
     setStyles(Object.fromEntries(masks));
   }, []);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { useState } from 'react';
 import { ConfirmDialog, type ConfirmOptions } from '../../components/dialogs/ConfirmDialog';
 import { NotifyInputs } from './NotifyInputs';
-import { useNotifiesClients, type NotifyChoice } from './useNotifyChoice';
+import { useNotifiesClients, type NotifyChoice } from './useNotifiesClients';
 
 type Props = ConfirmOptions & {
   /** Whether there is a client to notify. */
@@ -13,28 +13,27 @@ type Props = ConfirmOptions & {
   onAnswer: (notifyChoice: NotifyChoice | null) => void;
 };
 
-export const NotifyDialog = ({
-  hasClient,
-  isAlwaysNotified: isTelling = false,
-  onAnswer,
-  ...params
-}: Props) => {
-  const [notifiesClients, setTellsClients] = useNotifiesClients();
+export const NotifyDialog = ({ hasClient, isAlwaysNotified = false, onAnswer, ...params }: Props) => {
+  const [notifiesClients, setNotifiesClients] = useNotifiesClients();
   const [notifyChoice, setNotifyChoice] = useState({
-    notify: hasClient && (isTelling || notifiesClients),
+    notify: hasClient && (isAlwaysNotified || notifiesClients),
     reason: '',
   });
 
   const answer = (isYes: boolean) => {
     if (!isYes) return onAnswer(null);
-    if (hasClient && !isTelling) setTellsClients(notifyChoice.notify);
+    if (hasClient && !isAlwaysNotified) setNotifiesClients(notifyChoice.notify);
     onAnswer({ ...notifyChoice, reason: notifyChoice.reason.trim() });
   };
 
   return (
     <ConfirmDialog {...params} onAnswer={answer}>
       <Box sx={{ display: 'grid', gap: 1 }}>
-        <NotifyInputs value={notifyChoice} onChange={setNotifyChoice} hasChoice={hasClient && !isTelling} />
+        <NotifyInputs
+          value={notifyChoice}
+          onChange={setNotifyChoice}
+          hasChoice={hasClient && !isAlwaysNotified}
+        />
       </Box>
     </ConfirmDialog>
   );

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { reason_max } from '../../../domain/records/record';
-import type { NotifyChoice } from './useNotifyChoice';
+import type { NotifyChoice } from './useNotifiesClients';
 
 type Props = {
   value: NotifyChoice;
@@ -17,8 +17,8 @@ export const NotifyInputs = ({ value, onChange, hasChoice }: Props) => {
   return (
     <>
       <TextField
-        label={translate('calendar.telling.reason')}
-        helperText={notify ? translate('calendar.telling.reason_hint') : ' '}
+        label={translate('calendar.notify_dialog.reason')}
+        helperText={notify ? translate('calendar.notify_dialog.reason_hint') : ' '}
         value={reason}
         onChange={({ target }) => onChange({ ...value, reason: target.value })}
         multiline
@@ -31,7 +31,7 @@ export const NotifyInputs = ({ value, onChange, hasChoice }: Props) => {
           control={
             <Checkbox checked={notify} onChange={(_, checked) => onChange({ ...value, notify: checked })} />
           }
-          label={translate('calendar.tell')}
+          label={translate('calendar.notify_client')}
         />
       )}
     </>

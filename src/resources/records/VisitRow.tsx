@@ -9,11 +9,11 @@ import { useCompany } from '../../company/CompanyContext';
 import { PaymentStatusChip } from '../orders/OrderChips';
 import type { Role } from '../../theme/tokens';
 import { formatTime } from '../../time/formats';
-import { customerName } from './people';
+import { customerName } from './customerName';
 import { badges, badgesOf } from './icons';
 import { StageChip } from './StageChip';
 import { stages } from './stages';
-import { useBadgeLabel } from './useBadgeTexts';
+import { useBadgeLabel } from './useBadgeLabel';
 
 type Props = {
   visit: AppointmentRecord;
@@ -31,7 +31,7 @@ export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
   const { timezone } = useCompany();
   const { start_at, end_at, flow, service, employee } = visit;
   const isCancelled = flow.status === 'cancelled';
-  const what = [service?.name ?? visit.comment, employee.full_name].filter(Boolean).join(' · ');
+  const details = [service?.name ?? visit.comment, employee.full_name].filter(Boolean).join(' · ');
 
   return (
     <Box
@@ -65,7 +65,7 @@ export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
                 {' · '}
               </Typography>
             )}
-            {what}
+            {details}
           </Typography>
           <Box sx={{ ...chips, display: { xs: 'flex', sm: 'none' }, mt: 1.5 }}>
             <Chips visit={visit} />
@@ -89,14 +89,14 @@ const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }
 
 /** Without the payment badge, because the payment has its own chip. */
 const VisitBadges = ({ visit }: { visit: AppointmentRecord }) => {
-  const say = useBadgeLabel();
-  const found = badgesOf(visit).filter(mark => mark !== visit.payment_status);
-  return found.map(mark => {
+  const badgeLabel = useBadgeLabel();
+  const badgesShown = badgesOf(visit).filter(mark => mark !== visit.payment_status);
+  return badgesShown.map(mark => {
     const Icon = badges[mark];
     return (
       <Icon
         key={mark}
-        titleAccess={say(mark)}
+        titleAccess={badgeLabel(mark)}
         sx={{ ml: 1.5, fontSize: 16, verticalAlign: '-3px', color: 'text.secondary' }}
       />
     );

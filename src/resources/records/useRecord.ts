@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
@@ -7,8 +7,11 @@ export function useRecord(id: number | null, isWanted = true) {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   return useQuery({
     queryKey: ['record', id],
-    queryFn: async () => (await dataProvider.getOne<AppointmentRecord>('records', { id: id! })).data,
-    enabled: id !== null && isWanted,
+    queryFn:
+      id === null
+        ? skipToken
+        : async () => (await dataProvider.getOne<AppointmentRecord>('records', { id })).data,
+    enabled: isWanted,
     meta: { isSilent: true },
   });
 }

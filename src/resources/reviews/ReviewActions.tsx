@@ -37,13 +37,13 @@ export const ReviewActions = ({ review, author }: { review: Review; author: stri
           <Button
             variant={review.reply ? 'text' : 'outlined'}
             onClick={() => setOpen('reply')}
-            {...named(review.reply ? 'edit_answer' : 'answer')}
+            {...named(review.reply ? 'edit_reply' : 'reply')}
           >
-            {t(review.reply ? 'edit_answer' : 'answer')}
+            {t(review.reply ? 'edit_reply' : 'reply')}
           </Button>
           {review.reply && (
-            <Button color="inherit" onClick={() => void reply('')} {...named('remove_answer')}>
-              {t('remove_answer')}
+            <Button color="inherit" onClick={() => void reply('')} {...named('remove_reply')}>
+              {t('remove_reply')}
             </Button>
           )}
           {review.is_published ? (

@@ -11,20 +11,20 @@ export function useReviewChange({ id }: Review) {
   const notify = useNotify();
   const notifyError = useNotifyError();
 
-  const change = async (request: Promise<unknown>, said: string): Promise<boolean> => {
+  const change = async (request: Promise<unknown>, message: string): Promise<boolean> => {
     try {
       await request;
     } catch (error) {
       notifyError(error);
       return false;
     }
-    notify(`resources.reviews.${said}`, { type: 'success' });
+    notify(`resources.reviews.${message}`, { type: 'success' });
     await queryClient.invalidateQueries({ queryKey: ['reviews'] });
     return true;
   };
 
   return {
-    reply: (text: string) => change(replyToReview(id, text), text ? 'answered' : 'answer_removed'),
+    reply: (text: string) => change(replyToReview(id, text), text ? 'reply_published' : 'reply_removed'),
     hide: (reason: string) => change(hideReview(id, reason), 'hidden'),
     show: () => change(showReview(id), 'shown'),
   };

@@ -12,7 +12,7 @@ export const CategoryInput = () => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });
   const categories = useCategories();
-  const adopt = () => {
+  const normalize = () => {
     const written: string = field.value ?? '';
     field.onChange(categories.find(name => isSameName(name, written)) ?? written.trim());
     field.onBlur();
@@ -23,7 +23,7 @@ export const CategoryInput = () => {
       options={categories}
       inputValue={field.value ?? ''}
       onInputChange={(_, written) => field.onChange(written)}
-      onBlur={adopt}
+      onBlur={normalize}
       renderInput={params => (
         <TextField
           {...params}

@@ -28,9 +28,9 @@ export const PerformersInput = () => {
   const isFull = !mayShare && fields.length > 0;
 
   const attach = (employee_id: number) => {
-    const like = getValues('employees').at(-1);
-    const price = { amount: like?.price.amount, currency: currency.code };
-    append({ employee_id, price, duration: like?.duration }, { shouldFocus: false });
+    const previous = getValues('employees').at(-1);
+    const price = { amount: previous?.price.amount, currency: currency.code };
+    append({ employee_id, price, duration: previous?.duration }, { shouldFocus: false });
   };
   const applyToAll = ({ amount, duration }: { amount: number; duration: number }) => {
     const performing = fields.map(({ employee_id }) => employee_id);

@@ -37,23 +37,23 @@ export const CategoryField = () => {
 export const PriceRangeField = () => {
   const locale = useLocale();
   const { currency } = useCompany();
-  const say = (amount: number) => formatMoney(amount, currency.code, locale);
-  return <Range of={priceOf} say={say} />;
+  const formatPrice = (amount: number) => formatMoney(amount, currency.code, locale);
+  return <Range of={priceOf} format={formatPrice} />;
 };
 
 export const DurationRangeField = () => {
   const translate = useTranslate();
-  return <Range of={durationOf} say={minutes => formatDuration(minutes, translate)} />;
+  return <Range of={durationOf} format={minutes => formatDuration(minutes, translate)} />;
 };
 
-type RangeProps = { of: typeof priceOf; say: (value: number) => string };
+type RangeProps = { of: typeof priceOf; format: (value: number) => string };
 
-const Range = ({ of, say }: RangeProps) => {
+const Range = ({ of, format }: RangeProps) => {
   const translate = useTranslate();
   const service = useRecordContext<Service>();
   const range = service && rangeOf(service.employees, of);
   if (!range) return null;
-  const [from, to] = [say(range.from), say(range.to)];
+  const [from, to] = [format(range.from), format(range.to)];
   return (
     <span className="tabular" style={{ whiteSpace: 'nowrap' }}>
       {from === to ? from : translate('admin.shared.range', { from, to })}

@@ -6,7 +6,7 @@ import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
 import { BreakSentence } from './BreakSentence';
 import { CategoryInput } from './CategoryInput';
-import { KeptVisits } from './KeptVisits';
+import { BookedVisitsNote } from './BookedVisitsNote';
 import { PerformersInput } from './PerformersInput';
 
 export const performersSection = 'performers';
@@ -23,7 +23,7 @@ export const ServiceInputs = () => {
       </FormSection>
       <FormSection id={performersSection} title={t('prices')} hint={t('prices_hint')}>
         <PerformersInput />
-        <KeptVisits />
+        <BookedVisitsNote />
       </FormSection>
       <FormSection title={t('timing')} hint={t('break_hint')}>
         <NumberInput

@@ -12,7 +12,7 @@ import { Failure } from '../../components/Failure';
 import { useDay } from '../../time/useDay';
 import { companyPaths } from '../../routing/companyPaths';
 
-const shown = 3;
+const reviews_shown = 3;
 
 export const ServiceReviews = ({ id }: { id: number }) => {
   const translate = useTranslate();
@@ -20,7 +20,7 @@ export const ServiceReviews = ({ id }: { id: number }) => {
   const { data, total, error, refetch } = useGetList<Review>(
     'reviews',
     {
-      pagination: { page: 1, perPage: shown },
+      pagination: { page: 1, perPage: reviews_shown },
       sort: { field: 'created_at', order: 'DESC' },
       filter: { service_id: id },
     },
@@ -40,7 +40,7 @@ export const ServiceReviews = ({ id }: { id: number }) => {
               <ReviewText key={review.id} review={review} />
             ))}
           </Box>
-          {(total ?? 0) > shown && (
+          {(total ?? 0) > reviews_shown && (
             <Link
               component={RouterLink}
               to={companyPaths(company).list('reviews', { service_id: id })}

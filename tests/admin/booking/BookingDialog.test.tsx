@@ -23,7 +23,7 @@ function open() {
     return { data, total: data.length };
   };
   const answers = { getList, bookVisit, listRecords: async () => ({ data: [] }) };
-  show(<BookingDialog beginning={{}} onClose={() => {}} />, {
+  show(<BookingDialog defaults={{}} onClose={() => {}} />, {
     answers,
     permissions: ['records.read.own', 'records.write.own'],
   });

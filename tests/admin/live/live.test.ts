@@ -57,15 +57,15 @@ function context() {
 }
 
 function tab() {
-  const liveEvent: object[] = [];
-  const flow: boolean[] = [];
+  const events: object[] = [];
+  const connections: boolean[] = [];
   const stop = sharedEventStream({
     baseUrl: '/api/v1',
     userId: 7,
-    onNews: one => liveEvent.push(one),
-    onFlow: flows => flow.push(flows),
+    onEvent: event => events.push(event),
+    onConnection: isConnected => connections.push(isConnected),
   });
-  return { news: liveEvent, flow, stop };
+  return { events, connections, stop };
 }
 
 describe('one stream for a browser', () => {
@@ -80,29 +80,29 @@ describe('one stream for a browser', () => {
   it('tells every tab, and is taken over when its tab closes', async () => {
     const streams = context();
     const [one, other] = [tab(), tab()];
-    await soon(() => expect(one.flow).toEqual([true]));
+    await soon(() => expect(one.connections).toEqual([true]));
     expect(streams).toHaveLength(1);
-    await soon(() => expect(other.flow.at(-1)).toBe(true));
+    await soon(() => expect(other.connections.at(-1)).toBe(true));
 
     streams[0]!.enqueue(bytes(written(5)));
-    await soon(() => expect(one.news).toEqual([changed(5)]));
-    await soon(() => expect(other.news).toEqual([changed(5)]));
+    await soon(() => expect(one.events).toEqual([changed(5)]));
+    await soon(() => expect(other.events).toEqual([changed(5)]));
 
     one.stop();
     await soon(() => expect(streams).toHaveLength(2));
     streams[1]!.enqueue(bytes(written(6)));
-    await soon(() => expect(other.news).toEqual([changed(5), changed(6)]));
-    expect(one.news).toEqual([changed(5)]);
+    await soon(() => expect(other.events).toEqual([changed(5), changed(6)]));
+    expect(one.events).toEqual([changed(5)]);
     other.stop();
   });
 
   it('begins again when it ends, and says that it did not flow meanwhile', async () => {
     const streams = context();
     const one = tab();
-    await soon(() => expect(one.flow).toEqual([true]));
+    await soon(() => expect(one.connections).toEqual([true]));
     streams[0]!.close();
-    await soon(() => expect(one.flow).toEqual([true, false]));
-    await soon(() => expect(one.flow).toEqual([true, false, true]));
+    await soon(() => expect(one.connections).toEqual([true, false]));
+    await soon(() => expect(one.connections).toEqual([true, false, true]));
     one.stop();
   });
 });

@@ -25,7 +25,7 @@ export const billing = {
     text_card:
       'The card could not be charged: %{reason}. Everything goes on through %{until}; then the company moves to Solo. Nothing is deleted, and your data can be exported at any time.',
     text: 'The payment that was due by %{date} has not arrived. Everything goes on through %{until}; then the company moves to Solo. Nothing is deleted, and your data can be exported at any time.',
-    who: 'The owner of the company can settle it.',
+    owner_only: 'The owner of the company can settle it.',
     see: 'See the invoice',
   },
   pay: {
@@ -99,7 +99,7 @@ export const billing = {
     back: 'Go back',
     current: 'Your plan',
     next: 'From %{date}',
-    wanted: 'Has it',
+    has_feature: 'Has it',
     upgrade: 'Upgrade',
     choose: 'Choose',
     to_annual: 'Pay by the year',
@@ -146,18 +146,18 @@ export const billing = {
     latest_orders: 'The block of latest orders',
     sales_overview: 'The sales overview',
   },
-  leaving: {
+  removal: {
     today: 'This company will be removed with all its data today.',
     in_days:
       'This company will be removed with all its data in %{smart_count} day, on %{date}. |||| This company will be removed with all its data in %{smart_count} days, on %{date}.',
     closed: 'Its site is closed meanwhile.',
     restore: 'Restore the company',
     restored: 'The company stays',
-    who: 'The owner of the company can restore it.',
+    owner_only: 'The owner of the company can restore it.',
     title: 'Remove the company',
     text: 'Its site closes at once. For 30 days you can restore it; then everything goes: visits, customers, orders, pictures and the log. People’s own accounts stay.',
     action: 'Remove the company',
-    ask: 'Remove %{name}?',
+    confirm_title: 'Remove %{name}?',
     type: 'Type “%{name}” to confirm',
     done: 'The company will be removed on %{date}',
   },

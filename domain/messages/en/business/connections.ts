@@ -9,18 +9,19 @@ export const connections = {
     text: 'Whatever you perform or come for, at all your companies, is copied into a calendar of its own beside yours.',
     one_way:
       'It goes one way: what you change in Google changes nothing here, and your other calendars are not read.',
-    seen: 'Google is told of each appointment the time, the place, the service and the name of the client or the company.',
+    shared_data:
+      'Google is told of each appointment the time, the place, the service and the name of the client or the company.',
     connect: 'Connect Google Calendar',
   },
   connected: {
     account: 'Google account',
     calendar: 'Calendar',
-    copied: 'Last copied',
+    last_synced: 'Last copied',
     never: 'Not yet',
     upcoming: 'Appointments ahead',
     disconnect: 'Disconnect',
-    again: 'Connect again',
-    other: 'Connect another account',
+    reconnect: 'Connect again',
+    connect_other: 'Connect another account',
   },
   states: {
     copying: 'Copying',
@@ -35,7 +36,7 @@ export const connections = {
     removed: 'The calendar was removed at Google. A new one is made on %{when}.',
   },
   lost: 'We may not write into your Google account any more. What has been copied stays there and grows old: connect again.',
-  end: {
+  disconnect: {
     title: 'Disconnect Google Calendar?',
     text: 'The calendar “%{calendar}” goes from the account %{account}, with all that was copied. Your appointments stay here.',
     done: 'Google Calendar is disconnected',
@@ -48,10 +49,10 @@ export const connections = {
     expired: 'This way to Google holds no longer. Begin once more from here',
     away: 'Google does not answer. Nothing is connected; please try again',
   },
-  leaving_failed: 'The way to Google could not be opened, please try again',
+  redirect_failed: 'The way to Google could not be opened, please try again',
   /** What stands in that calendar. */
   calendar_name: 'Zapys',
-  copy: {
+  event: {
     title: '%{service}: %{other}',
     with: 'With %{employee}',
     open: 'Open the appointment: %{url}',

@@ -111,13 +111,13 @@ export const settings = {
     region_hint: 'What prices are in, and by which clock visits are.',
     timezone_effect:
       'In the new zone it is %{after} now, not %{before}. Visits keep their moment and are shown by the new clock; working hours keep their figures.',
-    asks: 'Save this for the whole company?',
-    asks_currency:
+    confirm_title: 'Save this for the whole company?',
+    confirm_currency:
       'Every price keeps its figures and is in %{currency} from now on: nothing is converted. After the first order the currency can no longer be changed.',
-    asks_timezone:
+    confirm_timezone:
       'Visits keep their moment and are shown by the new clock; working hours keep their figures.',
-    asks_yes: 'Save',
-    asks_no: 'Go back',
+    confirm_yes: 'Save',
+    confirm_no: 'Go back',
   },
   address: {
     where: 'Where you serve people',

@@ -5,7 +5,8 @@ export const support = {
   done: 'Your request has the number %{id}.',
   sent_email: 'We have passed it on. The answer comes to %{to}.',
   sent_phone: 'We have passed it on. We will call or write to %{to}.',
-  kept: 'It is kept, but nobody is notified: this installation has no support address yet. Tell the number to whoever runs it.',
+  not_forwarded:
+    'It is kept, but nobody is notified: this installation has no support address yet. Tell the number to whoever runs it.',
   topics: {
     question: 'A question',
     problem: 'Something does not work',

@@ -87,7 +87,7 @@ export const collections = {
     title: 'Delete %{smart_count}? |||| Delete %{smart_count}?',
     loses: 'It will be taken out of:',
     deactivated: 'These will become inactive:',
-    looking: 'Looking for what depends on it…',
+    loading: 'Looking for what depends on it…',
     unknown: 'What depends on it could not be checked.',
     all: 'They are also taken out of whatever holds them.',
   },

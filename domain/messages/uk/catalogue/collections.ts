@@ -88,7 +88,7 @@ export const collections: Messages['collections'] = {
     title: 'Видалити %{smart_count}? |||| Видалити %{smart_count}? |||| Видалити %{smart_count}?',
     loses: 'Буде вилучено звідси:',
     deactivated: 'Це стане неактивним:',
-    looking: 'Шукаємо, що від цього залежить…',
+    loading: 'Шукаємо, що від цього залежить…',
     unknown: 'Не вдалося перевірити, що від цього залежить.',
     all: 'Вони зникнуть і звідти, куди їх додано.',
   },

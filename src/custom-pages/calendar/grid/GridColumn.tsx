@@ -71,9 +71,9 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, prev
               lane={lane}
               lanes={lanes}
               room={spaceOf(height - tail, props.width_px / lanes)}
-              look={props.colorOf(record)}
+              color={props.colorOf(record)}
               isNext={record.id === props.tabStopId}
-              isLifted={record.id === props.draggedId}
+              isDragged={record.id === props.draggedId}
               isMovable={props.isMovable(record)}
               showsEmployee={!employee}
               hint={props.hint}

@@ -28,14 +28,14 @@ type Props = {
   view: 'day' | 'week';
   records: AppointmentRecord[];
   /** All visits that take time, including those that a filter hides. */
-  taken: AppointmentRecord[];
+  allRecords: AppointmentRecord[];
   employees: Employee[];
   firstWeekday: number;
   onMove: Move;
 };
 
 /** The day view has a column for each employee, the week view for each day. */
-export default function TimeGrid({ url, view, records, taken, employees, firstWeekday, onMove }: Props) {
+export default function TimeGrid({ url, view, records, allRecords, employees, firstWeekday, onMove }: Props) {
   const theme = useTheme();
   const translate = useTranslate();
   const hint = useId();
@@ -48,15 +48,15 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
     employees,
     firstWeekday,
   });
-  const isDrawn = columns.length > 0;
-  useInitialScroll(sheet, isDrawn, { view, today, axis, opening });
+  const hasColumns = columns.length > 0;
+  useInitialScroll(sheet, hasColumns, { view, today, axis, opening });
 
   const openingOf = (of: (typeof columns)[number]) =>
     columnHours.find(({ column }) => column === of)?.opening;
   const { dragged, selection, isMovable, onKeyDown, onBlur } = useGridDrag({
     ...{ sheet, axis, columns, records, openingOf, onMove },
   });
-  const { draggedBlock, previewOf } = usePreview({ dragged, selection, taken, employees });
+  const { draggedBlock, previewOf } = usePreview({ dragged, selection, records: allRecords, employees });
 
   const byColumn = useMemo(
     () => columns.map(column => records.filter(record => isOf(column, record))),
@@ -67,8 +67,8 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
   const [focusedId, setFocusedId] = useState<number>();
   const tabStopId = records.some(({ id }) => id === focusedId) ? focusedId : byColumn.flat()[0]?.id;
 
-  if (!isDrawn) {
-    const message = employees.length === 0 ? 'calendar.nobody' : 'calendar.grid.nobody_works';
+  if (!hasColumns) {
+    const message = employees.length === 0 ? 'calendar.no_employees' : 'calendar.grid.nobody_works';
     return <Message drawing={<Illustration of="calendar" />} text={translate(message)} />;
   }
   return (
@@ -89,7 +89,7 @@ export default function TimeGrid({ url, view, records, taken, employees, firstWe
     >
       <HoverCard within={sheet} records={records} />
       <span id={hint} hidden>
-        {translate('calendar.grid.keys')}
+        {translate('calendar.grid.keyboard_hint')}
       </span>
       <span role="status" className="status">
         {dragged?.by === 'keys' && draggedBlock && texts.place(dragged.place, draggedBlock.conflicts)}

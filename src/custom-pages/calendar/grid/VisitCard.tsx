@@ -3,12 +3,12 @@ import { memo, type CSSProperties } from 'react';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
 import { StatusIcon } from '../../../resources/records/StatusIcon';
-import { customerName } from '../../../resources/records/people';
+import { customerName } from '../../../resources/records/customerName';
 import { badgesOf } from '../../../resources/records/icons';
-import { useBadgeLabel } from '../../../resources/records/useBadgeTexts';
+import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
 import { formatClock, formatTimes } from '../../../time/formats';
 import type { VisitColor } from '../toolbar/colorBy';
-import { useVisitLabel } from '../panel/useEventTexts';
+import { useVisitLabel } from '../panel/useVisitLabel';
 import { fitsServices, statusClass } from './styles/visitStyles';
 
 type Props = {
@@ -21,22 +21,22 @@ type Props = {
   lanes: number;
   /** Class names for the available space. */
   room: string;
-  look: VisitColor;
+  color: VisitColor;
   isNext: boolean;
-  isLifted: boolean;
+  isDragged: boolean;
   isMovable: boolean;
   showsEmployee: boolean;
   hint: string;
 };
 
-export const VisitCard = memo(function VisitCard({ record, look: color, tail, hint, ...place }: Props) {
+export const VisitCard = memo(function VisitCard({ record, color, tail, hint, ...place }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const say = useVisitLabel();
-  const saysMark = useBadgeLabel();
+  const visitLabel = useVisitLabel();
+  const badgeLabel = useBadgeLabel();
   const { timezone } = useCompany();
   const times = formatTimes(record.start_at, record.end_at, timezone, locale);
-  const what = [record.service?.name ?? record.comment, place.showsEmployee && record.employee.full_name];
+  const details = [record.service?.name ?? record.comment, place.showsEmployee && record.employee.full_name];
   const style: CSSProperties = {
     top: place.top,
     height: place.height,
@@ -47,11 +47,11 @@ export const VisitCard = memo(function VisitCard({ record, look: color, tail, hi
   return (
     <button
       type="button"
-      className={`visit${place.room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${place.isLifted ? ' lifted' : ''}`}
+      className={`visit${place.room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${place.isDragged ? ' lifted' : ''}`}
       style={style}
       data-visit={record.id}
       tabIndex={place.isNext ? 0 : -1}
-      aria-label={say(record, times)}
+      aria-label={visitLabel(record, times)}
       aria-describedby={place.isMovable ? hint : undefined}
     >
       <span className="words">
@@ -61,12 +61,12 @@ export const VisitCard = memo(function VisitCard({ record, look: color, tail, hi
           {badges.length > 0 && (
             <span className="marks">
               {badges.map(mark => (
-                <StatusIcon key={mark} of={mark} title={saysMark(mark)} />
+                <StatusIcon key={mark} of={mark} title={badgeLabel(mark)} />
               ))}
             </span>
           )}
         </span>
-        {fitsServices(place.room) && <span className="what">{what.filter(Boolean).join(' · ')}</span>}
+        {fitsServices(place.room) && <span className="what">{details.filter(Boolean).join(' · ')}</span>}
         <span className="when" data-from={formatClock(record.start_at, timezone, locale)}>
           {times}
         </span>

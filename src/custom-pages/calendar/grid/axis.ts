@@ -48,8 +48,8 @@ function changeWithin(start: number, end: number, zone: string): Change | null {
 
 export function axisOf(days: GridDay[]): Axis {
   const fold = days.map(foldOf).find(Boolean) ?? null;
-  const first = days[0] && gapOf(days[0]);
-  const gap = first && days.every(({ date }) => date === days[0]!.date) ? first : null;
+  const [first] = days;
+  const gap = first && days.every(({ date }) => date === first.date) ? gapOf(first) : null;
   const longer = fold ? fold.to - fold.from : 0;
   const shorter = gap ? gap.to - gap.from : 0;
 

@@ -1,3 +1,4 @@
+import { at } from '../../../../domain/assert';
 import type { Adjustment } from '../../../../domain/schedule';
 import type { Shift } from '../../../booking/availability/openHours';
 import type { GridDay } from './axis';
@@ -16,7 +17,7 @@ export function closedHoursOf(
   const edges = [day.start, ...within.flatMap(({ start, end }) => [start, end]), day.end];
   const closed: ClosedHours[] = [];
   for (let index = 0; index < edges.length; index += 2) {
-    const [start, end] = [Math.max(edges[index]!, day.start), Math.min(edges[index + 1]!, day.end)];
+    const [start, end] = [Math.max(at(edges, index), day.start), Math.min(at(edges, index + 1), day.end)];
     if (start >= end) continue;
     const isBetween = index > 0 && index < edges.length - 2;
     closed.push({ start, end, kind: isHoliday ? 'holiday' : isBetween ? 'pause' : 'closed' });

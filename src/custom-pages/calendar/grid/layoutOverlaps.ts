@@ -27,7 +27,7 @@ export function layoutOverlaps(records: AppointmentRecord[], day: GridDay): Plac
       close();
       [cluster, lanes] = [[], []];
     }
-    const free = lanes.findIndex(taken => taken <= start);
+    const free = lanes.findIndex(end => end <= start);
     const lane = free < 0 ? lanes.length : free;
     lanes[lane] = drawnUntil;
     until = Math.max(until, drawnUntil);

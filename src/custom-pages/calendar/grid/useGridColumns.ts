@@ -5,7 +5,7 @@ import { useCompany } from '../../../company/CompanyContext';
 import { startOfWeek } from '../../../time/dates';
 import { openTime } from '../../../booking/availability/openHours';
 import type { CalendarUrl } from '../useCalendarUrl';
-import { axisOf } from './axis';
+import { axisOf, gridDay } from './axis';
 import { dayColumns, employeeColumns, opensOn, type Column } from './columns';
 import { closedHoursOf } from './closedHours';
 
@@ -32,12 +32,12 @@ export function useGridColumns({ url, view, employees, firstWeekday }: Params) {
       return ownSchedule({ hours, adjustments }, own).adjustments;
     };
 
-    const [today] = dayColumns(date, 1, timezone);
-    const works = (id: number) => opensOn(open.workers.get(id) ?? [], today!.day);
-    const shown = onlyWorking ? chosen.filter(({ id }) => works(id)) : chosen;
+    const today = gridDay(date, timezone);
+    const works = (id: number) => opensOn(open.workers.get(id) ?? [], today);
+    const visibleEmployees = onlyWorking ? chosen.filter(({ id }) => works(id)) : chosen;
     const columns =
       view === 'day'
-        ? employeeColumns(date, timezone, shown, works)
+        ? employeeColumns(date, timezone, visibleEmployees, works)
         : dayColumns(startOfWeek(date, firstWeekday), 7, timezone);
     const columnHours = columns.map(column => {
       const stretches = openOf(column);
@@ -46,9 +46,7 @@ export function useGridColumns({ url, view, employees, firstWeekday }: Params) {
       const closedHours = closedHoursOf(day, stretches, adjustmentsOf(column));
       return { column, closedHours, opening, isOpen: opensOn(stretches, day) };
     });
-    const opening = open.company.find(
-      ({ start }) => start >= today!.day.start && start < today!.day.end,
-    )?.start;
-    return { columns, columnHours, today: today!.day, opening, axis: axisOf(columns.map(({ day }) => day)) };
+    const opening = open.company.find(({ start }) => start >= today.start && start < today.end)?.start;
+    return { columns, columnHours, today, opening, axis: axisOf(columns.map(({ day }) => day)) };
   }, [company, timezone, hours, adjustments, employees, date, view, firstWeekday, chosenIds, onlyWorking]);
 }

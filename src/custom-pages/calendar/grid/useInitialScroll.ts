@@ -13,7 +13,7 @@ type Opened = { view: 'day' | 'week'; today: GridDay; axis: Axis; opening: numbe
 /** Scrolls to the working hours once for each opened day; after that the user scrolls. */
 export function useInitialScroll(
   sheet: RefObject<HTMLElement | null>,
-  isDrawn: boolean,
+  hasColumns: boolean,
   { view, today, axis, opening }: Opened,
 ) {
   const { timezone } = useCompany();
@@ -26,5 +26,5 @@ export function useInitialScroll(
     if (sheet.current) sheet.current.scrollTop = top - half_label_px;
     // `top` moves with the clock and the opening hours, the scroll position must not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [view, date, isDrawn]);
+  }, [view, date, hasColumns]);
 }

@@ -16,19 +16,12 @@ type Props = {
   visits: AppointmentRecord[];
   /** The booked share of the working time; undefined when nobody works. */
   load: number | undefined;
-  lookOf: VisitColorOf;
+  colorOf: VisitColorOf;
 };
 
-const shown = 3;
+const visits_shown = 3;
 
-export const MonthDay = memo(function MonthDay({
-  day,
-  isOfMonth,
-  kind,
-  visits,
-  load,
-  lookOf: colorOf,
-}: Props) {
+export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, load, colorOf }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
@@ -38,7 +31,7 @@ export const MonthDay = memo(function MonthDay({
     smart_count: visits.length,
   });
   const percent = load === undefined ? undefined : Math.min(100, Math.round(load * 100));
-  const taken = percent === undefined ? undefined : translate('calendar.taken_of_day', { percent });
+  const loadLabel = percent === undefined ? undefined : translate('calendar.load_of_day', { percent });
   const state = kind === 'open' ? undefined : translate(`calendar.grid.${kind}`);
 
   return (
@@ -48,7 +41,7 @@ export const MonthDay = memo(function MonthDay({
           type="button"
           className="number"
           data-day={day}
-          aria-label={[count, taken, state].filter(Boolean).join(', ')}
+          aria-label={[count, loadLabel, state].filter(Boolean).join(', ')}
           aria-current={isToday ? 'date' : undefined}
         >
           {Number(day.slice(8))}
@@ -60,12 +53,12 @@ export const MonthDay = memo(function MonthDay({
         )}
       </span>
       <span className="visits">
-        {visits.slice(0, shown).map(visit => (
-          <MonthVisit key={visit.id} visit={visit} look={colorOf(visit)} />
+        {visits.slice(0, visits_shown).map(visit => (
+          <MonthVisit key={visit.id} visit={visit} color={colorOf(visit)} />
         ))}
-        {visits.length > shown && (
+        {visits.length > visits_shown && (
           <button type="button" className="more" data-day={day}>
-            {translate('calendar.more', { count: visits.length - shown })}
+            {translate('calendar.more', { count: visits.length - visits_shown })}
           </button>
         )}
       </span>
@@ -75,7 +68,7 @@ export const MonthDay = memo(function MonthDay({
         </span>
       )}
       {percent !== undefined && (
-        <span className={`load${percent >= 90 ? ' full' : ''}`} title={taken} aria-hidden>
+        <span className={`load${percent >= 90 ? ' full' : ''}`} title={loadLabel} aria-hidden>
           <span style={{ width: `${percent}%` }} />
         </span>
       )}

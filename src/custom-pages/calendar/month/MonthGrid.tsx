@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
 import { useMemo, useRef, type MouseEvent } from 'react';
+import { defined } from '../../../../domain/assert';
 import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
@@ -36,8 +37,10 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   const visits = useMemo(() => byDay(records, company.timezone), [records, company.timezone]);
   const only = employeeIds.length === 1 ? employees.find(({ id }) => id === employeeIds[0]) : undefined;
   const worked = useMemo(() => {
-    const shown = employees.filter(({ id }) => employeeIds.length === 0 || employeeIds.includes(id));
-    return workedMinutes(company, shown, days);
+    const visibleEmployees = employees.filter(
+      ({ id }) => employeeIds.length === 0 || employeeIds.includes(id),
+    );
+    return workedMinutes(company, visibleEmployees, days);
   }, [company, employees, employeeIds, days]);
   const loadOf = (day: Day) => {
     const minutes = worked.get(day);
@@ -64,10 +67,10 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
             key={day}
             day={day}
             isOfMonth={day.slice(0, 7) === date.slice(0, 7)}
-            kind={kinds.get(day)!}
+            kind={defined(kinds.get(day), `kind of ${day}`)}
             load={loadOf(day)}
             visits={visits.get(day) ?? none}
-            lookOf={colorOf}
+            colorOf={colorOf}
           />
         ))}
       </ul>

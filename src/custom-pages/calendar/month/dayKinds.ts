@@ -1,3 +1,4 @@
+import { first } from '../../../../domain/assert';
 import type { Company } from '../../../../domain/companies/company';
 import type { Employee } from '../../../../domain/employees/employee';
 import { openIntervals, ownSchedule } from '../../../../domain/schedule';
@@ -15,7 +16,7 @@ export function dayKinds(place: Place, worker: Worker | undefined, days: Day[]):
     ? ownSchedule(ofCompany, { hours: worker.working_hours, adjustments: worker.schedule_adjustments })
     : ofCompany;
   const { timezone: timeZone } = place;
-  const stretches = openIntervals({ timeZone, from: days[0]!, days: days.length, hours, adjustments });
+  const stretches = openIntervals({ timeZone, from: first(days), days: days.length, hours, adjustments });
   const open = new Set(stretches.map(({ start }) => wallOf(start * 1000, timeZone).date));
   const holidays = new Set(adjustments.filter(({ type }) => type === 'holiday').map(({ date }) => date));
   return new Map(

@@ -1,3 +1,4 @@
+import { first } from '../../../../domain/assert';
 import type { Company } from '../../../../domain/companies/company';
 import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
@@ -17,7 +18,7 @@ export function workedMinutes(place: Place, workers: Worker[], days: Day[]): Map
   const minutes = new Map<Day, number>();
   for (const { working_hours: hours, schedule_adjustments: adjustments } of workers) {
     const own = ownSchedule(ofCompany, { hours, adjustments });
-    for (const { start, end } of openIntervals({ ...own, timeZone, from: days[0]!, days: days.length })) {
+    for (const { start, end } of openIntervals({ ...own, timeZone, from: first(days), days: days.length })) {
       const { date } = wallOf(start * 1000, timeZone);
       minutes.set(date, (minutes.get(date) ?? 0) + (end - start) / 60);
     }

@@ -2,8 +2,8 @@ import { useLocale, useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
 import { NotifyDialog } from '../../../resources/records/NotifyDialog';
-import { customerName } from '../../../resources/records/people';
-import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';
+import { customerName } from '../../../resources/records/customerName';
+import type { NotifyChoice } from '../../../resources/records/useNotifiesClients';
 import { formatMoment } from '../../../time/formats';
 
 type Props = {
@@ -38,9 +38,9 @@ export const CommandDialog = ({ of, record, onAnswer }: Props) => {
   const message = record.flow.status === 'cancelled' ? 'cancelled' : 'text';
   return (
     <NotifyDialog
-      title={translate('calendar.telling.title')}
-      text={translate(`calendar.telling.${message}`, values)}
-      yes={translate('calendar.tell')}
+      title={translate('calendar.notify_dialog.title')}
+      text={translate(`calendar.notify_dialog.${message}`, values)}
+      yes={translate('calendar.notify_client')}
       no={translate('admin.shared.cancel')}
       hasClient
       isAlwaysNotified

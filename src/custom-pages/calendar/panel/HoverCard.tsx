@@ -7,7 +7,7 @@ import { formatMoney } from '../../../../domain/money/money';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
 import { PaymentStatusChip } from '../../../resources/orders/OrderChips';
-import { customerName } from '../../../resources/records/people';
+import { customerName } from '../../../resources/records/customerName';
 import { BadgeChips } from '../../../resources/records/BadgeChips';
 import { StageChip } from '../../../resources/records/StageChip';
 import { formatTimes } from '../../../time/formats';

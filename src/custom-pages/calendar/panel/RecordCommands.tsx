@@ -9,7 +9,7 @@ import type { Command } from '../../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useBooking } from '../../../booking/BookingContext';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
-import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';
+import type { NotifyChoice } from '../../../resources/records/useNotifiesClients';
 import { CommandDialog } from './CommandDialog';
 import { CommandNotice } from './CommandNotice';
 import { rebook } from './rebook';
@@ -47,9 +47,10 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   const [openDialog, setOpenDialog] = useState<'move' | 'cancel' | 'notify' | null>(null);
   const announce = useAnnounce();
   const { status, available_commands } = record.flow;
+  const { order_id } = record;
   const isBlock = record.owner_type === 'block';
   const isOwed =
-    record.order_id !== null &&
+    order_id !== null &&
     record.payment_status !== 'paid' &&
     status !== 'cancelled' &&
     permits('payments.write.all');
@@ -114,7 +115,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
       )}
       {completableOrder !== null && (
         <CommandNotice
-          text={translate('calendar.order_over', {
+          text={translate('calendar.order_completable', {
             number: record.owner?.company_order_id ?? completableOrder,
           })}
           action={translate('resources.orders.commands.complete')}
@@ -122,7 +123,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
         />
       )}
       <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
-        {paysFirst && <TakePayment orderId={record.order_id!} isMain />}
+        {paysFirst && <TakePayment orderId={order_id} isMain />}
         {commands.map(name => (
           <Button
             key={name}
@@ -146,10 +147,10 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
         )}
         {record.customer && record.service && (
           <Button variant="outlined" color="inherit" startIcon={<Again />} onClick={bookAgain}>
-            {translate('calendar.panel.again')}
+            {translate('calendar.panel.book_again')}
           </Button>
         )}
-        {isOwed && !paysFirst && <TakePayment orderId={record.order_id!} />}
+        {isOwed && !paysFirst && <TakePayment orderId={order_id} />}
         {canNotify(record) && (
           <Button
             variant="outlined"
@@ -157,7 +158,7 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
             startIcon={<Tell />}
             onClick={() => setOpenDialog('notify')}
           >
-            {translate('calendar.tell')}
+            {translate('calendar.notify_client')}
           </Button>
         )}
         {openDialog === 'move' && (

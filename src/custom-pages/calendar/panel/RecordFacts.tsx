@@ -11,7 +11,7 @@ import { useT } from '../../../hooks/useT';
 import { formatMoney } from '../../../../domain/money/money';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
-import { customerName } from '../../../resources/records/people';
+import { customerName } from '../../../resources/records/customerName';
 import { PaymentStatusChip } from '../../../resources/orders/OrderChips';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
 import { PinnedNotesOf } from '../../../booking/PinnedNotes';

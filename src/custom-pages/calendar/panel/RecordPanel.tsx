@@ -21,9 +21,9 @@ type Props = {
 
 export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) => {
   const translate = useTranslate();
-  const shown = records?.find(record => record.id === id);
-  const { data, isError } = useRecord(id, !isWaiting && !shown);
-  const record = shown ?? data;
+  const listed = records?.find(record => record.id === id);
+  const { data, isError } = useRecord(id, !isWaiting && !listed);
+  const record = listed ?? data;
 
   return (
     <Sheet title={translate('calendar.panel.title')} open={id !== null} onClose={onClose}>
@@ -40,7 +40,7 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
         </>
       )}
       {!record && isError && (
-        <Message drawing={<Illustration of="search" />} text={translate('calendar.panel.missing')} />
+        <Message drawing={<Illustration of="search" />} text={translate('calendar.panel.not_found')} />
       )}
       {!record && !isError && (
         <Box sx={{ p: 5 }} aria-busy>

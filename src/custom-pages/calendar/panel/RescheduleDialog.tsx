@@ -7,7 +7,7 @@ import { useEmployees } from '../../../company/useEmployees';
 import { WhenInputs } from '../../../inputs/WhenInputs';
 import { useCompany } from '../../../company/CompanyContext';
 import { NotifyInputs } from '../../../resources/records/NotifyInputs';
-import { useNotifiesClients } from '../../../resources/records/useNotifyChoice';
+import { useNotifiesClients } from '../../../resources/records/useNotifiesClients';
 import { instantOf, wallOf } from '../../../time/zoned';
 import { EmployeePicker } from '../../../booking/EmployeePicker';
 import { useServices } from '../../../booking/useServices';
@@ -27,9 +27,9 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
   const [employeeId, setEmployeeId] = useState(record.employee.id);
   const minutes = Math.max(1, Math.round((record.end_at - record.start_at) / minute_ms));
   const service = useServices().find(({ id }) => id === record.service?.id) ?? null;
-  const [tellsClients, setTellsClients] = useNotifiesClients();
-  const [notifyChoice, setTelling] = useState({
-    notify: record.customer !== null && tellsClients,
+  const [notifiesClients, setNotifiesClients] = useNotifiesClients();
+  const [notifyChoice, setNotifyChoice] = useState({
+    notify: record.customer !== null && notifiesClients,
     reason: '',
   });
   const t = useT('calendar.reschedule');
@@ -40,7 +40,7 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
     const chosen = employees.find(({ id }) => id === employeeId);
     const employee = chosen ? { id: chosen.id, full_name: chosen.full_name } : record.employee;
     onClose();
-    if (record.customer) setTellsClients(notifyChoice.notify);
+    if (record.customer) setNotifiesClients(notifyChoice.notify);
     const to = { start_at, end_at: start_at + record.end_at - record.start_at, employee };
     void onMove(record, to, { ...notifyChoice, reason: notifyChoice.reason.trim() });
   };
@@ -72,7 +72,7 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
       />
       {record.customer && (
         <Box sx={{ display: 'grid', gap: 1 }}>
-          <NotifyInputs value={notifyChoice} onChange={setTelling} hasChoice />
+          <NotifyInputs value={notifyChoice} onChange={setNotifyChoice} hasChoice />
         </Box>
       )}
     </FormDialog>

@@ -4,28 +4,28 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { apiErrorOf, warningsOf } from '../../../dataProvider/apiError';
 import { useActionNotice } from '../../../hooks/useActionNotice';
-import { useShownOrder } from '../../../resources/orders/useShownOrder';
+import { useShowOrder } from '../../../resources/orders/useShowOrder';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
 
 export function useCompleteOrder() {
   const { commandOrder } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
-  const say = useActionNotice();
-  const showOrder = useShownOrder();
+  const notice = useActionNotice();
+  const showOrder = useShowOrder();
   const paths = useResourcePaths('orders');
 
   return async (id: number) => {
     try {
       const { data } = await commandOrder(id, { command: 'complete' });
       showOrder(data);
-      say('resources.orders.done.complete', { number: data.company_order_id });
+      notice('resources.orders.done.complete', { number: data.company_order_id });
     } catch (error) {
       const against = warningsOf(error)?.map(({ message }) => message);
       const message = against?.join('. ') ?? apiErrorOf(error)?.message ?? 'resources.orders.failed';
       notify(message, {
         type: against ? 'warning' : 'error',
-        other: { label: 'calendar.panel.order', act: () => void navigate(paths.show(id)) },
+        other: { label: 'calendar.panel.open_order', act: () => void navigate(paths.show(id)) },
       });
     }
   };
@@ -36,7 +36,7 @@ export function useOfferCompletion() {
   const notify = useNotify();
   const complete = useCompleteOrder();
   return (id: number, { owner }: AppointmentRecord, undo?: () => void) =>
-    notify('calendar.order_over', {
+    notify('calendar.order_completable', {
       type: 'success',
       messageArgs: { number: owner?.company_order_id ?? id },
       undo,

@@ -10,13 +10,13 @@ export function useAnnounce() {
   const client = useQueryClient();
   const notify = useNotify();
 
-  return async ({ id, version }: AppointmentRecord, reason = '', back?: () => void) => {
+  return async ({ id, version }: AppointmentRecord, reason = '', undo?: () => void) => {
     try {
       const changes = { notify: true, version, ...(reason && { reason }) };
       const { told } = await dataProvider.moveRecord({ id, changes });
-      notify(told ? 'calendar.told' : 'calendar.nobody_to_tell', {
+      notify(told ? 'calendar.client_notified' : 'calendar.no_contact', {
         type: told ? 'success' : 'warning',
-        undo: back,
+        undo,
       });
     } catch (error) {
       notify(apiErrorOf(error)?.message ?? 'calendar.failed', { type: 'error' });

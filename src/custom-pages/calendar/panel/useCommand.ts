@@ -9,8 +9,8 @@ import { useConfirm } from '../../../components/dialogs/useConfirm';
 import { useCompany } from '../../../company/CompanyContext';
 import { useActionNotice } from '../../../hooks/useActionNotice';
 import { useUndo } from '../../../hooks/useUndo';
-import { customerName } from '../../../resources/records/people';
-import type { NotifyChoice } from '../../../resources/records/useNotifyChoice';
+import { customerName } from '../../../resources/records/customerName';
+import type { NotifyChoice } from '../../../resources/records/useNotifiesClients';
 import { formatMoment } from '../../../time/formats';
 import { useOfferCompletion } from './completion';
 import { cacheRecord } from '../cacheRecord';
@@ -59,7 +59,7 @@ export function useCommand(record: AppointmentRecord, { onCompletable, onUndoabl
       else if (undoCommand && onUndoable) onUndoable(name, undoCommand);
       else if (undoCommand)
         notify('calendar.panel.done', { type: 'success', messageArgs: done, undo: undoCommand });
-      else if (name === 'cancel') notice(told ? 'calendar.cancel.told' : 'calendar.cancel.done');
+      else if (name === 'cancel') notice(told ? 'calendar.cancel.done_and_notified' : 'calendar.cancel.done');
       else notice('calendar.panel.done', done);
       if (isCompletable) onCompletable?.(completable_order);
     } catch (error) {

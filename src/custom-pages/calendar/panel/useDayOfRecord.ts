@@ -7,12 +7,12 @@ import type { CalendarUrl } from '../useCalendarUrl';
 /** Opens the appointment's day when the URL has none. Returns whether that is still loading. */
 export function useDayOfRecord({ recordId, isDated, goTo }: CalendarUrl): boolean {
   const { timezone } = useCompany();
-  const isSought = recordId !== null && !isDated;
-  const { data, isPending } = useRecord(recordId, isSought);
-  const found = isSought && data?.id ? wallOf(data.start_at, timezone).date : undefined;
+  const isNeeded = recordId !== null && !isDated;
+  const { data, isPending } = useRecord(recordId, isNeeded);
+  const found = isNeeded && data?.id ? wallOf(data.start_at, timezone).date : undefined;
   const go = useEffectEvent(goTo);
   useEffect(() => {
     if (found) go(found);
   }, [found]);
-  return isSought && (isPending || found !== undefined);
+  return isNeeded && (isPending || found !== undefined);
 }

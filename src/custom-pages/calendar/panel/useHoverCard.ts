@@ -6,31 +6,31 @@ const rest_ms = 450;
 
 /** The visit that the mouse or the keyboard focus has rested on. */
 export function useHoverCard(within: RefObject<HTMLElement | null>): HoveredVisit | null {
-  const [hovered, setPeeked] = useState<HoveredVisit | null>(null);
+  const [hovered, setHovered] = useState<HoveredVisit | null>(null);
   useEffect(() => {
     const sheet = within.current;
     if (!sheet) return;
     let waiting: ReturnType<typeof setTimeout> | undefined;
-    let on: HTMLElement | null = null;
+    let current: HTMLElement | null = null;
     const leave = () => {
       clearTimeout(waiting);
-      on = null;
-      setPeeked(null);
+      current = null;
+      setHovered(null);
     };
-    const rest = ({ target }: Event) => {
+    const startTimer = ({ target }: Event) => {
       const at = (target as Element).closest<HTMLElement>('[data-visit]');
-      if (at === on) return;
+      if (at === current) return;
       leave();
-      on = at;
-      if (at) waiting = setTimeout(() => setPeeked({ id: Number(at.dataset.visit), at }), rest_ms);
+      current = at;
+      if (at) waiting = setTimeout(() => setHovered({ id: Number(at.dataset.visit), at }), rest_ms);
     };
     const stop = new AbortController();
     const options = { signal: stop.signal, passive: true };
-    const hear = (names: string[], what: (event: Event) => void) =>
-      names.forEach(name => sheet.addEventListener(name, what, options));
-    hear(['pointerover'], event => (event as PointerEvent).pointerType === 'mouse' && rest(event));
-    hear(['focusin'], event => (event.target as Element).matches(':focus-visible') && rest(event));
-    hear(['pointerleave', 'pointerdown', 'keydown', 'focusout', 'scroll', 'wheel'], leave);
+    const listen = (names: string[], listener: (event: Event) => void) =>
+      names.forEach(name => sheet.addEventListener(name, listener, options));
+    listen(['pointerover'], event => (event as PointerEvent).pointerType === 'mouse' && startTimer(event));
+    listen(['focusin'], event => (event.target as Element).matches(':focus-visible') && startTimer(event));
+    listen(['pointerleave', 'pointerdown', 'keydown', 'focusout', 'scroll', 'wheel'], leave);
     return () => {
       stop.abort();
       leave();

@@ -26,18 +26,18 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
         <Button variant="outlined" color="inherit" size="small" onClick={url.showToday}>
           {translate('calendar.today')}
         </Button>
-        <IconButton onClick={() => url.turn(-1)} aria-label={translate('calendar.previous')}>
+        <IconButton onClick={() => url.movePeriod(-1)} aria-label={translate('calendar.previous')}>
           <Previous />
         </IconButton>
-        <IconButton onClick={() => url.turn(1)} aria-label={translate('calendar.next')}>
+        <IconButton onClick={() => url.movePeriod(1)} aria-label={translate('calendar.next')}>
           <Next />
         </IconButton>
         <CalendarDate url={url} range={range} />
       </Box>
-      <Tooltip title={translate('calendar.why.title')}>
+      <Tooltip title={translate('calendar.no_availability.title')}>
         <IconButton
-          onClick={() => url.askWhy(true)}
-          aria-label={translate('calendar.why.title')}
+          onClick={() => url.showNoAvailability(true)}
+          aria-label={translate('calendar.no_availability.title')}
           sx={{ display: { xs: 'none', sm: 'inline-flex' } }}
         >
           <Why />

@@ -16,16 +16,16 @@ export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range })
   const picker = useRef<HTMLInputElement>(null);
   const { view, date, show } = url;
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
-  const words = capitalized(titleOf());
+  const label = capitalized(titleOf());
 
   return (
     <Box sx={{ position: 'relative', minWidth: 0 }}>
       <ButtonBase
         onClick={() => picker.current?.showPicker?.()}
-        aria-label={`${translate('calendar.pick_date')}: ${words}`}
+        aria-label={`${translate('calendar.pick_date')}: ${label}`}
         sx={{ ...title, '&:hover': { bgcolor: 'action.hover' } }}
       >
-        {words}
+        {label}
       </ButtonBase>
       <Box
         component="input"

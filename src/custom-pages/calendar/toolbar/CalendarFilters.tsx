@@ -18,7 +18,7 @@ import type { CalendarUrl } from '../useCalendarUrl';
 export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employees: Employee[] }) => {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const [colouring, setColouring] = useColorBy();
+  const [colorBy, setColorBy] = useColorBy();
   const { employeeIds, showsCancelled, onlyWorking } = url;
   const isChosen = (id: number) => employeeIds.includes(id);
   const toggle = (id: number) =>
@@ -64,13 +64,8 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
         </Option>
         <Divider role="none" />
         {colorOptions.map(name => (
-          <Option
-            key={name}
-            role="menuitemradio"
-            isOn={colouring === name}
-            onClick={() => setColouring(name)}
-          >
-            {translate(`calendar.colour.${name}`)}
+          <Option key={name} role="menuitemradio" isOn={colorBy === name} onClick={() => setColorBy(name)}>
+            {translate(`calendar.color_by.${name}`)}
           </Option>
         ))}
         <MenuItem
@@ -80,8 +75,11 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
           {translate('calendar.print')}
         </MenuItem>
         {/* No space on a phone. */}
-        <MenuItem onClick={() => (setAnchor(null), url.askWhy(true))} sx={{ display: { sm: 'none' } }}>
-          {translate('calendar.why.title')}
+        <MenuItem
+          onClick={() => (setAnchor(null), url.showNoAvailability(true))}
+          sx={{ display: { sm: 'none' } }}
+        >
+          {translate('calendar.no_availability.title')}
         </MenuItem>
       </Menu>
     </>

@@ -2,10 +2,10 @@ import { useShortcut } from '../../../hooks/useShortcut';
 import { viewKeys, type View } from '../../../navigation/calendarViews';
 import type { CalendarUrl } from '../useCalendarUrl';
 
-export const CalendarKeys = ({ url }: { url: CalendarUrl }) => {
+export const CalendarShortcuts = ({ url }: { url: CalendarUrl }) => {
   useShortcut('t', url.showToday);
-  useShortcut('arrowleft', () => url.turn(-1));
-  useShortcut('arrowright', () => url.turn(1));
+  useShortcut('arrowleft', () => url.movePeriod(-1));
+  useShortcut('arrowright', () => url.movePeriod(1));
   return (Object.keys(viewKeys) as View[]).map(name => (
     <ViewKey key={name} keys={viewKeys[name]} onPress={() => url.showAs(name)} />
   ));

@@ -7,28 +7,28 @@ import type { FlowStage } from '../../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { badges, badgesOf, type Badge } from '../../../resources/records/icons';
 import { stages } from '../../../resources/records/stages';
-import { useBadgeLabel } from '../../../resources/records/useBadgeTexts';
+import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
 import { useColorBy, useVisitColors, type VisitColor } from './colorBy';
 import { edgeStyles } from '../grid/styles/visitStyles';
 
-type Props = { records: AppointmentRecord[]; showsCancelled: boolean; hasMarks: boolean };
-type Meaning = { key: string; words: string; look?: VisitColor; icon?: SvgIconComponent };
+type Props = { records: AppointmentRecord[]; showsCancelled: boolean; hasBadges: boolean };
+type LegendEntry = { key: string; label: string; color?: VisitColor; icon?: SvgIconComponent };
 
-export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
+export const Legend = ({ records, showsCancelled, hasBadges }: Props) => {
   const translate = useTranslate();
-  const [colouring] = useColorBy();
+  const [colorBy] = useColorBy();
   const colorOf = useVisitColors();
-  const saysMark = useBadgeLabel();
+  const badgeLabel = useBadgeLabel();
   return (
     <Box
       component="ul"
       // Lets the keyboard scroll it.
       tabIndex={0}
-      aria-label={translate(`calendar.colour.${colouring}`)}
+      aria-label={translate(`calendar.color_by.${colorBy}`)}
       sx={list}
     >
-      {coloured().map(({ key, look: color, words, icon: Icon }) => (
-        <Item key={key} words={words}>
+      {colorEntries().map(({ key, color, label, icon: Icon }) => (
+        <Item key={key} label={label}>
           <Box
             component="span"
             sx={theme => ({
@@ -41,27 +41,27 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
           </Box>
         </Item>
       ))}
-      {hasMarks &&
-        marked().map(([name, Icon]) => (
-          <Item key={name} words={saysMark(name)}>
+      {hasBadges &&
+        usedBadges().map(([name, Icon]) => (
+          <Item key={name} label={badgeLabel(name)}>
             <Icon sx={{ fontSize: 14 }} />
           </Item>
         ))}
-      {hasMarks && (
-        <Item words={translate('calendar.grid.break')}>
+      {hasBadges && (
+        <Item label={translate('calendar.grid.break')}>
           <Box component="span" sx={theme => ({ ...sample, ...hatch(theme) })} />
         </Item>
       )}
     </Box>
   );
 
-  function marked() {
+  function usedBadges() {
     const seen = new Set(records.flatMap(badgesOf));
     return (Object.entries(badges) as [Badge, SvgIconComponent][]).filter(([name]) => seen.has(name));
   }
 
-  function coloured(): Meaning[] {
-    if (colouring === 'status') {
+  function colorEntries(): LegendEntry[] {
+    if (colorBy === 'status') {
       return (Object.keys(stages) as FlowStage[])
         .filter(stage => showsCancelled || stage !== 'cancelled')
         .filter(stage => stage !== 'blocked' || records.some(({ owner_type }) => owner_type === 'block'))
@@ -69,22 +69,22 @@ export const Legend = ({ records, showsCancelled, hasMarks }: Props) => {
           key,
           icon: stages[key].icon,
           look: { tone: stages[key].role, edge: 0 },
-          words: translate(`flow.stage.${key}`),
+          label: translate(`flow.stage.${key}`),
         }));
     }
-    const found = new Map<string, Meaning>();
+    const found = new Map<string, LegendEntry>();
     for (const record of records) {
-      const words = colouring === 'service' ? record.service?.name : record.employee.full_name;
-      if (words && !found.has(words)) found.set(words, { key: words, look: colorOf(record), words });
+      const label = colorBy === 'service' ? record.service?.name : record.employee.full_name;
+      if (label && !found.has(label)) found.set(label, { key: label, color: colorOf(record), label });
     }
     return [...found.values()];
   }
 };
 
-const Item = ({ words, children }: { words: string; children: ReactNode }) => (
+const Item = ({ label, children }: { label: string; children: ReactNode }) => (
   <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
     {children}
-    {words}
+    {label}
   </Box>
 );
 

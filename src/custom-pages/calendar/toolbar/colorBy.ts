@@ -1,5 +1,6 @@
 import { useStore } from 'ra-core';
 import { useMemo } from 'react';
+import { at } from '../../../../domain/assert';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useEmployees } from '../../../company/useEmployees';
 import { stages } from '../../../resources/records/stages';
@@ -18,8 +19,8 @@ const edges = [0, 1, 2] as const;
 const plain = (tone: Role): VisitColor => ({ tone, edge: 0 });
 
 export const colorAt = (place: number): VisitColor => ({
-  tone: hues[place % hues.length]!,
-  edge: edges[Math.floor(place / hues.length) % edges.length]!,
+  tone: at(hues, place % hues.length),
+  edge: at(edges, Math.floor(place / hues.length) % edges.length),
 });
 
 /** The employees or services in `ids` get the colours in the order of their ids. */

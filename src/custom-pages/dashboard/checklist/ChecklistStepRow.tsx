@@ -48,7 +48,7 @@ export const ChecklistStepRow = ({ step, is_required, is_complete, starters }: S
         {step === 'share_site' && <Share onDone={() => complete(step)} />}
         {!is_complete && step === 'holidays' && (
           <Button size="small" color="inherit" onClick={() => void complete(step)}>
-            {t(`steps.${step}.said`)}
+            {t(`steps.${step}.confirm`)}
           </Button>
         )}
         {!is_complete && path && (

@@ -19,7 +19,7 @@ export default function ShareDialog({ onDone, onClose }: Props) {
   return (
     <FormDialog
       title={t('title')}
-      submitLabel={translate('dashboard.checklist.steps.share_site.said')}
+      submitLabel={translate('dashboard.checklist.steps.share_site.confirm')}
       onSubmit={onDone}
       onClose={onClose}
     >

@@ -54,7 +54,7 @@ export default function StartersDialog({ onClose }: { onClose: () => void }) {
             value={written}
             onChange={({ target }) => setPrices({ ...prices, [name]: target.value })}
             error={isTried && isWrong}
-            helperText={isTried && isWrong ? t('wrong') : undefined}
+            helperText={isTried && isWrong ? t('price_invalid') : undefined}
             slotProps={{
               htmlInput: { inputMode: 'decimal', className: 'tabular', autoComplete: 'off' },
               input: { endAdornment: <InputAdornment position="end">{currency.symbol}</InputAdornment> },
@@ -64,7 +64,7 @@ export default function StartersDialog({ onClose }: { onClose: () => void }) {
       ))}
       {isTried && services.length === 0 && (
         <DialogContentText role="alert" color="error">
-          {t('none')}
+          {t('price_missing')}
         </DialogContentText>
       )}
     </FormDialog>

@@ -20,15 +20,15 @@ export const ConnectionState = ({ integration }: { integration: PaymentIntegrati
   const notifyError = useNotifyError();
   const { testLiqPay } = useDataProvider<CompanyDataProvider>();
   const [isTesting, setIsTesting] = useState(false);
-  const [told, setTold] = useState<{ is_ok: boolean; message?: string } | null>(null);
+  const [result, setResult] = useState<{ is_ok: boolean; message?: string } | null>(null);
   const { last_success_at, last_error, fields } = integration;
   const t = useT('resources.payment_integrations');
 
   const test = async () => {
     setIsTesting(true);
-    setTold(null);
+    setResult(null);
     try {
-      setTold((await testLiqPay()).data);
+      setResult((await testLiqPay()).data);
       await client.invalidateQueries({ queryKey: integrationsKey });
     } catch (error) {
       notifyError(error);
@@ -40,12 +40,12 @@ export const ConnectionState = ({ integration }: { integration: PaymentIntegrati
     <Box sx={theme => ({ display: 'grid', gap: 3, pt: 4, borderTop: `1px solid ${theme.palette.line}` })}>
       <Typography variant="body2" color="textSecondary">
         {last_success_at === null
-          ? t('never_heard')
-          : t('heard', { time: formatInstant(last_success_at, timezone, locale) })}
+          ? t('no_success')
+          : t('last_success', { time: formatInstant(last_success_at, timezone, locale) })}
       </Typography>
-      {told?.is_ok && <Alert severity="success">{t('test_ok')}</Alert>}
-      {told && !told.is_ok && <Alert severity="error">{told.message}</Alert>}
-      {!told && last_error && <Alert severity="warning">{last_error}</Alert>}
+      {result?.is_ok && <Alert severity="success">{t('test_ok')}</Alert>}
+      {result && !result.is_ok && <Alert severity="error">{result.message}</Alert>}
+      {!result && last_error && <Alert severity="warning">{last_error}</Alert>}
       <Button
         variant="outlined"
         color="inherit"

@@ -20,14 +20,14 @@ export const LiqPaySection = ({ integration }: Props) => {
   const client = useQueryClient();
   const { changeLiqPay } = useDataProvider<CompanyDataProvider>();
   const { is_enabled = false, fields } = integration ?? {};
-  const kept = fields?.private_key ?? null;
+  const keyTail = fields?.private_key ?? null;
   const t = useT('resources.payment_integrations');
 
   return (
     <FormSection id="liqpay" title={t('liqpay')} hint={t('liqpay_hint')}>
       <ActionForm
         // After saving, the private key is masked and its field is empty again.
-        key={`${kept} ${fields?.public_key} ${fields?.api_version} ${is_enabled}`}
+        key={`${keyTail} ${fields?.public_key} ${fields?.api_version} ${is_enabled}`}
         schema={liqpayIntegrationSchema}
         defaultValues={{
           is_enabled,
@@ -45,7 +45,7 @@ export const LiqPaySection = ({ integration }: Props) => {
         <SwitchField source="is_enabled" hint={t('enabled_hint')} />
         <FormField source="public_key" autoComplete="off" />
         <FormField source="private_key" of={PasswordField} autoComplete="new-password" />
-        {kept && <p style={{ margin: 0 }}>{t('key_kept', { tail: kept })}</p>}
+        {keyTail && <p style={{ margin: 0 }}>{t('key_kept', { tail: keyTail })}</p>}
         <VersionInput />
       </ActionForm>
       {integration && <ConnectionState integration={integration} />}

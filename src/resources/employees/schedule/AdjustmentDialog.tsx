@@ -25,13 +25,13 @@ import { ClosedVisitsDialog, type Decision } from './ClosedVisitsDialog';
 type Props = {
   resource: string;
   employee?: Identifier;
-  taken: ScheduleAdjustment[];
+  existing: ScheduleAdjustment[];
   onClose: () => void;
 };
 type Errors = ShiftErrors & { date?: { message?: string } };
 
 /** A date that already has other hours is an error of its field. */
-export default function AdjustmentDialog({ resource, employee, taken, onClose }: Props) {
+export default function AdjustmentDialog({ resource, employee, existing, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const notify = useNotify();
@@ -68,7 +68,7 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
   };
 
   const submit = () => {
-    const wrong = wrongOf(day, taken, (sentence, field) =>
+    const wrong = wrongOf(day, existing, (sentence, field) =>
       translate(sentence, { field: label(field.replace(/\.\d+/g, '')) }),
     );
     setErrors(wrong);
@@ -130,13 +130,17 @@ export default function AdjustmentDialog({ resource, employee, taken, onClose }:
 
 type Day = Pick<AdjustmentInput, 'date' | 'type' | 'breaks'> & { from?: string; to?: string };
 
-function wrongOf(day: Day, taken: ScheduleAdjustment[], say: (key: string, field: string) => string): Errors {
+function wrongOf(
+  day: Day,
+  existing: ScheduleAdjustment[],
+  errorOf: (key: string, field: string) => string,
+): Errors {
   const wrong: Errors = {};
   for (const { path, sentence } of violations(adjustmentSchema, { ...day, date: day.date || undefined })) {
-    set(wrong, path, { message: say(sentence.key, path) });
+    set(wrong, path, { message: errorOf(sentence.key, path) });
   }
-  if (taken.some(({ date }) => date === day.date)) {
-    wrong.date = { message: say('validation.one_adjustment', 'date') };
+  if (existing.some(({ date }) => date === day.date)) {
+    wrong.date = { message: errorOf('validation.one_adjustment', 'date') };
   }
   return wrong;
 }

@@ -62,7 +62,7 @@ export const ScheduleAdjustments = ({ resource, employee, days, mayAdd, mayRemov
           <AdjustmentDialog
             resource={resource}
             employee={employee}
-            taken={days}
+            existing={days}
             onClose={() => setIsAdding(false)}
           />
         </Suspense>
@@ -92,9 +92,9 @@ const AdjustedDay = ({ resource, day: { id, date, type, from, to, breaks = [] },
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{capitalized(named)}</Typography>
-        {type === 'short_day' && (
+        {type === 'short_day' && from && to && (
           <Typography variant="body2" color="textSecondary" className="tabular">
-            {[range({ from: from!, to: to! }), breaks.length > 0 && breakWords()].filter(Boolean).join(' · ')}
+            {[range({ from, to }), breaks.length > 0 && breakWords()].filter(Boolean).join(' · ')}
           </Typography>
         )}
       </Box>

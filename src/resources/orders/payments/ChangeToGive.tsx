@@ -21,7 +21,7 @@ export const ChangeToGive = ({ order, amount }: { order: Order; amount: number }
         hint={t('received_hint')}
       />
       <Typography role="status" className="tabular" sx={{ fontWeight: 600, '&:empty': { display: 'none' } }}>
-        {received ? (change >= 0 ? t('change', { amount: money(change) }) : t('short')) : null}
+        {received ? (change >= 0 ? t('change', { amount: money(change) }) : t('insufficient')) : null}
       </Typography>
     </Box>
   );

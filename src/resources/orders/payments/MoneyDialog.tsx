@@ -15,10 +15,10 @@ type Props = {
   of: 'pay' | 'refund';
   order: Order;
   /** The initial and maximum amount. */
-  most: number;
+  max: number;
   /** The error above the maximum. */
-  tooMuch: string;
-  isBack?: boolean;
+  maxMessage: string;
+  isRefund?: boolean;
   send: (entry: Entry, key: string) => Promise<{ data: Order }>;
   messageOf: (order: Order, entry: Entry) => MoneyMessage;
   onClose: () => void;
@@ -31,29 +31,30 @@ type Props = {
 export const MoneyDialog = ({
   of,
   order,
-  most,
-  tooMuch,
-  isBack,
+  max,
+  maxMessage,
+  isRefund,
   send,
   messageOf,
   onClose,
-  ...shown
+  ...slots
 }: Props) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
-  const [amount, setAmount] = useState<number | null>(most);
+  const [entered, setEntered] = useState<number | null>(max);
+  const amount = entered ?? 0;
   const [note, setNote] = useState('');
   const { call, isTried, amountError } = useMoneyCall(onClose);
   const t = useT(`resources.orders.${of}`);
   const wrong =
     !amount || amount < 0
       ? translate('resources.orders.pay.need_amount')
-      : amount > most
-        ? tooMuch
+      : amount > max
+        ? maxMessage
         : undefined;
 
   const submit = () => {
-    const entry = { amount: amount!, note: note.trim() };
+    const entry = { amount, note: note.trim() };
     return call({
       isReady: !wrong,
       send: key => send(entry, key),
@@ -64,21 +65,21 @@ export const MoneyDialog = ({
   return (
     <FormDialog
       title={t('title')}
-      submitLabel={wrong ? t('submit_plain') : t('submit', { amount: money(amount!) })}
+      submitLabel={wrong ? t('submit_plain') : t('submit', { amount: money(amount) })}
       onSubmit={submit}
       onClose={onClose}
-      color={isBack ? 'error' : 'primary'}
+      color={isRefund ? 'error' : 'primary'}
     >
-      {shown.children}
+      {slots.children}
       <MoneyField
         label={t('amount')}
         currency={order.currency}
-        value={amount}
-        onChange={setAmount}
+        value={entered}
+        onChange={setEntered}
         message={amountError ?? (isTried ? wrong : undefined)}
         autoFocus
       />
-      {shown.outcome?.(wrong ? 0 : amount!)}
+      {slots.outcome?.(wrong ? 0 : amount)}
       <TextField
         label={translate('resources.orders.pay.note')}
         value={note}

@@ -72,10 +72,10 @@ const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment })
           color="inherit"
           variant="outlined"
           startIcon={<Back />}
-          aria-label={t('give_back_of', { amount: money(amount), method })}
+          aria-label={t('refund_payment_of', { amount: money(amount), method })}
           onClick={() => setIsRefunding(true)}
         >
-          {t('give_back')}
+          {t('refund_payment')}
         </Button>
       )}
       {isRefunding && <RefundDialog order={order} payment={payment} onClose={() => setIsRefunding(false)} />}

@@ -11,7 +11,7 @@ import { useOrderMoney } from './useOrderMoney';
 import { ChangeToGive } from './ChangeToGive';
 import { MoneyDialog } from './MoneyDialog';
 
-type HandMethod = (typeof manualMethods)[number];
+type ManualMethod = (typeof manualMethods)[number];
 type Props = { order: Order; onClose: () => void };
 
 /** For a payment received in person: defaults to the amount due, and cannot exceed it. */
@@ -20,15 +20,15 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
   const money = useOrderMoney(order);
   const { payOrder } = useDataProvider<CompanyDataProvider>();
   const { id, due } = order;
-  const [payment_method, setMethod] = useState<HandMethod>('cash');
+  const [payment_method, setMethod] = useState<ManualMethod>('cash');
   const t = useT('resources.orders.pay');
 
   return (
     <MoneyDialog
       of="pay"
       order={order}
-      most={due}
-      tooMuch={t('above_due', { amount: money(due) })}
+      max={due}
+      maxMessage={t('above_due', { amount: money(due) })}
       send={(entry, key) => payOrder(id, { payment_method, ...entry }, key)}
       messageOf={(_, { amount }) => ({ name: 'payments.recorded', values: { amount: money(amount) } })}
       onClose={onClose}
@@ -39,7 +39,7 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
         select
         label={t('method')}
         value={payment_method}
-        onChange={({ target }) => setMethod(target.value as HandMethod)}
+        onChange={({ target }) => setMethod(target.value as ManualMethod)}
       >
         {manualMethods.map(name => (
           <MenuItem key={name} value={name}>

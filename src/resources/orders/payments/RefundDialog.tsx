@@ -1,6 +1,7 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useT } from '../../../hooks/useT';
+import { defined } from '../../../../domain/assert';
 import type { Order, OrderPayment } from '../../../../domain/orders/order';
 import { manualMethods } from '../../../../domain/orders/payment';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
@@ -23,7 +24,8 @@ function messageOf(
   payment_id: number,
   money: (amount: number) => string,
 ): MoneyMessage {
-  const { state, amount } = payments.findLast(({ refunds_id }) => refunds_id === payment_id)!;
+  const refund = payments.findLast(({ refunds_id }) => refunds_id === payment_id);
+  const { state, amount } = defined(refund, 'refund');
   const values = { amount: money(Math.abs(amount)) };
   return { name: notices[state], values, isDeclined: state === 'failed' };
 }
@@ -42,16 +44,16 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
     <MoneyDialog
       of="refund"
       order={order}
-      most={refundable}
-      tooMuch={t('above', { amount: money(refundable) })}
-      isBack
+      max={refundable}
+      maxMessage={t('above', { amount: money(refundable) })}
+      isRefund
       send={(entry, key) => refundPayment(order.id, id, entry, key)}
       messageOf={({ payments }) => messageOf(payments, id, money)}
       onClose={onClose}
     >
       <DialogContentText>
         {t('text', { amount: money(paid), method, when: day(created_at) })}{' '}
-        {isByHand ? t('hand') : t('provider', { method })}
+        {isByHand ? t('manual') : t('provider', { method })}
       </DialogContentText>
     </MoneyDialog>
   );

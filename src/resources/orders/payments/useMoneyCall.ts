@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { invalidFields } from '../../../dataProvider/apiError';
 import type { Order } from '../../../../domain/orders/order';
-import { useShownOrder } from '../useShownOrder';
+import { useShowOrder } from '../useShowOrder';
 
 type Call = {
   isReady: boolean;
@@ -16,7 +16,7 @@ export type MoneyMessage = { name: string; values: Record<string, unknown>; isDe
 /** Sends once per opening; returns an error of the amount for its field. @throws any other error */
 export function useMoneyCall(onClose: () => void) {
   const notify = useNotify();
-  const showOrder = useShownOrder();
+  const showOrder = useShowOrder();
   const [key] = useState(idempotencyKey);
   const [state, setState] = useState<{ isTried: boolean; amountError?: string }>({ isTried: false });
 

@@ -1,7 +1,7 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { CustomerChoice } from '../../../booking/CustomerInputs';
 import type { Sale } from './sale';
-import { useSaleError } from './useSaleTexts';
+import { useSaleError } from './useSaleError';
 
 const kinds = ['known', 'new', 'walk_in'] as const;
 
@@ -21,7 +21,7 @@ export const CustomerInput = () => {
         }
         // A membership belongs to one customer.
         if ('kind' in changes || 'known' in changes) {
-          getValues('items').forEach((_, index) => setValue(`items.${index}.draws_on`, null));
+          getValues('items').forEach((_, index) => setValue(`items.${index}.membership_id`, null));
         }
       }}
       errorOf={errorOf}

@@ -25,7 +25,7 @@ export const SaleBar = ({ cancelTo }: { cancelTo: string }) => {
         {translate('admin.shared.cancel')}
       </Button>
       <Button type="submit" variant="contained" loading={isSubmitting}>
-        {translate('resources.orders.sale.make')}
+        {translate('resources.orders.sale.submit')}
       </Button>
     </StickyBar>
   );

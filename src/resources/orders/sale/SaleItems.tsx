@@ -18,12 +18,15 @@ export const SaleItems = () => {
 
   const pick = ({ type, id, name, price }: CatalogueItem) => {
     const index = fields.findIndex(
-      line => line.type === type && line.item_id === id && !line.visit && line.draws_on === null,
+      line => line.type === type && line.item_id === id && !line.visit && line.membership_id === null,
     );
     const known = fields[index];
     if (known) update(index, { ...known, qty: (known.qty || 0) + 1 });
     else
-      append({ type, item_id: id, name, price, qty: 1, visit: null, draws_on: null }, { shouldFocus: false });
+      append(
+        { type, item_id: id, name, price, qty: 1, visit: null, membership_id: null },
+        { shouldFocus: false },
+      );
   };
 
   return (

@@ -13,7 +13,7 @@ import { CountInput } from '../../../inputs/CountInput';
 import { useCompany } from '../../../company/CompanyContext';
 import { today } from '../../../time/zoned';
 import { priceOf, type LineVisit, type Sale, type SaleLine } from './sale';
-import { DrawInput } from './DrawInput';
+import { FromMembershipInput } from './FromMembershipInput';
 import { SaleVisitInput } from './SaleVisitInput';
 
 type Props = { index: number; onRemove: () => void };
@@ -74,7 +74,7 @@ export const SaleLineInput = ({ index, onRemove }: Props) => {
           {t('add_time')}
         </Button>
       )}
-      <DrawInput index={index} line={line} />
+      <FromMembershipInput index={index} line={line} />
       {visit && <SaleVisitInput index={index} line={line} visit={visit} onChange={setVisit} />}
     </Box>
   );

@@ -8,7 +8,7 @@ import { WhenInputs } from '../../../inputs/WhenInputs';
 import { useCompany } from '../../../company/CompanyContext';
 import { instantOf, wallOf } from '../../../time/zoned';
 import type { LineVisit, SaleLine } from './sale';
-import { useSaleError } from './useSaleTexts';
+import { useSaleError } from './useSaleError';
 
 type Props = {
   index: number;
@@ -20,7 +20,7 @@ type Props = {
 /** A free time, or a typed one. */
 export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
   const translate = useTranslate();
-  const say = useSaleError();
+  const errorOf = useSaleError();
   const services = useServices();
   const { timezone } = useCompany();
   const { employee_id, wall } = visit;
@@ -33,21 +33,21 @@ export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
         wall={wall}
         employeeId={employee_id}
         onChange={chosen => onChange({ ...visit, employee_id: chosen })}
-        message={say(`items.${index}.employee_id`)}
+        message={errorOf(`items.${index}.employee_id`)}
       />
       <WhenInputs
         wall={wall}
         onChange={changed => onChange({ ...visit, wall: changed })}
         dateLabel={translate('calendar.book.date')}
         timeLabel={translate('calendar.book.time')}
-        message={say(`items.${index}.start_at`)}
+        message={errorOf(`items.${index}.start_at`)}
       />
       <FreeTimes
         query={{ items: [{ service_id: line.item_id, employee_id }] }}
         date={wall.date}
         chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
         onPick={({ start_at, employee_ids }) =>
-          onChange({ employee_id: employee_id ?? employee_ids[0]!, wall: wallOf(start_at, timezone) })
+          onChange({ employee_id: employee_id ?? employee_ids[0] ?? null, wall: wallOf(start_at, timezone) })
         }
       />
       <Button size="small" color="inherit" sx={{ justifySelf: 'start' }} onClick={() => onChange(null)}>

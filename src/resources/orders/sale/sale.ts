@@ -15,7 +15,7 @@ export type SaleLine = {
   qty: number;
   visit: LineVisit | null;
   /** The customer's membership that pays for it. */
-  draws_on: number | null;
+  membership_id: number | null;
 };
 
 export type Sale = Pick<Booking, 'kind' | 'known' | 'person'> & {
@@ -32,11 +32,11 @@ export const emptySale: Sale = {
 };
 
 /** By the API's field names. */
-export function whatIsMissing({ kind, known, person, items }: Sale): Record<string, string> {
+export function missingFields({ kind, known, person, items }: Sale): Record<string, string> {
   const wrong: Record<string, string> = {};
   if (kind === 'known' && !known) wrong.customer_id = 'resources.orders.sale.choose_customer';
   if (kind === 'new' && !person.first_name.trim()) {
-    wrong['customer.first_name'] = 'calendar.book.name_customer';
+    wrong['customer.first_name'] = 'calendar.book.first_name_required';
   }
   if (items.length === 0) wrong.items = 'resources.orders.sale.choose_items';
   items.forEach(({ qty, visit }, index) => {
@@ -57,12 +57,12 @@ export function orderOf({ kind, known, person, items, comment }: Sale, zone: str
     ...(kind === 'new' && {
       customer: { first_name, last_name, phone: phone || null, email: email || null },
     }),
-    items: items.map(({ type, item_id, qty, visit, draws_on }) => ({
+    items: items.map(({ type, item_id, qty, visit, membership_id }) => ({
       type,
       id: item_id,
       qty: visit ? 1 : qty,
-      ...(draws_on !== null && { customer_membership_id: draws_on }),
-      ...(visit && { employee_id: visit.employee_id!, start_at: instantOf(visit.wall, zone) }),
+      ...(membership_id !== null && { customer_membership_id: membership_id }),
+      ...(visit && { employee_id: visit.employee_id, start_at: instantOf(visit.wall, zone) }),
     })),
     comment,
   };
@@ -70,10 +70,10 @@ export function orderOf({ kind, known, person, items, comment }: Sale, zone: str
 
 /** The unit price: 0 on a membership; a service's by its chosen employee, else its lowest. */
 export function priceOf(
-  { type, item_id, price, visit, draws_on }: SaleLine,
+  { type, item_id, price, visit, membership_id }: SaleLine,
   services: Service[],
 ): number | null {
-  if (draws_on !== null) return 0;
+  if (membership_id !== null) return 0;
   if (type !== 'service' || !visit?.employee_id) return price;
   const service = services.find(({ id }) => id === item_id);
   const performer = service?.employees.find(({ employee_id }) => employee_id === visit.employee_id);

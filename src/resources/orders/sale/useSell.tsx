@@ -6,7 +6,7 @@ import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvi
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { apiErrorOf, warningsOf, type Warning } from '../../../dataProvider/apiError';
 import { useCompany } from '../../../company/CompanyContext';
-import { useShownOrder } from '../useShownOrder';
+import { useShowOrder } from '../useShowOrder';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
 import { orderOf, type Sale } from './sale';
 
@@ -17,7 +17,7 @@ export function useSell() {
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const navigate = useNavigate();
-  const showOrder = useShownOrder();
+  const showOrder = useShowOrder();
   const { show } = useResourcePaths('orders');
   const { timezone } = useCompany();
   const [key] = useState(idempotencyKey);
@@ -36,7 +36,7 @@ export function useSell() {
         meta: { idempotencyKey: key },
       });
       showOrder(order);
-      notify('resources.orders.sale.made', {
+      notify('resources.orders.sale.created', {
         type: 'success',
         messageArgs: { number: order.company_order_id },
       });

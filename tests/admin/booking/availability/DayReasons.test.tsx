@@ -75,9 +75,9 @@ describe('a date without free time', () => {
     ['the day', { reason: 'taken' }, 'See the day', `/5/records?view=day&date=${date}`],
     ['the notice', { reason: 'too_soon' }, 'Change the notice', '/5/settings/calendar'],
     ['the limit', { reason: 'past_horizon' }, 'Change the limit', '/5/settings/calendar'],
-  ])('is mended at %s', async (_, of, words, to) => {
+  ])('is mended at %s', async (_, of, linkText, to) => {
     open(of);
-    await waitFor(() => expect(screen.getByRole('link', { name: words }).getAttribute('href')).toBe(to));
+    await waitFor(() => expect(screen.getByRole('link', { name: linkText }).getAttribute('href')).toBe(to));
   });
 
   it.each<[string, Case]>([

@@ -193,9 +193,9 @@ describe('Google Calendar', () => {
     ['unticked', /was not ticked at Google/],
     ['expired', /This way to Google holds no longer/],
     ['away', /Google does not answer/],
-  ])('says how the way there has ended: %s', async (outcome, said) => {
+  ])('says how the way there has ended: %s', async (outcome, text) => {
     calendar(true, [], {}, `?outcome=${outcome}`);
-    expect(await screen.findByText(said)).toBeDefined();
+    expect(await screen.findByText(text)).toBeDefined();
   });
 
   it.each([
@@ -206,9 +206,9 @@ describe('Google Calendar', () => {
       ['Held up', /Google is asked too much just now/],
     ],
     [{ state: 'lost' as const }, ['Access withdrawn', /connect again/, 'Connect again']],
-  ])('shows how copying stands: %o', async (overrides, said) => {
+  ])('shows how copying stands: %o', async (overrides, texts) => {
     calendar(true, [connection(overrides)]);
-    for (const words of said) expect((await screen.findAllByText(words)).length).toBeGreaterThan(0);
+    for (const text of texts) expect((await screen.findAllByText(text)).length).toBeGreaterThan(0);
   });
 
   it('is disconnected once one has said so', async () => {

@@ -48,8 +48,8 @@ const open = (overrides: object = {}, getInvoice = async () => ({ data: { ...inv
 it('says from whom and to whom it is, for what, how much, until when and how it is paid', async () => {
   open();
   expect(await screen.findByRole('heading', { name: 'Invoice 5-0001', level: 2 })).toBeDefined();
-  for (const said of [/Zapys/, 'Kalyna', 'Pay by Jan 25, 2027', 'Issued on Jan 18, 2027', 'How to pay']) {
-    expect(screen.getByText(said)).toBeDefined();
+  for (const text of [/Zapys/, 'Kalyna', 'Pay by Jan 25, 2027', 'Issued on Jan 18, 2027', 'How to pay']) {
+    expect(screen.getByText(text)).toBeDefined();
   }
   expect(screen.getByText('Team, Jan 18, 2027 – Feb 17, 2027')).toBeDefined();
   expect(screen.getAllByText('€19').length).toBeGreaterThan(1);

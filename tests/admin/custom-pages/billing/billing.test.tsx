@@ -37,9 +37,9 @@ describe('the plan in sentences', () => {
       /stay on Team through Feb 17, 2027. Then Solo begins/,
     ],
     ['none', { current_subscription: null }, /has no plan/],
-  ])('is %s', (_, company, said) => {
+  ])('is %s', (_, company, text) => {
     tab(company);
-    expect(screen.getByText(said)).toBeTruthy();
+    expect(screen.getByText(text)).toBeTruthy();
   });
 
   it('says until when all goes on after a payment has not arrived', () => {
@@ -161,11 +161,11 @@ describe('the plans', () => {
   it.each([
     [{ mask: '•••• 4242' }, 'It is charged to the card •••• 4242.'],
     [null, 'You pay by card on the next page; you have 7 days for it.'],
-  ])('say by what an upgrade is paid: %j', async (card, said) => {
+  ])('say by what an upgrade is paid: %j', async (card, text) => {
     const getBilling = async () => ({ data: { ...byHand, is_charged: true, card } });
     open({ getQuote: async () => ({ data: quote }), getBilling });
     fireEvent.click(await screen.findByRole('button', { name: 'Upgrade' }));
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('list what a lower one takes away, with the company’s own counts', async () => {

@@ -58,9 +58,9 @@ describe('paying by card', () => {
     ['a failed payment', { ...declined, way: 'page' }, /last payment did not succeed: the card’s limit/],
     ['a payment that is not known yet', { ...declined, state: 'checking' }, /payment is being checked/],
     ['another sum', { ...declined, state: 'review' }, /Another sum has come/],
-  ])('says at the invoice what came of %s', async (_, payment, said) => {
+  ])('says at the invoice what came of %s', async (_, payment, text) => {
     tab({ current_subscription: team }, answers({ payment }));
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
   });
 
   it('is what the notice of a failure leads to, which says why the card was declined', async () => {
@@ -97,7 +97,7 @@ describe('paying by card', () => {
     ],
     ['has come', { state: 'paid', is_payable: false }, 'Invoice 5-0001 is paid. Thank you!'],
     ['has failed', { payment: { ...declined, way: 'page' } }, 'Invoice 5-0001: the payment did not succeed'],
-  ])('says to whoever is back from the page that the payment %s', async (_, overrides, said) => {
+  ])('says to whoever is back from the page that the payment %s', async (_, overrides, text) => {
     const checkInvoice = vi.fn(async () => ({ data: { ...owed, seller: null, ...overrides } }));
     show(<BillingTab />, {
       company: { current_subscription: team },
@@ -105,7 +105,7 @@ describe('paying by card', () => {
       permissions: owner,
       path: '/5/settings/billing?paid=3',
     });
-    expect(await screen.findByText(said)).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(checkInvoice).toHaveBeenCalledWith(3);
   });
 });

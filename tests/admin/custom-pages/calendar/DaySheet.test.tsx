@@ -18,8 +18,8 @@ it('prints whom each employee sees on the day, and is there only for the printer
   fireEvent(window, new Event('beforeprint'));
   const [olenas, irynas, ...others] = await screen.findAllByRole('table', { hidden: true });
   expect(others).toEqual([]);
-  const said = within(olenas!).getByText('Hanna Lysenko', { selector: 'tr:not(.struck) b' });
-  expect(said.closest('tr')!.textContent).toMatch(
+  const customer = within(olenas!).getByText('Hanna Lysenko', { selector: 'tr:not(.struck) b' });
+  expect(customer.closest('tr')!.textContent).toMatch(
     /10:00\s–\s11:00\sAM.*\+380671112233.*Haircut · Allergic to ammonia/,
   );
   expect(olenas!.querySelectorAll('.struck')).toHaveLength(1);

@@ -17,7 +17,7 @@ function open(first: string) {
   );
   const { result, rerender } = renderHook(() => useLatestParams(), { wrapper });
   return {
-    asked: params,
+    urls: params,
     day: () => result.current.params.get('date'),
     go: (date: string) => act(() => result.current.go({ date })),
     /** One day later than what was asked for last. */
@@ -36,11 +36,11 @@ test('each step is taken from where the last one led, whenever the page follows'
   page.next();
   page.arrive('?date=2');
   page.next();
-  expect(page.asked).toEqual(['?date=2', '?date=3', '?date=4']);
+  expect(page.urls).toEqual(['?date=2', '?date=3', '?date=4']);
   page.arrive('?date=4');
   expect(page.day()).toBe('4');
   page.next();
-  expect(page.asked.at(-1)).toBe('?date=5');
+  expect(page.urls.at(-1)).toBe('?date=5');
 });
 
 test('a link, or going back, leads off the way that was asked for', () => {
@@ -49,7 +49,7 @@ test('a link, or going back, leads off the way that was asked for', () => {
   page.arrive('?date=2');
   page.arrive('?date=9');
   page.next();
-  expect(page.asked).toEqual(['?date=2', '?date=10']);
+  expect(page.urls).toEqual(['?date=2', '?date=10']);
 });
 
 test('what was asked for twice is arrived at once', () => {
@@ -59,5 +59,5 @@ test('what was asked for twice is arrived at once', () => {
   page.arrive('?date=1');
   page.arrive('?date=2');
   page.next();
-  expect(page.asked.at(-1)).toBe('?date=3');
+  expect(page.urls.at(-1)).toBe('?date=3');
 });

@@ -4,7 +4,7 @@ import type { PaymentIntegration } from '../../../../domain/payments/integration
 import { ProvidersSection } from '../../../../src/custom-pages/settings/payments/ProvidersSection';
 import { show } from '../../../helpers/admin';
 
-const kept: PaymentIntegration = {
+const integration: PaymentIntegration = {
   provider: 'liqpay',
   is_enabled: true,
   fields: { public_key: 'sandbox_i123', private_key: '••••w9Qz', api_version: 3 },
@@ -13,13 +13,13 @@ const kept: PaymentIntegration = {
 };
 
 async function open(calls: object = {}) {
-  const answers = { listIntegrations: async () => ({ data: [kept] }), ...calls };
+  const answers = { listIntegrations: async () => ({ data: [integration] }), ...calls };
   show(<ProvidersSection />, { answers });
   return (await screen.findByLabelText('Private key')) as HTMLInputElement;
 }
 
 it('the private key is never shown, and stays as it is while its field is empty', async () => {
-  const changeLiqPay = vi.fn(async () => ({ data: kept }));
+  const changeLiqPay = vi.fn(async () => ({ data: integration }));
   const key = await open({ changeLiqPay });
   expect(key.value).toBe('');
   expect(screen.getByText(/••••w9Qz/)).toBeDefined();

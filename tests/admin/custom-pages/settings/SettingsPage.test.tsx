@@ -101,7 +101,7 @@ describe('a tab of the settings', () => {
     [402, { error: { message: 'This comes with the plan Team' } }, 'This comes with the plan Team'],
     [403, { error: { message: 'Your role does not permit this' } }, ''],
     [503, { error: { message: 'The service is away' } }, ''],
-  ])('alerts of a %i as every alert does', async (status, body, words) => {
+  ])('alerts of a %i as every alert does', async (status, body, text) => {
     const httpClient = createHttpClient('/api', () => 'en');
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     open('general', { saveSettings: () => httpClient('/settings') });
@@ -109,7 +109,7 @@ describe('a tab of the settings', () => {
     save();
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('An error occurred!')).toBeDefined();
-    expect(alert.textContent).toBe(`An error occurred!${words}`);
+    expect(alert.textContent).toBe(`An error occurred!${text}`);
     vi.unstubAllGlobals();
   });
 
@@ -250,7 +250,7 @@ describe('what settings do', () => {
     [7, 'day', '1 week'],
     [90, 'day', '3 months'],
     [24, 'hour', '1 day'],
-  ] as const)('says %d %ss as %s', (length, unit, said) => {
-    expect(formatLength(length, unit, 'en')).toBe(said);
+  ] as const)('says %d %ss as %s', (length, unit, text) => {
+    expect(formatLength(length, unit, 'en')).toBe(text);
   });
 });

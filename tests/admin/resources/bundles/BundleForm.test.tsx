@@ -67,11 +67,11 @@ describe('a new bundle', () => {
     await pick('Haircut');
     save();
     const summary = await screen.findByRole('alert');
-    const said = 'Bundle needs at least one service and at least one product';
-    expect(within(summary).getByText(said)).toBeDefined();
-    expect(screen.getAllByText(said)).toHaveLength(2);
+    const message = 'Bundle needs at least one service and at least one product';
+    expect(within(summary).getByText(message)).toBeDefined();
+    expect(screen.getAllByText(message)).toHaveLength(2);
 
-    fireEvent.click(within(summary).getByText(said));
+    fireEvent.click(within(summary).getByText(message));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Quantity, Haircut')));
     expect(create).not.toHaveBeenCalled();
   });

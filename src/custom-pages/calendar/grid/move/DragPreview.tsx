@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { AppointmentRecord, WarningCode } from '../../../../../domain/records/record';
 import { useCompany } from '../../../../company/CompanyContext';
-import { customerName } from '../../../../resources/records/people';
+import { customerName } from '../../../../resources/records/customerName';
 import { formatTimes } from '../../../../time/formats';
 import { toAxis, type Axis } from '../axis';
 import type { Column } from '../columns';

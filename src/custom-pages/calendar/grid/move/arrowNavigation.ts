@@ -17,18 +17,19 @@ export function nextFocus(
   from: AppointmentRecord,
   arrow: ArrowKey,
 ) {
-  const columnVisits = columns.map(column => visitsOf(column, records));
-  const at = columnVisits.findIndex(visits => visits.includes(from));
-  if (at < 0) return undefined;
+  const candidates = columns.map(column => ({ column, visits: visitsOf(column, records) }));
+  const index = candidates.findIndex(({ visits }) => visits.includes(from));
+  const own = candidates[index];
+  if (!own) return undefined;
   const by = arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1;
-  if (arrow === 'ArrowUp' || arrow === 'ArrowDown')
-    return columnVisits[at]![columnVisits[at]!.indexOf(from) + by];
+  if (arrow === 'ArrowUp' || arrow === 'ArrowDown') return own.visits[own.visits.indexOf(from) + by];
 
   const clock = (visit: AppointmentRecord, column: Column) => visit.start_at - column.day.start;
-  const requested = clock(from, columns[at]!);
-  for (let index = at + by; index >= 0 && index < columnVisits.length; index += by) {
-    const far = (visit: AppointmentRecord) => Math.abs(clock(visit, columns[index]!) - requested);
-    const [nearest] = columnVisits[index]!.toSorted((one, other) => far(one) - far(other));
+  const requested = clock(from, own.column);
+  const others = by > 0 ? candidates.slice(index + 1) : candidates.slice(0, index).reverse();
+  for (const { column, visits } of others) {
+    const distance = (visit: AppointmentRecord) => Math.abs(clock(visit, column) - requested);
+    const [nearest] = visits.toSorted((one, other) => distance(one) - distance(other));
     if (nearest) return nearest;
   }
   return undefined;

@@ -38,9 +38,9 @@ export function useDrag(
     const elements = [...(sheet.current?.querySelectorAll<HTMLElement>('[data-column]') ?? [])];
     const boxes = elements.map(element => element.getBoundingClientRect());
     const index = boxes.findIndex(({ left, right }) => x >= left && x < right);
-    const column = columns[index];
-    if (!column) return undefined;
-    const at_min = Math.min(Math.max((y - boxes[index]!.top) / px_per_min, 0), axis.length_min);
+    const [column, box] = [columns[index], boxes[index]];
+    if (!column || !box) return undefined;
+    const at_min = Math.min(Math.max((y - box.top) / px_per_min, 0), axis.length_min);
     return { column, instant: fromAxis(axis, column.day, at_min) };
   });
   const end = useRef<() => void>(undefined);
@@ -74,11 +74,12 @@ export function useDrag(
       else selecting(from, at);
     };
     const scrollAlong = () => {
-      const box = sheet.current?.getBoundingClientRect();
-      if (box) {
+      const element = sheet.current;
+      if (element) {
+        const box = element.getBoundingClientRect();
         const by = (at: number, low: number, high: number) =>
           at < low + scroll_edge_px ? -scroll_px : at > high - scroll_edge_px ? scroll_px : 0;
-        sheet.current!.scrollBy(by(last.x, box.left, box.right), by(last.y, box.top, box.bottom));
+        element.scrollBy(by(last.x, box.left, box.right), by(last.y, box.top, box.bottom));
         follow();
       }
       scrolling = requestAnimationFrame(scrollAlong);

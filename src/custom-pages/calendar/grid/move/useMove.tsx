@@ -5,7 +5,7 @@ import type { AppointmentRecord } from '../../../../../domain/records/record';
 import type { CompanyDataProvider } from '../../../../dataProvider/companyDataProvider';
 import { apiErrorOf, warningsOf, type Warning } from '../../../../dataProvider/apiError';
 import { useCompany } from '../../../../company/CompanyContext';
-import { useNotifiesClients, type NotifyChoice } from '../../../../resources/records/useNotifyChoice';
+import { useNotifiesClients, type NotifyChoice } from '../../../../resources/records/useNotifiesClients';
 import { formatMoment } from '../../../../time/formats';
 import { cacheRecord } from '../../cacheRecord';
 import { useAnnounce } from '../../panel/useAnnounce';
@@ -32,12 +32,12 @@ export function useMove(): { move: Move; dialog: ReactNode } {
   const [pending, setPending] = useState<PendingMove | null>(null);
   const enqueue = useSerialQueue();
   const announce = useAnnounce();
-  const [tellsClients] = useNotifiesClients();
+  const [notifiesClients] = useNotifiesClients();
   const refresh = () => client.invalidateQueries({ queryKey: ['records'] });
 
-  const moveTo = async ({ record, to, notifyChoice: notifyChoice }: MoveRequest, force = false) => {
+  const moveTo = async ({ record, to, notifyChoice }: MoveRequest, force = false) => {
     const { start_at, end_at, employee } = to;
-    const { notify: isNotified, reason } = notifyChoice ?? { notify: tellsClients, reason: '' };
+    const { notify: isNotified, reason } = notifyChoice ?? { notify: notifiesClients, reason: '' };
     const params = { notify: record.customer !== null && isNotified, ...(reason && { reason }) };
     await client.cancelQueries({ queryKey: ['records'] });
     cacheRecord(client, { ...record, ...to });
@@ -51,7 +51,7 @@ export function useMove(): { move: Move; dialog: ReactNode } {
         if (isLast()) cacheRecord(client, moved);
         const undoMove = undo ? () => void undoMoveByToken(undo, record, moved) : undefined;
         const isResized = start_at === record.start_at && employee.id === record.employee.id;
-        notify(`calendar.${isResized ? 'resized' : 'moved'}${told ? '_told' : ''}`, {
+        notify(`calendar.${isResized ? 'resized' : 'moved'}${told ? '_and_notified' : ''}`, {
           type: 'success',
           messageArgs: {
             when: formatMoment(start_at, timezone, locale),
@@ -60,12 +60,12 @@ export function useMove(): { move: Move; dialog: ReactNode } {
           undo: undoMove,
           other:
             record.customer && !told
-              ? { label: 'calendar.tell', act: () => void announce(moved, '', undoMove) }
+              ? { label: 'calendar.notify_client', act: () => void announce(moved, '', undoMove) }
               : undefined,
         });
       } catch (error) {
         if (isLast()) cacheRecord(client, record);
-        explain(error, { record, to, notifyChoice: notifyChoice });
+        explain(error, { record, to, notifyChoice });
       }
       if (isLast()) void refresh();
       return newVersion;
@@ -75,18 +75,18 @@ export function useMove(): { move: Move; dialog: ReactNode } {
   const undoMoveByToken = async (token: string, record: AppointmentRecord, moved: AppointmentRecord) => {
     cacheRecord(client, record);
     await enqueue(moved, async ({ isLast }) => {
-      let made: number | undefined;
+      let newVersion: number | undefined;
       try {
         await dataProvider.undo(token);
         const { data } = await dataProvider.getOne<AppointmentRecord>('records', { id: record.id });
-        made = data.version;
+        newVersion = data.version;
         if (isLast()) cacheRecord(client, data);
         notify('calendar.moved_back', { type: 'success' });
       } catch (error) {
         notifyError(error);
       }
       if (isLast()) void refresh();
-      return made;
+      return newVersion;
     });
   };
 
@@ -125,6 +125,6 @@ export function useMove(): { move: Move; dialog: ReactNode } {
     />
   );
 
-  const move: Move = (record, to, notifyChoice) => moveTo({ record, to, notifyChoice: notifyChoice });
+  const move: Move = (record, to, notifyChoice) => moveTo({ record, to, notifyChoice });
   return { move, dialog };
 }

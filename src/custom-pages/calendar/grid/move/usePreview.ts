@@ -4,24 +4,27 @@ import type { Employee } from '../../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../../domain/records/record';
 import { collisionsOf, conflictsOf } from '../../../../booking/availability/conflicts';
 import { useCompany } from '../../../../company/CompanyContext';
-import { customerName } from '../../../../resources/records/people';
+import { customerName } from '../../../../resources/records/customerName';
 import { isOf, type Column } from '../columns';
 import { isSamePlace, placeOf } from './dragMath';
 import type { PreviewBlock } from './DragPreview';
 import type { DragState } from './useDragState';
 import type { Selection } from './useGridDrag';
 
-type Shown = {
+type Params = {
   dragged: DragState | null;
   selection: Selection | null;
-  taken: AppointmentRecord[];
+  records: AppointmentRecord[];
   employees: Employee[];
 };
 
-export function usePreview({ dragged, selection, taken, employees }: Shown) {
+export function usePreview({ dragged, selection, records, employees }: Params) {
   const translate = useTranslate();
   const company = useCompany();
-  const known = useMemo(() => ({ company, workers: employees, records: taken }), [company, employees, taken]);
+  const conflictData = useMemo(
+    () => ({ company, workers: employees, records }),
+    [company, employees, records],
+  );
 
   const draggedBlock = dragged && blockOf(dragged);
 
@@ -30,8 +33,8 @@ export function usePreview({ dragged, selection, taken, employees }: Shown) {
     return {
       ...place,
       title: customerName(record, translate),
-      conflicts: isMoved ? conflictsOf(known, record, place) : [],
-      collisions: isMoved ? collisionsOf(taken, record, place) : [],
+      conflicts: isMoved ? conflictsOf(conflictData, record, place) : [],
+      collisions: isMoved ? collisionsOf(records, record, place) : [],
     };
   }
 
@@ -42,8 +45,8 @@ export function usePreview({ dragged, selection, taken, employees }: Shown) {
     const place = { start_at, end_at, employee };
     return {
       ...block,
-      conflicts: conflictsOf(known, requested, place),
-      collisions: collisionsOf(taken, requested, place),
+      conflicts: conflictsOf(conflictData, requested, place),
+      collisions: collisionsOf(records, requested, place),
     };
   }
 

@@ -6,5 +6,5 @@ export function useBadgeLabel() {
   return (mark: Badge) =>
     mark === 'paid' || mark === 'partially_paid'
       ? translate(`resources.orders.payment_statuses.${mark}`)
-      : translate(`calendar.marks.${mark}`);
+      : translate(`calendar.badges.${mark}`);
 }

@@ -3,7 +3,7 @@ import { useRecordContext, useTranslate } from 'ra-core';
 import type { Service } from '../../../domain/services/service';
 
 /** Says that changes do not affect visits already booked. */
-export const KeptVisits = () => {
+export const BookedVisitsNote = () => {
   const translate = useTranslate();
   const { visits_ahead = 0 } = useRecordContext<Service>() ?? {};
   if (visits_ahead === 0) return null;

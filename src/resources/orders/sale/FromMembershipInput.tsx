@@ -8,18 +8,18 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { CustomerMembership } from '../../../../domain/memberships/customerMembership';
 import { useBooking } from '../../../booking/BookingContext';
 import type { Sale, SaleLine } from './sale';
-import { useSaleError } from './useSaleTexts';
+import { useSaleError } from './useSaleError';
 
 type Props = { index: number; line: SaleLine };
 
 /** Takes a product or bundle from a membership; services are booked in the order that sold the membership. */
-export const DrawInput = ({ index, line }: Props) => {
+export const FromMembershipInput = ({ index, line }: Props) => {
   const translate = useTranslate();
-  const say = useSaleError();
+  const errorOf = useSaleError();
   const book = useBooking();
   const { setValue } = useFormContext<Sale>();
   const [kind, known] = useWatch<Sale, ['kind', 'known']>({ name: ['kind', 'known'] });
-  const { type, item_id, draws_on } = line;
+  const { type, item_id, membership_id } = line;
   const customer_id = kind === 'known' ? known?.id : undefined;
   const { data = [] } = useGetList<CustomerMembership>(
     'customer_memberships',
@@ -30,14 +30,14 @@ export const DrawInput = ({ index, line }: Props) => {
     },
     { enabled: customer_id !== undefined && type !== 'membership' },
   );
-  const held = data.flatMap(({ id, name, addons }) => {
+  const memberships = data.flatMap(({ id, name, addons }) => {
     const addon = addons.find(one => one.item_type === type && one.item_id === item_id && one.left > 0);
     return addon ? [{ id, name, left: addon.left, employee_id: addon.employee_id }] : [];
   });
-  const message = say(`items.${index}.customer_membership_id`);
-  if (!known || customer_id === undefined || held.length === 0) return null;
+  const message = errorOf(`items.${index}.customer_membership_id`);
+  if (!known || customer_id === undefined || memberships.length === 0) return null;
   if (type === 'service') {
-    return held.map(({ id, name, left, employee_id }) => (
+    return memberships.map(({ id, name, left, employee_id }) => (
       <Button
         key={id}
         size="small"
@@ -51,24 +51,24 @@ export const DrawInput = ({ index, line }: Props) => {
           })
         }
       >
-        {translate('resources.orders.sale.book_drawn', { name, left })}
+        {translate('resources.orders.sale.book_with_membership', { name, left })}
       </Button>
     ));
   }
   return (
     <>
-      {held.map(({ id, name, left }) => (
+      {memberships.map(({ id, name, left }) => (
         <FormControlLabel
           key={id}
           control={
             <Checkbox
-              checked={draws_on === id}
-              onChange={(_, isDrawn) =>
-                setValue(`items.${index}.draws_on`, isDrawn ? id : null, { shouldDirty: true })
+              checked={membership_id === id}
+              onChange={(_, isChecked) =>
+                setValue(`items.${index}.membership_id`, isChecked ? id : null, { shouldDirty: true })
               }
             />
           }
-          label={translate('resources.orders.sale.draw', { name, left })}
+          label={translate('resources.orders.sale.use_membership', { name, left })}
         />
       ))}
       {message && <FormHelperText error>{message}</FormHelperText>}

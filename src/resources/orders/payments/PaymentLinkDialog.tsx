@@ -14,24 +14,24 @@ import { useOrderMoney } from './useOrderMoney';
 type Props = { order: Order; onClose: () => void };
 
 /** For the amount due or a part of it, by a LiqPay link. */
-export default function AskPaymentDialog({ order, onClose }: Props) {
+export default function PaymentLinkDialog({ order, onClose }: Props) {
   const translate = useTranslate();
   const money = useOrderMoney(order);
-  const [params, setAsked] = useState<{ url: string; amount: number }>();
-  if (!params) return <AskForm order={order} onAsked={setAsked} onClose={onClose} />;
+  const [link, setLink] = useState<{ url: string; amount: number }>();
+  if (!link) return <PaymentLinkForm order={order} onCreated={setLink} onClose={onClose} />;
   return (
     <ShareDialog
-      title={translate('resources.orders.ask.made')}
-      text={translate('resources.orders.ask.made_text', { amount: money(params.amount) })}
-      url={params.url}
+      title={translate('resources.orders.payment_link.created')}
+      text={translate('resources.orders.payment_link.created_text', { amount: money(link.amount) })}
+      url={link.url}
       onClose={onClose}
     />
   );
 }
 
-type FormProps = Props & { onAsked: (params: { url: string; amount: number }) => void };
+type FormProps = Props & { onCreated: (link: { url: string; amount: number }) => void };
 
-const AskForm = ({ order, onAsked, onClose }: FormProps) => {
+const PaymentLinkForm = ({ order, onCreated, onClose }: FormProps) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const money = useOrderMoney(order);
@@ -39,7 +39,7 @@ const AskForm = ({ order, onAsked, onClose }: FormProps) => {
   const [amount, setAmount] = useState<number | null>(order.due);
   const [key] = useState(idempotencyKey);
   const [state, setState] = useState<{ isTried: boolean; amountError?: string }>({ isTried: false });
-  const t = useT('resources.orders.ask');
+  const t = useT('resources.orders.payment_link');
 
   const wrong =
     !amount || amount < 0
@@ -57,7 +57,7 @@ const AskForm = ({ order, onAsked, onClose }: FormProps) => {
     try {
       const { data } = await askPayment(order.id, { provider: 'liqpay', amount }, key);
       refresh();
-      onAsked({ url: data.url, amount });
+      onCreated({ url: data.url, amount });
     } catch (error) {
       const amountError = invalidFields(error).amount;
       if (!amountError) throw error;

@@ -1,9 +1,9 @@
 import { useLocale, useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
-import { customerName } from '../../../resources/records/people';
+import { customerName } from '../../../resources/records/customerName';
 import { badgesOf } from '../../../resources/records/icons';
-import { useBadgeLabel } from '../../../resources/records/useBadgeTexts';
+import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
 import { formatTimes } from '../../../time/formats';
 
 /** An appointment as one sentence, for screen readers. */

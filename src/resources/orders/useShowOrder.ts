@@ -3,7 +3,7 @@ import type { Order } from '../../../domain/orders/order';
 import { detailMeta } from '../../dataProvider/detailQueryOptions';
 
 /** Also refetches everything about orders and money. */
-export function useShownOrder() {
+export function useShowOrder() {
   const client = useQueryClient();
   return (order: Order) => {
     client.setQueryData(['orders', 'getOne', { id: String(order.id), meta: detailMeta }], order);

@@ -7,7 +7,7 @@ import { useT } from '../../hooks/useT';
 import { membershipPeriods } from '../../../domain/memberships/membership';
 import { CountInput } from '../../inputs/CountInput';
 
-export const LastingInputs = () => {
+export const DurationInputs = () => {
   const translate = useTranslate();
   const { field } = useController({ name: 'period' });
   const interval = useWatch({ name: 'interval' }) as number | null;

@@ -7,11 +7,11 @@ const name = 'articles.unsaved';
 const pause_ms = 500;
 
 /** Restores an unsaved new article after a crash; saving it or leaving on purpose discards it. */
-export function useUnsavedArticle(): { stage: 'still' | 'kept' | 'back'; forget: () => void } {
+export function useUnsavedArticle(): { stage: 'idle' | 'stored' | 'restored'; discard: () => void } {
   const store = useStoreContext();
   const { getValues, setValue, reset, watch } = useFormContext();
   const [found] = useState(() => store.getItem<Partial<ArticleText> | null>(name, null));
-  const [stage, setStage] = useState<'still' | 'kept' | 'back'>(found ? 'back' : 'still');
+  const [stage, setStage] = useState<'idle' | 'stored' | 'restored'>(found ? 'restored' : 'idle');
 
   useEffect(() => {
     if (!found) return;
@@ -31,7 +31,7 @@ export function useUnsavedArticle(): { stage: 'still' | 'kept' | 'back'; forget:
       clearTimeout(timer);
       timer = setTimeout(() => {
         store.setItem(name, textOf(getValues()));
-        setStage('kept');
+        setStage('stored');
       }, pause_ms);
     });
     return () => {
@@ -40,12 +40,12 @@ export function useUnsavedArticle(): { stage: 'still' | 'kept' | 'back'; forget:
     };
   }, [store, getValues, watch]);
 
-  const forget = () => {
+  const discard = () => {
     store.removeItem(name);
     reset();
-    setStage('still');
+    setStage('idle');
   };
-  return { stage, forget };
+  return { stage, discard };
 }
 
 const textOf = (values: FieldValues) => Object.fromEntries(publicFields.map(field => [field, values[field]]));
