@@ -19,7 +19,7 @@ export const WhenAndUntil = ({ booking, onChange, errorOf }: SectionProps) => {
   const length_min = lengthOf(items, useServices());
   const end = wall.date && wall.time && length_min > 0 && instantOf(wall, timezone) + length_min * 60_000;
 
-  const requested = items.flatMap(({ service_id, employee_id }) =>
+  const wanted = items.flatMap(({ service_id, employee_id }) =>
     service_id === null ? [] : [{ service_id, employee_id }],
   );
   const take = ({ start_at, employee_ids }: Slot) =>
@@ -40,9 +40,9 @@ export const WhenAndUntil = ({ booking, onChange, errorOf }: SectionProps) => {
         timeLabel={translate('calendar.book.time')}
         message={errorOf('start_at') ?? errorOf('items.0.start_at')}
       />
-      {requested.length === items.length && (
+      {wanted.length === items.length && (
         <FreeTimes
-          query={{ items: requested }}
+          query={{ items: wanted }}
           date={wall.date}
           chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
           onPick={take}

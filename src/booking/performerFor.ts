@@ -10,10 +10,10 @@ export function performerFor(
   conflicts: ConflictState,
   preferred: number | null,
 ): number | null {
-  const requested = employees.find(({ employee_id }) => employee_id === preferred);
+  const performer = employees.find(({ employee_id }) => employee_id === preferred);
   const [only, ...others] = employees;
   const free = employees.find(
     ({ employee_id, duration: minutes }) => conflicts(employee_id, { minutes, pause }).length === 0,
   );
-  return (requested ?? (others.length === 0 ? only : free))?.employee_id ?? null;
+  return (performer ?? (others.length === 0 ? only : free))?.employee_id ?? null;
 }

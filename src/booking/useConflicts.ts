@@ -22,8 +22,8 @@ export function useConflicts(wall: Wall, except = 0): ConflictState {
   const conflictData = { company, workers: employees, records: data };
   return (id, { minutes, pause, ownerType = 'order' }) => {
     const employee = { id, full_name: '' };
-    const requested = { id: except, employee, break: pause, owner_type: ownerType, service: null };
+    const candidate = { id: except, employee, break: pause, owner_type: ownerType, service: null };
     const end_at = start_at + Math.max(minutes, least_min) * minute_ms;
-    return conflictsOf(conflictData, requested, { start_at, end_at, employee });
+    return conflictsOf(conflictData, candidate, { start_at, end_at, employee });
   };
 }

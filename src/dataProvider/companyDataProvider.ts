@@ -58,7 +58,7 @@ export type CompanyDataProvider = DataProvider &
       undo?: string;
       told?: boolean;
     }>;
-    listSlots: (requested: SlotsParams) => Promise<SlotsOfDay[]>;
+    listSlots: (params: SlotsParams) => Promise<SlotsOfDay[]>;
     bookVisit: (booking: BookingParams) => Promise<{ data: object }>;
   };
 

@@ -8,7 +8,7 @@ import { useNotifyError } from '../hooks/useNotifyError';
 import { useNotifyUndoable } from '../hooks/useNotifyUndoable';
 import { apiErrorOf } from '../dataProvider/apiError';
 import { Dependents } from './Dependents';
-import { UpcomingVisits } from './UpcomingVisits';
+import { UpcomingVisitsDialog } from './UpcomingVisits';
 import { useResource } from '../hooks/useResource';
 
 export type DeleteDialogProps = {
@@ -50,7 +50,7 @@ export default function DeleteDialog({
 
   const [id] = 'ids' in selection ? selection.ids : [];
   if (visits > 0 && name && id !== undefined) {
-    return <UpcomingVisits id={id} name={name} visits={visits} onClose={onClose} />;
+    return <UpcomingVisitsDialog id={id} name={name} visits={visits} onClose={onClose} />;
   }
   return (
     <FormDialog

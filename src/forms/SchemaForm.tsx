@@ -29,8 +29,8 @@ export const SchemaForm = ({ schema, confirmFor, aside, bar, cancelTo, defaultVa
 
   const submit = async (values: FieldValues) => {
     const fields = fieldsOf(schema, values);
-    const params = confirmFor?.(fields);
-    return !params || (await ask(params)) ? save?.(fields) : undefined;
+    const confirmOptions = confirmFor?.(fields);
+    return !confirmOptions || (await ask(confirmOptions)) ? save?.(fields) : undefined;
   };
 
   return (

@@ -12,7 +12,7 @@ type Props = { id: Identifier; name: string; visits: number; onClose: (isDone: b
 const actions: VisitActionChoices = ['reassign', 'cancel'];
 
 /** The visits are all reassigned or all cancelled with the deletion. */
-export const UpcomingVisits = ({ id, name, visits, onClose }: Props) => {
+export const UpcomingVisitsDialog = ({ id, name, visits, onClose }: Props) => {
   const notify = useNotify();
   const refresh = useRefresh();
   const notifyError = useNotifyError();

@@ -46,7 +46,7 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
     <TitledDialog title={translate('support.title')} maxWidth="sm" onClose={onClose}>
       <ActionForm
         schema={supportRequestSchema}
-        onSubmit={async params => setRequest((await askSupport(company.id, params, key)).data)}
+        onSubmit={async values => setRequest((await askSupport(company.id, values, key)).data)}
         submit={translate('support.submit')}
         aside={
           <Button color="inherit" onClick={onClose}>

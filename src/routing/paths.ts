@@ -13,9 +13,9 @@ export const listPathOf = (resource: string) => (listSegment.has(resource) ? `${
 
 /** '/~/5/services/7' (react-admin's edit) becomes '/5/services/7/edit'; other paths stay the same. */
 export function toProductPath(path: string): string {
-  const params = /^\/~\/([^/?#]+)([^?#]*)(.*)$/.exec(path);
-  if (!params) return path;
-  const [, company = '', below = '', tail = ''] = params;
+  const match = /^\/~\/([^/?#]+)([^?#]*)(.*)$/.exec(path);
+  if (!match) return path;
+  const [, company = '', below = '', tail = ''] = match;
   const segments = below.split('/').filter(Boolean);
   if (segments[0] && outside.has(segments[0])) return `/${segments[0]}${tail}`;
   return `/${[company, ...toProductSegments(segments)].join('/')}${tail}`;

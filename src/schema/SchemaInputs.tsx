@@ -19,10 +19,10 @@ type Props = {
 export const SchemaInputs = ({ schema, inputs, only, title }: Props) => {
   const translate = useTranslate();
   const fields = describedFields(schema);
-  const params = only ? only.flatMap(name => fields.filter(field => field.name === name)) : fields;
+  const shownFields = only ? only.flatMap(name => fields.filter(field => field.name === name)) : fields;
   return (
     <FormSection title={title ?? translate('collections.basics')}>
-      {params.map(field => {
+      {shownFields.map(field => {
         const Own = inputs?.[field.name];
         const Kind = inputKinds[field.kind];
         return Own ? <Own key={field.name} /> : Kind && <Kind key={field.name} field={field} />;

@@ -36,7 +36,7 @@ export const SchemaList = ({ schema, fields, ...overrides }: Props) => {
 };
 
 function bulkOf(schema: FieldsSchema): BulkAction[] {
-  const has = (requested: string) => describedFields(schema).some(({ name }) => name === requested);
+  const has = (field: string) => describedFields(schema).some(({ name }) => name === field);
   return [
     ...(has('is_enabled') ? [activate, deactivate] : []),
     ...(has('price') ? [changePrice] : []),

@@ -25,7 +25,7 @@ test('a visit is moved, lengthened and put back: by the pointer and by the keybo
   const columns = page.locator('.column');
   const wide = (await columns.first().boundingBox())!.width;
   const olenas = await columns.evaluateAll(
-    (all, own) => all.findIndex(one => one.querySelector(`[data-visit="${own}"]`)),
+    (all, own) => all.findIndex(one => one.querySelector(`[data-record="${own}"]`)),
     id,
   );
   await drag(page, visit, { x: olenas === 0 ? wide : -wide, y: 2 * hour_px });
@@ -40,7 +40,7 @@ test('a visit is moved, lengthened and put back: by the pointer and by the keybo
   await expect
     .poll(() => kept(page, salon, id))
     .toMatchObject({ start_at: at('10:00'), employee: { id: salon.olena } });
-  await expect(columns.nth(olenas).locator(`[data-visit="${id}"]`)).toHaveCount(1);
+  await expect(columns.nth(olenas).locator(`[data-record="${id}"]`)).toHaveCount(1);
 
   await drag(page, visit.locator('.edge'), { y: hour_px / 2 });
   await page.mouse.up();

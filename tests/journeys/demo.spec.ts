@@ -63,6 +63,6 @@ async function listed(page: Page, name: string): Promise<number> {
 /** Opened without a day, the calendar is of this one, and full. */
 async function expectCalendarOf(page: Page, home: string, date: string): Promise<void> {
   await page.goto(`${home}/records`);
-  await page.locator('[data-visit]').nth(5).waitFor();
+  await page.locator('[data-record]').nth(5).waitFor();
   await expect(page.getByRole('button', { name: new RegExp(`: ${named(date)}$`) })).toBeVisible();
 }

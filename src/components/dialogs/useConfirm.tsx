@@ -3,17 +3,17 @@ import { ConfirmDialog, type ConfirmOptions } from './ConfirmDialog';
 
 /** Resolves with the answer; the caller renders `confirmDialog`. */
 export function useConfirm(): {
-  ask: (params: ConfirmOptions) => Promise<boolean>;
+  ask: (options: ConfirmOptions) => Promise<boolean>;
   confirmDialog: ReactNode;
 } {
   const [open, setOpen] = useState<(ConfirmOptions & { answer: (isConfirmed: boolean) => void }) | null>(
     null,
   );
 
-  const ask = (params: ConfirmOptions) =>
+  const ask = (options: ConfirmOptions) =>
     new Promise<boolean>(resolve =>
       setOpen({
-        ...params,
+        ...options,
         answer: isConfirmed => {
           setOpen(null);
           resolve(isConfirmed);

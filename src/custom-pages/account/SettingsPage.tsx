@@ -15,8 +15,8 @@ const pages: Record<UserSettingsTab, () => ReactNode> = {
 };
 
 export default function SettingsPage() {
-  const { tab: params } = useParams();
-  const tab = userSettingsTabs.find(name => name === (params ?? 'account'));
+  const { tab: tabInPath } = useParams();
+  const tab = userSettingsTabs.find(name => name === (tabInPath ?? 'account'));
   if (!tab) return <Navigate to="/" replace />;
   const Tab = pages[tab];
   return (

@@ -27,7 +27,7 @@ type Props = {
   onClose: () => void;
 };
 
-export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) => {
+export const ChangeDialog = ({ plan: newPlan, period, back, onClose }: Props) => {
   const { plan, sum } = useBillingTexts();
   const { id } = useCompany();
   const { getQuote, subscribe } = useDataProvider<CompanyDataProvider>();
@@ -39,8 +39,8 @@ export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) 
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['quote', requested, period],
-    queryFn: async () => (await getQuote(requested, period)).data,
+    queryKey: ['quote', newPlan, period],
+    queryFn: async () => (await getQuote(newPlan, period)).data,
     staleTime: 0,
   });
   const t = useT('billing.quote');
@@ -49,10 +49,10 @@ export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) 
   const isToPay = Boolean(quote?.charge && billing?.is_charged && !billing.card);
 
   const confirm = async () => {
-    await subscribe(requested, period, key);
+    await subscribe(newPlan, period, key);
     await refreshCompany(id);
     const message = isLater ? 'done_later' : 'done_now';
-    notify(`billing.quote.${message}`, { type: 'success', messageArgs: { plan: plan(requested) } });
+    notify(`billing.quote.${message}`, { type: 'success', messageArgs: { plan: plan(newPlan) } });
     onClose();
     if (isToPay) void navigate(companyPaths(id).billing);
     else if (back && !isLater) void navigate(back);
@@ -60,7 +60,7 @@ export const ChangeDialog = ({ plan: requested, period, back, onClose }: Props) 
 
   return (
     <FormDialog
-      title={t(isLater ? 'later_title' : 'upgrade_title', { plan: plan(requested) })}
+      title={t(isLater ? 'later_title' : 'upgrade_title', { plan: plan(newPlan) })}
       submitLabel={
         isLater
           ? t('confirm_later')

@@ -6,8 +6,8 @@ import { Illustration } from '../../components/Illustration';
 import { Message } from '../../components/Message';
 import { useCompany } from '../../company/CompanyContext';
 import { byDay } from '../../resources/records/byDay';
-import { VisitList } from '../../resources/records/VisitList';
-import { useVisitColors } from './toolbar/colorBy';
+import { RecordList } from '../../resources/records/VisitList';
+import { useRecordColors } from './toolbar/colorBy';
 import type { Day } from '../../time/dates';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
@@ -19,7 +19,7 @@ export const Agenda = ({ date, records }: Props) => {
   const locale = useLocale();
   const { timezone } = useCompany();
   const { search } = useLocation();
-  const colorOf = useVisitColors();
+  const colorOf = useRecordColors();
   const days = byDay(records, timezone);
 
   const toRecord = (id: number) => {
@@ -34,15 +34,15 @@ export const Agenda = ({ date, records }: Props) => {
   }
   return (
     <Box sx={{ px: { xs: 4, sm: 6 }, pb: 6, display: 'grid', gap: 5, maxWidth: 900, width: '100%' }}>
-      {[...days].map(([day, visits]) => (
-        <VisitList
+      {[...days].map(([day, records]) => (
+        <RecordList
           key={day}
           title={formatDay(day, locale ?? 'en')}
           level="h2"
           isStressed={day === today(timezone)}
-          visits={visits}
+          records={records}
           to={toRecord}
-          toneOf={visit => colorOf(visit).tone}
+          toneOf={record => colorOf(record).tone}
         />
       ))}
     </Box>

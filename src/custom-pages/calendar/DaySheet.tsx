@@ -22,11 +22,11 @@ const Days = ({ records }: Props) => {
     <>
       <h1>{name}</h1>
       {days.length === 0 && <p>{translate('calendar.empty')}</p>}
-      {days.map(([day, visits]) => (
+      {days.map(([day, records]) => (
         <section key={day}>
           <h2>{capitalized(formatDay(day, locale))}</h2>
-          {[...byEmployee(visits)].map(([id, own]) => (
-            <Visits key={id} visits={own} />
+          {[...byEmployee(records)].map(([id, own]) => (
+            <Visits key={id} records={own} />
           ))}
         </section>
       ))}
@@ -34,21 +34,21 @@ const Days = ({ records }: Props) => {
   );
 };
 
-const Visits = ({ visits }: { visits: AppointmentRecord[] }) => {
+const Visits = ({ records }: { records: AppointmentRecord[] }) => {
   const locale = useLocale() ?? 'en';
   const translate = useTranslate();
   const { timezone } = useCompany();
   return (
     <table>
-      <caption>{first(visits).employee.full_name}</caption>
+      <caption>{first(records).employee.full_name}</caption>
       <tbody>
-        {visits.map(visit => {
-          const { id, start_at, end_at, customer, service, comment, flow } = visit;
+        {records.map(record => {
+          const { id, start_at, end_at, customer, service, comment, flow } = record;
           return (
             <tr key={id} className={flow.status === 'cancelled' ? 'struck' : undefined}>
               <td>{formatTimes(start_at, end_at, timezone, locale)}</td>
               <td>
-                <b>{customerName(visit, translate)}</b> {customer?.phone}
+                <b>{customerName(record, translate)}</b> {customer?.phone}
               </td>
               <td>{[service?.name, comment].filter(Boolean).join(' · ')}</td>
             </tr>
@@ -60,9 +60,9 @@ const Visits = ({ visits }: { visits: AppointmentRecord[] }) => {
 };
 
 /** In the order of their first appointments. */
-function byEmployee(visits: AppointmentRecord[]): Map<number, AppointmentRecord[]> {
+function byEmployee(records: AppointmentRecord[]): Map<number, AppointmentRecord[]> {
   const own = new Map<number, AppointmentRecord[]>();
-  for (const visit of visits) own.set(visit.employee.id, [...(own.get(visit.employee.id) ?? []), visit]);
+  for (const record of records) own.set(record.employee.id, [...(own.get(record.employee.id) ?? []), record]);
   return own;
 }
 

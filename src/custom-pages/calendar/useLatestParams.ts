@@ -7,10 +7,10 @@ export function useLatestParams() {
   const { key } = useLocation();
   const latest = useRef(params);
   /** Requested but not reached yet. */
-  const requested = useRef<string[]>([]);
+  const pending = useRef<string[]>([]);
   useLayoutEffect(() => {
-    const at = requested.current.indexOf(params.toString());
-    requested.current.splice(0, at < 0 ? Infinity : at + 1);
+    const at = pending.current.indexOf(params.toString());
+    pending.current.splice(0, at < 0 ? Infinity : at + 1);
     // A step on the way to the request keeps `latest`; any other navigation replaces it.
     if (at < 0) latest.current = params;
   }, [params, key]);
@@ -22,7 +22,7 @@ export function useLatestParams() {
       else next.delete(name);
     }
     latest.current = next;
-    requested.current.push(next.toString());
+    pending.current.push(next.toString());
     setParams(next, { replace });
   };
   return { params, latest, go };

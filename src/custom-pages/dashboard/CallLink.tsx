@@ -5,11 +5,11 @@ import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { customerName } from '../../resources/records/customerName';
 
-export const CallLink = ({ visit }: { visit: AppointmentRecord }) => {
+export const CallLink = ({ record }: { record: AppointmentRecord }) => {
   const translate = useTranslate();
-  const phone = visit.customer?.phone;
+  const phone = record.customer?.phone;
   if (!phone) return null;
-  const label = translate('admin.dashboard.call', { name: customerName(visit, translate) });
+  const label = translate('admin.dashboard.call', { name: customerName(record, translate) });
   return (
     <Tooltip title={label}>
       <IconButton

@@ -12,14 +12,14 @@ import { Failure } from '../../components/Failure';
 import { Message } from '../../components/Message';
 import { byDay } from '../../resources/records/byDay';
 import { useRecords } from '../../booking/useRecords';
-import { VisitList } from '../../resources/records/VisitList';
+import { RecordList } from '../../resources/records/VisitList';
 import { addDays } from '../../time/dates';
 import { formatAgo, formatDay } from '../../time/formats';
 import { useNow } from '../../time/useNow';
 import { instantOf, today } from '../../time/zoned';
 import { CallLink } from './CallLink';
 import { NowDivider } from './NowDivider';
-import { VisitCommand } from './VisitCommand';
+import { RecordCommand } from './VisitCommand';
 import { companyPaths } from '../../routing/companyPaths';
 
 /** How many days after today are shown. */
@@ -37,21 +37,21 @@ export const TodayBlock = () => {
     .filter(({ flow }) => flow.status !== 'cancelled')
     .sort((one, other) => one.start_at - other.start_at);
   const tomorrow = instantOf({ date: addDays(day, 1), time: '00:00' }, timezone);
-  const visits = all.filter(({ start_at }) => start_at < tomorrow);
+  const records = all.filter(({ start_at }) => start_at < tomorrow);
   const later = all.filter(({ start_at, owner_type }) => start_at >= tomorrow && owner_type !== 'block');
-  const count = visits.filter(({ owner_type }) => owner_type !== 'block').length;
+  const count = records.filter(({ owner_type }) => owner_type !== 'block').length;
   const now = useNow();
   const isBehind = ({ end_at, flow }: AppointmentRecord) =>
     end_at <= now || flow.status === 'completed' || flow.status === 'no_show';
-  const next = visits.filter(visit => !isBehind(visit));
-  const earlier = visits.filter(isBehind);
+  const next = records.filter(record => !isBehind(record));
+  const earlier = records.filter(isBehind);
   const shared = {
     level: 'h3' as const,
     to: (record: number) => companyPaths(id).calendar({ view: 'day', record }),
-    action: (visit: AppointmentRecord) => (
+    action: (record: AppointmentRecord) => (
       <>
-        <CallLink visit={visit} />
-        <VisitCommand visit={visit} />
+        <CallLink record={record} />
+        <RecordCommand record={record} />
       </>
     ),
   };
@@ -78,7 +78,7 @@ export const TodayBlock = () => {
       </Box>
       {isPending && <Skeleton variant="rounded" height={240} />}
       {isError && <Failure onRetry={refetch} />}
-      {visits.length === 0 && later.length > 0 && (
+      {records.length === 0 && later.length > 0 && (
         <Typography color="textSecondary">{translate('admin.dashboard.empty')}</Typography>
       )}
       {data && all.length === 0 && (
@@ -93,20 +93,20 @@ export const TodayBlock = () => {
           }
         />
       )}
-      {visits.length > 0 && next.length === 0 && (
+      {records.length > 0 && next.length === 0 && (
         <Typography color="textSecondary">{translate('admin.dashboard.done')}</Typography>
       )}
       {next.length > 0 && (
-        <VisitList
+        <RecordList
           title={translate('admin.dashboard.next')}
           {...shared}
-          visits={next}
+          records={next}
           until={({ start_at }) => (start_at > now ? formatAgo(start_at, locale, now) : undefined)}
           divider={{ at: now, line: <NowDivider at={now} /> }}
         />
       )}
       {[...byDay(later.slice(0, later_shown), timezone)].map(([date, ofDay]) => (
-        <VisitList key={date} title={formatDay(date, locale)} {...shared} visits={ofDay} />
+        <RecordList key={date} title={formatDay(date, locale)} {...shared} records={ofDay} />
       ))}
       {later.length > later_shown && (
         <Button
@@ -119,7 +119,7 @@ export const TodayBlock = () => {
         </Button>
       )}
       {earlier.length > 0 && (
-        <VisitList title={translate('admin.dashboard.earlier')} {...shared} visits={earlier} />
+        <RecordList title={translate('admin.dashboard.earlier')} {...shared} records={earlier} />
       )}
     </>
   );

@@ -9,12 +9,12 @@ import { isEarly, useCommand } from '../calendar/panel/useCommand';
 const oneTap: Command[] = ['confirm', 'complete', 'resume', 'mark_no_show'];
 const commands_max = 2;
 
-export const VisitCommand = ({ visit }: { visit: AppointmentRecord }) => {
+export const RecordCommand = ({ record }: { record: AppointmentRecord }) => {
   const translate = useTranslate();
   const permits = usePermitted();
-  const { command, running, confirmDialog } = useCommand(visit);
+  const { command, running, confirmDialog } = useCommand(record);
   const offered = oneTap
-    .filter(name => visit.flow.available_commands.includes(name) && !isEarly(visit, name))
+    .filter(name => record.flow.available_commands.includes(name) && !isEarly(record, name))
     .slice(0, commands_max);
   if (!permits('records.write.own')) return null;
   const buttons = offered.map((name, index) => (
@@ -25,7 +25,7 @@ export const VisitCommand = ({ visit }: { visit: AppointmentRecord }) => {
       color="inherit"
       loading={running === name}
       onClick={() => void command(name)}
-      aria-label={`${translate(`flow.command.${name}`)}: ${customerName(visit, translate)}`}
+      aria-label={`${translate(`flow.command.${name}`)}: ${customerName(record, translate)}`}
       sx={{ mr: 2, my: 1.5, ml: index === 0 ? { xs: 4, sm: 0 } : 0, minHeight: { xs: 44, sm: 32 } }}
     >
       {translate(`flow.command.${name}`)}

@@ -36,9 +36,9 @@ const tabs: Record<SettingsTab, () => ReactNode> = {
 export default function SettingsPage() {
   const translate = useTranslate();
   const { id } = useCompany();
-  const { tab: params } = useParams();
+  const { tab: tabInPath } = useParams();
   const { search } = useLocation();
-  const tab = settingsTabs.find(name => name === (params ?? 'general'));
+  const tab = settingsTabs.find(name => name === (tabInPath ?? 'general'));
   if (!tab) return <RedirectToDashboard />;
   const Shown = tabs[tab];
   const title = translate('settings.title');

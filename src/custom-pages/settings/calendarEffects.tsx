@@ -89,14 +89,14 @@ export const BookingEffects = () => {
     month: 'long',
     year: 'numeric',
   });
-  const visit = now + 7 * 24 * hour_s * 1000;
+  const visitStart = now + 7 * 24 * hour_s * 1000;
   return (
     <Alert severity="info" role="status">
       {t(notice ? 'earliest' : 'earliest_now', { earliest })} {t(horizon ? 'until' : 'until_any', { last })}{' '}
       {change
         ? t('change', {
-            visit: formatMoment(visit, timezone, locale),
-            until: formatMoment(visit - change * hour_s * 1000, timezone, locale),
+            visit: formatMoment(visitStart, timezone, locale),
+            until: formatMoment(visitStart - change * hour_s * 1000, timezone, locale),
           })
         : t('change_any')}
     </Alert>

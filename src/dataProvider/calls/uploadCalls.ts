@@ -12,10 +12,10 @@ export type UploadCalls = ReturnType<typeof uploadCalls>;
 
 /** The record is then saved with the result. */
 export const uploadCalls = (http: HttpClient, path: string) => ({
-  uploadPicture: async (content: Blob, { isPrivate, ...options }: UploadOptions = {}) => {
+  uploadPicture: async (file: Blob, { isPrivate, ...options }: UploadOptions = {}) => {
     const body = new FormData();
     if (isPrivate) body.set('private', 'true');
-    body.set('file', content);
+    body.set('file', file);
     const { json } = await http(path, { method: 'POST', body, ...options });
     return { data: json.data as Picture };
   },

@@ -21,7 +21,7 @@ export function useItems<Type extends OrderItemType>(types: readonly Type[], sea
     filter: { enabled: true, ...(search && { search }) },
   };
   const options = (type: OrderItemType) => ({
-    enabled: types.some(requested => requested === type),
+    enabled: types.some(wanted => wanted === type),
     staleTime: 30_000,
   });
   const services = useGetList<Service>('services', params, options('service'));

@@ -25,8 +25,8 @@ export function usePhotoUploads(photos: Picture[], onChange: (photos: Picture[])
     const errorMessage = pictureError(file);
     if (errorMessage) return setFailed(errorMessage);
     try {
-      const content = await preparePicture(file);
-      const { data } = await uploadPicture(content, { signal });
+      const blob = await preparePicture(file);
+      const { data } = await uploadPicture(blob, { signal });
       if (signal.aborted || latest.current.some(({ id }) => id === data.id)) return;
       latest.current = [...latest.current, data];
       onChange(latest.current);

@@ -24,7 +24,7 @@ type Options = { isCropped: boolean; isPrivate?: boolean };
 export function usePictureUpload({ value, onChange }: Field, { isCropped, isPrivate }: Options) {
   const { uploadPicture } = useDataProvider<DataProvider & UploadCalls>();
   const [stage, setStage] = useState<Stage>({ name: 'still' });
-  const [sent, setSent] = useState<{ content: Blob; id?: number }>();
+  const [sent, setSent] = useState<{ blob: Blob; id?: number }>();
   const abort = useRef<AbortController>(undefined);
   useEffect(() => () => abort.current?.abort(), []);
 
@@ -44,12 +44,12 @@ export function usePictureUpload({ value, onChange }: Field, { isCropped, isPriv
   async function send(content: Blob, previous: PictureValue) {
     const { signal } = (abort.current = new AbortController());
     const onProgress = (share: number) => signal.aborted || setStage({ name: 'uploading', share, previous });
-    setSent({ content });
+    setSent({ blob: content });
     onProgress(0);
     onChange(pending);
     try {
       const { data } = await uploadPicture(content, { isPrivate, signal, onProgress });
-      setSent({ content, id: data.id });
+      setSent({ blob: content, id: data.id });
       setStage({ name: 'uploaded' });
       onChange(data);
     } catch (error) {
@@ -62,7 +62,7 @@ export function usePictureUpload({ value, onChange }: Field, { isCropped, isPriv
 
   return {
     stage,
-    preview: isNew ? sent?.content : undefined,
+    preview: isNew ? sent?.blob : undefined,
     refuse,
     choose(file: File) {
       const message = pictureError(file);

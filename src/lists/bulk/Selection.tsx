@@ -20,10 +20,10 @@ const SelectionContext = createContext<Selection | null>(null);
 export const SelectionProvider = ({ children }: { children: ReactNode }) => {
   const { data = [], page, total = 0, selectedIds, onSelect, onUnselectItems } = useListContext();
   const { fullFilter: filter } = useListFilter();
-  const params = JSON.stringify({ filter, page });
+  const listKey = JSON.stringify({ filter, page });
   const [selectedAllOf, setSelectedAllOf] = useState<string | null>(null);
   const [hasStarted, setHasStarted] = useState(false);
-  const isAllSelected = selectedAllOf === params && data.every(({ id }) => selectedIds.includes(id));
+  const isAllSelected = selectedAllOf === listKey && data.every(({ id }) => selectedIds.includes(id));
 
   const selection: Selection = {
     selected: isAllSelected ? { filter } : { ids: selectedIds },
@@ -31,7 +31,7 @@ export const SelectionProvider = ({ children }: { children: ReactNode }) => {
     isAllSelected,
     selectAll: () => {
       onSelect(data.map(({ id }) => id));
-      setSelectedAllOf(params);
+      setSelectedAllOf(listKey);
     },
     isSelecting: hasStarted || selectedIds.length > 0,
     startSelecting: () => setHasStarted(true),

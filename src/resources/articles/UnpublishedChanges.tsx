@@ -26,13 +26,13 @@ export const UnpublishedChanges = ({ article }: { article: Article }) => {
   if (draft_saved_at === null) return null;
 
   const discard = async () => {
-    const params = {
+    const options = {
       title: t('discard_title'),
       text: t('discard_text'),
       yes: t('discard'),
       no: translate('admin.shared.cancel'),
     };
-    if (!(await ask({ ...params, isDangerous: true }))) return;
+    if (!(await ask({ ...options, isDangerous: true }))) return;
     try {
       await dropDraft(id);
       notify('resources.articles.discarded', { type: 'success' });

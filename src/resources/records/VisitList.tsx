@@ -4,27 +4,27 @@ import { Fragment, type ReactNode } from 'react';
 import type { To } from 'react-router';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import type { Role } from '../../theme/tokens';
-import { VisitRow } from './VisitRow';
+import { RecordRow } from './VisitRow';
 
 type Props = {
   title: string;
   level: 'h2' | 'h3';
   isStressed?: boolean;
-  visits: AppointmentRecord[];
+  records: AppointmentRecord[];
   to: (id: number) => To;
   /** Defaults to the colour of the visit's stage. */
-  toneOf?: (visit: AppointmentRecord) => Role;
-  action?: (visit: AppointmentRecord) => ReactNode;
-  until?: (visit: AppointmentRecord) => string | undefined;
+  toneOf?: (record: AppointmentRecord) => Role;
+  action?: (record: AppointmentRecord) => ReactNode;
+  until?: (record: AppointmentRecord) => string | undefined;
   /** Divides past from upcoming visits. */
   divider?: { at: number; line: ReactNode };
 };
 
-export const VisitList = ({
+export const RecordList = ({
   title,
   level,
   isStressed,
-  visits,
+  records,
   to,
   toneOf,
   action,
@@ -44,15 +44,15 @@ export const VisitList = ({
       {title}
     </Typography>
     <Box component="ul" sx={theme => ({ ...list, borderColor: theme.palette.line })}>
-      {visits.map(visit => (
-        <Fragment key={visit.id}>
-          {divider && visit.id === visits.find(({ start_at }) => start_at > divider.at)?.id && divider.line}
-          <VisitRow
-            visit={visit}
-            to={to(visit.id)}
-            tone={toneOf?.(visit)}
-            until={until?.(visit)}
-            action={action?.(visit)}
+      {records.map(record => (
+        <Fragment key={record.id}>
+          {divider && record.id === records.find(({ start_at }) => start_at > divider.at)?.id && divider.line}
+          <RecordRow
+            record={record}
+            to={to(record.id)}
+            tone={toneOf?.(record)}
+            until={until?.(record)}
+            action={action?.(record)}
           />
         </Fragment>
       ))}

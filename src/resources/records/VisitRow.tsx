@@ -16,7 +16,7 @@ import { stages } from './stages';
 import { useBadgeLabel } from './useBadgeLabel';
 
 type Props = {
-  visit: AppointmentRecord;
+  record: AppointmentRecord;
   to: To;
   /** The colour of the edge; defaults to that of the stage. */
   tone?: Role;
@@ -25,13 +25,13 @@ type Props = {
   action?: ReactNode;
 };
 
-export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
+export const RecordRow = ({ record, to, tone, until, action }: Props) => {
   const translate = useTranslate();
   const locale = useLocale();
   const { timezone } = useCompany();
-  const { start_at, end_at, flow, service, employee } = visit;
+  const { start_at, end_at, flow, service, employee } = record;
   const isCancelled = flow.status === 'cancelled';
-  const details = [service?.name ?? visit.comment, employee.full_name].filter(Boolean).join(' · ');
+  const details = [service?.name ?? record.comment, employee.full_name].filter(Boolean).join(' · ');
 
   return (
     <Box
@@ -55,8 +55,8 @@ export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600, textDecoration: isCancelled ? 'line-through' : undefined }}>
-            {customerName(visit, translate)}
-            <VisitBadges visit={visit} />
+            {customerName(record, translate)}
+            <RecordBadges record={record} />
           </Typography>
           <Typography variant="body2" color="textSecondary">
             {until && (
@@ -68,11 +68,11 @@ export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
             {details}
           </Typography>
           <Box sx={{ ...chips, display: { xs: 'flex', sm: 'none' }, mt: 1.5 }}>
-            <Chips visit={visit} />
+            <Chips record={record} />
           </Box>
         </Box>
         <Box sx={{ ...chips, display: { xs: 'none', sm: 'flex' } }}>
-          <Chips visit={visit} />
+          <Chips record={record} />
         </Box>
       </ButtonBase>
       {action}
@@ -80,7 +80,7 @@ export const VisitRow = ({ visit, to, tone, until, action }: Props) => {
   );
 };
 
-const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }) => (
+const Chips = ({ record: { flow, payment_status } }: { record: AppointmentRecord }) => (
   <>
     {payment_status && payment_status !== 'not_paid' && <PaymentStatusChip status={payment_status} />}
     <StageChip stage={flow.current_flow} />
@@ -88,9 +88,9 @@ const Chips = ({ visit: { flow, payment_status } }: { visit: AppointmentRecord }
 );
 
 /** Without the payment badge, because the payment has its own chip. */
-const VisitBadges = ({ visit }: { visit: AppointmentRecord }) => {
+const RecordBadges = ({ record }: { record: AppointmentRecord }) => {
   const badgeLabel = useBadgeLabel();
-  const badgesShown = badgesOf(visit).filter(mark => mark !== visit.payment_status);
+  const badgesShown = badgesOf(record).filter(mark => mark !== record.payment_status);
   return badgesShown.map(mark => {
     const Icon = badges[mark];
     return (

@@ -109,7 +109,7 @@ export const show = async (page: Page, { url, company }: Salon, query: string) =
   await page.goto(`${url}/${company}/records?${query}`);
   await page.locator('.column').first().waitFor();
 };
-export const visitOf = (page: Page, id: number) => page.locator(`[data-visit="${id}"]`);
+export const visitOf = (page: Page, id: number) => page.locator(`[data-record="${id}"]`);
 
 /** From the middle of something, so many pixels away; the mouse rests there, still pressed. */
 export async function drag(page: Page, from: ReturnType<Page['locator']>, by: { x?: number; y?: number }) {

@@ -1,7 +1,7 @@
 import { memo, useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
-import type { VisitColorOf } from '../toolbar/colorBy';
+import type { RecordColorOf } from '../toolbar/colorBy';
 import { spaceOf } from './styles/visitStyles';
 import { toAxis, gapsOf, type Axis } from './axis';
 import type { Column } from './columns';
@@ -11,7 +11,7 @@ import { layoutOverlaps } from './layoutOverlaps';
 import { px_per_min } from './measures';
 import { NowLine } from './NowLine';
 import type { ClosedHours } from './closedHours';
-import { VisitCard } from './VisitCard';
+import { RecordCard } from './VisitCard';
 
 type Props = {
   axis: Axis;
@@ -20,7 +20,7 @@ type Props = {
   label: string;
   records: AppointmentRecord[];
   closedHours: ClosedHours[];
-  colorOf: VisitColorOf;
+  colorOf: RecordColorOf;
   /** The visit that Tab focuses. */
   tabStopId: number | undefined;
   draggedId: number | undefined;
@@ -62,7 +62,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, prev
           const pause = Math.max(y(occupiedUntil(record), true) - Math.max(y(record.end_at, true), top), 0);
           const tail = record.break > 0 ? Math.min(pause, height) : 0;
           return (
-            <VisitCard
+            <RecordCard
               key={record.id}
               record={record}
               top={top}

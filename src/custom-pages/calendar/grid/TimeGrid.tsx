@@ -7,7 +7,7 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import { Illustration } from '../../../components/Illustration';
 import { Message } from '../../../components/Message';
 import { HoverCard } from '../panel/HoverCard';
-import { useVisitColors } from '../toolbar/colorBy';
+import { useRecordColors } from '../toolbar/colorBy';
 import type { CalendarUrl } from '../useCalendarUrl';
 import { isOf } from './columns';
 import { GridColumn } from './GridColumn';
@@ -40,7 +40,7 @@ export default function TimeGrid({ url, view, records, allRecords, employees, fi
   const translate = useTranslate();
   const hint = useId();
   const sheet = useRef<HTMLDivElement>(null);
-  const colorOf = useVisitColors();
+  const colorOf = useRecordColors();
   const texts = useColumnTexts();
   const { columns, columnHours, today, opening, axis } = useGridColumns({
     url,
@@ -126,4 +126,4 @@ export default function TimeGrid({ url, view, records, allRecords, employees, fi
 }
 
 const visitIdOf = ({ target }: MouseEvent | FocusEvent) =>
-  Number((target as Element).closest<HTMLElement>('[data-visit]')?.dataset.visit) || undefined;
+  Number((target as Element).closest<HTMLElement>('[data-record]')?.dataset.record) || undefined;

@@ -7,8 +7,8 @@ import { customerName } from '../../../resources/records/customerName';
 import { badgesOf } from '../../../resources/records/icons';
 import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
 import { formatClock, formatTimes } from '../../../time/formats';
-import type { VisitColor } from '../toolbar/colorBy';
-import { useVisitLabel } from '../panel/useVisitLabel';
+import type { RecordColor } from '../toolbar/colorBy';
+import { useRecordLabel } from '../panel/useVisitLabel';
 import { fitsServices, statusClass } from './styles/visitStyles';
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
   lanes: number;
   /** Class names for the available space. */
   room: string;
-  color: VisitColor;
+  color: RecordColor;
   isNext: boolean;
   isDragged: boolean;
   isMovable: boolean;
@@ -29,10 +29,10 @@ type Props = {
   hint: string;
 };
 
-export const VisitCard = memo(function VisitCard({ record, color, tail, hint, ...place }: Props) {
+export const RecordCard = memo(function VisitCard({ record, color, tail, hint, ...place }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const visitLabel = useVisitLabel();
+  const visitLabel = useRecordLabel();
   const badgeLabel = useBadgeLabel();
   const { timezone } = useCompany();
   const times = formatTimes(record.start_at, record.end_at, timezone, locale);
@@ -47,9 +47,9 @@ export const VisitCard = memo(function VisitCard({ record, color, tail, hint, ..
   return (
     <button
       type="button"
-      className={`visit${place.room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${place.isDragged ? ' lifted' : ''}`}
+      className={`record${place.room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${place.isDragged ? ' lifted' : ''}`}
       style={style}
-      data-visit={record.id}
+      data-record={record.id}
       tabIndex={place.isNext ? 0 : -1}
       aria-label={visitLabel(record, times)}
       aria-describedby={place.isMovable ? hint : undefined}

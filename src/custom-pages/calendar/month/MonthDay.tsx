@@ -5,30 +5,30 @@ import { useCompany } from '../../../company/CompanyContext';
 import type { Day } from '../../../time/dates';
 import { formatDay } from '../../../time/formats';
 import { today } from '../../../time/zoned';
-import type { VisitColorOf } from '../toolbar/colorBy';
-import { MonthVisit } from './MonthVisit';
+import type { RecordColorOf } from '../toolbar/colorBy';
+import { MonthRecord } from './MonthVisit';
 
 export type DayKind = 'open' | 'closed' | 'holiday';
 type Props = {
   day: Day;
   isOfMonth: boolean;
   kind: DayKind;
-  visits: AppointmentRecord[];
+  records: AppointmentRecord[];
   /** The booked share of the working time; undefined when nobody works. */
   load: number | undefined;
-  colorOf: VisitColorOf;
+  colorOf: RecordColorOf;
 };
 
-const visits_shown = 3;
+const records_shown = 3;
 
-export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, load, colorOf }: Props) {
+export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, records, load, colorOf }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const isToday = day === today(timezone);
   const count = translate('calendar.visits_of_day', {
     day: formatDay(day, locale),
-    smart_count: visits.length,
+    smart_count: records.length,
   });
   const percent = load === undefined ? undefined : Math.min(100, Math.round(load * 100));
   const loadLabel = percent === undefined ? undefined : translate('calendar.load_of_day', { percent });
@@ -53,18 +53,18 @@ export const MonthDay = memo(function MonthDay({ day, isOfMonth, kind, visits, l
         )}
       </span>
       <span className="visits">
-        {visits.slice(0, visits_shown).map(visit => (
-          <MonthVisit key={visit.id} visit={visit} color={colorOf(visit)} />
+        {records.slice(0, records_shown).map(record => (
+          <MonthRecord key={record.id} record={record} color={colorOf(record)} />
         ))}
-        {visits.length > visits_shown && (
+        {records.length > records_shown && (
           <button type="button" className="more" data-day={day}>
-            {translate('calendar.more', { count: visits.length - visits_shown })}
+            {translate('calendar.more', { count: records.length - records_shown })}
           </button>
         )}
       </span>
-      {visits.length > 0 && (
+      {records.length > 0 && (
         <span className="count" aria-hidden>
-          {visits.length}
+          {records.length}
         </span>
       )}
       {percent !== undefined && (

@@ -9,7 +9,7 @@ import { useCompany } from '../../../company/CompanyContext';
 import { byDay } from '../../../resources/records/byDay';
 import { monthGrid, type Day } from '../../../time/dates';
 import { formatDay } from '../../../time/formats';
-import { useVisitColors } from '../toolbar/colorBy';
+import { useRecordColors } from '../toolbar/colorBy';
 import { dayKinds } from './dayKinds';
 import { takenMinutes, workedMinutes } from './dayLoads';
 import { MonthDay } from './MonthDay';
@@ -30,11 +30,11 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   const locale = useLocale() ?? 'en';
   const theme = useTheme();
   const company = useCompany();
-  const colorOf = useVisitColors();
+  const colorOf = useRecordColors();
   const sheet = useRef<HTMLElement>(null);
   const { date, employeeIds } = url;
   const days = useMemo(() => monthGrid(date, firstWeekday), [date, firstWeekday]);
-  const visits = useMemo(() => byDay(records, company.timezone), [records, company.timezone]);
+  const recordsByDay = useMemo(() => byDay(records, company.timezone), [records, company.timezone]);
   const only = employeeIds.length === 1 ? employees.find(({ id }) => id === employeeIds[0]) : undefined;
   const worked = useMemo(() => {
     const visibleEmployees = employees.filter(
@@ -44,13 +44,13 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   }, [company, employees, employeeIds, days]);
   const loadOf = (day: Day) => {
     const minutes = worked.get(day);
-    return minutes && takenMinutes(visits.get(day) ?? none) / minutes;
+    return minutes && takenMinutes(recordsByDay.get(day) ?? none) / minutes;
   };
   const kinds = useMemo(() => dayKinds(company, only, days), [company, only, days]);
 
   const open = ({ target }: MouseEvent) => {
-    const { visit, day } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
-    if (visit) url.openRecord(Number(visit));
+    const { record, day } = (target as Element).closest<HTMLElement>('button')?.dataset ?? {};
+    if (record) url.openRecord(Number(record));
     else if (day) url.show('day', day);
   };
 
@@ -69,7 +69,7 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
             isOfMonth={day.slice(0, 7) === date.slice(0, 7)}
             kind={defined(kinds.get(day), `kind of ${day}`)}
             load={loadOf(day)}
-            visits={visits.get(day) ?? none}
+            records={recordsByDay.get(day) ?? none}
             colorOf={colorOf}
           />
         ))}

@@ -5,27 +5,27 @@ import { useCompany } from '../../../company/CompanyContext';
 import { customerName } from '../../../resources/records/customerName';
 import { StatusIcon } from '../../../resources/records/StatusIcon';
 import { formatTime } from '../../../time/formats';
-import type { VisitColor } from '../toolbar/colorBy';
-import { useVisitLabel } from '../panel/useVisitLabel';
+import type { RecordColor } from '../toolbar/colorBy';
+import { useRecordLabel } from '../panel/useVisitLabel';
 import { statusClass } from '../grid/styles/visitStyles';
 
-type Props = { visit: AppointmentRecord; color: VisitColor };
+type Props = { record: AppointmentRecord; color: RecordColor };
 
-export const MonthVisit = memo(function MonthVisit({ visit, color }: Props) {
+export const MonthRecord = memo(function MonthVisit({ record, color }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const visitLabel = useVisitLabel();
+  const visitLabel = useRecordLabel();
   const { timezone } = useCompany();
   return (
     <button
       type="button"
-      className={`visit tone-${color.tone} edge-${color.edge}${statusClass(visit)}`}
-      data-visit={visit.id}
-      aria-label={visitLabel(visit)}
+      className={`record tone-${color.tone} edge-${color.edge}${statusClass(record)}`}
+      data-record={record.id}
+      aria-label={visitLabel(record)}
     >
-      <StatusIcon of={visit.flow.current_flow} />
-      <span className="time">{formatTime(visit.start_at, timezone, locale)}</span>
-      <span className="name">{customerName(visit, translate)}</span>
+      <StatusIcon of={record.flow.current_flow} />
+      <span className="time">{formatTime(record.start_at, timezone, locale)}</span>
+      <span className="name">{customerName(record, translate)}</span>
     </button>
   );
 });

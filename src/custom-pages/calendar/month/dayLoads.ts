@@ -27,7 +27,7 @@ export function workedMinutes(place: Place, workers: Worker[], days: Day[]): Map
 }
 
 /** Includes hidden breaks, but no cancelled visits. */
-export const takenMinutes = (visits: AppointmentRecord[]): number =>
-  visits
+export const takenMinutes = (records: AppointmentRecord[]): number =>
+  records
     .filter(({ flow }) => flow.status !== 'cancelled')
     .reduce((sum, { start_at, end_at, break: pause }) => sum + (end_at - start_at) / minute_ms + pause, 0);

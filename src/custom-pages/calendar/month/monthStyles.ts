@@ -67,7 +67,7 @@ export function monthStyles({ palette, breakpoints }: Theme): SxProps<Theme> {
       [phone]: { padding: '0 4px', fontSize: 10 },
     },
     '& .visits': { display: 'grid', gap: '2px', marginTop: '2px', [phone]: { display: 'none' } },
-    '& .visit': {
+    '& .record': {
       ...bare,
       display: 'flex',
       alignItems: 'center',
@@ -82,11 +82,11 @@ export function monthStyles({ palette, breakpoints }: Theme): SxProps<Theme> {
       overflow: 'hidden',
       color: palette.text.primary,
     },
-    '& .visit:hover, & .more:hover': {
+    '& .record:hover, & .more:hover': {
       filter: palette.mode === 'dark' ? 'brightness(1.25)' : 'brightness(0.97)',
     },
     '& button:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '-2px' },
-    '& .visit.struck': { textDecoration: 'line-through', opacity: 0.85 },
+    '& .record.struck': { textDecoration: 'line-through', opacity: 0.85 },
     '& .mark': iconMask,
     '& .time': { [breakpoints.down('lg')]: { display: 'none' } },
     '& .name': { ...ellipsis, fontWeight: 600 },

@@ -6,14 +6,14 @@ import { instantOf, wallOf } from '../../../time/zoned';
 const usual_weeks = 4;
 
 /** The same services, employees, weekday and time: four weeks later, or the next week in the future. */
-export function rebook(visit: AppointmentRecord[], zone: string, now = Date.now()): BookingDefaults {
-  const [first] = visit;
+export function rebook(records: AppointmentRecord[], zone: string, now = Date.now()): BookingDefaults {
+  const [first] = records;
   if (!first) return {};
   const { date, time } = wallOf(first.start_at, zone);
   const weeksOn = (weeks: number) => instantOf({ date: addDays(date, 7 * weeks), time }, zone);
   let start_at = weeksOn(usual_weeks);
   for (let weeks = usual_weeks; start_at <= now; weeks++) start_at = weeksOn(weeks);
-  const items = visit.flatMap(({ service, employee }) =>
+  const items = records.flatMap(({ service, employee }) =>
     service ? [{ service_id: service.id, employee_id: employee.id }] : [],
   );
   return { customer: first.customer ?? undefined, start_at, items };

@@ -1,12 +1,12 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-export type HoveredVisit = { id: number; at: HTMLElement };
+export type HoveredRecord = { id: number; at: HTMLElement };
 
 const rest_ms = 450;
 
 /** The visit that the mouse or the keyboard focus has rested on. */
-export function useHoverCard(within: RefObject<HTMLElement | null>): HoveredVisit | null {
-  const [hovered, setHovered] = useState<HoveredVisit | null>(null);
+export function useHoverCard(within: RefObject<HTMLElement | null>): HoveredRecord | null {
+  const [hovered, setHovered] = useState<HoveredRecord | null>(null);
   useEffect(() => {
     const sheet = within.current;
     if (!sheet) return;
@@ -18,11 +18,11 @@ export function useHoverCard(within: RefObject<HTMLElement | null>): HoveredVisi
       setHovered(null);
     };
     const startTimer = ({ target }: Event) => {
-      const at = (target as Element).closest<HTMLElement>('[data-visit]');
+      const at = (target as Element).closest<HTMLElement>('[data-record]');
       if (at === current) return;
       leave();
       current = at;
-      if (at) waiting = setTimeout(() => setHovered({ id: Number(at.dataset.visit), at }), rest_ms);
+      if (at) waiting = setTimeout(() => setHovered({ id: Number(at.dataset.record), at }), rest_ms);
     };
     const stop = new AbortController();
     const options = { signal: stop.signal, passive: true };

@@ -7,7 +7,7 @@ import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
 import { formatTimes } from '../../../time/formats';
 
 /** An appointment as one sentence, for screen readers. */
-export function useVisitLabel() {
+export function useRecordLabel() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();

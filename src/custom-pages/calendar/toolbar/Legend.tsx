@@ -8,16 +8,16 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import { badges, badgesOf, type Badge } from '../../../resources/records/icons';
 import { stages } from '../../../resources/records/stages';
 import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
-import { useColorBy, useVisitColors, type VisitColor } from './colorBy';
+import { useColorBy, useRecordColors, type RecordColor } from './colorBy';
 import { edgeStyles } from '../grid/styles/visitStyles';
 
 type Props = { records: AppointmentRecord[]; showsCancelled: boolean; hasBadges: boolean };
-type LegendEntry = { key: string; label: string; color?: VisitColor; icon?: SvgIconComponent };
+type LegendEntry = { key: string; label: string; color?: RecordColor; icon?: SvgIconComponent };
 
 export const Legend = ({ records, showsCancelled, hasBadges }: Props) => {
   const translate = useTranslate();
   const [colorBy] = useColorBy();
-  const colorOf = useVisitColors();
+  const colorOf = useRecordColors();
   const badgeLabel = useBadgeLabel();
   return (
     <Box
@@ -88,7 +88,7 @@ const Item = ({ label, children }: { label: string; children: ReactNode }) => (
   </Box>
 );
 
-const toneOf = ({ tone, edge }: VisitColor, { palette }: Theme) => ({
+const toneOf = ({ tone, edge }: RecordColor, { palette }: Theme) => ({
   bgcolor: palette.tones[tone].soft,
   borderLeft: `3px ${edgeStyles[edge]} ${palette.tones[tone].edge}`,
   color: palette.tones[tone].text,

@@ -11,20 +11,20 @@ export const colorOptions = ['status', 'service', 'employee'] as const;
 export type ColorBy = (typeof colorOptions)[number];
 
 /** The edge differs once the colours repeat. */
-export type VisitColor = { tone: Role; edge: 0 | 1 | 2 };
-export type VisitColorOf = (record: AppointmentRecord) => VisitColor;
+export type RecordColor = { tone: Role; edge: 0 | 1 | 2 };
+export type RecordColorOf = (record: AppointmentRecord) => RecordColor;
 
 const hues: Role[] = ['primary', 'accent', 'success', 'warning', 'secondary', 'error'];
 const edges = [0, 1, 2] as const;
-const plain = (tone: Role): VisitColor => ({ tone, edge: 0 });
+const plain = (tone: Role): RecordColor => ({ tone, edge: 0 });
 
-export const colorAt = (place: number): VisitColor => ({
+export const colorAt = (place: number): RecordColor => ({
   tone: at(hues, place % hues.length),
   edge: at(edges, Math.floor(place / hues.length) % edges.length),
 });
 
 /** The employees or services in `ids` get the colours in the order of their ids. */
-export function colorsBy(by: ColorBy, ids: number[]): VisitColorOf {
+export function colorsBy(by: ColorBy, ids: number[]): RecordColorOf {
   const places = new Map(ids.toSorted((one, other) => one - other).map((id, place) => [id, place]));
   return ({ flow, service, employee, owner_type }) => {
     if (owner_type === 'block') return plain('neutral');
@@ -36,7 +36,7 @@ export function colorsBy(by: ColorBy, ids: number[]): VisitColorOf {
 
 export const useColorBy = () => useStore<ColorBy>('calendar.colouring', 'status');
 
-export function useVisitColors(): VisitColorOf {
+export function useRecordColors(): RecordColorOf {
   const [by] = useColorBy();
   const { employees } = useEmployees();
   const services = useServices();

@@ -17,19 +17,19 @@ export function nextFocus(
   from: AppointmentRecord,
   arrow: ArrowKey,
 ) {
-  const candidates = columns.map(column => ({ column, visits: visitsOf(column, records) }));
-  const index = candidates.findIndex(({ visits }) => visits.includes(from));
+  const candidates = columns.map(column => ({ column, records: visitsOf(column, records) }));
+  const index = candidates.findIndex(({ records }) => records.includes(from));
   const own = candidates[index];
   if (!own) return undefined;
   const by = arrow === 'ArrowUp' || arrow === 'ArrowLeft' ? -1 : 1;
-  if (arrow === 'ArrowUp' || arrow === 'ArrowDown') return own.visits[own.visits.indexOf(from) + by];
+  if (arrow === 'ArrowUp' || arrow === 'ArrowDown') return own.records[own.records.indexOf(from) + by];
 
-  const clock = (visit: AppointmentRecord, column: Column) => visit.start_at - column.day.start;
-  const requested = clock(from, own.column);
+  const clock = (record: AppointmentRecord, column: Column) => record.start_at - column.day.start;
+  const clockOfFrom = clock(from, own.column);
   const others = by > 0 ? candidates.slice(index + 1) : candidates.slice(0, index).reverse();
-  for (const { column, visits } of others) {
-    const distance = (visit: AppointmentRecord) => Math.abs(clock(visit, column) - requested);
-    const [nearest] = visits.toSorted((one, other) => distance(one) - distance(other));
+  for (const { column, records } of others) {
+    const distance = (record: AppointmentRecord) => Math.abs(clock(record, column) - clockOfFrom);
+    const [nearest] = records.toSorted((one, other) => distance(one) - distance(other));
     if (nearest) return nearest;
   }
   return undefined;

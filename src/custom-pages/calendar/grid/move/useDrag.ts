@@ -7,7 +7,7 @@ export type Point = { column: Column; instant: number };
 
 type Handlers = {
   /** Returns false when the visit may not be moved. */
-  onDragStart: (visit: number, isEdge: boolean, at: Point) => boolean;
+  onDragStart: (card: number, isEdge: boolean, at: Point) => boolean;
   onDrag: (at: Point) => void;
   onDrop: () => void;
   onSelecting: (from: Point, to: Point) => void;
@@ -47,7 +47,7 @@ export function useDrag(
 
   const press = useEffectEvent((event: PointerEvent) => {
     const target = event.target as Element;
-    const visit = target.closest<HTMLElement>('[data-visit]');
+    const visit = target.closest<HTMLElement>('[data-record]');
     const from = target.closest('[data-column]') && pointAt(event.clientX, event.clientY);
     if (!from || event.button !== 0 || !event.isPrimary) return;
     end.current?.();
@@ -61,7 +61,7 @@ export function useDrag(
 
     const begin = () => {
       isDragging = visit
-        ? startDrag(Number(visit.dataset.visit), Boolean(target.closest('[data-edge]')), from)
+        ? startDrag(Number(visit.dataset.record), Boolean(target.closest('[data-edge]')), from)
         : true;
       if (isDragging) scrolling = requestAnimationFrame(scrollAlong);
       else finish();
@@ -128,7 +128,7 @@ export function useDrag(
       capture: true,
     });
     on('touchmove', touched => isDragging && touched.preventDefault(), { passive: false });
-    on('contextmenu', params => isDragging && params.preventDefault());
+    on('contextmenu', event => isDragging && event.preventDefault());
   });
 
   useLayoutEffect(() => {

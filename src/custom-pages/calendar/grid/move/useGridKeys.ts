@@ -22,7 +22,7 @@ const arrows: string[] = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight'] sat
 /** Arrows focus, Enter picks up, arrows move (with Shift the end), Enter drops, Esc cancels, Space opens. */
 export function useGridKeys({ sheet, axis, columns, records, dragged, latest, setDragged, ...grid }: Grid) {
   const dropped = useRef<number>(undefined);
-  const cardOf = (id: number) => sheet.current?.querySelector<HTMLElement>(`[data-visit="${id}"]`);
+  const cardOf = (id: number) => sheet.current?.querySelector<HTMLElement>(`[data-record="${id}"]`);
   const columnOf = (place: Place, record: AppointmentRecord) =>
     columns.findIndex(
       column =>
@@ -35,7 +35,7 @@ export function useGridKeys({ sheet, axis, columns, records, dragged, latest, se
   useLayoutEffect(() => {
     const id = dropped.current;
     if (id === undefined || document.activeElement !== document.body) return;
-    sheet.current?.querySelector<HTMLElement>(`[data-visit="${id}"]`)?.focus();
+    sheet.current?.querySelector<HTMLElement>(`[data-record="${id}"]`)?.focus();
   }, [sheet, records]);
 
   const isByKeys = dragged?.by === 'keys';
@@ -63,7 +63,7 @@ export function useGridKeys({ sheet, axis, columns, records, dragged, latest, se
 
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
-    const id = Number((event.target as Element).closest<HTMLElement>('[data-visit]')?.dataset.visit);
+    const id = Number((event.target as Element).closest<HTMLElement>('[data-record]')?.dataset.record);
     const record = records.find(one => one.id === id);
     if (!record || ctrlKey || metaKey || altKey) return;
     const isDragging = latest.current?.by === 'keys';

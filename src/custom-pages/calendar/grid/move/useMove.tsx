@@ -90,9 +90,9 @@ export function useMove(): { move: Move; dialog: ReactNode } {
     });
   };
 
-  const explain = (error: unknown, requested: MoveRequest) => {
+  const explain = (error: unknown, move: MoveRequest) => {
     const warnings = warningsOf(error);
-    if (warnings) setPending({ ...requested, warnings });
+    if (warnings) setPending({ ...move, warnings });
     else notifyError(error);
   };
 

@@ -41,12 +41,12 @@ export function usePreview({ dragged, selection, records, employees }: Params) {
   function selectionBlock({ start: start_at, end: end_at, column: { employee } }: Selection): PreviewBlock {
     const block = { start_at, end_at, title: '', conflicts: [], collisions: [] };
     if (!employee) return block;
-    const requested = { id: 0, employee, break: 0, owner_type: 'order' as const, service: null };
+    const candidate = { id: 0, employee, break: 0, owner_type: 'order' as const, service: null };
     const place = { start_at, end_at, employee };
     return {
       ...block,
-      conflicts: conflictsOf(conflictData, requested, place),
-      collisions: collisionsOf(records, requested, place),
+      conflicts: conflictsOf(conflictData, candidate, place),
+      collisions: collisionsOf(records, candidate, place),
     };
   }
 

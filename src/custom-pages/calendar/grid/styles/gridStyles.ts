@@ -20,7 +20,7 @@ export function gridStyles(theme: Theme): SxProps<Theme> {
     borderTop: line,
     fontVariantNumeric: 'tabular-nums',
     '&:focus-visible': { outlineOffset: -2 },
-    '&.dragging': { cursor: 'grabbing', userSelect: 'none', '& .visit': { pointerEvents: 'none' } },
+    '&.dragging': { cursor: 'grabbing', userSelect: 'none', '& .record': { pointerEvents: 'none' } },
     '& .status': { position: 'absolute', width: 1, height: 1, overflow: 'hidden', clipPath: 'inset(50%)' },
     '& .sheet': { display: 'grid' },
     '& .columns': {

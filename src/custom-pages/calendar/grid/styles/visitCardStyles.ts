@@ -6,7 +6,7 @@ export function visitCardStyles({ palette }: Theme): Record<string, object> {
   const hatch = `repeating-linear-gradient(135deg, ${palette.hatch} 0 4px, transparent 4px 8px)`;
   return {
     '& .visits': { position: 'absolute', inset: '0 6px 0 0' },
-    '& .visit': {
+    '& .record': {
       position: 'absolute',
       zIndex: layers.visits,
       display: 'block',
@@ -28,19 +28,19 @@ export function visitCardStyles({ palette }: Theme): Record<string, object> {
       WebkitTouchCallout: 'none',
       userSelect: 'none',
     },
-    '& .visit:hover': { filter: palette.mode === 'dark' ? 'brightness(1.25)' : 'brightness(0.97)' },
-    '& .visit:focus-visible': { outline: `2px solid ${palette.primary.main}`, zIndex: layers.now },
-    '& .visit.struck': { textDecoration: 'line-through', opacity: 0.85 },
-    '& .visit.lifted': { opacity: 0.45 },
+    '& .record:hover': { filter: palette.mode === 'dark' ? 'brightness(1.25)' : 'brightness(0.97)' },
+    '& .record:focus-visible': { outline: `2px solid ${palette.primary.main}`, zIndex: layers.now },
+    '& .record.struck': { textDecoration: 'line-through', opacity: 0.85 },
+    '& .record.lifted': { opacity: 0.45 },
     '& .words': { position: 'absolute', inset: '2px 4px 0 6px', display: 'block', overflow: 'hidden' },
     '& .first': { display: 'flex', gap: '4px', alignItems: 'center', minWidth: 0 },
-    '& .visit .name': { ...ellipsis, fontWeight: 600 },
+    '& .record .name': { ...ellipsis, fontWeight: 600 },
     '& .mark': iconMask,
     '& .marks': { display: 'inline-flex', gap: '2px', marginLeft: 'auto', flexShrink: 0 },
-    '& .what, & .visit .when': { ...ellipsis, display: 'block' },
+    '& .what, & .record .when': { ...ellipsis, display: 'block' },
     '& .what': { color: palette.text.secondary },
     ...narrowVisits,
-    '& .visit.short .when': { display: 'none' },
+    '& .record.short .when': { display: 'none' },
     '& .tail': {
       position: 'absolute',
       insetInline: 0,
@@ -56,7 +56,7 @@ export function visitCardStyles({ palette }: Theme): Record<string, object> {
 
 /** For visits side by side: the name takes up to two lines, and only the start time is shown. */
 const narrowVisits = {
-  '& .visit.narrow': { lineHeight: '14px' },
+  '& .record.narrow': { lineHeight: '14px' },
   '& .narrow .first': { flexWrap: 'wrap', rowGap: 0 },
   '& .narrow .first .name': {
     order: 1,

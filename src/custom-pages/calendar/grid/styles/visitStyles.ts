@@ -18,7 +18,7 @@ export const iconMask = {
 export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
   ...Object.fromEntries(
     roles.map(role => [
-      `& .visit.tone-${role}`,
+      `& .record.tone-${role}`,
       {
         backgroundColor: tones[role].soft,
         borderLeftColor: tones[role].edge,
@@ -26,14 +26,14 @@ export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
       },
     ]),
   ),
-  '& .visit.edge-1': { borderLeftStyle: edgeStyles[1] },
-  '& .visit.edge-2': { borderLeftStyle: edgeStyles[2] },
+  '& .record.edge-1': { borderLeftStyle: edgeStyles[1] },
+  '& .record.edge-2': { borderLeftStyle: edgeStyles[2] },
 });
 
 export const edgeStyles = ['solid', 'dashed', 'double'] as const;
 
 export const blockedStyles = ({ hatch, background, text }: Palette) => ({
-  '& .visit.blocked': {
+  '& .record.blocked': {
     borderLeftStyle: 'dashed',
     backgroundColor: background.paper,
     backgroundImage: `repeating-linear-gradient(135deg, ${hatch} 0 4px, transparent 4px 8px)`,

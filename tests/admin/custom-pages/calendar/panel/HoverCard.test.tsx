@@ -11,7 +11,7 @@ const Sheet = () => {
   const sheet = useRef<HTMLDivElement>(null);
   return (
     <div ref={sheet}>
-      <button data-visit={visit.id}>Hanna</button>
+      <button data-record={visit.id}>Hanna</button>
       <HoverCard within={sheet} records={[visit]} />
     </div>
   );
