@@ -8,7 +8,7 @@ import { useNotifyError } from '../hooks/useNotifyError';
 import { useNotifyUndoable } from '../hooks/useNotifyUndoable';
 import { apiErrorOf } from '../dataProvider/apiError';
 import { Dependents } from './Dependents';
-import { UpcomingVisitsDialog } from './UpcomingVisits';
+import { UpcomingVisitsDialog } from './UpcomingVisitsDialog';
 import { useResource } from '../hooks/useResource';
 
 export type DeleteDialogProps = {

@@ -6,7 +6,7 @@ import { Illustration } from '../../components/Illustration';
 import { Message } from '../../components/Message';
 import { useCompany } from '../../company/CompanyContext';
 import { byDay } from '../../resources/records/byDay';
-import { RecordList } from '../../resources/records/VisitList';
+import { RecordList } from '../../resources/records/RecordList';
 import { useRecordColors } from './toolbar/colorBy';
 import type { Day } from '../../time/dates';
 import { formatDay } from '../../time/formats';

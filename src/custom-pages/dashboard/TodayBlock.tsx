@@ -12,14 +12,14 @@ import { Failure } from '../../components/Failure';
 import { Message } from '../../components/Message';
 import { byDay } from '../../resources/records/byDay';
 import { useRecords } from '../../booking/useRecords';
-import { RecordList } from '../../resources/records/VisitList';
+import { RecordList } from '../../resources/records/RecordList';
 import { addDays } from '../../time/dates';
 import { formatAgo, formatDay } from '../../time/formats';
 import { useNow } from '../../time/useNow';
 import { instantOf, today } from '../../time/zoned';
 import { CallLink } from './CallLink';
 import { NowDivider } from './NowDivider';
-import { RecordCommand } from './VisitCommand';
+import { RecordCommand } from './RecordCommand';
 import { companyPaths } from '../../routing/companyPaths';
 
 /** How many days after today are shown. */

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import type { RecordColorOf } from '../toolbar/colorBy';
-import { spaceOf } from './styles/visitStyles';
+import { spaceOf } from './styles/recordStyles';
 import { toAxis, gapsOf, type Axis } from './axis';
 import type { Column } from './columns';
 import { DragPreview, type PreviewBlock } from './move/DragPreview';
@@ -11,7 +11,7 @@ import { layoutOverlaps } from './layoutOverlaps';
 import { px_per_min } from './measures';
 import { NowLine } from './NowLine';
 import type { ClosedHours } from './closedHours';
-import { RecordCard } from './VisitCard';
+import { RecordCard } from './RecordCard';
 
 type Props = {
   axis: Axis;

@@ -6,7 +6,7 @@ import type { Day } from '../../../time/dates';
 import { formatDay } from '../../../time/formats';
 import { today } from '../../../time/zoned';
 import type { RecordColorOf } from '../toolbar/colorBy';
-import { MonthRecord } from './MonthVisit';
+import { MonthRecord } from './MonthRecord';
 
 export type DayKind = 'open' | 'closed' | 'holiday';
 type Props = {

@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { blockedStyles, ellipsis, iconMask, tonesOf } from '../grid/styles/visitStyles';
+import { blockedStyles, ellipsis, iconMask, tonesOf } from '../grid/styles/recordStyles';
 
 const bare = { border: 0, font: 'inherit', background: 'none', color: 'inherit', cursor: 'pointer' };
 

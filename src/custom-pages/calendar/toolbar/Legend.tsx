@@ -9,7 +9,7 @@ import { badges, badgesOf, type Badge } from '../../../resources/records/icons';
 import { stages } from '../../../resources/records/stages';
 import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
 import { useColorBy, useRecordColors, type RecordColor } from './colorBy';
-import { edgeStyles } from '../grid/styles/visitStyles';
+import { edgeStyles } from '../grid/styles/recordStyles';
 
 type Props = { records: AppointmentRecord[]; showsCancelled: boolean; hasBadges: boolean };
 type LegendEntry = { key: string; label: string; color?: RecordColor; icon?: SvgIconComponent };

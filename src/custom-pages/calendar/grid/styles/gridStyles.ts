@@ -2,7 +2,7 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { backgroundStyles } from './backgroundStyles';
 import { headStyles } from './headStyles';
 import { previewStyles } from './previewStyles';
-import { visitCardStyles } from './visitCardStyles';
+import { recordCardStyles } from './recordCardStyles';
 
 /** One style sheet for the whole grid: a styled component for each of hundreds of visits would be slow. */
 export function gridStyles(theme: Theme): SxProps<Theme> {
@@ -31,7 +31,7 @@ export function gridStyles(theme: Theme): SxProps<Theme> {
     },
     ...headStyles(theme),
     ...backgroundStyles(theme),
-    ...visitCardStyles(theme),
+    ...recordCardStyles(theme),
     ...previewStyles(theme),
   };
 }

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { ellipsis } from './visitStyles';
+import { ellipsis } from './recordStyles';
 import { layers } from './layers';
 
 export function headStyles({ palette }: Theme): Record<string, object> {

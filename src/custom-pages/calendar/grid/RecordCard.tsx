@@ -8,8 +8,8 @@ import { badgesOf } from '../../../resources/records/icons';
 import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
 import { formatClock, formatTimes } from '../../../time/formats';
 import type { RecordColor } from '../toolbar/colorBy';
-import { useRecordLabel } from '../panel/useVisitLabel';
-import { fitsServices, statusClass } from './styles/visitStyles';
+import { useRecordLabel } from '../panel/useRecordLabel';
+import { fitsServices, statusClass } from './styles/recordStyles';
 
 type Props = {
   record: AppointmentRecord;
@@ -29,7 +29,7 @@ type Props = {
   hint: string;
 };
 
-export const RecordCard = memo(function VisitCard({ record, color, tail, hint, ...place }: Props) {
+export const RecordCard = memo(function RecordCard({ record, color, tail, hint, ...place }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const visitLabel = useRecordLabel();

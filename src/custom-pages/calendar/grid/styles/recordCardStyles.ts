@@ -1,8 +1,8 @@
 import type { Theme } from '@mui/material/styles';
 import { layers } from './layers';
-import { blockedStyles, ellipsis, iconMask, tonesOf } from './visitStyles';
+import { blockedStyles, ellipsis, iconMask, tonesOf } from './recordStyles';
 
-export function visitCardStyles({ palette }: Theme): Record<string, object> {
+export function recordCardStyles({ palette }: Theme): Record<string, object> {
   const hatch = `repeating-linear-gradient(135deg, ${palette.hatch} 0 4px, transparent 4px 8px)`;
   return {
     '& .visits': { position: 'absolute', inset: '0 6px 0 0' },

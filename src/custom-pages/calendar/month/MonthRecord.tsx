@@ -6,12 +6,12 @@ import { customerName } from '../../../resources/records/customerName';
 import { StatusIcon } from '../../../resources/records/StatusIcon';
 import { formatTime } from '../../../time/formats';
 import type { RecordColor } from '../toolbar/colorBy';
-import { useRecordLabel } from '../panel/useVisitLabel';
-import { statusClass } from '../grid/styles/visitStyles';
+import { useRecordLabel } from '../panel/useRecordLabel';
+import { statusClass } from '../grid/styles/recordStyles';
 
 type Props = { record: AppointmentRecord; color: RecordColor };
 
-export const MonthRecord = memo(function MonthVisit({ record, color }: Props) {
+export const MonthRecord = memo(function MonthRecord({ record, color }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const visitLabel = useRecordLabel();

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react';
 import type { To } from 'react-router';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import type { Role } from '../../theme/tokens';
-import { RecordRow } from './VisitRow';
+import { RecordRow } from './RecordRow';
 
 type Props = {
   title: string;
