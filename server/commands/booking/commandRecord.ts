@@ -32,7 +32,7 @@ type RecordCommandInput = {
   reason?: string;
 };
 
-export type RecordCommandResult = { record: AppointmentRecord; told: boolean };
+export type RecordCommandResult = { record: AppointmentRecord; notified: boolean };
 
 /**
  * Cancelling frees the time and returns the drawn visit; reopening takes both again.
@@ -72,7 +72,7 @@ export async function commandRecord(
     after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
   });
   const notified = await tell(ctx, row, { command, notify, event_id });
-  return { record: await getRecord(tx, id, situation), told: notified };
+  return { record: await getRecord(tx, id, situation), notified };
 }
 
 function whyOf(command: RecordCommand, reason: string): Partial<RecordRow> | undefined {

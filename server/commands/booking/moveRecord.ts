@@ -32,8 +32,8 @@ export type MovedEvent = {
   after: Wanted & { warnings: WarningCode[]; version: number; reason?: string };
 };
 
-/** `undo` is absent when nothing moved; `told`: whether the client is notified. */
-export type Moved = { record: AppointmentRecord; undo?: string; told: boolean };
+/** `undo` is absent when nothing moved; `notified`: whether the client is notified. */
+export type Moved = { record: AppointmentRecord; undo?: string; notified: boolean };
 
 type Moving = Omit<RecordMove, 'reason'> & { reason?: string };
 
@@ -54,8 +54,8 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
   if (!isOpen && !(isAsBefore && row.status === 'cancelled')) throw new CommandNotAvailable();
   if (only !== undefined && requested.employee_id !== only) throw new AccessDenied();
   if (isAsBefore) {
-    const notified = move.notify && (await tellAlone(ctx, row, move.reason));
-    return { record: await getRecord(tx, id, situation), told: notified };
+    const notified = move.notify && (await notifyOnly(ctx, row, move.reason));
+    return { record: await getRecord(tx, id, situation), notified };
   }
   const { timetable, codes } = await against(tx, row, requested);
   const warnings = await warningsOf(ctx, row, requested, codes);
@@ -98,13 +98,13 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
   if (visit_id !== null) await scheduleReminder(ctx, visit_id);
   const notified =
     move.notify && visit_id !== null && (await notifyMoved(ctx, { visit_id, event_id, reason }));
-  return { record: await getRecord(tx, id, situation), undo, told: notified };
+  return { record: await getRecord(tx, id, situation), undo, notified };
 }
 
 const isSame = (one: Wanted, other: Wanted) =>
   one.start_at === other.start_at && one.end_at === other.end_at && one.employee_id === other.employee_id;
 
-async function tellAlone(
+async function notifyOnly(
   ctx: StaffContext,
   { id, visit_id, version, status, end_at }: RecordRow,
   reason: string | undefined,

@@ -135,8 +135,10 @@ export const records: FastifyPluginAsync = async app => {
       const id = idOf(request.params.id);
       const move = parse(recordMove, request.body);
       refuseFar(stretchOf(move));
-      const { record, ...meta } = await orSlotTaken(withContext(request, ctx => moveRecord(ctx, id, move)));
-      return { data: record, meta };
+      const { record, undo, notified } = await orSlotTaken(
+        withContext(request, ctx => moveRecord(ctx, id, move)),
+      );
+      return { data: record, meta: { undo, told: notified } };
     },
   );
 
@@ -150,7 +152,7 @@ export const records: FastifyPluginAsync = async app => {
       const { company_id } = member;
       const undo = isUndoable(given.command) ? randomUUID() : undefined;
       const named = { ...given, command_id: undo };
-      const { record, told: notified } = await orSlotTaken(
+      const { record, notified } = await orSlotTaken(
         withContext(request, ctx => commandRecord(ctx, id, named)),
       );
       const { visit_id } = record;
