@@ -3,7 +3,7 @@ import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openOffice } from '../../helpers/office';
+import { openSendDeps } from '../../helpers/sendDeps';
 import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
 
 const hour_s = 3600;
@@ -50,9 +50,9 @@ describe.each(kinds)('reminders, on %s', kind => {
   };
   const settle = (name: string, value: number) =>
     me.put(`/companies/${company}/settings`, { settings: { [name]: value } });
-  const office = () => openOffice(api.db, { smtp_url: mail.url }, () => present).office;
+  const deps = () => openSendDeps(api.db, { smtp_url: mail.url }, () => present).deps;
   const reminded = async () => {
-    await Promise.all([sendMessages(office(), signal), sendMessages(office(), signal)]);
+    await Promise.all([sendMessages(deps(), signal), sendMessages(deps(), signal)]);
     return mail.received.filter(({ subject }) => /is coming/.test(subject ?? ''));
   };
   const states = async () => {

@@ -42,26 +42,27 @@ export type ComposeDeps = {
 /** From the present data; null when there is nothing left to say. */
 export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise<ComposedMessage | null> {
   const { company_id, locale } = message;
-  if (company_id === null) return { sender: personOf(message), email: productEmail(deps, message), locale };
+  if (company_id === null)
+    return { sender: personalSender(message), email: productEmail(deps, message), locale };
   return inCompany(deps.db, company_id, async tx => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!company) return null;
     if (!isOfVisit(message)) return { sender: company, email: productEmail(deps, message), locale };
     const client = await clientOfVisit(tx, message.params.visit_id);
-    const notified = client ? { ...message, locale: client.locale } : message;
-    const email = await visitLetter(tx, deps, company, notified);
-    return email && { sender: company, email, locale: notified.locale };
+    const localized = client ? { ...message, locale: client.locale } : message;
+    const email = await visitEmail(tx, deps, company, localized);
+    return email && { sender: company, email, locale: localized.locale };
   });
 }
 
-function personOf({ template, params }: Claimed): Sender | null {
+function personalSender({ template, params }: Claimed): Sender | null {
   if (template !== 'support_requested') return null;
   return { name: params.person.name, contact_email: params.person.email ?? '' };
 }
 
 type Company = typeof companies.$inferSelect;
 
-async function visitLetter(
+async function visitEmail(
   tx: CompanyTx,
   deps: ComposeDeps,
   company: Company,
@@ -71,16 +72,16 @@ async function visitLetter(
   const visit = await visitOf(tx, visit_id, deps.now());
   if (!visit || visit.end_at <= deps.now()) return null;
   const [[place], token] = await Promise.all([storedAddresses(tx), linkOf(tx, visit_id, deps.secret_key)]);
-  const kept = visit.records.filter(({ status }) => status !== 'cancelled');
+  const remaining = visit.records.filter(({ status }) => status !== 'cancelled');
   const notified = {
     company_name: company.name,
     phone: company.phones[0] ?? null,
     address: place ?? null,
-    visit: { ...visit, records: kept.length > 0 ? kept : visit.records },
+    visit: { ...visit, records: remaining.length > 0 ? remaining : visit.records },
     url: `${deps.public_url}/s/${company.slug}/visits/${token}`,
   };
   if (message.template === 'visit_cancelled') {
-    return (await isOutdated(tx, message)) ? null : cancelledLetter(visit, notified, message.locale);
+    return (await isOutdated(tx, message)) ? null : cancelledEmail(visit, notified, message.locale);
   }
   if (visit.is_cancelled) return null;
   switch (message.template) {
@@ -97,7 +98,7 @@ async function visitLetter(
 }
 
 /** Null when the visit takes place after all. */
-function cancelledLetter(visit: ClientVisit, notified: NotifiedVisit, locale: Locale): EmailContent | null {
+function cancelledEmail(visit: ClientVisit, notified: NotifiedVisit, locale: Locale): EmailContent | null {
   const { cancelled_by: by, cancel_reason: reason, is_cancelled, records } = visit;
   const cancelled = records.filter(({ status }) => status === 'cancelled');
   if (cancelled.length === 0) return null;
