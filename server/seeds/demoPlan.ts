@@ -1,6 +1,6 @@
 import { at } from '../../domain/assert';
 import { addDays, openIntervals, toLocal, type Busy, type Interval } from '../../domain/schedule';
-import { knownDayOf, weekdayOf } from '../../domain/schedule/time/calendarDate';
+import { requireDay, weekdayOf } from '../../domain/schedule/time/calendarDate';
 import type { Timetable } from '../queries/booking/timetables';
 import type { DemoAudience } from './demoCustomers';
 import { pick, pickWeighted, randomFrom } from './demoRandom';
@@ -69,7 +69,7 @@ export function planDemo(plan: DemoPlan): PlannedVisit[] {
   const visits: PlannedVisit[] = [];
   for (let index = 0; index < plan.days; index++) {
     const date = addDays(plan.from, index);
-    const random = randomFrom(knownDayOf(date));
+    const random = randomFrom(requireDay(date));
     for (const worker of plan.workers) {
       const { hours, adjustments } = worker;
       const shifts = openIntervals({ timeZone: plan.timezone, from: date, days: 1, hours, adjustments });
@@ -93,7 +93,7 @@ type ShiftPlan = {
 
 function planShift(plan: DemoPlan, { date, worker, shift, keepsFree, random }: ShiftPlan): PlannedVisit[] {
   const { now } = plan;
-  const day = knownDayOf(date);
+  const day = requireDay(date);
   const likelihood = likelihoodOn(day, plan);
   const taken = [...worker.taken, ...(keepsFree ? idleTime(shift, now, random) : [])];
   const visits: PlannedVisit[] = [];
@@ -122,7 +122,7 @@ function planShift(plan: DemoPlan, { date, worker, shift, keepsFree, random }: S
 }
 
 function likelihoodOn(day: number, { now, timezone }: DemoPlan): number {
-  const days_ahead = day - knownDayOf(toLocal(timezone, now).date);
+  const days_ahead = day - requireDay(toLocal(timezone, now).date);
   if (days_ahead >= 0 && days_ahead <= 2) return fullest;
   const growth = 1 + Math.min(0, days_ahead) * 0.005;
   return at(fullness, weekdayOf(day) - 1) * Math.max(0.5, growth);

@@ -1,4 +1,4 @@
-import { dateOf, knownDayOf, weekdayOf } from './calendarDate';
+import { dateOf, requireDay, weekdayOf } from './calendarDate';
 import { minutesOf } from './clockTime';
 import { zoneNamed } from './offsets';
 import { instantOf, localDayAt } from './wallClock';
@@ -13,7 +13,7 @@ export type LocalTime = { date: string; time: string; weekday: number; offsetMin
 export function toInstant(timeZone: string, date: string, time: string): number {
   const minutes = minutesOf(time);
   if (minutes === undefined) throw new RangeError(`Not a time: ${time}`);
-  return instantOf(zoneNamed(timeZone), knownDayOf(date), minutes);
+  return instantOf(zoneNamed(timeZone), requireDay(date), minutes);
 }
 
 /** Seconds are truncated. @throws RangeError for an unknown zone */
@@ -32,7 +32,7 @@ export function toLocal(timeZone: string, instant: number): LocalTime {
 
 /** `n` may be negative. @throws RangeError for a malformed date */
 export function addDays(date: string, n: number): string {
-  return dateOf(knownDayOf(date) + n);
+  return dateOf(requireDay(date) + n);
 }
 
 /** Whether this runtime knows the IANA name; false for offsets such as '+02:00'. */

@@ -107,19 +107,22 @@ export async function listSlots(
 }
 
 /** With a price for each choice of employee. */
-export function toSlot(visit: VisitOffer, { start, end, parts, takers }: VisitStart): Slot {
+export function toSlot(visit: VisitOffer, { start, end, parts, performers }: VisitStart): Slot {
   const employee_ids = parts.map(({ employeeId }) => employeeId);
   return {
     start_at: start,
     end_at: end,
     employee_ids,
-    offers: offersOf(visit, { employee_ids, end, takers }),
+    offers: offersOf(visit, { employee_ids, end, performers }),
   };
 }
 
-type Ways = { employee_ids: number[]; end: number; takers: VisitStart['takers'] };
+type PerformableSlot = { employee_ids: number[]; end: number; performers: VisitStart['performers'] };
 
-function offersOf({ offer, chosen }: VisitOffer, { employee_ids, end, takers }: Ways): SlotOffer[] {
+function offersOf(
+  { offer, chosen }: VisitOffer,
+  { employee_ids, end, performers }: PerformableSlot,
+): SlotOffer[] {
   if (chosen.length === 0) return [];
   const priceWith = (employee_id: number, index: number) =>
     performerOf(offer, at(chosen, index).service_id, employee_id).price;
@@ -127,7 +130,7 @@ function offersOf({ offer, chosen }: VisitOffer, { employee_ids, end, takers }: 
     const price = employee_ids.map(priceWith).reduce((sum, one) => sum + one, 0);
     return [{ employee_ids, price, end_at: end }];
   }
-  return takers.map(({ employeeId: employee_id, end: end_at }) => {
+  return performers.map(({ employeeId: employee_id, end: end_at }) => {
     return { employee_id, price: priceWith(employee_id, 0), end_at };
   });
 }
