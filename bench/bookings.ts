@@ -5,7 +5,7 @@ import type { Database } from '../server/db/open';
 import { calendarConnections, customers, employees } from '../server/db/schema';
 import { asUser, inCompany } from '../server/db/scope';
 import { SlotTaken } from '../domain/errors';
-import { createCompany, createUser, hire, offer } from '../tests/helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../tests/helpers/fixtures';
 import { onBoth } from './databases';
 import { report } from './report';
 import { clientRequester } from '../server/commands/context';
@@ -25,7 +25,7 @@ async function measure(where: string, db: Database): Promise<void> {
   const settings = { calendar_event_interval: 15 };
   const company = await createCompany(db, { slug: 'bench', timezone: 'UTC', hours: always, settings });
   const employee_id = await hire(db, company);
-  const service_id = await offer(db, company, [employee_id], { duration: 45, break: 15 });
+  const service_id = await createService(db, company, [employee_id], { duration: 45, break: 15 });
   const customer = { name: 'Anna', phone: '+380671234567', email: undefined };
   const book = (hour: number) =>
     bookVisit(

@@ -47,7 +47,7 @@ export type Sales = {
 };
 
 /** @throws Invalid at `to` if the span is reversed or longer than a year */
-export function refuseSpan(span: DateSpan): void {
+export function requireValidSpan(span: DateSpan): void {
   const days = lengthOf(span);
   if (days < 1) throw new Invalid([violation('to', 'sales', { key: 'validation.ends_before_start' })]);
   if (days <= sales_days_max) return;

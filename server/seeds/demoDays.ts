@@ -5,7 +5,7 @@ import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { dateOf, requireDay } from '../../domain/schedule/time/calendarDate';
 import { lockResources } from '../commands/booking/steps/resources';
 import { loadTimetables } from '../queries/booking/timetables';
-import { zoneOf } from '../queries/booking/offer';
+import { zoneOf } from '../queries/booking/bookingSetup';
 import {
   busy,
   counters,

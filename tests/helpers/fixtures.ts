@@ -157,7 +157,7 @@ type ServiceSetup = {
 };
 
 /** Performed by these employees, all at one price and in one time unless `own` says otherwise. */
-export function offer(
+export function createService(
   db: Database,
   company_id: number,
   employee_ids: number[],

@@ -25,7 +25,7 @@ export async function adjustPrices(
     .where(ofCompany(tx, table, idIn(table.id, ids)));
 }
 
-/** Rounded to whole minor units; -1 when too large for the column, so that `requireValidPrices` refuses it by name. */
+/** `adjustPrice` of domain/money in SQL, rounded to whole minor units; -1 when too large for the column, so that `requireValidPrices` refuses it by name. */
 export function adjustedBy(price: SQL, by: PriceChange): SQL {
   const raised =
     by.percent !== undefined

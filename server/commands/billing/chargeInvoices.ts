@@ -15,7 +15,7 @@ import {
   type InvoiceAttempt,
 } from '../../queries/billing/invoiceAttempts';
 import { findInvoice, type InvoiceRow } from '../../queries/billing/invoices';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { lockSubscriptions } from './steps/lockSubscriptions';
 import { checkInvoiceAttempt } from './reconcileInvoices';
 import { forgetCard, tokenOf } from './steps/billingCard';

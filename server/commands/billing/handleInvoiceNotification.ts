@@ -8,7 +8,7 @@ import type { ChargingGateway } from '../../gateways/charging';
 import type { PaymentNotification } from '../../gateways/payments/provider';
 import { findInvoiceAttempt, isUndecided, type InvoiceAttempt } from '../../queries/billing/invoiceAttempts';
 import { findInvoice } from '../../queries/billing/invoices';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { lockSubscriptions } from './steps/lockSubscriptions';
 import { rememberCard } from './steps/billingCard';
 import { addCredit } from './steps/credit';

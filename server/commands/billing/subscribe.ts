@@ -7,7 +7,7 @@ import { CommandNotAvailable, NotFound } from '../../../domain/errors';
 import { companies, subscriptions } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { currentOf, pastOf } from '../../queries/billing/subscriptions';
 import { lockSubscriptions } from './steps/lockSubscriptions';
 import { issueInvoice, logBilling } from './steps/invoices';

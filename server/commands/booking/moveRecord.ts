@@ -13,7 +13,7 @@ import { obstacles, toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
 import { type CompanyTx } from '../../db/scope';
 import { namedWarnings } from '../../queries/booking/collisions';
-import { loadOffer } from '../../queries/booking/offer';
+import { loadBookingSetup } from '../../queries/booking/bookingSetup';
 import { getRecord } from '../../queries/booking/records';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../../queries/booking/timetables';
 import { lockRecord, logChange, onlyOwn, updateRecord, type RecordRow } from './steps/updateRecord';
@@ -149,7 +149,7 @@ async function against(
   row: RecordRow,
   { start_at: start, end_at: end, employee_id }: Wanted,
 ): Promise<{ timetable: Timetable; codes: WarningCode[] }> {
-  const { timezone, services } = await loadOffer(tx, row.service_id === null ? [] : [row.service_id]);
+  const { timezone, services } = await loadBookingSetup(tx, row.service_id === null ? [] : [row.service_id]);
   const from = toLocal(timezone, start).date;
   const [timetable] = await loadTimetables(tx, { employee_ids: [employee_id], from, days: 2 });
   if (!timetable)

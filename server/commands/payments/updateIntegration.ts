@@ -32,7 +32,7 @@ export async function updateIntegration(
   };
   if (Object.values(changes).every(value => value === undefined)) return;
   const after = { ...before, ...changes };
-  refuseWithoutKeys(after);
+  requireKeys(after);
   await tx
     .update(paymentIntegrations)
     .set({ ...changes, ...(isOtherAccount(before, after) && { last_success_at: null, last_error: null }) })
@@ -46,7 +46,7 @@ export async function updateIntegration(
   });
 }
 
-function refuseWithoutKeys({ is_enabled, public_key, private_key_sealed }: IntegrationRow): void {
+function requireKeys({ is_enabled, public_key, private_key_sealed }: IntegrationRow): void {
   if (!is_enabled) return;
   const missing = [...(public_key ? [] : ['public_key']), ...(private_key_sealed ? [] : ['private_key'])];
   if (missing.length === 0) return;

@@ -4,7 +4,7 @@ import type { PlanQuote } from '../../../domain/plans/plan';
 import { priceOf, type PlanPrices } from '../../../domain/plans/plans';
 import type { Subscribing } from '../../../domain/plans/subscribing';
 import type { CompanyTx } from '../../db/scope';
-import { zoneOf } from '../booking/offer';
+import { zoneOf } from '../booking/bookingSetup';
 import { planLosses } from './planLosses';
 import { storedSubscriptions, currentOf, pastOf } from './subscriptions';
 

@@ -79,7 +79,7 @@ export async function companyHours(tx: CompanyTx): Promise<Hours[]> {
   return rows.map(toHours);
 }
 
-type Seen = { from: number; to: number; except_record_ids?: number[] };
+type BusyRange = { from: number; to: number; except_record_ids?: number[] };
 export type BusyByResource = Map<number, Busy[]>;
 
 const busyBetween: Statement = {
@@ -97,7 +97,7 @@ const busyBetween: Statement = {
 export async function loadBusy(
   tx: CompanyTx,
   resource_ids: number[],
-  { from, to, except_record_ids = [] }: Seen,
+  { from, to, except_record_ids = [] }: BusyRange,
 ): Promise<BusyByResource> {
   const rows = await tx.run<{ resource_id: number; start: number; end: number }>(busyBetween, [
     tx.company_id,
@@ -105,13 +105,13 @@ export async function loadBusy(
     interval(from, to),
     except_record_ids,
   ]);
-  const taken: BusyByResource = new Map(resource_ids.map(id => [id, []]));
+  const busyByResource: BusyByResource = new Map(resource_ids.map(id => [id, []]));
   for (const { resource_id, start, end } of rows)
-    defined(taken.get(resource_id), 'entry in taken').push({ start, end });
-  return taken;
+    defined(busyByResource.get(resource_id), 'entry in busyByResource').push({ start, end });
+  return busyByResource;
 }
 
-export const aroundDates = (first: number, days: number): Seen => ({
+export const aroundDates = (first: number, days: number): BusyRange => ({
   from: first - margin_days * day_s,
   to: first + (days + margin_days) * day_s,
 });

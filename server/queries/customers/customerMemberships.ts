@@ -17,7 +17,7 @@ import {
 } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { contains, equals, sorted } from '../../db/filters';
-import { zoneOf } from '../booking/offer';
+import { zoneOf } from '../booking/bookingSetup';
 import { joined, ofCompany } from '../../db/company';
 
 /** Includes expired ones. */

@@ -13,7 +13,7 @@ import { customers, orderItems, orders, payments, records, visits } from '../../
 import type { CompanyTx, Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
 import { equals, matches, sorted } from '../../db/filters';
-import { zoneOf } from '../booking/offer';
+import { zoneOf } from '../booking/bookingSetup';
 import { situationOf, type Viewer } from '../viewer';
 import { joined, ofCompany } from '../../db/company';
 
@@ -74,12 +74,12 @@ export function visibleOrders(tx: Tx, member: CompanyMember): SQL | undefined {
 }
 
 /** @throws NotFound if it does not exist or the reader may not see it */
-export async function refuseUnseen(tx: Tx, member: CompanyMember, order_id: number): Promise<void> {
-  const seen = await tx.$count(
+export async function requireVisibleOrder(tx: Tx, member: CompanyMember, order_id: number): Promise<void> {
+  const found = await tx.$count(
     orders,
     and(eq(orders.company_id, member.company_id), eq(orders.id, order_id), visibleOrders(tx, member)),
   );
-  if (seen === 0) throw new NotFound();
+  if (found === 0) throw new NotFound();
 }
 
 /** No commands without the permission to change orders. */

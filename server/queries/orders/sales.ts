@@ -11,7 +11,7 @@ import { customers, orders, payments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { currencyOfCompany, getSettings } from '../companies/companies';
 import { equals } from '../../db/filters';
-import { zoneOf } from '../booking/offer';
+import { zoneOf } from '../booking/bookingSetup';
 import { joined, ofCompany } from '../../db/company';
 
 type Wanted = DateSpan & { payment_method?: PaymentMethod };

@@ -26,9 +26,9 @@ import type { RouteDoc } from '../../openapi/document';
 import { orderLink } from '../../queries/orders/clientOrder';
 import { slugOfCompany } from '../../queries/companies/companies';
 import { eachOrder } from '../../queries/orders/eachOrder';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { getOrder } from '../../queries/orders/order';
-import { listOrders, refuseUnseen } from '../../queries/orders/orders';
+import { listOrders, requireVisibleOrder } from '../../queries/orders/orders';
 import { requesterOf, withContext } from '../../http/contextOf';
 import type { StaffContext } from '../../commands/context';
 import { requireVersion } from '../../commands/requireVersion';
@@ -57,7 +57,7 @@ export const orders: FastifyPluginAsync = async app => {
     orSlotTaken(
       withContext(request, async ctx => {
         const { tx, member } = ctx;
-        await refuseUnseen(tx, member, id);
+        await requireVisibleOrder(tx, member, id);
         await work(ctx);
         return getOrder(tx, member, id);
       }),
@@ -102,7 +102,7 @@ export const orders: FastifyPluginAsync = async app => {
       const { company_id } = member;
       const { public_url, secret_key } = app.settings;
       return inCompany(app.db, company_id, async tx => {
-        await refuseUnseen(tx, member, order_id);
+        await requireVisibleOrder(tx, member, order_id);
         const slug = await slugOfCompany(tx);
         const token = await orderLink(tx, order_id, secret_key);
         return { data: { url: `${public_url}/s/${slug}/orders/${token}` } };

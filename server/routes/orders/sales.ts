@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
 import { pageOf } from '../../../domain/lists/page';
-import { refuseSpan, salesCsvQuery, salesQuery, type SalesRow } from '../../../domain/sales/sales';
+import { requireValidSpan, salesCsvQuery, salesQuery, type SalesRow } from '../../../domain/sales/sales';
 import { parse } from '../../../domain/validation/violations';
 import { requireFeature } from '../../commands/billing/planGate';
 import type { JsonSchema } from '../../openapi/schemaOf';
@@ -10,7 +10,7 @@ import { localeOfRequest } from '../../http/locale';
 import { salesCsv } from '../../http/salesCsv';
 import type { RouteDoc } from '../../openapi/document';
 import { currencyOfCompany } from '../../queries/companies/companies';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { partOfSales, salesOf } from '../../queries/orders/sales';
 
 const readers = (doc: RouteDoc) => ({ config: { access: ['sales.read.all' as const], doc } });
@@ -52,7 +52,7 @@ export const sales: FastifyPluginAsync = async app => {
     async request => {
       const { company_id } = request.member;
       const params = parse(salesQuery, request.query);
-      refuseSpan(params);
+      requireValidSpan(params);
       const data = await inCompany(app.db, company_id, async tx => {
         await requireFeature(tx, 'sales_overview');
         return salesOf(tx, params, app.now());
@@ -67,7 +67,7 @@ export const sales: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const { company_id } = request.member;
       const params = parse(salesCsvQuery, request.query);
-      refuseSpan(params);
+      requireValidSpan(params);
       const [currency, timezone] = await inCompany(app.db, company_id, async tx => {
         await requireFeature(tx, 'sales_overview');
         return Promise.all([currencyOfCompany(tx), zoneOf(tx)]);

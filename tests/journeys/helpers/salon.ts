@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { toInstant, toLocal } from '../../../domain/schedule';
-import { createCompany, createUser, hire, nineToSix, offer, password } from '../../helpers/fixtures';
+import { createCompany, createUser, hire, nineToSix, createService, password } from '../../helpers/fixtures';
 import type { Database } from '../../../server/db/open';
 import { onFolder, type OwnServer } from './ownServer';
 
@@ -45,8 +45,8 @@ async function createSalon(db: Database, kind: SalonKind, slug: string) {
   const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
   const iryna = await hire(db, company, { first_name: 'Iryna' });
   const own = kind === 'priced' ? { [iryna]: { price: 65_000 } } : {};
-  const cut = kind === 'bare' ? 0 : await offer(db, company, [olena, iryna], { break: 15, own });
-  if (kind === 'more') await offer(db, company, [iryna], { name: 'Colouring', duration: 120 });
+  const cut = kind === 'bare' ? 0 : await createService(db, company, [olena, iryna], { break: 15, own });
+  if (kind === 'more') await createService(db, company, [iryna], { name: 'Colouring', duration: 120 });
   return { kind, slug, login, company, olena, iryna, cut };
 }
 

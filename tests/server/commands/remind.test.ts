@@ -4,7 +4,7 @@ import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
 import { openSendDeps } from '../../helpers/sendDeps';
-import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
 
 const hour_s = 3600;
 const minute_s = 60;
@@ -33,7 +33,7 @@ describe.each(kinds)('reminders, on %s', kind => {
     });
     const user = await createUser(api.db, `owner-${turn}@example.org`);
     employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
-    service = await offer(api.db, company, [employee]);
+    service = await createService(api.db, company, [employee]);
     me = api.as(user.token);
     present = Math.floor(Date.now() / 1000);
     api.clock.now = present - 72 * hour_s;

@@ -3,11 +3,11 @@ import { toE164 } from '../../../../domain/phones/phone';
 import { Invalid } from '../../../../domain/errors';
 import type { SiteCustomer } from '../../../../domain/sites/booking';
 import { violation } from '../../../../domain/validation/violations';
-import type { CompanyOffer } from '../../../queries/booking/offer';
+import type { BookingSetup } from '../../../queries/booking/bookingSetup';
 
 /** Phone as E.164, first word as first name. @throws Invalid for a bad phone or a missing required e-mail address */
 export function clientOf(
-  { country, settings }: CompanyOffer,
+  { country, settings }: BookingSetup,
   { name, phone: content, email }: SiteCustomer,
 ): Client {
   const phone = toE164(content, country);

@@ -52,7 +52,7 @@ export async function storeAppointments(
   );
   const visit_id = row.id;
 
-  const { timezone } = plan.offer;
+  const { timezone } = plan.setup;
   const stored = await tx
     .insert(records)
     .values(

@@ -45,7 +45,7 @@ async function writeMessage(
 }
 
 function newsOf(
-  { plan: { offer, records }, company_order_id, record_ids }: Visit,
+  { plan: { setup, records }, company_order_id, record_ids }: Visit,
   customer: ClientContact | undefined,
 ): Notice[] {
   const payload = {
@@ -53,7 +53,7 @@ function newsOf(
     order_number: company_order_id,
     services: records.map(({ service }) => service.name),
     start_at: first(records).start,
-    timezone: offer.timezone,
+    timezone: setup.timezone,
   };
   const own = records.map(({ employee_id, start }, seq) => {
     return { employee_id, payload: { record_id: at(record_ids, seq), start_at: start } };

@@ -7,7 +7,7 @@ import { openDatabase } from '../../../../server/db/open';
 import { openEvents, type Heard } from '../../../helpers/live';
 import { describeOnPostgres } from '../../../helpers/databases/onPostgres';
 import { startServer } from '../../../helpers/serverProcess';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 
 const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
 const isChange = ({ event }: Heard) => event === 'changed';
@@ -17,7 +17,7 @@ async function aCompany(db: Api['db'], slug: string) {
   const company = await createCompany(db, { slug });
   const owner = await createUser(db, `${slug}@example.org`);
   const employee = await hire(db, company, { user_id: owner.id, role: 'administrator', is_owner: true });
-  return { slug, company, owner, employee, service: await offer(db, company, [employee]) };
+  return { slug, company, owner, employee, service: await createService(db, company, [employee]) };
 }
 type Place = Awaited<ReturnType<typeof aCompany>>;
 

@@ -8,7 +8,7 @@ import { sendMessages } from '../../../../server/commands/messages/sendMessages'
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
 import { openSendDeps } from '../../../helpers/sendDeps';
-import { createCompany, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, hire, createService } from '../../../helpers/fixtures';
 
 describe.each(kinds)('the outbox’ page, on %s', kind => {
   let api: Api;
@@ -41,7 +41,7 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
       company,
     ]);
     const employee = await hire(api.db, company);
-    const service = await offer(api.db, company, [employee], { name: '<b>Cut</b>' });
+    const service = await createService(api.db, company, [employee], { name: '<b>Cut</b>' });
     const { body } = await api.post('/sites/hostile/bookings', {
       items: [{ service_id: service }],
       start_at: toInstant('Europe/Kyiv', '2027-01-05', '10:00'),
