@@ -94,7 +94,7 @@ function timezonesOf(code) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = fileURLToPath(new URL('../domain/countries/table.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../domain/countries/countryRows.ts', import.meta.url));
   const rows = countryRows().map(([code, iso, tel, masks, ...rest]) => {
     return JSON.stringify([code, iso, tel, masks.length === 1 ? masks[0] : masks, ...rest]);
   });

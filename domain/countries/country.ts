@@ -1,6 +1,6 @@
 import { currencyOf } from '../money/money';
-import { flagOf } from './flag';
-import { countryRows, type CountryRow } from './table';
+import { flagOf } from './flagOf';
+import { countryRows, type CountryRow } from './countryRows';
 
 /** `tel_mask` has `#` per digit of a mobile number; several lengths start with the most common. */
 export type Country = {

@@ -6,7 +6,7 @@ import { phone } from '../phones/phoneField';
 import { array, object, type ObjectShape } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { fieldOf, settingsSchema, type SettingName, type Settings } from './settings';
-import type { FormTab } from './tabNames';
+import type { FormTab } from './settingsTabs';
 
 type CompanyField = Exclude<keyof CompanyChanges, 'version'>;
 type Parts = { company: CompanyField[]; settings: SettingName[]; hasAddresses?: true };

@@ -6,7 +6,7 @@ import {
   type Service,
   type ServicesQuery,
 } from '../../domain/services/service';
-import { hasTooManyPerformers } from '../../domain/services/gates';
+import { hasTooManyPerformers } from '../../domain/services/hasTooManyPerformers';
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/errors';
 import type { InferType } from '../../domain/validation/yup';
@@ -22,7 +22,7 @@ import { contains, equals } from '../db/filters';
 import { performersOf } from '../queries/catalogue/performers';
 import { replacePerformers } from '../commands/catalogue/replacePerformers';
 import { upcomingForService } from '../queries/booking/records';
-import { usesOfService } from '../queries/catalogue/serviceUses';
+import { usesOfService } from '../queries/catalogue/usesOfService';
 import { defineCollection } from './engine/collection';
 import { lockPicture, withPictures } from './engine/pictures';
 import { servicesCsv } from './servicesCsv';

@@ -11,7 +11,7 @@ import {
   TooManyRequests,
   Unavailable,
 } from '../../domain/errors';
-import { isDiskFull } from '../db/diskFull';
+import { isDiskFull } from '../db/isDiskFull';
 import { isDataException } from '../db/sqlState';
 import { isTransientError } from '../db/transientErrors';
 

@@ -1,6 +1,6 @@
 import { at, defined, last } from '../../domain/assert';
 import { sql } from 'drizzle-orm';
-import { changesChannel } from '../db/channels';
+import { changesChannel } from '../db/changesChannel';
 import { localStart } from '../commands/booking/steps/storeVisit';
 import type { Tx } from '../db/scope';
 import type { PlannedVisit } from './demoPlan';

@@ -1,4 +1,4 @@
-import type { SettingsTab } from '../../domain/settings/tabNames';
+import type { SettingsTab } from '../../domain/settings/settingsTabs';
 import type { UserSettingsTab } from '../routing/userSettingsTabs';
 
 /** In both languages. */

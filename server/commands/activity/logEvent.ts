@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActivitySubject } from '../../../domain/activity/activity';
 import type { CommonEventType, EventType } from '../../../domain/activity/eventType';
 import type { Context } from '../context';
-import { changesChannel } from '../../db/channels';
+import { changesChannel } from '../../db/changesChannel';
 
 type LoggedChange = {
   command_id?: string;

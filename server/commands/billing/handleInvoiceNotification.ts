@@ -11,7 +11,7 @@ import { findInvoice } from '../../queries/billing/invoices';
 import { zoneOf } from '../../queries/booking/bookingSetup';
 import { lockSubscriptions } from './steps/lockSubscriptions';
 import { rememberCard } from './steps/billingCard';
-import { addCredit } from './steps/credit';
+import { addCredit } from './steps/addCredit';
 import { logBilling, payInvoice } from './steps/invoices';
 import type { Outcome } from '../payments/handlePaymentNotification';
 import type { Context } from '../context';

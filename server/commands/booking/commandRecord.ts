@@ -15,7 +15,7 @@ import { lockRecord, logChange, updateRecord, type RecordRow } from './steps/upd
 import { lockOrder, updateOrder } from '../orders/steps/lockOrder';
 import { logEvent } from '../activity/logEvent';
 import { drawAgain, returnVisits } from '../orders/steps/membershipVisits';
-import { scheduleReminder } from '../messages/reminders';
+import { scheduleReminder } from '../messages/scheduleReminder';
 import { releaseTime, reserveTime } from './steps/resources';
 import { notifyCancelled, notifyReopened } from '../messages/steps/notifyCancelled';
 import { separateCommand, type Context, type StaffContext } from '../context';

@@ -17,7 +17,7 @@ import { loadBookingSetup } from '../../queries/booking/bookingSetup';
 import { getRecord } from '../../queries/booking/records';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../../queries/booking/timetables';
 import { lockRecord, logChange, onlyOwn, updateRecord, type RecordRow } from './steps/updateRecord';
-import { scheduleReminder } from '../messages/reminders';
+import { scheduleReminder } from '../messages/scheduleReminder';
 import { releaseTime, reserveTime } from './steps/resources';
 import { localStart } from './steps/storeVisit';
 import { notifyCancelled } from '../messages/steps/notifyCancelled';

@@ -11,7 +11,7 @@ import { isTaken } from '../../db/sqlState';
 import { lockPictures } from '../files/lockPictures';
 import { replacePhotos } from './replacePhotos';
 import { logEvent } from '../activity/logEvent';
-import { replaceWeeklyHours } from '../booking/steps/weeklyHours';
+import { replaceWeeklyHours } from '../booking/steps/replaceWeeklyHours';
 import type { Context } from '../context';
 import { requireVersion } from '../requireVersion';
 

@@ -7,7 +7,7 @@ import { grantToken, refreshToken } from '../../commands/accounts/tokens';
 import { accountOf, signIn } from '../../commands/accounts/signIn';
 import { asNobody } from '../../db/scope';
 import { captchaCheck } from '../../http/captchaCheck';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { limitConcurrency } from '../../limitConcurrency';
 import type { RouteDoc } from '../../openapi/document';
 import { accountLimits } from '../../commands/limits/accountLimits';

@@ -11,7 +11,7 @@ import {
 import { asUser } from '../../db/scope';
 import { calendarOf } from '../../gateways/calendar/calendar';
 import { idOf } from '../../http/idOf';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
 import { listConnections } from '../../queries/calendars/calendarConnections';
 import { checkRateLimit } from '../../commands/limits/rateLimit';

@@ -19,7 +19,7 @@ import { withIdempotency } from '../../commands/withIdempotency';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { parseJsonParam } from '../../http/parseJsonParam';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { formCsv, entitiesCsv } from './entitiesCsv';
 import { currencyOfCompany } from '../../queries/companies/companies';

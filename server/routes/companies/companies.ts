@@ -11,7 +11,7 @@ import { updateSettings } from '../../commands/companies/updateSettings';
 import { restoreCompany, scheduleCleanup } from '../../commands/companies/cleanUp';
 import { createCompany } from '../../commands/companies/createCompany';
 import { inCompany, type CompanyTx } from '../../db/scope';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getCompany, getSettings, listCompanies } from '../../queries/companies/companies';

@@ -8,7 +8,7 @@ import { cancelVisit } from '../../commands/booking/cancelVisit';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { reviewVisit } from '../../commands/customers/reviewVisit';
 import { inCompany } from '../../db/scope';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { parseAvailabilityQuery } from '../../queries/booking/parseAvailabilityQuery';

@@ -19,7 +19,7 @@ import { refundPayment } from '../../commands/payments/refundPayment';
 import { updateComment, addRemark } from '../../commands/orders/commentOrder';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { ordersCsv } from '../../http/ordersCsv';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';

@@ -6,7 +6,7 @@ import { parse } from '../../../domain/validation/violations';
 import { requireFeature } from '../../commands/billing/planGate';
 import type { JsonSchema } from '../../openapi/schemaOf';
 import { inCompany } from '../../db/scope';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { salesCsv } from '../../http/salesCsv';
 import type { RouteDoc } from '../../openapi/document';
 import { currencyOfCompany } from '../../queries/companies/companies';

@@ -4,7 +4,7 @@ import { parse } from '../../../domain/validation/violations';
 import { updateIntegration } from '../../commands/payments/updateIntegration';
 import { testIntegration } from '../../commands/payments/testIntegration';
 import { inCompany } from '../../db/scope';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
 import { listIntegrations, describeProviderError } from '../../queries/payments/paymentIntegrations';
 import { withContext } from '../../http/contextOf';

@@ -4,7 +4,7 @@ import { toLocal } from '../../../../domain/schedule';
 import { records, visits } from '../../../db/schema';
 import { logEvent } from '../../activity/logEvent';
 import type { VisitPlan } from './planVisit';
-import { scheduleReminder } from '../../messages/reminders';
+import { scheduleReminder } from '../../messages/scheduleReminder';
 import { reserveTime } from './resources';
 import { storeOrder } from '../../orders/steps/storeOrder';
 import { notifyBooked } from '../../messages/steps/notifyBooked';

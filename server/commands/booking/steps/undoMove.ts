@@ -2,7 +2,7 @@ import { defined } from '../../../../domain/assert';
 import { AccessDenied, SlotTaken, StaleVersion, UndoNotPossible } from '../../../../domain/errors';
 import { loadBusy } from '../../../queries/booking/timetables';
 import { lockRecord, logChange, onlyOwn, requireRecordsWriter, updateRecord } from './updateRecord';
-import { scheduleReminder } from '../../messages/reminders';
+import { scheduleReminder } from '../../messages/scheduleReminder';
 import { resourceOf, releaseTime, reserveTime } from './resources';
 import { localStart } from './storeVisit';
 import { cancelMoveNotification } from '../../messages/steps/notifyMoved';

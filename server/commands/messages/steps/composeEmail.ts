@@ -20,7 +20,7 @@ import { companies, messages } from '../../../db/schema';
 import { inCompany, type CompanyTx } from '../../../db/scope';
 import type { Database } from '../../../db/open';
 import { storedAddresses } from '../../../queries/companies/addresses';
-import { clientOfVisit } from '../../../queries/customers/clientContact';
+import { clientOfVisit } from '../../../queries/customers/clientOfVisit';
 import { getClientVisit, linkOf } from '../../../queries/booking/clientVisits';
 import { getSettings } from '../../../queries/companies/companies';
 import type { Claimed } from '../outbox';

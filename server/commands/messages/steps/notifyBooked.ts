@@ -1,7 +1,7 @@
 import { at, first } from '../../../../domain/assert';
 import { fullName } from '../../../../domain/customers/customer';
 import type { CompanyTx } from '../../../db/scope';
-import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientContact';
+import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientOfVisit';
 import { notify, type Notice } from './notify';
 import type { VisitPlan } from '../../booking/steps/planVisit';
 import { queueMessage } from './queueMessage';

@@ -1,6 +1,6 @@
 import { and, inArray, like, ne } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
-import { clientOfVisit } from '../../../queries/customers/clientContact';
+import { clientOfVisit } from '../../../queries/customers/clientOfVisit';
 import { grace_s } from './grace';
 import { queueMessage } from './queueMessage';
 import type { Context } from '../../context';

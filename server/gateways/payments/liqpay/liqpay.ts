@@ -1,6 +1,6 @@
 import { toDate } from '../../../../domain/time/instant';
 import { decimalOf, minorOf } from '../../../../domain/money/decimal';
-import { maskOfCard } from '../../../../domain/payments/card';
+import { maskOfCard } from '../../../../domain/payments/maskOfCard';
 import { statusFromLiqPay, type LiqPayVersion } from '../../../../domain/payments/liqpay';
 import {
   BadSignature,
