@@ -129,13 +129,13 @@ const named = (name: string, { first, best, seen }: Taken) => ({
 const moved = (page: Page, button: string, { visit, attribute }: Leafing): Promise<number> =>
   page.evaluate(
     async ({ button, visit, attribute }) => {
-      const shown = () => document.querySelector(visit)?.getAttribute(attribute);
-      const before = shown();
+      const current = () => document.querySelector(visit)?.getAttribute(attribute);
+      const before = current();
       performance.mark('press');
       document.querySelector<HTMLElement>(button)!.click();
       await new Promise<void>(resolve => {
         const look = () => {
-          const now = shown();
+          const now = current();
           if (now == null || now === before) return;
           watching.disconnect();
           requestAnimationFrame(() => setTimeout(resolve));

@@ -72,11 +72,11 @@ function validOf(code, usual, length) {
 function maskOf(number) {
   const national = number.formatNational();
   const isWhole = national.replace(/\D/g, '') === number.nationalNumber;
-  const shown =
+  const formatted =
     isWhole && national.includes('(')
       ? national
       : number.formatInternational().replace(`+${number.countryCallingCode}`, '');
-  return shown.trim().replace(/\d/g, '#').replace(/\)\s*/, ') ');
+  return formatted.trim().replace(/\d/g, '#').replace(/\)\s*/, ') ');
 }
 
 /** When countries share a zone, prefer the country's own name: Oslo rather than Berlin. */

@@ -10,7 +10,7 @@ const page_days = 14;
 const ahead_days = 62;
 export type BookableDays = {
   days: SlotsOfDay[];
-  shown: SlotsOfDay;
+  shownDay: SlotsOfDay;
   earlier?: string;
   later?: string;
   nearest?: string;
@@ -35,18 +35,18 @@ export async function bookableDays(tx: CompanyTx, query: DaysQuery): Promise<Boo
     listSlots(tx, { chosen: requestedItems(choices), from: first, days, now }, explain);
 
   const { days } = await list(from, page_days, true);
-  const shown = days.find(day => (date ? day.date === date : isFree(day))) ?? first(days);
+  const shownDay = days.find(day => (date ? day.date === date : isFree(day))) ?? first(days);
   const after = addDays(from, page_days);
   const page = {
     days,
-    shown,
+    shownDay,
     ...(from > today && { earlier: addDays(from, -page_days) }),
     ...(after <= furthest && last(days).reason !== 'past_horizon' && { later: after }),
   };
-  if (isFree(shown)) return page;
+  if (isFree(shownDay)) return page;
 
   const nearest =
-    nearestTo(shown.date, days) ??
+    nearestTo(shownDay.date, days) ??
     (await list(after, ahead_days)).days.find(isFree)?.date ??
     (await list(today, ahead_days)).days.findLast(isFree)?.date;
   if (!date && nearest) return bookableDays(tx, { ...query, date: nearest });

@@ -101,7 +101,7 @@ export function tabSchema(tab: FormTab, country?: string): FieldsSchema {
 
 export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settings): Fields {
   const parts = tabParts[tab];
-  const shown: Fields = {
+  const values: Fields = {
     ...company,
     subtypes: company.subtypes?.map(({ id }) => id),
     currency: company.currency?.code,
@@ -109,7 +109,7 @@ export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settin
   };
   const names = [...parts.company, ...(parts.hasAddresses ? ['addresses'] : [])];
   return {
-    ...Object.fromEntries(names.map(name => [name, shown[name]])),
+    ...Object.fromEntries(names.map(name => [name, values[name]])),
     ...Object.fromEntries(parts.settings.map(name => [fieldOf(name), settings[name]])),
   };
 }

@@ -40,10 +40,10 @@ function problemOf({ sequence }: ZxcvbnResult): string {
 
 function partsOf(content: string | null | undefined): string[] {
   if (!content) return [];
-  const whole = content.trim().toLowerCase();
-  const digits = whole.replace(/\D/g, '');
-  const phone = /^\+\d+$/.test(whole) ? [digits, `0${digits.slice(-9)}`, digits.slice(-9)] : [];
-  return [whole, ...whole.split(/[@\s]+/), ...phone].filter(({ length }) => length > 2);
+  const normalized = content.trim().toLowerCase();
+  const digits = normalized.replace(/\D/g, '');
+  const phone = /^\+\d+$/.test(normalized) ? [digits, `0${digits.slice(-9)}`, digits.slice(-9)] : [];
+  return [normalized, ...normalized.split(/[@\s]+/), ...phone].filter(({ length }) => length > 2);
 }
 
 const cyrillic = 'йцукенгшщзхїфівапролджєячсмитьбюыэъё';

@@ -14,9 +14,11 @@ export async function detachFromMemberships(
 ): Promise<void> {
   const { tx } = ctx;
   const holding = await membershipIdsWith(tx, type, ids);
-  const gone = new Set(ids);
+  const archivedIds = new Set(ids);
   await removeReferences(ctx, memberships, holding, membership => ({
-    addons: membership.addons.filter(({ item_type, item_id }) => item_type !== type || !gone.has(item_id)),
+    addons: membership.addons.filter(
+      ({ item_type, item_id }) => item_type !== type || !archivedIds.has(item_id),
+    ),
   }));
 }
 

@@ -6,7 +6,7 @@ import { fullName } from '../../domain/customers/customer';
 import {
   employeeSchema,
   employeesQuery,
-  leavingSchema,
+  archiveEmployeeSchema,
   own_fields,
   type Employee,
   type EmployeeInput,
@@ -71,7 +71,7 @@ export const employees = defineCollection({
   },
   storeParts,
   validate: validateEmployee,
-  archiveQuery: leavingSchema,
+  archiveQuery: archiveEmployeeSchema,
   async beforeArchive(ctx, entities, options) {
     await leaveCompany(ctx, entities, options);
     await detachFromServices(

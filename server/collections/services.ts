@@ -126,9 +126,9 @@ async function attachPerformer(
 export async function detachFromServices(ctx: CommandContext, employee_ids: number[]): Promise<void> {
   const { tx } = ctx;
   const locked = await lockMatching(tx, services, { performed_by: employee_ids }, undefined);
-  const gone = new Set(employee_ids);
+  const archivedIds = new Set(employee_ids);
   for (const service of await getEntities(tx, services, locked, undefined)) {
-    const employees = service.employees.filter(({ employee_id }) => !gone.has(employee_id));
+    const employees = service.employees.filter(({ employee_id }) => !archivedIds.has(employee_id));
     await updateLocked(ctx, services, service, { employees });
   }
 }

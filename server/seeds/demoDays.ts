@@ -85,7 +85,7 @@ async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Fill
   await lockResources(tx, resource_ids);
   const start = toInstant(timezone, from, '00:00');
   const end = toInstant(timezone, addDays(from, days), '00:00');
-  const [offers, taken] = await Promise.all([
+  const [offers, busyTimes] = await Promise.all([
     loadOffers(tx),
     tx
       .select({
@@ -106,7 +106,7 @@ async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Fill
   return timetables.map(timetable => ({
     ...timetable,
     offers: offers.get(timetable.id) ?? [],
-    taken: taken.filter(({ resource_id }) => resource_id === timetable.resource_id),
+    busy: busyTimes.filter(({ resource_id }) => resource_id === timetable.resource_id),
   }));
 }
 

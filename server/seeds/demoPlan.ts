@@ -23,7 +23,7 @@ export type DemoOffer = {
   products: DemoProduct[];
 };
 
-export type DemoWorker = Timetable & { offers: DemoOffer[]; taken: Busy[] };
+export type DemoWorker = Timetable & { offers: DemoOffer[]; busy: Busy[] };
 
 export type DemoClient = { id: number; audience: DemoAudience; created_at: number; days: number[] };
 
@@ -95,7 +95,7 @@ function planShift(plan: DemoPlan, { date, worker, shift, keepsFree, random }: S
   const { now } = plan;
   const day = requireDay(date);
   const likelihood = likelihoodOn(day, plan);
-  const taken = [...worker.taken, ...(keepsFree ? idleTime(shift, now, random) : [])];
+  const taken = [...worker.busy, ...(keepsFree ? idleTime(shift, now, random) : [])];
   const visits: PlannedVisit[] = [];
   let start_at = shift.start;
   for (;;) {
@@ -146,8 +146,8 @@ function clientFor(
   if (isNew && random() < 0.7) return isNew;
   const free = known.filter(({ days }) => days.every(other => Math.abs(other - day) >= 8));
   if (free.length > 0) return pick(free, random);
-  const rest = known.filter(({ days }) => days.every(other => Math.abs(other - day) >= 3));
-  return rest.length > 0 ? pick(rest, random) : undefined;
+  const rested = known.filter(({ days }) => days.every(other => Math.abs(other - day) >= 3));
+  return rested.length > 0 ? pick(rested, random) : undefined;
 }
 
 type Booking = {

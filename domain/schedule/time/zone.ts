@@ -21,10 +21,10 @@ export function toLocal(timeZone: string, instant: number): LocalTime {
   const zone = zoneNamed(timeZone);
   const offset = zone.offsetAt(instant);
   const day = localDayAt(zone, instant);
-  const shown = new Date((instant + offset) * 1000).toISOString();
+  const localIso = new Date((instant + offset) * 1000).toISOString();
   return {
     date: dateOf(day),
-    time: shown.slice(-13, -8),
+    time: localIso.slice(-13, -8),
     weekday: weekdayOf(day),
     offsetMinutes: Math.round(offset / 60),
   };

@@ -74,11 +74,11 @@ export async function archiveEntities(
   const entities = await getEntities(tx, collection, ids, undefined);
   await collection.beforeArchive?.(ctx, entities, options);
   await write(tx, collection, ids, { archived_at: sql`now()` });
-  const gone = entities.map(({ id, version }) => ({ id, version: version + 1 }));
+  const archived = entities.map(({ id, version }) => ({ id, version: version + 1 }));
   await logChanges(
     ctx,
     collection,
-    entities.map((before, index) => ({ type: 'archived', before, after: gone[index] })),
+    entities.map((before, index) => ({ type: 'archived', before, after: archived[index] })),
   );
 }
 
@@ -182,13 +182,13 @@ async function write(tx: CompanyTx, collection: TableOf, ids: number[], columns:
 }
 
 async function orViolation<Result>(
-  { takenViolation: taken }: Pick<Collection, 'takenViolation'>,
+  { takenViolation }: Pick<Collection, 'takenViolation'>,
   store: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await store();
   } catch (error) {
-    throw taken && isTaken(error) ? new Invalid([taken]) : error;
+    throw takenViolation && isTaken(error) ? new Invalid([takenViolation]) : error;
   }
 }
 

@@ -95,12 +95,12 @@ export async function invitationUrl(
 export async function withdrawInvite(ctx: Context, id: string): Promise<void> {
   const { tx } = ctx;
   if (!isInviteId(id)) throw new NotFound();
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(userInvites)
     .where(ofCompany(tx, userInvites, eq(userInvites.id, id)))
     .returning();
-  if (!gone) throw new NotFound();
-  await logEvent(ctx, { ...invitedOf(gone), type: 'invite_taken_back' });
+  if (!deleted) throw new NotFound();
+  await logEvent(ctx, { ...invitedOf(deleted), type: 'invite_taken_back' });
 }
 
 export const invitedOf = ({ employee_id, customer_id }: typeof userInvites.$inferSelect) =>

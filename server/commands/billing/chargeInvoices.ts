@@ -106,10 +106,10 @@ async function openCard(ctx: Context, { config, report }: ChargeDeps) {
   }
 }
 
-async function leaveToPayer(ctx: Context, invoice: InvoiceRow, unheard: InvoiceAttempt | undefined) {
+async function leaveToPayer(ctx: Context, invoice: InvoiceRow, unanswered: InvoiceAttempt | undefined) {
   const { tx, now } = ctx;
   const { company_id, id: invoice_id, failures } = invoice;
-  if (unheard) await setAttempt(tx, unheard, { state: 'expired', error: undecided });
+  if (unanswered) await setAttempt(tx, unanswered, { state: 'expired', error: undecided });
   const due_at = failures > 0 ? invoice.due_at : dueAt(now, await zoneOf(tx));
   await setInvoice(tx, { company_id, invoice_id }, { next_try_at: null, due_at });
 }

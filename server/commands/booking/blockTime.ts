@@ -41,7 +41,7 @@ async function storeBlock(ctx: StaffContext, block: BlockInput) {
   const overlaps = defined(busyByResource.get(resource_id), 'entry in busyByResource').length > 0;
   if (overlaps && !force) {
     const requested = [{ employee_id, start: start_at, end: end_at, breakMinutes: 0 }];
-    throw new NeedsConfirmation(await namedWarnings(tx, { wanted: requested, codes: ['overlap'] }));
+    throw new NeedsConfirmation(await namedWarnings(tx, { requested, codes: ['overlap'] }));
   }
   if (overlaps && !isPermitted(ctx.member, 'records.force')) throw new AccessDenied();
 

@@ -85,7 +85,7 @@ function* slugsFor(name: string): Generator<string> {
 
 async function hireOwner(tx: CompanyTx, { id: user_id, name, email, phone }: User): Promise<void> {
   const { company_id } = tx;
-  const [first_name = '', ...rest] = name.split(/\s+/);
+  const [first_name = '', ...last_names] = name.split(/\s+/);
   const employee = first(
     await tx
       .insert(employees)
@@ -95,7 +95,7 @@ async function hireOwner(tx: CompanyTx, { id: user_id, name, email, phone }: Use
         company_role: 'administrator',
         is_owner: true,
         first_name,
-        last_name: rest.join(' '),
+        last_name: last_names.join(' '),
         email,
         phone,
       })

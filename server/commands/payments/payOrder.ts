@@ -7,13 +7,13 @@ import { lockOrder, type PaymentRow } from '../orders/steps/lockOrder';
 import { addPayment } from './steps/payments';
 import type { Context } from '../context';
 
-type Taken = { payment_method: (typeof manualMethods)[number]; amount: number; note?: string };
+type ManualPayment = { payment_method: (typeof manualMethods)[number]; amount: number; note?: string };
 
 /** @throws NotFound; Invalid at `amount` when it is more than is due */
-export async function payOrder(ctx: Context, order_id: number, taken: Taken): Promise<PaymentRow> {
+export async function payOrder(ctx: Context, order_id: number, sent: ManualPayment): Promise<PaymentRow> {
   const locked = await lockOrder(ctx.tx, order_id);
-  if (taken.amount > locked.sums.due) throw tooMuch('order_errors.above_due');
-  return addPayment(ctx, locked, { ...taken, kind: 'payment', state: 'done' });
+  if (sent.amount > locked.sums.due) throw tooMuch('order_errors.above_due');
+  return addPayment(ctx, locked, { ...sent, kind: 'payment', state: 'done' });
 }
 
 /** @throws NotFound; Invalid at `amount` above what is left; CommandNotAvailable if only its provider can refund */

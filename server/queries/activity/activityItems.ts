@@ -18,7 +18,7 @@ export async function activityItems(
   tables: NamedTable[],
 ): Promise<(event: EventRow) => ActivityItem> {
   const finders: Partial<Record<ActivitySubject, Find>> = {
-    ...Object.fromEntries(tables.map(({ subject, table }) => [subject, kept(table)])),
+    ...Object.fromEntries(tables.map(({ subject, table }) => [subject, findInTable(table)])),
     ...ownFinders,
   };
   const entities = new Map<string, Found>();
@@ -39,7 +39,7 @@ export async function activityItems(
 type Find = (tx: CompanyTx, ids: number[]) => Promise<Found[]>;
 
 /** Deleted entities are archived, so their names remain. */
-const kept =
+const findInTable =
   (table: EntityTable): Find =>
   (tx, ids) =>
     tx

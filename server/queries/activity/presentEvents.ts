@@ -29,7 +29,7 @@ export async function presentEvents(tx: CompanyTx, happened: EventRow[]): Promis
       subject: subjectOf(event, names),
       fields: touchedFields(before, after),
       changes: changesBetween(before, after).map(change => inNames(change, people)),
-      ...said(event),
+      ...detailsOf(event),
     };
   });
 }
@@ -57,7 +57,7 @@ function subjectOf(
   return { type: subject_type, id: subject_id, ...(name && { name }) };
 }
 
-function said({
+function detailsOf({
   subject_type,
   type,
   after,

@@ -26,14 +26,14 @@ export async function planQuote(
   if (change.when === 'later') {
     return { ...common, ...nothing, when: 'later', starts_at: change.starts_at };
   }
-  const { taken, bill } = change;
+  const { subscription, bill } = change;
   return {
     ...common,
     when: 'now',
     starts_at: now,
-    trial_end_at: taken.trial_end_at,
+    trial_end_at: subscription.trial_end_at,
     charge: bill?.amount ?? 0,
     lines: bill?.lines ?? [],
-    renews_at: taken.renews_at,
+    renews_at: subscription.renews_at,
   };
 }

@@ -22,12 +22,12 @@ type Row = {
   id: number;
   resource_id: number;
   has_own_hours: boolean;
-  own: Kept;
-  company: Kept;
+  own: StoredSchedule;
+  company: StoredSchedule;
 };
-type Kept = { hours: HoursRow[]; adjustments: AdjustmentRow[] };
+type StoredSchedule = { hours: HoursRow[]; adjustments: AdjustmentRow[] };
 
-const kept = (owner: string) => `json_build_object(
+const scheduleOf = (owner: string) => `json_build_object(
   'hours', (select coalesce(json_agg(h), '[]') from hours h where h.company_id = $1 and h.resource_id ${owner}),
   'adjustments', (select coalesce(json_agg(a), '[]') from schedule_adjustments a
     where a.company_id = $1 and a.resource_id ${owner} and a.date between $4 and $5))`;
@@ -35,8 +35,8 @@ const kept = (owner: string) => `json_build_object(
 const timetables: Statement = {
   name: 'timetables',
   text: `
-    with company as materialized (select ${kept('is null')} as schedule)
-    select e.id, r.id as resource_id, e.has_own_hours, ${kept('= r.id')} as own, company.schedule as company
+    with company as materialized (select ${scheduleOf('is null')} as schedule)
+    select e.id, r.id as resource_id, e.has_own_hours, ${scheduleOf('= r.id')} as own, company.schedule as company
     from employees e
     join resources r on r.company_id = e.company_id and r.employee_id = e.id
     cross join company
@@ -65,7 +65,7 @@ export async function loadTimetables(
   });
 }
 
-const read = ({ hours, adjustments }: Kept) => ({
+const read = ({ hours, adjustments }: StoredSchedule) => ({
   hours: hours.map(toHours),
   adjustments: adjustments.map(toAdjustment),
 });

@@ -74,7 +74,7 @@ export const sites: FastifyPluginAsync = async app => {
 
   app.get<OfVisit>('/bookings/:token', anybody({ summary: 'The visit of a link' }), async request => {
     const company_id = await companyOf(request);
-    return { data: await shown(request, company_id) };
+    return { data: await presentVisit(request, company_id) };
   });
 
   app.delete<OfVisit>('/bookings/:token', anybody({ summary: 'Cancel it' }), async request => {
@@ -100,7 +100,7 @@ export const sites: FastifyPluginAsync = async app => {
     },
   );
 
-  const shown = ({ params }: FastifyRequest<OfVisit>, company_id: number) =>
+  const presentVisit = ({ params }: FastifyRequest<OfVisit>, company_id: number) =>
     inCompany(app.db, company_id, async tx => {
       const { visit_id } = await visitOfLink(tx, params.token, app.settings.secret_key);
       return getClientVisit(tx, visit_id, app.now());

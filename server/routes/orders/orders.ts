@@ -167,12 +167,12 @@ export const orders: FastifyPluginAsync = async app => {
     takesMoney({ body: paymentSchema, status: 201, summary: 'Take money by hand' }),
     async (request: FastifyRequest<One>, reply) => {
       const id = idOf(request.params.id);
-      const taken = parse(paymentSchema, request.body);
+      const input = parse(paymentSchema, request.body);
       const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} order ${id}`);
       const data = await answering(request, id, ctx =>
         withIdempotency(ctx.tx, idempotency, async () => {
-          const payment = await payOrder(ctx, id, taken);
+          const payment = await payOrder(ctx, id, input);
           return { id: payment.id };
         }),
       );

@@ -16,8 +16,8 @@ import { partOfSales, salesOf } from '../../queries/orders/sales';
 const readers = (doc: RouteDoc) => ({ config: { access: ['sales.read.all' as const], doc } });
 const rows_at_once = 1000;
 
-const whole = { type: 'integer' };
-const totals = { amount: whole, payments: whole, refunds: whole, count: whole };
+const integer = { type: 'integer' };
+const totals = { amount: integer, payments: integer, refunds: integer, count: integer };
 const span = { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } };
 const listOf = (properties: Record<string, JsonSchema>) => ({
   type: 'array',
@@ -27,21 +27,21 @@ const answer = {
   type: 'object',
   properties: {
     rows: listOf({
-      id: whole,
-      amount: whole,
+      id: integer,
+      amount: integer,
       kind: { type: 'string', enum: ['payment', 'refund'] },
       payment_method: { type: 'string' },
-      created_at: whole,
-      order_id: whole,
-      company_order_id: whole,
+      created_at: integer,
+      order_id: integer,
+      company_order_id: integer,
       customer: { type: ['object', 'null'] },
     }),
     totals: { type: 'object', properties: totals },
-    by_method: listOf({ payment_method: { type: 'string' }, amount: whole, count: whole }),
+    by_method: listOf({ payment_method: { type: 'string' }, amount: integer, count: integer }),
     series: listOf({ ...span, ...totals }),
     previous: { type: 'object', properties: { ...span, totals: { type: 'object', properties: totals } } },
     currency: { type: 'string' },
-    as_of: whole,
+    as_of: integer,
   },
 };
 

@@ -98,7 +98,7 @@ it(
   async () => {
     const server = await startServer({ DATA_DIR: data_dir });
 
-    const { code, said, refused_ms } = await failToStart({ DATA_DIR: data_dir });
+    const { code, log: said, refused_ms } = await failToStart({ DATA_DIR: data_dir });
     console.info(`A second server on the folder refused after ${Math.round(refused_ms)} ms.`);
 
     expect(code).toBe(1);

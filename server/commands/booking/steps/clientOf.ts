@@ -18,6 +18,6 @@ export function clientOf(
       : []),
   ];
   if (violations.length > 0 || phone === null) throw new Invalid(violations);
-  const [first_name = '', ...rest] = name.split(/\s+/);
-  return { first_name, last_name: rest.join(' '), phone, email: email ?? null };
+  const [first_name = '', ...last_names] = name.split(/\s+/);
+  return { first_name, last_name: last_names.join(' '), phone, email: email ?? null };
 }

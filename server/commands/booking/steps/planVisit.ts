@@ -116,7 +116,7 @@ export async function withNames(
   const codes = plan.warnings.map(({ code }) => code as WarningCode);
   return {
     ...plan,
-    warnings: await namedWarnings(tx, { wanted: plan.records, codes, client, only }),
+    warnings: await namedWarnings(tx, { requested: plan.records, codes, client, only }),
   };
 }
 

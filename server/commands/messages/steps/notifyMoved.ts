@@ -37,12 +37,12 @@ export async function cancelMoveNotification(ctx: Context, since: Moved, moved: 
   const ofVisit = ofCompany(tx, messages, like(messages.dedupe_key, `${keyOf(since.visit_id)}%`));
   const notified = and(ofVisit, gte(messages.event_id, since.event_id));
   const unsent = and(notified, eq(messages.state, 'waiting'), eq(messages.attempts, 0));
-  const taken = await tx
+  const dropped = await tx
     .update(messages)
     .set({ state: 'dropped' })
     .where(unsent)
     .returning({ id: messages.id });
-  const [all, leftToLater] = await Promise.all([
+  const [all, leftToLaterMessage] = await Promise.all([
     tx.$count(messages, and(notified, sql`${messages.state} <> 'failed'`)),
     // Dropped when due, because a later one was to cover both.
     tx.$count(
@@ -55,7 +55,7 @@ export async function cancelMoveNotification(ctx: Context, since: Moved, moved: 
       ),
     ),
   ]);
-  if (all > taken.length || (taken.length > 0 && leftToLater > 0)) {
+  if (all > dropped.length || (dropped.length > 0 && leftToLaterMessage > 0)) {
     await notifyMoved(ctx, moved);
   }
 }
