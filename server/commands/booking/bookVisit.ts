@@ -73,8 +73,12 @@ export async function bookVisit(
   } catch (error) {
     if (!(error instanceof SlotTaken) && !isContested(error)) throw error;
     const { items, start_at } = booking;
-    visit ??= await withRequester(db, requester, ({ tx }) => loadForClient(tx, items, start_at));
-    throw new SlotTaken(await nearestSlots(db, requester.company_id, requester.now, visit, start_at));
+    const searched =
+      visit ?? (await withRequester(db, requester, ({ tx }) => loadForClient(tx, items, start_at)));
+    const slots = await withRequester(db, requester, ({ tx, now }) =>
+      nearestSlots(tx, searched, start_at, now),
+    );
+    throw new SlotTaken(slots);
   }
 }
 

@@ -25,6 +25,7 @@ import { getClientVisit, linkOf } from '../../../queries/booking/clientVisits';
 import { getSettings } from '../../../queries/companies/companies';
 import type { Claimed } from '../outbox';
 import { lastNotified } from '../../../queries/messages/lastNotified';
+import type { Context } from '../../context';
 import { ofCompany } from '../../../db/company';
 
 /** The sender's name and reply address; the product itself when there is no company. */
@@ -50,7 +51,7 @@ export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise
     if (!isOfVisit(message)) return { sender: company, email: productEmail(deps, message), locale };
     const client = await clientOfVisit(tx, message.params.visit_id);
     const localized = client ? { ...message, locale: client.locale } : message;
-    const email = await visitEmail(tx, deps, company, localized);
+    const email = await visitEmail({ tx, now: deps.now() }, deps, company, localized);
     return email && { sender: company, email, locale: localized.locale };
   });
 }
@@ -61,16 +62,17 @@ function personalSender({ template, params }: Claimed): Sender | null {
 }
 
 type Company = typeof companies.$inferSelect;
+type ComposeContext = Pick<Context, 'tx' | 'now'>;
 
 async function visitEmail(
-  tx: CompanyTx,
+  { tx, now }: ComposeContext,
   deps: ComposeDeps,
   company: Company,
   message: OfVisit,
 ): Promise<EmailContent | null> {
   const { visit_id } = message.params;
-  const visit = await visitOf(tx, visit_id, deps.now());
-  if (!visit || visit.end_at <= deps.now()) return null;
+  const visit = await visitOf(tx, visit_id, now);
+  if (!visit || visit.end_at <= now) return null;
   const [[place], token] = await Promise.all([storedAddresses(tx), linkOf(tx, visit_id, deps.secret_key)]);
   const remaining = visit.records.filter(({ status }) => status !== 'cancelled');
   const notified = {
@@ -88,7 +90,7 @@ async function visitEmail(
     case 'visit_booked':
       return visitBooked(notified, message.locale);
     case 'visit_reminder':
-      return (await isDue(tx, deps.now(), message, visit)) ? visitReminder(notified, message.locale) : null;
+      return (await isDue({ tx, now }, message, visit)) ? visitReminder(notified, message.locale) : null;
     case 'visit_moved': {
       if (await isOutdated(tx, message)) return null;
       const before = await lastNotified(tx, visit_id);
@@ -128,8 +130,7 @@ const isOfVisit = (message: Claimed): message is OfVisit =>
 
 /** The start and the setting are unchanged, the visit is ahead, and no reminder was sent before. */
 async function isDue(
-  tx: CompanyTx,
-  now: number,
+  { tx, now }: ComposeContext,
   { params }: Claimed<'visit_reminder'>,
   { records }: ClientVisit,
 ): Promise<boolean> {
