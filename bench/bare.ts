@@ -63,8 +63,8 @@ const tick_ms = 10;
 function backendMs(pids: number[]): number {
   const ticks = pids.map(pid => {
     try {
-      const [, notified = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-      const [user, system] = notified.split(' ').slice(11, 13);
+      const [, stat = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+      const [user, system] = stat.split(' ').slice(11, 13);
       return Number(user) + Number(system);
     } catch {
       return 0;

@@ -39,7 +39,7 @@ async function measure(where: string, db: Database): Promise<void> {
 
   for (let turn = 0; turn < 20; turn++) await Promise.all([book(turn), bare(turn)]);
   const booked = await median(visits, turn => book(100 + turn));
-  const content = await median(visits, bare);
+  const bareRow = await median(visits, bare);
   await connectCalendar(db, company, employee_id);
   const copied = await median(visits, turn => book(400 + turn));
   const storm = await median(storms, async round => {
@@ -49,7 +49,7 @@ async function measure(where: string, db: Database): Promise<void> {
   });
   report('bookings', where, {
     'ms a visit': booked,
-    'times a bare transaction of one row': booked / content,
+    'times a bare transaction of one row': booked / bareRow,
     'times it, where its performer has a calendar connected': copied / booked,
     [`ms a storm of ${crowd} on one slot`]: storm,
     'ms each of the storm': storm / crowd,

@@ -35,14 +35,14 @@ export function describedFields(schema: FieldsSchema): DescribedField[] {
 function describe(name: string, field: SchemaDescription): DescribedField {
   const meta = field.meta ?? {};
   const choices = field.oneOf.filter(value => typeof value === 'string');
-  const params = field.tests.find(test => test.name === 'max')?.params as { max?: number } | undefined;
+  const maxTest = field.tests.find(test => test.name === 'max')?.params as { max?: number } | undefined;
   return {
     name,
     meta,
     choices,
     kind: kindOf(field.type, meta, choices),
     isRequired: isDemanded(field),
-    maxLength: field.type === 'string' ? params?.max : undefined,
+    maxLength: field.type === 'string' ? maxTest?.max : undefined,
   };
 }
 

@@ -13,9 +13,9 @@ export async function detachFromMemberships(
   ids: number[],
 ): Promise<void> {
   const { tx } = ctx;
-  const holding = await membershipIdsWith(tx, type, ids);
+  const membershipIds = await membershipIdsWith(tx, type, ids);
   const archivedIds = new Set(ids);
-  await removeReferences(ctx, memberships, holding, membership => ({
+  await removeReferences(ctx, memberships, membershipIds, membership => ({
     addons: membership.addons.filter(
       ({ item_type, item_id }) => item_type !== type || !archivedIds.has(item_id),
     ),

@@ -77,8 +77,8 @@ function adapter(pool: Pool, report: Report) {
   }
 
   const executeSql = (text: string, values?: unknown[]) => {
-    const params = query(text, values);
-    const answered = unawaited.has(text) ? params.catch(report) : params;
+    const pending = query(text, values);
+    const answered = unawaited.has(text) ? pending.catch(report) : pending;
     const settled = answered.catch(() => {}).finally(() => running.delete(settled));
     running.add(settled);
     return answered as ReturnType<typeof query>;

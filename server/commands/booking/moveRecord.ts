@@ -81,7 +81,7 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
   });
   const { start_at, end_at, employee_id, forced_by, version, visit_id } = row;
   const reason = move.reason || undefined;
-  const happened: MovedEvent = {
+  const states: MovedEvent = {
     before: { start_at, end_at, employee_id, forced_by, forced: freed?.forced ?? false },
     after: {
       ...requested,
@@ -93,7 +93,7 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
   const undo = randomUUID();
   const isResized = requested.start_at === start_at && requested.employee_id === employee_id;
   const type = isResized ? ('resized' as const) : ('moved' as const);
-  const change = { type, command_id: undo, ...happened };
+  const change = { type, command_id: undo, ...states };
   const event_id = await logChange(ctx, id, change);
   if (visit_id !== null) await scheduleReminder(ctx, visit_id);
   const notified =

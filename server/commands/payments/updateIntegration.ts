@@ -41,8 +41,8 @@ export async function updateIntegration(
     subject_type: 'payment_integration',
     subject_id: before.id,
     type: 'changed',
-    before: notified(before),
-    after: { ...notified(after), ...(private_key && { private_key: 'changed' }) },
+    before: loggedIntegration(before),
+    after: { ...loggedIntegration(after), ...(private_key && { private_key: 'changed' }) },
   });
 }
 
@@ -60,7 +60,7 @@ const isOtherAccount = (one: IntegrationRow, other: IntegrationRow) =>
   one.private_key_sealed !== other.private_key_sealed ||
   one.api_version !== other.api_version;
 
-const notified = ({ provider, is_enabled, public_key, api_version }: IntegrationRow) => ({
+const loggedIntegration = ({ provider, is_enabled, public_key, api_version }: IntegrationRow) => ({
   provider,
   is_enabled,
   public_key,

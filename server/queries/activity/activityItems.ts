@@ -14,7 +14,7 @@ type EntityTable = PgTable & { id: PgColumn; company_id: PgColumn; archived_at: 
 /** The current names of the items. An item whose row is gone has an empty name. */
 export async function activityItems(
   tx: CompanyTx,
-  happened: EventRow[],
+  eventRows: EventRow[],
   tables: NamedTable[],
 ): Promise<(event: EventRow) => ActivityItem> {
   const finders: Partial<Record<ActivitySubject, Find>> = {
@@ -24,7 +24,7 @@ export async function activityItems(
   const entities = new Map<string, Found>();
   await Promise.all(
     Object.entries(finders).map(async ([kind, find]) => {
-      const ids = idsOf(happened, kind as ActivitySubject);
+      const ids = idsOf(eventRows, kind as ActivitySubject);
       if (ids.length === 0) return;
       for (const entity of await find(tx, ids)) entities.set(`${kind} ${entity.id}`, entity);
     }),

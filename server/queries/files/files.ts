@@ -16,9 +16,9 @@ export type Id = number | null | undefined;
 
 /** One statement for all rows. Private pictures are omitted without `signing`. */
 export async function picturesOf(tx: Tx, ids: Id[], signing?: Signing): Promise<(id: Id) => Picture | null> {
-  const params = [...new Set(ids.filter(id => id != null))];
-  if (params.length === 0) return () => null;
-  const rows = await tx.select(pictureColumns).from(files).where(idIn(files.id, params));
+  const presentIds = [...new Set(ids.filter(id => id != null))];
+  if (presentIds.length === 0) return () => null;
+  const rows = await tx.select(pictureColumns).from(files).where(idIn(files.id, presentIds));
   const visible = rows.filter(row => row.public || signing);
   const pictures = new Map(visible.map(row => [row.id, toPicture(row, signing)]));
   return id => pictures.get(id ?? 0) ?? null;

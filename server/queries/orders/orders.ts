@@ -49,13 +49,13 @@ export async function listOrders(
 export async function ordersAfter(
   tx: CompanyTx,
   member: Viewer,
-  params: Filters,
+  filters: Filters,
   { id, limit }: { id: number; limit: number },
 ): Promise<ListedOrder[]> {
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(await matching(tx, member, params), sql`${orders.id} > ${id}`))
+    .where(and(await matching(tx, member, filters), sql`${orders.id} > ${id}`))
     .orderBy(asc(orders.id))
     .limit(limit);
   return listed(tx, member, rows);
@@ -92,8 +92,8 @@ export function flowFor(
   return { ...flow, status, ...offered };
 }
 
-async function matching(tx: CompanyTx, member: CompanyMember, params: Filters): Promise<SQL | undefined> {
-  const { search, ids, status, payment_status, customer_id, from, to } = params;
+async function matching(tx: CompanyTx, member: CompanyMember, filters: Filters): Promise<SQL | undefined> {
+  const { search, ids, status, payment_status, customer_id, from, to } = filters;
   const { company_id } = member;
   const zone = from || to ? await zoneOf(tx) : '';
   return and(

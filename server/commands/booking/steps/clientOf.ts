@@ -8,9 +8,9 @@ import type { BookingSetup } from '../../../queries/booking/bookingSetup';
 /** Phone as E.164, first word as first name. @throws Invalid for a bad phone or a missing required e-mail address */
 export function clientOf(
   { country, settings }: BookingSetup,
-  { name, phone: content, email }: SiteCustomer,
+  { name, phone: typed, email }: SiteCustomer,
 ): Client {
-  const phone = toE164(content, country);
+  const phone = toE164(typed, country);
   const violations = [
     ...(phone === null ? [violation('customer.phone', 'site', { key: 'validation.phone' })] : []),
     ...(settings.client_email_required && !email

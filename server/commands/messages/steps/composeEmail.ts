@@ -75,7 +75,7 @@ async function visitEmail(
   if (!visit || visit.end_at <= now) return null;
   const [[place], token] = await Promise.all([storedAddresses(tx), linkOf(tx, visit_id, deps.secret_key)]);
   const remaining = visit.records.filter(({ status }) => status !== 'cancelled');
-  const notified = {
+  const visitContent = {
     company_name: company.name,
     phone: company.phones[0] ?? null,
     address: place ?? null,
@@ -83,18 +83,18 @@ async function visitEmail(
     url: `${deps.public_url}/s/${company.slug}/visits/${token}`,
   };
   if (message.template === 'visit_cancelled') {
-    return (await isOutdated(tx, message)) ? null : cancelledEmail(visit, notified, message.locale);
+    return (await isOutdated(tx, message)) ? null : cancelledEmail(visit, visitContent, message.locale);
   }
   if (visit.is_cancelled) return null;
   switch (message.template) {
     case 'visit_booked':
-      return visitBooked(notified, message.locale);
+      return visitBooked(visitContent, message.locale);
     case 'visit_reminder':
-      return (await isDue({ tx, now }, message, visit)) ? visitReminder(notified, message.locale) : null;
+      return (await isDue({ tx, now }, message, visit)) ? visitReminder(visitContent, message.locale) : null;
     case 'visit_moved': {
       if (await isOutdated(tx, message)) return null;
       const before = await lastNotified(tx, visit_id);
-      return visitMoved({ ...notified, before, reason: message.params.reason ?? '' }, message.locale);
+      return visitMoved({ ...visitContent, before, reason: message.params.reason ?? '' }, message.locale);
     }
   }
 }

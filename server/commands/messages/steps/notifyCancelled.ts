@@ -35,14 +35,14 @@ export async function notifyReopened(
   { tx, company_id }: Context,
   { visit_id, event_id }: Cancellation,
 ): Promise<void> {
-  const notified = ofCompany(
+  const sentOrWaiting = ofCompany(
     tx,
     messages,
     like(messages.dedupe_key, `${keyOf(visit_id)}%`),
     inArray(messages.state, ['waiting', 'sent']),
   );
   // An unsent cancellation is dropped by itself when it is due.
-  const tried = await tx.$count(messages, and(notified, ne(messages.attempts, 0)));
+  const tried = await tx.$count(messages, and(sentOrWaiting, ne(messages.attempts, 0)));
   if (tried === 0) return;
   const client = await clientOfVisit(tx, visit_id);
   if (!client?.reached) return;

@@ -35,15 +35,15 @@ export async function notifyMoved(ctx: Context, { visit_id, event_id, reason }: 
 export async function cancelMoveNotification(ctx: Context, since: Moved, moved: Moved) {
   const { tx } = ctx;
   const ofVisit = ofCompany(tx, messages, like(messages.dedupe_key, `${keyOf(since.visit_id)}%`));
-  const notified = and(ofVisit, gte(messages.event_id, since.event_id));
-  const unsent = and(notified, eq(messages.state, 'waiting'), eq(messages.attempts, 0));
+  const sinceMove = and(ofVisit, gte(messages.event_id, since.event_id));
+  const unsent = and(sinceMove, eq(messages.state, 'waiting'), eq(messages.attempts, 0));
   const dropped = await tx
     .update(messages)
     .set({ state: 'dropped' })
     .where(unsent)
     .returning({ id: messages.id });
   const [all, leftToLaterMessage] = await Promise.all([
-    tx.$count(messages, and(notified, sql`${messages.state} <> 'failed'`)),
+    tx.$count(messages, and(sinceMove, sql`${messages.state} <> 'failed'`)),
     // Dropped when due, because a later one was to cover both.
     tx.$count(
       messages,
