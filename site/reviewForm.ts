@@ -24,7 +24,7 @@ export const problemIn = ({ rating, comment }: ReviewForm): ReviewProblem => ({
 });
 
 /** The subjects that a review of this visit may be about, as the company's settings allow. */
-export function aboutsOf({ records }: ClientVisit, reviewed: ReviewSubject[]): About[] {
+export function subjectsOf({ records }: ClientVisit, reviewed: ReviewSubject[]): About[] {
   const completed = records.filter(({ status }) => status === 'completed');
   const named: Record<ReviewSubject, About[]> = {
     company: [{ value: 'company', subject: 'company', name: '' }],

@@ -23,8 +23,8 @@ export function openSseStream() {
       if (isOver || readable.destroyed) return;
       isOver = true;
       readable.push(null);
-      const giveUp = setTimeout(() => readable.destroy(), close_timeout_ms);
-      readable.once('close', () => clearTimeout(giveUp));
+      const closeTimer = setTimeout(() => readable.destroy(), close_timeout_ms);
+      readable.once('close', () => clearTimeout(closeTimer));
     },
   };
 }

@@ -1,4 +1,4 @@
-import { prefetch, take } from './prefetch';
+import { prefetch, takePage } from './prefetch';
 
 type SwapMode = 'step' | 'stay' | 'refresh';
 
@@ -7,7 +7,7 @@ let latest = 0;
 /** Navigates by replacing the content of #site; falls back to a full page load. */
 export async function go(url: string, mode: SwapMode, history_: 'push' | 'replace' | 'none'): Promise<void> {
   const navigation = ++latest;
-  const page = await take(url).catch(() => undefined);
+  const page = await takePage(url).catch(() => undefined);
   if (navigation !== latest) return;
   const next = page && new DOMParser().parseFromString(page.html, 'text/html');
   const fresh = next?.getElementById('site');

@@ -21,7 +21,7 @@ export function acceptInvite(
 ): Promise<{ id: number; name: string }> {
   const { user_id } = requester;
   return asUser(db, user_id, async tx => {
-    const invite = await take(tx, id);
+    const invite = await consumeInvite(tx, id);
     const user = await getUser(tx, user_id);
     const { company_id } = invite;
     const ctx = userContext(await switchScope(tx, { company_id }), requester);
@@ -109,14 +109,14 @@ async function becomeCustomer(ctx: Context, user_id: number, id: number): Promis
 /** @throws NotFound without such an invitation to a login of theirs */
 export function declineInvite(db: Database, requester: UserRequester, id: string): Promise<void> {
   return asUser(db, requester.user_id, async tx => {
-    const invite = await take(tx, id);
+    const invite = await consumeInvite(tx, id);
     const companyTx = await switchScope(tx, { company_id: invite.company_id });
     await logEvent(userContext(companyTx, requester), { ...invitedOf(invite), type: 'invite_declined' });
   });
 }
 
 /** Row security limits users to the invitations to their own logins. */
-async function take(tx: Tx, id: string): Promise<Invite> {
+async function consumeInvite(tx: Tx, id: string): Promise<Invite> {
   if (!isInviteId(id)) throw new NotFound();
   const [removed] = await tx
     .delete(userInvites)

@@ -71,7 +71,7 @@ export async function commandRecord(
     before: { status: row.status },
     after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
   });
-  const notified = await tell(ctx, row, { command, notify, event_id });
+  const notified = await notifyClient(ctx, row, { command, notify, event_id });
   return { record: await getRecord(tx, id, situation), notified };
 }
 
@@ -82,7 +82,7 @@ function whyOf(command: RecordCommand, reason: string): Partial<RecordRow> | und
 
 type Telling = { command: RecordCommand; notify: boolean; event_id: number };
 
-async function tell(
+async function notifyClient(
   ctx: Context,
   { visit_id, end_at }: RecordRow,
   { command, notify, event_id }: Telling,

@@ -32,14 +32,19 @@ export function createCompany(
     const user = await getUser(tx, user_id);
     const noCompanyTx = await switchScope(tx, { company_id: noCompany });
     return withIdempotency(noCompanyTx, repeatable, async () => {
-      const made = await make(tx, requester, user, input);
+      const made = await storeCompany(tx, requester, user, input);
       await switchScope(tx, { company_id: noCompany });
       return made;
     });
   });
 }
 
-async function make(tx: Tx, requester: UserRequester, user: User, input: NewCompany): Promise<CompanyDetail> {
+async function storeCompany(
+  tx: Tx,
+  requester: UserRequester,
+  user: User,
+  input: NewCompany,
+): Promise<CompanyDetail> {
   const { locale } = requester;
   const { name, type, service_location } = input;
   const subtypes = knownSubtypes(type, input.subtypes);

@@ -37,8 +37,8 @@ export async function namedWarnings(tx: CompanyTx, params: CollisionQuery): Prom
   const { requested, codes, client = {}, only } = params;
   const overlaps = codes.includes('overlap');
   const found = overlaps || isNamed(client) ? await appointmentsNear(tx, params) : [];
-  const visible = (those: NamedAppointment[]) =>
-    those.filter(({ employee }) => only === undefined || employee.id === only).map(toConflict);
+  const visible = (appointments: NamedAppointment[]) =>
+    appointments.filter(({ employee }) => only === undefined || employee.id === only).map(toConflict);
   const conflicting = found.filter(one => requested.some(place => meets(one, place)));
   const sameClient = found.filter(one => one.is_client && requested.some(place => isDuring(one, place)));
   return [

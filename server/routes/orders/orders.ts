@@ -49,7 +49,7 @@ const clientPage = { type: 'object', properties: { url: { type: 'string', format
 
 export const orders: FastifyPluginAsync = async app => {
   /** Answers with the updated order. */
-  const answering = (
+  const withOrder = (
     request: FastifyRequest,
     id: number,
     work: (ctx: StaffContext) => Promise<unknown>,
@@ -142,7 +142,7 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>) => {
       const id = idOf(request.params.id);
       const { comment, version } = parse(orderChanges, request.body);
-      const data = await answering(request, id, ctx =>
+      const data = await withOrder(request, id, ctx =>
         updateComment(ctx, id, { comment, require: asRead(ctx, version) }),
       );
       return { data };
@@ -155,7 +155,7 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>) => {
       const id = idOf(request.params.id);
       const { version, ...given } = parse(orderCommandSchema, request.body);
-      const data = await answering(request, id, ctx =>
+      const data = await withOrder(request, id, ctx =>
         commandOrder(ctx, id, { ...given, require: asRead(ctx, version) }),
       );
       return { data };
@@ -170,7 +170,7 @@ export const orders: FastifyPluginAsync = async app => {
       const input = parse(paymentSchema, request.body);
       const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} order ${id}`);
-      const data = await answering(request, id, ctx =>
+      const data = await withOrder(request, id, ctx =>
         withIdempotency(ctx.tx, idempotency, async () => {
           const payment = await payOrder(ctx, id, input);
           return { id: payment.id };
@@ -190,7 +190,7 @@ export const orders: FastifyPluginAsync = async app => {
       const idempotency = idempotencyOf(request, `user ${user_id} payment ${payment_id}`);
       const back = { order_id: id, payment_id, amount, note };
       await refundPayment(app.db, app.settings, requesterOf(request), back, idempotency);
-      return reply.code(201).send({ data: await answering(request, id, async () => {}) });
+      return reply.code(201).send({ data: await withOrder(request, id, async () => {}) });
     },
   );
 
@@ -200,7 +200,7 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>, reply) => {
       const id = idOf(request.params.id);
       const { text } = parse(remarkSchema, request.body);
-      const data = await answering(request, id, ctx => addRemark(ctx, id, text));
+      const data = await withOrder(request, id, ctx => addRemark(ctx, id, text));
       return reply.code(201).send({ data });
     },
   );

@@ -23,20 +23,20 @@ export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
   const customer = customer_id === null ? undefined : await clientOfVisit(tx, visit_id);
   await Promise.all([
     customer && writeMessage(tx, customer, visit),
-    notify(ctx, newsOf(visit, customer), event_id),
+    notify(ctx, notificationsOf(visit, customer), event_id),
   ]);
 }
 
 async function writeMessage(
   tx: CompanyTx,
-  { reached, locale }: ClientContact,
+  { contact, locale }: ClientContact,
   { event_id, visit_id }: Visit,
 ): Promise<void> {
-  if (!reached) return;
+  if (!contact) return;
   await queueMessage(tx, {
     company_id: tx.company_id,
     event_id,
-    ...reached,
+    ...contact,
     template: 'visit_booked',
     locale,
     params: { visit_id },
@@ -44,7 +44,7 @@ async function writeMessage(
   });
 }
 
-function newsOf(
+function notificationsOf(
   { plan: { setup, records }, company_order_id, record_ids }: Visit,
   customer: ClientContact | undefined,
 ): Notice[] {

@@ -17,11 +17,11 @@ export async function notifyCancelled(
 ): Promise<boolean> {
   const { tx, now } = ctx;
   const client = await clientOfVisit(tx, visit_id);
-  if (!client?.reached) return false;
+  if (!client?.contact) return false;
   await queueMessage(tx, {
     company_id: tx.company_id,
     event_id,
-    ...client.reached,
+    ...client.contact,
     template: 'visit_cancelled',
     locale: client.locale,
     params: { visit_id },
@@ -42,14 +42,14 @@ export async function notifyReopened(
     inArray(messages.state, ['waiting', 'sent']),
   );
   // An unsent cancellation is dropped by itself when it is due.
-  const tried = await tx.$count(messages, and(sentOrWaiting, ne(messages.attempts, 0)));
-  if (tried === 0) return;
+  const attempted = await tx.$count(messages, and(sentOrWaiting, ne(messages.attempts, 0)));
+  if (attempted === 0) return;
   const client = await clientOfVisit(tx, visit_id);
-  if (!client?.reached) return;
+  if (!client?.contact) return;
   await queueMessage(tx, {
     company_id,
     event_id,
-    ...client.reached,
+    ...client.contact,
     template: 'visit_booked',
     locale: client.locale,
     params: { visit_id },

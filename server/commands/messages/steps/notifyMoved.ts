@@ -14,11 +14,11 @@ const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
 export async function notifyMoved(ctx: Context, { visit_id, event_id, reason }: Moved): Promise<boolean> {
   const { tx, now } = ctx;
   const client = await clientOfVisit(tx, visit_id);
-  if (!client?.reached) return false;
+  if (!client?.contact) return false;
   await queueMessage(tx, {
     company_id: tx.company_id,
     event_id,
-    ...client.reached,
+    ...client.contact,
     template: 'visit_moved',
     locale: client.locale,
     params: { visit_id, ...(reason && { reason }) },
