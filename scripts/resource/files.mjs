@@ -47,9 +47,11 @@ function tableFile({ plural, many }, fields) {
   const columns = fields.map(
     ({ name, column }, index) => `    ${name}: ${index === 0 ? 'text().notNull()' : column},`,
   );
-  const links = references.map(({ name }) => `, within([table.company_id, table.${name}], files)`).join('');
+  const links = references
+    .map(({ name }) => `, companyReference([table.company_id, table.${name}], files)`)
+    .join('');
   return `import { ${[...own, 'pgTable'].join(', ')} } from 'drizzle-orm/pg-core';
-import { companyKey, editableColumns${references.length > 0 ? ', within' : ''} } from './columns';
+import { companyKey, editableColumns${references.length > 0 ? ', companyReference' : ''} } from './columns';
 ${references.length > 0 ? "import { files } from './files';\n" : ''}
 export const ${many} = pgTable(
   '${plural}',
