@@ -1,4 +1,4 @@
-/** React and other libraries read NODE_ENV as they load, so what the caller said of it is taken before. */
+/** A copy of the caller's variables, before NODE_ENV is set: React and other libraries read it while they load. */
 const env = { ...process.env };
 if (import.meta.url.endsWith('.js')) process.env.NODE_ENV = 'production';
 

@@ -2,18 +2,18 @@ import { readFileSync } from 'node:fs';
 import type { Database } from '../server/db/open';
 
 /** CPU in ms, server and database together: of a request, and of its SQL alone. */
-export async function besideBare(
+export async function cpuBesideBareSql(
   db: Database,
   ask: () => Promise<void>,
   rounds = 150,
-): Promise<{ asked: number; sent: number }> {
+): Promise<{ request_ms: number; sql_ms: number }> {
   const statements = await spokenIn(db, ask);
   const bare = async () => {
     const client = await db.pool.connect();
     for (const { text, values } of statements) await client.query(text, values);
     client.release();
   };
-  return { asked: await cpuOf(db, ask, rounds), sent: await cpuOf(db, bare, rounds) };
+  return { request_ms: await cpuOf(db, ask, rounds), sql_ms: await cpuOf(db, bare, rounds) };
 }
 
 type Statement = { text: string; values?: unknown[] };
@@ -63,8 +63,8 @@ const tick_ms = 10;
 function backendMs(pids: number[]): number {
   const ticks = pids.map(pid => {
     try {
-      const [, notified = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
-      const [user, system] = notified.split(' ').slice(11, 13);
+      const [, stat = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+      const [user, system] = stat.split(' ').slice(11, 13);
       return Number(user) + Number(system);
     } catch {
       return 0;

@@ -5,7 +5,7 @@ import type { Database } from '../server/db/open';
 import { calendarConnections, customers, employees } from '../server/db/schema';
 import { asUser, inCompany } from '../server/db/scope';
 import { SlotTaken } from '../domain/errors';
-import { createCompany, createUser, hire, offer } from '../tests/helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../tests/helpers/fixtures';
 import { onBoth } from './databases';
 import { report } from './report';
 import { clientRequester } from '../server/commands/context';
@@ -25,7 +25,7 @@ async function measure(where: string, db: Database): Promise<void> {
   const settings = { calendar_event_interval: 15 };
   const company = await createCompany(db, { slug: 'bench', timezone: 'UTC', hours: always, settings });
   const employee_id = await hire(db, company);
-  const service_id = await offer(db, company, [employee_id], { duration: 45, break: 15 });
+  const service_id = await createService(db, company, [employee_id], { duration: 45, break: 15 });
   const customer = { name: 'Anna', phone: '+380671234567', email: undefined };
   const book = (hour: number) =>
     bookVisit(
@@ -39,7 +39,7 @@ async function measure(where: string, db: Database): Promise<void> {
 
   for (let turn = 0; turn < 20; turn++) await Promise.all([book(turn), bare(turn)]);
   const booked = await median(visits, turn => book(100 + turn));
-  const content = await median(visits, bare);
+  const bareRow = await median(visits, bare);
   await connectCalendar(db, company, employee_id);
   const copied = await median(visits, turn => book(400 + turn));
   const storm = await median(storms, async round => {
@@ -49,7 +49,7 @@ async function measure(where: string, db: Database): Promise<void> {
   });
   report('bookings', where, {
     'ms a visit': booked,
-    'times a bare transaction of one row': booked / content,
+    'times a bare transaction of one row': booked / bareRow,
     'times it, where its performer has a calendar connected': copied / booked,
     [`ms a storm of ${crowd} on one slot`]: storm,
     'ms each of the storm': storm / crowd,

@@ -5,7 +5,14 @@ import { ensureBuilt } from '../scripts/built.mjs';
 import { addDays, toInstant, toLocal } from '../domain/schedule';
 import type { Database } from '../server/db/open';
 import { inCompany } from '../server/db/scope';
-import { createCompany, createUser, hire, nineToSix, offer, password } from '../tests/helpers/fixtures';
+import {
+  createCompany,
+  createUser,
+  hire,
+  nineToSix,
+  createService,
+  password,
+} from '../tests/helpers/fixtures';
 import { onFolder } from '../tests/journeys/helpers/ownServer';
 import packTemplate from '../tests/journeys/helpers/template';
 import { servePeer } from './peer/serve';
@@ -122,13 +129,13 @@ const named = (name: string, { first, best, seen }: Taken) => ({
 const moved = (page: Page, button: string, { visit, attribute }: Leafing): Promise<number> =>
   page.evaluate(
     async ({ button, visit, attribute }) => {
-      const shown = () => document.querySelector(visit)?.getAttribute(attribute);
-      const before = shown();
+      const current = () => document.querySelector(visit)?.getAttribute(attribute);
+      const before = current();
       performance.mark('press');
       document.querySelector<HTMLElement>(button)!.click();
       await new Promise<void>(resolve => {
         const look = () => {
-          const now = shown();
+          const now = current();
           if (now == null || now === before) return;
           watching.disconnect();
           requestAnimationFrame(() => setTimeout(resolve));
@@ -156,7 +163,7 @@ async function seed(db: Database): Promise<void> {
   for (let more = 1; more < staff; more++) {
     employees.push(await hire(db, company, { first_name: `Employee ${more}` }));
   }
-  const service = await offer(db, company, employees, { duration: 30, break: 5 });
+  const service = await createService(db, company, employees, { duration: 30, break: 5 });
   await inCompany(db, company, tx =>
     tx.execute(sql`
       insert into customers (company_id, first_name, last_name)

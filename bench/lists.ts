@@ -4,7 +4,7 @@ import { migrateDatabase } from '../server/db/migrate';
 import { inCompany } from '../server/db/scope';
 import { testConfig } from '../tests/helpers/config';
 import { createCompany, createUser, hire } from '../tests/helpers/fixtures';
-import { besideBare } from './bare';
+import { cpuBesideBareSql } from './bare';
 import { onBoth } from './databases';
 import { report } from './report';
 
@@ -31,11 +31,11 @@ export const run = () =>
       const { statusCode } = await app.inject({ url: `/api/v1/companies/${company}/${path}`, headers });
       if (statusCode !== 200) throw new Error(`The list answered ${statusCode}.`);
     };
-    const { asked: params, sent } = await besideBare(db, ask);
+    const { request_ms, sql_ms } = await cpuBesideBareSql(db, ask);
     report('lists', where, {
-      [`ms of CPU for 25 of ${many}`]: params,
-      'ms of CPU for the same SQL bare': sent,
-      'times the bare SQL': params / sent,
+      [`ms of CPU for 25 of ${many}`]: request_ms,
+      'ms of CPU for the same SQL bare': sql_ms,
+      'times the bare SQL': request_ms / sql_ms,
     });
     await app.close();
   });

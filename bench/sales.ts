@@ -4,7 +4,7 @@ import { migrateDatabase } from '../server/db/migrate';
 import { inCompany } from '../server/db/scope';
 import { testConfig } from '../tests/helpers/config';
 import { createCompany, createUser, hire } from '../tests/helpers/fixtures';
-import { besideBare } from './bare';
+import { cpuBesideBareSql } from './bare';
 import { onBoth } from './databases';
 import { report } from './report';
 
@@ -38,11 +38,11 @@ export const run = () =>
       const { statusCode, body } = await app.inject({ url: `/api/v1/companies/${company}/${path}`, headers });
       if (statusCode !== 200) throw new Error(`The sales answered ${statusCode}: ${body}`);
     };
-    const { asked: params, sent } = await besideBare(db, ask, rounds);
+    const { request_ms, sql_ms } = await cpuBesideBareSql(db, ask, rounds);
     report('sales', where, {
-      [`ms of CPU for a year of ${many} payments`]: params,
-      'ms of CPU for the same SQL bare': sent,
-      'times the bare SQL': params / sent,
+      [`ms of CPU for a year of ${many} payments`]: request_ms,
+      'ms of CPU for the same SQL bare': sql_ms,
+      'times the bare SQL': request_ms / sql_ms,
     });
     await app.close();
   });

@@ -39,7 +39,7 @@ function money(amount, currency) {
   return format.format(amount / 10 ** format.resolvedOptions().maximumFractionDigits);
 }
 
-function fail(words) {
-  console.error(words);
+function fail(message) {
+  console.error(message);
   process.exit(1);
 }

@@ -23,11 +23,11 @@ function install(found) {
     ['apt-get', 'install', '-y', '--no-install-recommends', 'chromium'],
     ['npx', 'playwright', 'install', 'chromium'],
   ];
-  for (const [command, ...words] of tries) {
+  for (const [command, ...args] of tries) {
     try {
-      execFileSync(command, words, { stdio: 'ignore', timeout: 300_000 });
+      execFileSync(command, args, { stdio: 'ignore', timeout: 300_000 });
     } catch (error) {
-      console.warn(`${command} ${words.join(' ')}: ${error.code ?? `ended with ${error.status}`}`);
+      console.warn(`${command} ${args.join(' ')}: ${error.code ?? `ended with ${error.status}`}`);
     }
     if (found()) return found();
   }

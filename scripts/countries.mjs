@@ -72,11 +72,11 @@ function validOf(code, usual, length) {
 function maskOf(number) {
   const national = number.formatNational();
   const isWhole = national.replace(/\D/g, '') === number.nationalNumber;
-  const shown =
+  const formatted =
     isWhole && national.includes('(')
       ? national
       : number.formatInternational().replace(`+${number.countryCallingCode}`, '');
-  return shown.trim().replace(/\d/g, '#').replace(/\)\s*/, ') ');
+  return formatted.trim().replace(/\d/g, '#').replace(/\)\s*/, ') ');
 }
 
 /** When countries share a zone, prefer the country's own name: Oslo rather than Berlin. */
@@ -94,7 +94,7 @@ function timezonesOf(code) {
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = fileURLToPath(new URL('../domain/countries/table.ts', import.meta.url));
+  const file = fileURLToPath(new URL('../domain/countries/countryRows.ts', import.meta.url));
   const rows = countryRows().map(([code, iso, tel, masks, ...rest]) => {
     return JSON.stringify([code, iso, tel, masks.length === 1 ? masks[0] : masks, ...rest]);
   });

@@ -18,13 +18,13 @@ try {
 }
 
 /** Adds an entity to every layer; nothing is written unless everything can be. */
-function addResource(words) {
-  const [plural = '', ...written] = words.filter(word => !word.startsWith('--'));
-  const option = name => words.find(word => word.startsWith(`--${name}=`))?.slice(name.length + 3);
+function addResource(args) {
+  const [plural = '', ...written] = args.filter(arg => !arg.startsWith('--'));
+  const option = name => args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const names = namesOf(plural, option('one'));
   const fresh = filesOf(names, fieldsOf(written), option('uk'));
-  const there = Object.keys(fresh).find(path => existsSync(join(root, path)));
-  if (there) throw new Error(`${there} is there already.`);
+  const existing = Object.keys(fresh).find(path => existsSync(join(root, path)));
+  if (existing) throw new Error(`${existing} is there already.`);
   const changed = Object.entries(contentsOf(names)).map(([path, change]) => [
     path,
     change(readFileSync(join(root, path), 'utf8')),
@@ -57,6 +57,6 @@ function migrate({ plural }) {
   appendFileSync(join(folder, file), statements.join('\n--> statement-breakpoint\n'));
 }
 
-function run(command, ...words) {
-  execFileSync('npx', [command, ...words], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+function run(command, ...args) {
+  execFileSync('npx', [command, ...args], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
 }

@@ -42,8 +42,8 @@ async function limitConcurrency(jobs) {
   for (const job of jobs) await job();
 }
 
-async function check(command, words) {
-  const isGood = await run(command, words);
+async function check(command, args) {
+  const isGood = await run(command, args);
   count(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
 }
 
@@ -71,9 +71,9 @@ function count({ passed, failed, files = [] }) {
   durations.push(...files);
 }
 
-function run(command, words, env = {}) {
+function run(command, args, env = {}) {
   return new Promise(resolve => {
-    const child = spawn(command, words, { stdio: 'inherit', env: { ...process.env, ...env } });
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } });
     child.once('exit', code => resolve(code === 0));
   });
 }

@@ -21,7 +21,7 @@ export function lineOf(path, name) {
 /** `npm run tour` corrects the line numbers in docs/tour.md. */
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const page = readFileSync('docs/tour.md', 'utf8');
-  const corrected = page.replace(link, (whole, name, path, line) => {
+  const corrected = page.replace(link, (match, name, path, line) => {
     const found = lineOf(path, name);
     if (found === undefined) console.error(`${path} has no ${name}.`);
     return `[\`${name}\`](../${path}#L${found ?? line})`;

@@ -43,14 +43,25 @@ type Parts = {
 /** Limits for a whole request, its headers and an idle connection; `check_ms` is how often they are checked. */
 type Timeouts = { request_ms: number; headers_ms: number; check_ms: number; idle_ms: number };
 
-const usual: Timeouts = { request_ms: 30_000, headers_ms: 15_000, check_ms: 1000, idle_ms: 120_000 };
+const defaultTimeouts: Timeouts = {
+  request_ms: 30_000,
+  headers_ms: 15_000,
+  check_ms: 1000,
+  idle_ms: 120_000,
+};
 
 const body_bytes_max = 1024 * 1024;
 /** How long shutdown waits for open requests. */
-const patience_ms = 3000;
+const shutdown_timeout_ms = 3000;
 
 /** Does not listen; tests use `inject`. */
-export function buildApp({ db, config, now = systemClock, logger = false, timeouts = usual }: Parts) {
+export function buildApp({
+  db,
+  config,
+  now = systemClock,
+  logger = false,
+  timeouts = defaultTimeouts,
+}: Parts) {
   const app = Fastify({
     logger: withPrivacy(logger),
     genReqId: () => randomUUID(),
@@ -72,7 +83,7 @@ export function buildApp({ db, config, now = systemClock, logger = false, timeou
   });
   app.addHook('preClose', async () => {
     // Browsers open connections in advance, which count as busy until their first request.
-    setTimeout(() => app.server.closeAllConnections(), patience_ms).unref();
+    setTimeout(() => app.server.closeAllConnections(), shutdown_timeout_ms).unref();
   });
   app.register(formbody);
   app.register(errorHandler);

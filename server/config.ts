@@ -91,10 +91,10 @@ export function readConfig(env: Env): Config {
 }
 
 function numberOf(env: Env, name: string, otherwise: number): number {
-  const content = env[name];
-  if (!content) return otherwise;
-  const value = Number(content);
-  if (!(value >= 0)) throw new Error(`${name} must be a number, not '${content}'.`);
+  const text = env[name];
+  if (!text) return otherwise;
+  const value = Number(text);
+  if (!(value >= 0)) throw new Error(`${name} must be a number, not '${text}'.`);
   return value;
 }
 
@@ -109,9 +109,9 @@ function maxDaysAhead(env: Env): number {
 function googleClient({
   GOOGLE_CLIENT_ID: client_id,
   GOOGLE_CLIENT_SECRET: client_secret,
-  GOOGLE_API_URL: content,
+  GOOGLE_API_URL: url,
 }: Env): Config['google'] {
-  const api_url = content ? urlOf('GOOGLE_API_URL', content).href.replace(/\/+$/, '') : undefined;
+  const api_url = url ? urlOf('GOOGLE_API_URL', url).href.replace(/\/+$/, '') : undefined;
   if (client_id && client_secret) return { client_id, client_secret, ...(api_url && { api_url }) };
   if (client_id || client_secret) throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.');
   return undefined;
@@ -120,9 +120,9 @@ function googleClient({
 /** Both keys or neither: one alone cannot charge. */
 function ownShop(env: Env): Config['charging'] {
   const { LIQPAY_PUBLIC_KEY: public_key, LIQPAY_PRIVATE_KEY: private_key } = env;
-  const content = numberOf(env, 'LIQPAY_API_VERSION', 3);
-  const api_version = liqpayVersions.find(version => version === content);
-  if (!api_version) throw new Error(`LIQPAY_API_VERSION must be 3 or 7, not '${content}'.`);
+  const number = numberOf(env, 'LIQPAY_API_VERSION', 3);
+  const api_version = liqpayVersions.find(version => version === number);
+  if (!api_version) throw new Error(`LIQPAY_API_VERSION must be 3 or 7, not '${number}'.`);
   if (public_key && private_key) return { public_key, private_key, api_version };
   if (public_key || private_key) throw new Error('LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY go together.');
   return undefined;
@@ -157,14 +157,14 @@ function reCaptcha({ RECAPTCHA_SECRET: secret, RECAPTCHA_SITE_KEY: site_key }: E
 }
 
 function addressOf(env: Env, name: string): string | undefined {
-  const content = env[name] || undefined;
-  if (content && !isAddress(content)) throw new Error(`${name} must be an e-mail address, not '${content}'.`);
-  return content;
+  const text = env[name] || undefined;
+  if (text && !isAddress(text)) throw new Error(`${name} must be an e-mail address, not '${text}'.`);
+  return text;
 }
 
-function urlOf(name: string, content: string): URL {
-  if (!URL.canParse(content)) throw new Error(`${name} must be a URL.`);
-  return new URL(content);
+function urlOf(name: string, text: string): URL {
+  if (!URL.canParse(text)) throw new Error(`${name} must be a URL.`);
+  return new URL(text);
 }
 
 /** It signs links and encrypts payment keys, so in production it must not be guessable. */

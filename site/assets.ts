@@ -56,11 +56,11 @@ export const brandUrl = (color: string) => `${base}/tint-${color.slice(1)}.css`;
 /** Overrides the primary colour tokens; loaded after the site's own style sheet. */
 function tintSheet(color: string): string {
   const { light, dark } = brandColorsOf(color);
-  const said = Object.entries(tokens).map(
+  const declarations = Object.entries(tokens).map(
     ([part, token]) =>
       `--${token}:light-dark(${light[part as keyof BrandColors]},${dark[part as keyof BrandColors]})`,
   );
-  return `:root{${said.join(';')}}`;
+  return `:root{${declarations.join(';')}}`;
 }
 
 const tokens: Record<keyof BrandColors, string> = {

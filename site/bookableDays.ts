@@ -3,54 +3,53 @@ import { addDays, toLocal } from '../domain/schedule';
 import type { Slot, SlotsOfDay } from '../domain/sites/booking';
 import { listSlots } from '../server/queries/booking/availability';
 import type { CompanyTx } from '../server/queries/scope';
-import { isRequested, type Choice } from './choice';
+import { requestedItems, type Choice } from './choice';
 
 const page_days = 14;
 /** How many days one search for the next free day covers. */
 const ahead_days = 62;
 export type BookableDays = {
   days: SlotsOfDay[];
-  shown: SlotsOfDay;
+  shownDay: SlotsOfDay;
   earlier?: string;
   later?: string;
   nearest?: string;
 };
 
-type Wanted = { choices: Choice[]; date?: string; now: number; timezone: string; max_days_ahead: number };
+type DaysQuery = { choices: Choice[]; date?: string; now: number; timezone: string; max_days_ahead: number };
 
 /**
  * The fortnight, counted from today, that contains the requested date; without a date (or with a past one), that of
  * the first free day. When the shown day has no free times, `nearest` is the closest free day.
  */
-export async function bookableDays(tx: CompanyTx, requested: Wanted): Promise<BookableDays> {
-  const { choices, now, timezone, max_days_ahead } = requested;
+export async function bookableDays(tx: CompanyTx, query: DaysQuery): Promise<BookableDays> {
+  const { choices, now, timezone, max_days_ahead } = query;
   const today = toLocal(timezone, now).date;
   const furthest = addDays(today, max_days_ahead);
-  const date =
-    requested.date && requested.date >= today && requested.date <= furthest ? requested.date : undefined;
+  const date = query.date && query.date >= today && query.date <= furthest ? query.date : undefined;
   const from = addDays(
     today,
     daysBetween(today, date ?? today) - (daysBetween(today, date ?? today) % page_days),
   );
   const list = (first: string, days: number, explain = false) =>
-    listSlots(tx, { chosen: isRequested(choices), from: first, days, now }, explain);
+    listSlots(tx, { chosen: requestedItems(choices), from: first, days, now }, explain);
 
   const { days } = await list(from, page_days, true);
-  const shown = days.find(day => (date ? day.date === date : isFree(day))) ?? first(days);
+  const shownDay = days.find(day => (date ? day.date === date : isFree(day))) ?? first(days);
   const after = addDays(from, page_days);
   const page = {
     days,
-    shown,
+    shownDay,
     ...(from > today && { earlier: addDays(from, -page_days) }),
     ...(after <= furthest && last(days).reason !== 'past_horizon' && { later: after }),
   };
-  if (isFree(shown)) return page;
+  if (isFree(shownDay)) return page;
 
   const nearest =
-    nearestTo(shown.date, days) ??
+    nearestTo(shownDay.date, days) ??
     (await list(after, ahead_days)).days.find(isFree)?.date ??
     (await list(today, ahead_days)).days.findLast(isFree)?.date;
-  if (!date && nearest) return bookableDays(tx, { ...requested, date: nearest });
+  if (!date && nearest) return bookableDays(tx, { ...query, date: nearest });
   return { ...page, nearest };
 }
 
@@ -59,15 +58,15 @@ export async function freeSlot(
   { choices, start, now, timezone }: { choices: Choice[]; start: number; now: number; timezone: string },
 ): Promise<Slot | undefined> {
   const from = toLocal(timezone, start).date;
-  const { days } = await listSlots(tx, { chosen: isRequested(choices), from, days: 1, now });
+  const { days } = await listSlots(tx, { chosen: requestedItems(choices), from, days: 1, now });
   return days.flatMap(({ slots }) => slots).find(({ start_at }) => start_at === start);
 }
 
 const isFree = ({ slots }: SlotsOfDay) => slots.length > 0;
 
 function nearestTo(date: string, days: SlotsOfDay[]): string | undefined {
-  const apart = (day: SlotsOfDay) => Math.abs(daysBetween(date, day.date));
-  return days.filter(isFree).sort((one, other) => apart(one) - apart(other))[0]?.date;
+  const daysApart = (day: SlotsOfDay) => Math.abs(daysBetween(date, day.date));
+  return days.filter(isFree).sort((one, other) => daysApart(one) - daysApart(other))[0]?.date;
 }
 
 const daysBetween = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / 86_400_000;

@@ -6,7 +6,7 @@ import type { Locale } from '../domain/companies/company';
 import { withCallingCode } from '../domain/phones/phone';
 import { priceOfSlot, type Slot } from '../domain/sites/booking';
 import { instant } from '../domain/validation/fields';
-import { isRequested, type Choice } from './choice';
+import { requestedItems, type Choice } from './choice';
 
 /** What the visitor typed, and the hidden idempotency key: a form sent twice books once. */
 export type BookingForm = {
@@ -41,20 +41,20 @@ export const emptyForm = (): BookingForm => ({
 export const newKey = () => randomUUID();
 
 export function readForm(body: Record<string, unknown>): BookingForm {
-  const key = written(body.key);
+  const key = textOf(body.key);
   return {
-    name: written(body.name),
-    phone_country: written(body.phone_country),
-    phone: written(body.phone),
-    email: written(body.email),
-    comment: written(body.comment),
+    name: textOf(body.name),
+    phone_country: textOf(body.phone_country),
+    phone: textOf(body.phone),
+    email: textOf(body.email),
+    comment: textOf(body.comment),
     key: /^[\x21-\x7e]{1,255}$/.test(key) ? key : newKey(),
   };
 }
 
 /** The start from a link or form; undefined when it is not an instant. */
 export function readStart(sent: unknown): number | undefined {
-  const start = /^\d{1,12}$/.test(written(sent)) ? Number(sent) : undefined;
+  const start = /^\d{1,12}$/.test(textOf(sent)) ? Number(sent) : undefined;
   return instant().isValidSync(start) ? start : undefined;
 }
 
@@ -69,7 +69,7 @@ export const writePrices = (prices: ShownPrices): string =>
   prices.map(({ start_at, price }) => `${start_at}:${price}`).join(',');
 
 export function readPrices(sent: unknown): ShownPrices {
-  return written(sent)
+  return textOf(sent)
     .split(',')
     .filter(pair => /^\d{1,12}:\d{1,12}$/.test(pair))
     .map(pair => {
@@ -84,7 +84,7 @@ export const toBooking = (
   start: number | undefined,
   prices: ShownPrices,
 ) => ({
-  items: isRequested(choices),
+  items: requestedItems(choices),
   start_at: start,
   customer: toCustomer(form),
   comment: form.comment,
@@ -127,7 +127,7 @@ function messagesOf(error: Invalid, locale: Locale): Problem['messages'] {
 const alternativesOf = ({ details }: SlotTaken): Slot[] =>
   (details as { alternatives?: Slot[] }).alternatives ?? [];
 
-const written = (sent: unknown): string => {
+const textOf = (sent: unknown): string => {
   const last = [sent].flat().at(-1);
   return typeof last === 'string' ? last : '';
 };

@@ -10,8 +10,8 @@ export function categoriesOf(services: SiteService[]): Category[] {
 }
 
 /** Popular services first, the others by category; no popular group when every service is popular. */
-export function menuOf({ services, popular_services }: Site): { popular: SiteService[]; rest: Category[] } {
+export function menuOf({ services, popular_services }: Site): { popular: SiteService[]; others: Category[] } {
   const popular = popular_services.flatMap(id => services.filter(service => service.id === id));
-  if (popular.length === services.length) return { popular: [], rest: categoriesOf(services) };
-  return { popular, rest: categoriesOf(services.filter(service => !popular.includes(service))) };
+  if (popular.length === services.length) return { popular: [], others: categoriesOf(services) };
+  return { popular, others: categoriesOf(services.filter(service => !popular.includes(service))) };
 }

@@ -22,7 +22,7 @@ export function readChoices(site: Site, sent: Record<string, unknown>): Choice[]
   });
 }
 
-export const isRequested = (choices: Choice[]) =>
+export const requestedItems = (choices: Choice[]) =>
   choices.map(({ service, employee_id }) => ({ service_id: service.id, employee_id }));
 
 export const withAnyone = (choices: Choice[]): Choice[] =>

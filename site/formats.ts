@@ -21,10 +21,12 @@ export function formatsOf({ locale, region, timezone, currency, t }: Place) {
   const money = (amount: number) => formatMoney(amount, currency, locale);
 
   const minutes = (length: number) => {
-    const whole = Math.floor(length / 60);
-    const rest = length % 60;
-    if (whole === 0) return t('minutes', { minutes: rest });
-    return rest === 0 ? t('hours', { hours: whole }) : t('hours_minutes', { hours: whole, minutes: rest });
+    const fullHours = Math.floor(length / 60);
+    const restMinutes = length % 60;
+    if (fullHours === 0) return t('minutes', { minutes: restMinutes });
+    return restMinutes === 0
+      ? t('hours', { hours: fullHours })
+      : t('hours_minutes', { hours: fullHours, minutes: restMinutes });
   };
 
   return {

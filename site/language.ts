@@ -28,8 +28,8 @@ const preferred = (request: FastifyRequest): Locale | undefined =>
 
 function languagesOf({ headers }: FastifyRequest): string[] {
   const requested = (headers['accept-language'] ?? '').split(',').map(entry => {
-    const [tag = '', ...rest] = entry.trim().split(';');
-    const weight = /q=([\d.]+)/.exec(rest.join(';'))?.[1];
+    const [tag = '', ...parameters] = entry.trim().split(';');
+    const weight = /q=([\d.]+)/.exec(parameters.join(';'))?.[1];
     return { tag, weight: weight === undefined ? 1 : Number(weight) };
   });
   return requested

@@ -35,7 +35,7 @@ export function useSite(): SiteContext {
 /** The URL of the current page in another language; path and query stay. */
 export function inLanguage({ url }: PageContext, locale: Locale): string {
   const [path = '', query] = url.split('?');
-  const kept = new URLSearchParams(query);
-  kept.set('lang', locale);
-  return `${path}?${kept.toString().replace(/%2C/g, ',')}`;
+  const params = new URLSearchParams(query);
+  params.set('lang', locale);
+  return `${path}?${params.toString().replace(/%2C/g, ',')}`;
 }

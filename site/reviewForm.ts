@@ -24,16 +24,16 @@ export const problemIn = ({ rating, comment }: ReviewForm): ReviewProblem => ({
 });
 
 /** The subjects that a review of this visit may be about, as the company's settings allow. */
-export function aboutsOf({ records }: ClientVisit, reviewed: ReviewSubject[]): About[] {
-  const held = records.filter(({ status }) => status === 'completed');
+export function subjectsOf({ records }: ClientVisit, reviewed: ReviewSubject[]): About[] {
+  const completed = records.filter(({ status }) => status === 'completed');
   const named: Record<ReviewSubject, About[]> = {
     company: [{ value: 'company', subject: 'company', name: '' }],
-    employee: held.map(({ employee }) => ({
+    employee: completed.map(({ employee }) => ({
       value: `employee-${employee.id}`,
       subject: 'employee',
       name: employee.full_name,
     })),
-    service: held.map(({ service }) => ({
+    service: completed.map(({ service }) => ({
       value: `service-${service.id}`,
       subject: 'service',
       name: service.name,

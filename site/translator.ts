@@ -2,11 +2,11 @@ import type { Locale } from '../domain/companies/company';
 import type { en } from '../domain/messages/en';
 import { translate } from '../domain/messages/translate';
 
-type Places<Words> = {
-  [Name in keyof Words & string]: Words[Name] extends string ? Name : `${Name}.${Places<Words[Name]>}`;
-}[keyof Words & string];
+type KeysOf<Texts> = {
+  [Name in keyof Texts & string]: Texts[Name] extends string ? Name : `${Name}.${KeysOf<Texts[Name]>}`;
+}[keyof Texts & string];
 
-export type TextKey = Places<typeof en.site>;
+export type TextKey = KeysOf<typeof en.site>;
 
 export type Translate = (place: TextKey, values?: Record<string, string | number>) => string;
 

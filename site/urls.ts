@@ -1,4 +1,4 @@
-import { articlePath } from '../domain/articles/path';
+import { articlePath } from '../domain/articles/articlePath';
 import type { Locale } from '../domain/companies/company';
 import type { Choice } from './choice';
 

@@ -10,7 +10,7 @@ export const title_max = 255;
 export const summary_max = 500;
 const content_max = 200_000;
 
-const words = {
+const textFields = {
   summary: text().max(summary_max).default(''),
   content: text().max(content_max).default('').meta({ csv: false }),
   image: picture().default(null).meta({ csv: false }),
@@ -20,7 +20,7 @@ const words = {
 export const articleSchema = object({
   ...storedFields,
   title: text().max(title_max).required(),
-  ...words,
+  ...textFields,
   is_published: boolean().default(false),
   published_at: readOnly().meta({ instant: true }),
   draft: readOnly().meta({ csv: false }),
@@ -36,7 +36,7 @@ export const articleSchema = object({
 
 export const articleDraftSchema = object({
   title: text().max(title_max).default(''),
-  ...words,
+  ...textFields,
   version: whole(),
   draft_version: whole(),
 }).meta({ resource: 'articles' });

@@ -59,7 +59,7 @@ export type StoredEvent = {
 };
 
 export type EventDiff = {
-  put: { copy: SyncedEvent; digest: string; kept?: StoredEvent }[];
+  put: { copy: SyncedEvent; digest: string; stored?: StoredEvent }[];
   remove: StoredEvent[];
   /** Past events stay in the calendar but are no longer tracked. */
   forget: StoredEvent[];
@@ -68,19 +68,19 @@ export type EventDiff = {
 /** The events to create, update and delete, soonest first. Ignores those that ended before `since`. */
 export function diffEvents(
   requested: { copy: SyncedEvent; digest: string }[],
-  kept: StoredEvent[],
+  stored: StoredEvent[],
   since: number,
 ): EventDiff {
-  const byRecord = new Map(kept.map(one => [one.record_id, one]));
+  const byRecord = new Map(stored.map(one => [one.record_id, one]));
   const put = requested
-    .map(one => ({ ...one, kept: byRecord.get(one.copy.record_id) }))
-    .filter(one => one.kept?.digest !== one.digest)
+    .map(one => ({ ...one, stored: byRecord.get(one.copy.record_id) }))
+    .filter(one => one.stored?.digest !== one.digest)
     .sort((a, b) => a.copy.start_at - b.copy.start_at);
   const isWanted = new Set(requested.map(({ copy }) => copy.record_id));
-  const rest = kept.filter(({ record_id }) => !isWanted.has(record_id));
+  const unwanted = stored.filter(({ record_id }) => !isWanted.has(record_id));
   return {
     put,
-    remove: rest.filter(({ end_at }) => end_at > since),
-    forget: rest.filter(({ end_at }) => end_at <= since),
+    remove: unwanted.filter(({ end_at }) => end_at > since),
+    forget: unwanted.filter(({ end_at }) => end_at <= since),
   };
 }

@@ -45,9 +45,9 @@ export function brandColorsOf(color: string): { light: BrandColors; dark: BrandC
 function tintOn({ text, back, on, grounds, soft, line }: Ground, color: string): BrandColors {
   const own = toRgb(color);
   const ground = toHex(blend(own, back, soft));
-  const isRead = (shown: string) =>
-    [...grounds, ground, on].every(under => contrastOf(shown, under) >= contrast_min);
-  const step = steps.find(share => isRead(toHex(blend(own, text, share)))) ?? 1;
+  const isReadable = (candidate: string) =>
+    [...grounds, ground, on].every(under => contrastOf(candidate, under) >= contrast_min);
+  const step = steps.find(share => isReadable(toHex(blend(own, text, share)))) ?? 1;
   const primary = blend(own, text, step);
   return {
     primary: toHex(primary),

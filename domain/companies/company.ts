@@ -88,5 +88,5 @@ export const locales = ['en', 'uk'] as const;
 export type Locale = (typeof locales)[number];
 
 /** Ukrainian if the tag says so, otherwise English. */
-export const localeOf = (params: string | undefined): Locale =>
-  params?.toLowerCase().startsWith('uk') ? 'uk' : 'en';
+export const localeOf = (tag: string | undefined): Locale =>
+  tag?.toLowerCase().startsWith('uk') ? 'uk' : 'en';

@@ -24,7 +24,7 @@ export const newCompanySchema = object({
 export type NewCompany = InferType<typeof newCompanySchema>;
 
 /** Answers contain null for unset fields; clients may send it back. */
-const said = <Sent>(sent: Sent) => sent ?? undefined;
+const nullToUndefined = <Sent>(sent: Sent) => sent ?? undefined;
 
 /** Leaves invalid input unchanged for later validation. */
 const eachOnce = (sent: unknown) =>
@@ -57,10 +57,10 @@ export const companyChanges = object({
   picture: picture(),
   photos: pictures(),
   currency: string()
-    .transform((_, sent) => said(sent && typeof sent === 'object' ? sent.code : sent))
+    .transform((_, sent) => nullToUndefined(sent && typeof sent === 'object' ? sent.code : sent))
     .oneOf(currencyCodes),
   timezone: string()
-    .transform((_, sent) => said(sent))
+    .transform((_, sent) => nullToUndefined(sent))
     .oneOf(timezones),
   content_locale: string().oneOf(locales),
   working_hours: weeklyHours(),

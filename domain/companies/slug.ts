@@ -15,12 +15,12 @@ export const isReserved = (slug: string) => reserved.has(slug);
 
 /** 'Перукарня «Їжачок»' becomes 'perukarnia-yizhachok'; `otherwise` if nothing is left. */
 export function slugOf(name: string, otherwise = 'company'): string {
-  const words = transliterate(name)
+  const hyphenated = transliterate(name)
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
     .replace(/^-+|-+$/g, '');
-  return words || otherwise;
+  return hyphenated || otherwise;
 }
 
 export const slug = () =>

@@ -3,8 +3,8 @@ import { companyTypes, type CompanyType, type Locale } from './company';
 
 export type Subtype = { id: number; name: string; short_description: string; description: string };
 
-type Words = [name: string, short_description: string, description: string];
-type Row = [id: number, en: Words, uk: Words];
+type SubtypeTexts = [name: string, short_description: string, description: string];
+type Row = [id: number, en: SubtypeTexts, uk: SubtypeTexts];
 
 /** Companies store the ids: names may change, ids may not. */
 const rows: Record<CompanyType, Row[]> = {

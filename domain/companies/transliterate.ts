@@ -22,9 +22,9 @@ export function transliterate(text: string): string {
   return spelled.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-function table(content: string) {
+function table(pairs: string) {
   return new Map(
-    content.split(' ').map(entry => {
+    pairs.split(' ').map(entry => {
       const [letter = '', spelled = ''] = entry.split(':');
       const [inside = '', first = inside] = spelled.split('|');
       return [letter, { inside, first }];

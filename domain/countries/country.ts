@@ -1,6 +1,6 @@
 import { currencyOf } from '../money/money';
-import { flagOf } from './flag';
-import { countryRows, type CountryRow } from './table';
+import { flagOf } from './flagOf';
+import { countryRows, type CountryRow } from './countryRows';
 
 /** `tel_mask` has `#` per digit of a mobile number; several lengths start with the most common. */
 export type Country = {
@@ -17,12 +17,12 @@ export type Country = {
 };
 
 export function countriesIn(locale: string): Country[] {
-  let countries = notified.get(locale);
+  let countries = countriesByLocale.get(locale);
   if (!countries) {
     const names = new Intl.DisplayNames(locale, { type: 'region' });
     const { compare } = new Intl.Collator(locale);
     countries = countryRows.map(row => toCountry(row, names)).sort((a, b) => compare(a.name, b.name));
-    notified.set(locale, countries);
+    countriesByLocale.set(locale, countries);
   }
   return countries;
 }
@@ -37,16 +37,16 @@ export const currencyCodes = [...new Set(countryRows.map(row => row[4]))].sort()
 export const timezones = [...new Set(countryRows.flatMap(row => row[5])), 'UTC'].sort();
 
 export function currenciesIn(locale: string) {
-  let currencies = priced.get(locale);
+  let currencies = currenciesByLocale.get(locale);
   if (!currencies) {
     currencies = currencyCodes.map(code => currencyOf(code, locale));
-    priced.set(locale, currencies);
+    currenciesByLocale.set(locale, currencies);
   }
   return currencies;
 }
 
-const notified = new Map<string, Country[]>();
-const priced = new Map<string, ReturnType<typeof currencyOf>[]>();
+const countriesByLocale = new Map<string, Country[]>();
+const currenciesByLocale = new Map<string, ReturnType<typeof currencyOf>[]>();
 
 function toCountry(
   [code, iso, tel_code, tel_mask, currency, timezones]: CountryRow,

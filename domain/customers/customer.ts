@@ -20,31 +20,31 @@ import { storedFields, type Stored } from '../validation/stored';
 
 export const customer_notes_max = 2000;
 
-const shown = () => readOnly().meta({ csv: false });
+const answerOnly = () => readOnly().meta({ csv: false });
 
 /** Phones are E.164, emails lower case. */
 export const customerSchema = object({
   ...storedFields,
   first_name: text().max(100).required(),
   last_name: text().max(100).default(''),
-  full_name: shown(),
+  full_name: answerOnly(),
   phone: textOrNull(text().max(40)).default(null),
   email: textOrNull(text().max(255).lowercase().email()).default(null),
   picture: picture().default(null).meta({ csv: false }),
   date_of_birth: textOrNull(date()).default(null),
   notes: text().max(customer_notes_max).default(''),
   locale: textOrNull(string().oneOf(locales)).default(null).meta({ csv: false }),
-  upcoming_appointments: shown(),
-  active_memberships: shown(),
-  orders: shown(),
-  orders_total: shown(),
-  visits_count: shown(),
-  no_shows: shown(),
-  last_visit_at: shown(),
-  next_visit_at: shown(),
-  last_record: shown(),
-  has_user: shown(),
-  invite: shown(),
+  upcoming_appointments: answerOnly(),
+  active_memberships: answerOnly(),
+  orders: answerOnly(),
+  orders_total: answerOnly(),
+  visits_count: answerOnly(),
+  no_shows: answerOnly(),
+  last_visit_at: answerOnly(),
+  next_visit_at: answerOnly(),
+  last_record: answerOnly(),
+  has_user: answerOnly(),
+  invite: answerOnly(),
 }).meta({ resource: 'customers' });
 
 /** Staff may enter just a name; the site also asks for a phone. */

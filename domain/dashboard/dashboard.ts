@@ -61,9 +61,9 @@ export type Period = { from: string; to: string };
 const usual_days = 30;
 
 /** The requested dates (by default the last thirty) and as many before them. */
-export function periodOf(params: Partial<Period>, today: string): Period & { previous: Period } {
-  const to = params.to ?? today;
-  const from = params.from ?? addDays(to, 1 - usual_days);
+export function periodOf(requested: Partial<Period>, today: string): Period & { previous: Period } {
+  const to = requested.to ?? today;
+  const from = requested.from ?? addDays(to, 1 - usual_days);
   const days = Math.max(1, daysBetween(from, to) + 1);
   return { from, to, previous: { from: addDays(from, -days), to: addDays(from, -1) } };
 }

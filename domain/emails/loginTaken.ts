@@ -2,10 +2,10 @@ import type { Locale } from '../companies/company';
 import type { EmailContent } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 
-type Ways = { sign_in_url: string; reset_url: string };
+type LoginUrls = { sign_in_url: string; reset_url: string };
 
 /** Sent when someone signs up with an existing login. */
-export function loginTaken({ sign_in_url, reset_url }: Ways, locale: Locale): EmailContent {
+export function loginTaken({ sign_in_url, reset_url }: LoginUrls, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   return {
     subject: t('login_taken.subject'),

@@ -39,7 +39,7 @@ export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, 
 export function visitEmail(
   notified: NotifiedVisit,
   locale: Locale,
-  { more = [], ...said }: VisitTexts,
+  { more = [], ...texts }: VisitTexts,
   open = 'visit_booked.open',
 ): EmailContent {
   const t = mailTextsOf(locale);
@@ -47,7 +47,7 @@ export function visitEmail(
   const { start_at, end_at, timezone, records, total, currency } = visit;
   const { time, dayOf, zone } = zonedFormats(locale, timezone);
   return {
-    ...said,
+    ...texts,
     facts: [
       ...more,
       {

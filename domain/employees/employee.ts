@@ -14,14 +14,14 @@ import { storedFields } from '../validation/stored';
 
 export const employee_notes_max = 2000;
 
-const shown = () => readOnly().meta({ csv: false });
+const answerOnly = () => readOnly().meta({ csv: false });
 
 /** Null `working_hours` use the company's; the default role depends on the plan. Services may be bare ids. */
 export const employeeSchema = object({
   ...storedFields,
   first_name: text().max(100).required(),
   last_name: text().max(100).default(''),
-  full_name: shown(),
+  full_name: answerOnly(),
   position: text().max(255).default(''),
   picture: picture().default(null),
   company_role: string().oneOf(companyRoles),
@@ -35,11 +35,11 @@ export const employeeSchema = object({
     .default([])
     .max(500)
     .test(attachedOnce(one => `${one?.service_id}`)),
-  profile_type: shown(),
-  has_user: shown(),
-  is_auth_user_profile: shown(),
-  invite: shown(),
-  schedule_adjustments: shown(),
+  profile_type: answerOnly(),
+  has_user: answerOnly(),
+  is_auth_user_profile: answerOnly(),
+  invite: answerOnly(),
+  schedule_adjustments: answerOnly(),
 }).meta({ resource: 'employees' });
 export type EmployeeInput = InferType<typeof employeeSchema>;
 
@@ -76,11 +76,11 @@ export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 
 });
 
 /** What to do with the upcoming visits of an employee who leaves. */
-export const leavingSchema = object({ reassign_to: whole(), cancel_visits: boolean() })
+export const archiveEmployeeSchema = object({ reassign_to: whole(), cancel_visits: boolean() })
   .test(
     'one-way',
     { key: 'validation.reassign_or_cancel' },
     ({ reassign_to, cancel_visits }) => reassign_to === undefined || !cancel_visits,
   )
   .meta({ resource: 'employees' });
-export type Leaving = InferType<typeof leavingSchema>;
+export type ArchiveEmployeeOptions = InferType<typeof archiveEmployeeSchema>;

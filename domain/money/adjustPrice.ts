@@ -6,7 +6,7 @@ export type PriceChange =
 /** In units of the currency. */
 export const roundingUnits = [1, 5, 10, 50] as const;
 
-/** In whole minor units, at least 0; halves round up. */
+/** In whole minor units, at least 0; halves round up. The server computes it in SQL: `adjustedBy` in collections/engine. */
 export function adjustPrice(price: number, change: PriceChange): number {
   if (change.percent === undefined) return Math.max(0, Math.round(price + change.amount));
   const { percent, round_to = 1 } = change;

@@ -13,11 +13,11 @@ export function decimalOf(amount: number, currency: string): string {
 /** Parses '150.5' to minor units without floats. Undefined if invalid or with too many decimals. */
 export function minorOf(decimal: string, currency: string): number | undefined {
   const places = placesOf(currency);
-  const [, sign = '', whole = '', fraction = ''] = /^(-?)(\d{1,16})(?:\.(\d{1,15}))?$/.exec(decimal) ?? [];
-  if (whole === '') return undefined;
-  const kept = fraction.replace(/0+$/, '');
-  if (kept.length > places) return undefined;
-  const amount = Number(`${sign}${whole}${kept.padEnd(places, '0')}`);
+  const [, sign = '', integer = '', fraction = ''] = /^(-?)(\d{1,16})(?:\.(\d{1,15}))?$/.exec(decimal) ?? [];
+  if (integer === '') return undefined;
+  const decimals = fraction.replace(/0+$/, '');
+  if (decimals.length > places) return undefined;
+  const amount = Number(`${sign}${integer}${decimals.padEnd(places, '0')}`);
   if (!Number.isSafeInteger(amount)) return undefined;
   return amount === 0 ? 0 : amount;
 }

@@ -28,7 +28,7 @@ const leadsTo: Record<AttemptState, Partial<Record<ProviderStatus, AttemptState>
 };
 
 /** The next state, or undefined if nothing changes. Only a reversal undoes a received payment. */
-export const nextPaymentState = (state: AttemptState, notified: ProviderStatus): AttemptState | undefined =>
-  leadsTo[state][notified];
+export const nextPaymentState = (state: AttemptState, status: ProviderStatus): AttemptState | undefined =>
+  leadsTo[state][status];
 
 export const unsettledStates = attemptStates.filter(state => leadsTo[state].succeeded !== undefined);

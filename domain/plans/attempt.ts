@@ -32,13 +32,13 @@ export function paymentOf(attempts: Attempt[]): InvoicePayment | null {
   const last = (test: (attempt: Attempt) => boolean) => attempts.findLast(test);
   const newest = attempts.at(-1);
   const is_begun_anew = newest?.way === 'page' && newest.state === 'open';
-  const said = (state: InvoicePayment['state'], { way, error, created_at: tried_at }: Attempt) => {
+  const toPayment = (state: InvoicePayment['state'], { way, error, created_at: tried_at }: Attempt) => {
     return { state, way, error, tried_at, is_begun_anew };
   };
   const reviewed = last(({ state }) => state === 'review');
-  if (reviewed) return said('review', reviewed);
+  if (reviewed) return toPayment('review', reviewed);
   const checked = last(({ way, state }) => state === 'pending' || (way === 'card' && state === 'open'));
-  if (checked) return said('checking', checked);
+  if (checked) return toPayment('checking', checked);
   const failed = last(({ way, state }) => state === 'failed' || (way === 'card' && state === 'expired'));
-  return failed ? said('failed', failed) : null;
+  return failed ? toPayment('failed', failed) : null;
 }

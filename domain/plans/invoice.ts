@@ -59,19 +59,19 @@ export function readInvoiceNumber(content: string): { company_id: number; number
 }
 
 /** Deducts the credit from the lines; returns the credit left. Minor units. */
-export function settle(lines: InvoiceLine[], credit: number): { bill: InvoiceTotals; credit: number } {
-  const like = first(lines);
+export function deductCredit(lines: InvoiceLine[], credit: number): { bill: InvoiceTotals; credit: number } {
+  const template = first(lines);
   const sum = lines.reduce((total, { amount }) => total + amount, 0);
-  const used = Math.min(credit, Math.max(sum, 0));
-  const kept = Math.max(-sum, 0);
+  const creditUsed = Math.min(credit, Math.max(sum, 0));
+  const unusedCredit = Math.max(-sum, 0);
   const all = [
     ...lines,
-    ...(used > 0 ? [{ ...like, kind: 'credit_used' as const, amount: -used }] : []),
-    ...(kept > 0 ? [{ ...like, kind: 'credit_kept' as const, amount: kept }] : []),
+    ...(creditUsed > 0 ? [{ ...template, kind: 'credit_used' as const, amount: -creditUsed }] : []),
+    ...(unusedCredit > 0 ? [{ ...template, kind: 'credit_kept' as const, amount: unusedCredit }] : []),
   ];
-  const { plan, period, from_on, to_on } = like;
+  const { plan, period, from_on, to_on } = template;
   return {
-    bill: { plan, period, from_on, to_on, lines: all, amount: sum - used + kept },
-    credit: credit - used + kept,
+    bill: { plan, period, from_on, to_on, lines: all, amount: sum - creditUsed + unusedCredit },
+    credit: credit - creditUsed + unusedCredit,
   };
 }

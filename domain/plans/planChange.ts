@@ -1,6 +1,6 @@
 import { defined } from '../assert';
 import { toInstant, toLocal } from '../schedule';
-import { settle, type InvoiceTotals, type InvoiceLine } from './invoice';
+import { deductCredit, type InvoiceTotals, type InvoiceLine } from './invoice';
 import { billingDayOf, dateAt, daysBetween, nextPeriod, type Moment } from './periods';
 import type { BillingPeriod, PlanName } from './subscription';
 import { startsImmediately, isOnTrial, trialEndAt } from './subscribing';
@@ -23,17 +23,17 @@ export type RequestedPlan = Pick<CurrentPlan, 'plan' | 'period' | 'amount'>;
 
 export type Change =
   | { when: 'already' }
-  | { when: 'now'; taken: CurrentPlan; bill: InvoiceTotals | null }
+  | { when: 'now'; subscription: CurrentPlan; bill: InvoiceTotals | null }
   | { when: 'later'; starts_at: number };
 
 /** `credit` may come from an ended plan. */
-type Had = { trial_end_at: number | null; credit?: number };
+type PastPlans = { trial_end_at: number | null; credit?: number };
 
 /** Upgrades start now, pro rata by days minus unused paid time; downgrades when the paid period ends. Minor units. */
 export function changeOf(
   current: CurrentPlan | undefined,
   requested: RequestedPlan,
-  had: Had,
+  past: PastPlans,
   moment: Moment,
 ): Change {
   const { now } = moment;
@@ -41,17 +41,23 @@ export function changeOf(
     return { when: 'already' };
   if (current && !startsImmediately(current, requested, now))
     return { when: 'later', starts_at: defined(current.renews_at, 'renews_at') };
-  const credit = current?.credit ?? had.credit ?? 0;
-  if (requested.plan === 'solo') return { when: 'now', taken: begun(requested, { credit }), bill: null };
+  const credit = current?.credit ?? past.credit ?? 0;
+  if (requested.plan === 'solo')
+    return { when: 'now', subscription: startedPlan(requested, { credit }), bill: null };
 
-  const isStillTried = had.trial_end_at !== null && isOnTrial(had, now);
-  const mayTry = had.trial_end_at === null && !current?.period_starts_at;
+  const isStillTried = past.trial_end_at !== null && isOnTrial(past, now);
+  const mayTry = past.trial_end_at === null && !current?.period_starts_at;
   if (isStillTried || mayTry) {
-    const trial_end_at = had.trial_end_at ?? trialEndAt(requested.plan, moment);
+    const trial_end_at = past.trial_end_at ?? trialEndAt(requested.plan, moment);
     const day = billingDayOf(toLocal(moment.timezone, trial_end_at).date);
     return {
       when: 'now',
-      taken: begun(requested, { trial_end_at, renews_at: trial_end_at, billing_day: day, credit }),
+      subscription: startedPlan(requested, {
+        trial_end_at,
+        renews_at: trial_end_at,
+        billing_day: day,
+        credit,
+      }),
       bill: null,
     };
   }
@@ -66,18 +72,18 @@ function charged(
 ): Change {
   const today = dateAt(moment);
   const paid = current && paidPeriod(current, moment);
-  const goesOn = paid && current.period === requested.period;
-  const to_on = goesOn ? paid.to_on : nextPeriod(today, requested.period);
+  const continuesPeriod = paid && current.period === requested.period;
+  const to_on = continuesPeriod ? paid.to_on : nextPeriod(today, requested.period);
   const { plan, period, amount } = requested;
-  const share = goesOn ? shareOf(amount, paid, today) : amount;
+  const share = continuesPeriod ? shareOf(amount, paid, today) : amount;
   const lines: InvoiceLine[] = [{ kind: 'plan', plan, period, from_on: today, to_on, amount: share }];
   const unused = paid ? shareOf(current.amount, paid, today) : 0;
   if (paid && unused > 0) {
     const { plan, period } = current;
     lines.push({ kind: 'unused', plan, period, from_on: today, to_on: paid.to_on, amount: -unused });
   }
-  const { bill, credit } = settle(lines, creditBefore);
-  const dates = goesOn
+  const { bill, credit } = deductCredit(lines, creditBefore);
+  const dates = continuesPeriod
     ? {
         period_starts_at: current.period_starts_at,
         renews_at: current.renews_at,
@@ -88,7 +94,7 @@ function charged(
         renews_at: toInstant(moment.timezone, to_on, '00:00'),
         billing_day: billingDayOf(today),
       };
-  return { when: 'now', taken: begun(requested, { ...dates, credit }), bill };
+  return { when: 'now', subscription: startedPlan(requested, { ...dates, credit }), bill };
 }
 
 /** The next period's bill in minor units, and the plan once it starts. */
@@ -96,20 +102,20 @@ export function renewed(
   current: CurrentPlan,
   at: number,
   timezone: string,
-): { taken: CurrentPlan; bill: InvoiceTotals } {
+): { subscription: CurrentPlan; bill: InvoiceTotals } {
   const { plan, period, amount } = current;
   const { date } = toLocal(timezone, at);
   const billing_day = current.billing_day ?? billingDayOf(date);
   const to_on = nextPeriod(date, period, billing_day);
-  const { bill, credit } = settle(
+  const { bill, credit } = deductCredit(
     [{ kind: 'plan', plan, period, from_on: date, to_on, amount }],
     current.credit,
   );
   const renews_at = toInstant(timezone, to_on, '00:00');
-  return { taken: { ...current, period_starts_at: at, renews_at, billing_day, credit }, bill };
+  return { subscription: { ...current, period_starts_at: at, renews_at, billing_day, credit }, bill };
 }
 
-const begun = ({ plan, period, amount }: RequestedPlan, over: Partial<CurrentPlan>): CurrentPlan => ({
+const startedPlan = ({ plan, period, amount }: RequestedPlan, over: Partial<CurrentPlan>): CurrentPlan => ({
   plan,
   period,
   amount,

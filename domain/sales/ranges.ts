@@ -1,4 +1,4 @@
-import { dateOf, knownDayOf, weekdayOf } from '../schedule/time/calendarDate';
+import { dateOf, requireDay, weekdayOf } from '../schedule/time/calendarDate';
 
 export type DateSpan = { from: string; to: string };
 
@@ -20,7 +20,7 @@ export const sales_days_max = 366;
 
 /** 'last days' ends today; the current month and year end today too. */
 export function rangeOf(preset: SalesPreset, today: string, days = 7): DateSpan {
-  const day = knownDayOf(today);
+  const day = requireDay(today);
   const last = (count: number): DateSpan => ({ from: dateOf(day - count + 1), to: today });
   switch (preset) {
     case 'today':
@@ -39,11 +39,11 @@ export function rangeOf(preset: SalesPreset, today: string, days = 7): DateSpan 
 }
 
 export function previousSpan({ from, to }: DateSpan): DateSpan {
-  const first = knownDayOf(from);
+  const first = requireDay(from);
   return { from: dateOf(first - lengthOf({ from, to })), to: dateOf(first - 1) };
 }
 
-export const lengthOf = ({ from, to }: DateSpan): number => knownDayOf(to) - knownDayOf(from) + 1;
+export const lengthOf = ({ from, to }: DateSpan): number => requireDay(to) - requireDay(from) + 1;
 
 /** The grouping that keeps a chart readable. */
 export function groupFor(span: DateSpan): SalesGroup {
@@ -54,9 +54,9 @@ export function groupFor(span: DateSpan): SalesGroup {
 
 /** Consecutive periods; the first and last may be shorter. `week_starts_on` is 1 for Monday. */
 export function periodsOf(span: DateSpan, group: SalesGroup, week_starts_on = 1): DateSpan[] {
-  const last = knownDayOf(span.to);
+  const last = requireDay(span.to);
   const periods: DateSpan[] = [];
-  for (let day = knownDayOf(span.from); day <= last;) {
+  for (let day = requireDay(span.from); day <= last;) {
     const next = Math.min(nextOf(group, day, week_starts_on), last + 1);
     periods.push({ from: dateOf(day), to: dateOf(next - 1) });
     day = next;
@@ -67,7 +67,7 @@ export function periodsOf(span: DateSpan, group: SalesGroup, week_starts_on = 1)
 function nextOf(group: SalesGroup, day: number, week_starts_on: number): number {
   if (group === 'day') return day + 1;
   if (group === 'week') return day + 7 - ((weekdayOf(day) - week_starts_on + 7) % 7);
-  return knownDayOf(monthOf(dateOf(knownDayOf(monthOf(dateOf(day))) + 31)));
+  return requireDay(monthOf(dateOf(requireDay(monthOf(dateOf(day))) + 31)));
 }
 
 const monthOf = (date: string) => `${date.slice(0, 7)}-01`;

@@ -4,7 +4,7 @@ import { date, object, string, whole, type InferType } from '../validation/field
 import { violation } from '../validation/violations';
 import { lengthOf, salesGroups, sales_days_max, type DateSpan } from './ranges';
 
-const params = {
+const filterFields = {
   from: date().required(),
   to: date().required(),
   payment_method: string().oneOf(paymentMethods),
@@ -12,14 +12,14 @@ const params = {
 
 /** Dates in the company's zone, both included. Grouping defaults to the length of the span. */
 export const salesQuery = object({
-  ...params,
+  ...filterFields,
   group: string().oneOf(salesGroups),
   page: whole().min(1).default(1),
   per_page: whole().min(1).max(100).default(25),
 }).meta({ resource: 'sales' });
 export type SalesQuery = InferType<typeof salesQuery>;
 
-export const salesCsvQuery = object(params).meta({ resource: 'sales' });
+export const salesCsvQuery = object(filterFields).meta({ resource: 'sales' });
 
 /** Minor units. `amount` is payments less refunds; `refunds` is negative. */
 export type SalesTotals = { amount: number; payments: number; refunds: number; count: number };
@@ -47,7 +47,7 @@ export type Sales = {
 };
 
 /** @throws Invalid at `to` if the span is reversed or longer than a year */
-export function refuseSpan(span: DateSpan): void {
+export function requireValidSpan(span: DateSpan): void {
   const days = lengthOf(span);
   if (days < 1) throw new Invalid([violation('to', 'sales', { key: 'validation.ends_before_start' })]);
   if (days <= sales_days_max) return;

@@ -3,8 +3,8 @@ import type { Busy, Schedule } from './query';
 import { openTime, shiftsOf, type Shift } from './shifts';
 import { merge, type Interval } from './intervals';
 
-/** `taken` is when the next visit starts, or Infinity. */
-export type Gap = Interval & { taken: number };
+/** `nextVisitStart` is Infinity without a later visit. */
+export type Gap = Interval & { nextVisitStart: number };
 
 /** An employee's working time, computed once; all lists ascend. */
 export type Agenda = {
@@ -47,11 +47,11 @@ function gapsOf(open: readonly Interval[], busy: readonly Interval[]): Gap[] {
     while (visit && visit.end <= start) visit = busy[++next];
     let at = start;
     for (let i = next; visit && visit.start < end; visit = busy[++i]) {
-      const taken = visit.start;
-      if (at < taken) gaps.push({ start: at, end: taken, taken });
+      const nextVisitStart = visit.start;
+      if (at < nextVisitStart) gaps.push({ start: at, end: nextVisitStart, nextVisitStart });
       at = visit.end;
     }
-    if (at < end) gaps.push({ start: at, end, taken: visit?.start ?? Infinity });
+    if (at < end) gaps.push({ start: at, end, nextVisitStart: visit?.start ?? Infinity });
   }
   return gaps;
 }

@@ -1,10 +1,17 @@
 import { agendaOf } from './agenda';
 import { bookableInstants, daysAround } from './bookable';
 import { zoneNamed } from './time/offsets';
-import { breakSeconds, durationSeconds, stepSeconds, type Busy, type Offer, type Schedule } from './query';
+import {
+  breakSeconds,
+  durationSeconds,
+  stepSeconds,
+  type Busy,
+  type BookingRules,
+  type Schedule,
+} from './query';
 import { startsIn } from './starts';
 
-export type AvailabilityQuery = Offer &
+export type AvailabilityQuery = BookingRules &
   Schedule & {
     durationMinutes: number;
     breakMinutes: number;

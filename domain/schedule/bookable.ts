@@ -1,7 +1,7 @@
 import { first, last } from '../assert';
 import { secondsADay } from './time/calendarDate';
 import type { Zone } from './time/offsets';
-import { daysOf, type Offer } from './query';
+import { daysOf, type BookingRules } from './query';
 import { intersect, type Interval } from './intervals';
 import { instantsOfDays, localDayAt } from './time/wallClock';
 
@@ -9,14 +9,14 @@ import { instantsOfDays, localDayAt } from './time/wallClock';
 const visitDaysMax = 366;
 
 /** Requested local dates, limited by notice and horizon. */
-export function bookableInstants(zone: Zone, offer: Offer): Interval[] {
-  const { firstDay, lastDay } = daysOf(offer);
-  const instants = instantsOfDays(zone, firstDay, Math.min(lastDay, horizonDay(zone, offer)));
-  return intersect(instants, [{ start: earliestStart(offer), end: Infinity }]);
+export function bookableInstants(zone: Zone, rules: BookingRules): Interval[] {
+  const { firstDay, lastDay } = daysOf(rules);
+  const instants = instantsOfDays(zone, firstDay, Math.min(lastDay, horizonDay(zone, rules)));
+  return intersect(instants, [{ start: earliestStart(rules), end: Infinity }]);
 }
 
 /** The last day offered; Infinity without a limit. */
-export function horizonDay(zone: Zone, { now, horizonDays = 0 }: Offer): number {
+export function horizonDay(zone: Zone, { now, horizonDays = 0 }: BookingRules): number {
   return horizonDays > 0 ? localDayAt(zone, now) + Math.floor(horizonDays) : Infinity;
 }
 
@@ -27,6 +27,6 @@ export function daysAround(zone: Zone, windows: readonly Interval[], seconds: nu
   return [localDayAt(zone, first(windows).start), localDayAt(zone, lastStart) + visitDays];
 }
 
-function earliestStart({ now, noticeMinutes = 0 }: Offer): number {
+function earliestStart({ now, noticeMinutes = 0 }: BookingRules): number {
   return now + noticeMinutes * 60;
 }

@@ -20,28 +20,30 @@ export function dayShiftsOf({ hours, adjustments }: Schedule): DayShifts {
     const day = dayOf(adjustment.date);
     if (day === undefined) continue;
     if (adjustment.type === 'holiday') holidays.add(day);
-    add(byDay, day, plansOfAdjustment(adjustment));
+    add(byDay, day, dayShiftsOfAdjustment(adjustment));
   }
 
   return day => (holidays.has(day) ? [] : (byDay.get(day) ?? byWeekday.get(weekdayOf(day)) ?? []));
 }
 
-function add(plans: Map<number, DayShift[]>, key: number, more: DayShift[]) {
-  const known = plans.get(key);
-  if (known) known.push(...more);
-  else plans.set(key, more);
+function add(shiftsByKey: Map<number, DayShift[]>, key: number, more: DayShift[]) {
+  const existing = shiftsByKey.get(key);
+  if (existing) existing.push(...more);
+  else shiftsByKey.set(key, more);
 }
 
 /** A day off, or a shift of zero length, opens nothing. */
 export function dayShiftsOfEntry({ dayOff, from, to, breaks }: Omit<Hours, 'weekday'>): DayShift[] {
-  return dayOff ? [] : planned(from, to, breaks);
+  return dayOff ? [] : dayShiftsBetween(from, to, breaks);
 }
 
-function plansOfAdjustment({ type, from, to, breaks = [] }: Adjustment): DayShift[] {
-  return type === 'all_day' ? planned(wholeDay.from, wholeDay.to, breaks) : planned(from, to, breaks);
+function dayShiftsOfAdjustment({ type, from, to, breaks = [] }: Adjustment): DayShift[] {
+  return type === 'all_day'
+    ? dayShiftsBetween(wholeDay.from, wholeDay.to, breaks)
+    : dayShiftsBetween(from, to, breaks);
 }
 
-function planned(
+function dayShiftsBetween(
   opening: string | undefined,
   closing: string | undefined,
   breaks: readonly Pause[],
@@ -50,9 +52,9 @@ function planned(
   const to = minutesOf(closing);
   if (from === undefined || to === undefined || from === to) return [];
   const overnight = to < from;
-  const plan: DayShift = { from, to: overnight ? to + minutesADay : to, pauses: [] };
-  for (const pause of breaks) addPause(plan.pauses, pause, overnight ? from : 0);
-  return [plan];
+  const shift: DayShift = { from, to: overnight ? to + minutesADay : to, pauses: [] };
+  for (const pause of breaks) addPause(shift.pauses, pause, overnight ? from : 0);
+  return [shift];
 }
 
 /** A pause before `afterMidnight` is on the shift's second date. */

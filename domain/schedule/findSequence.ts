@@ -7,31 +7,31 @@ type Placed = VisitPart & { blockedUntil: number };
 
 /**
  * Assigns each service to the first ranked performer with whom the rest fits; undefined if there is none.
- * `dead` holds failed states; searches over the same services and ranking may share it.
+ * Searches over the same services and ranking may share `failedStates`.
  */
 export function findSequence(
   services: readonly Performer[][],
   first: Performer,
   start: number,
-  dead: Set<string>,
+  failedStates: Set<string>,
 ): VisitPart[] | undefined {
   const parts = [place(first, start)];
-  return complete(services, parts, dead) ? parts.map(toPart) : undefined;
+  return complete(services, parts, failedStates) ? parts.map(toPart) : undefined;
 }
 
-function complete(services: readonly Performer[][], parts: Placed[], dead: Set<string>): boolean {
+function complete(services: readonly Performer[][], parts: Placed[], failedStates: Set<string>): boolean {
   const performers = services[parts.length];
   if (!performers) return true;
   const state = stateOf(parts);
-  if (dead.has(state)) return false;
+  if (failedStates.has(state)) return false;
   for (const performer of performers) {
     const start = startAfter(parts, performer.employeeId);
     if (start === undefined || !fits(performer.agenda, performer, start)) continue;
     parts.push(place(performer, start));
-    if (complete(services, parts, dead)) return true;
+    if (complete(services, parts, failedStates)) return true;
     parts.pop();
   }
-  dead.add(state);
+  failedStates.add(state);
   return false;
 }
 

@@ -4,7 +4,7 @@ export { obstacles, type Obstacle, type ObstacleQuery } from './obstacles';
 export { openIntervals } from './openIntervals';
 export { ownSchedule } from './ownSchedule';
 export { usualHours } from './query';
-export type { Adjustment, Busy, DateRange, Hours, Offer, Pause, Schedule } from './query';
+export type { Adjustment, Busy, DateRange, Hours, BookingRules, Pause, Schedule } from './query';
 export type { Interval } from './intervals';
 export { visitStarts } from './visitStarts';
 export type { Candidate, Performable, VisitEmployee, VisitPart, VisitQuery, VisitStart } from './visitQuery';

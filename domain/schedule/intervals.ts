@@ -11,27 +11,27 @@ export function addInterval(intervals: Interval[], start: number, end: number): 
 
 /** Ascending, disjoint and non-empty. Returns merged input unchanged: checking is far cheaper than sorting. */
 export function merge(intervals: readonly Interval[]): readonly Interval[] {
-  if (isUnited(intervals)) return intervals;
+  if (isMerged(intervals)) return intervals;
   const result: Interval[] = [];
-  for (const { start, end } of intervals.filter(lasts).sort(byStart)) addInterval(result, start, end);
+  for (const { start, end } of intervals.filter(isNotEmpty).sort(byStart)) addInterval(result, start, end);
   return result;
 }
 
 /** `open` without `cuts`; both must be merged. */
 export function subtract(open: readonly Interval[], cuts: readonly Interval[]): Interval[] {
-  const left: Interval[] = [];
+  const remaining: Interval[] = [];
   let next = 0;
   for (const { start, end } of open) {
     let cut = cuts[next];
     while (cut && cut.end <= start) cut = cuts[++next];
     let at = start;
     for (let i = next; cut && cut.start < end; cut = cuts[++i]) {
-      addInterval(left, at, cut.start);
+      addInterval(remaining, at, cut.start);
       at = cut.end;
     }
-    addInterval(left, at, end);
+    addInterval(remaining, at, end);
   }
-  return left;
+  return remaining;
 }
 
 /** Both must be merged. */
@@ -53,7 +53,7 @@ export function lengthOf(intervals: readonly Interval[]): number {
   return intervals.reduce((total, { start, end }) => total + end - start, 0);
 }
 
-function isUnited(intervals: readonly Interval[]): boolean {
+function isMerged(intervals: readonly Interval[]): boolean {
   let last = -Infinity;
   for (const { start, end } of intervals) {
     if (!(start > last && end > start)) return false;
@@ -62,7 +62,7 @@ function isUnited(intervals: readonly Interval[]): boolean {
   return true;
 }
 
-function lasts({ start, end }: Interval) {
+function isNotEmpty({ start, end }: Interval) {
   return start < end;
 }
 

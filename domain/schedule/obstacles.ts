@@ -16,7 +16,7 @@ export type ObstacleQuery = Schedule & {
   breakMinutes: number;
 };
 
-const stretchSecondsMax = 366 * 86_400;
+const rangeSecondsMax = 366 * 86_400;
 
 /**
  * Conflicts in the order of the type; ignores grid, notice and horizon. Only visits conflict with the break.
@@ -26,18 +26,17 @@ export function obstacles(query: ObstacleQuery): Obstacle[] {
   const { start, end, busy, hours } = query;
   const zone = zoneNamed(query.timeZone);
   const blockedUntil = end + breakSeconds(query.breakMinutes);
-  if (!(Math.abs(end - start) <= stretchSecondsMax))
-    throw new RangeError(`Not a stretch: ${start} to ${end}`);
+  if (!(Math.abs(end - start) <= rangeSecondsMax)) throw new RangeError(`Not a stretch: ${start} to ${end}`);
 
   const requested = merge([{ start, end }]);
   const closed = subtract(requested, openDuring(zone, query, requested));
   const weekday = openDuring(zone, { hours, adjustments: [] }, requested);
 
-  const met: Obstacle[] = [];
-  if (intersect(merge([{ start, end: blockedUntil }]), merge(busy)).length) met.push('overlap');
-  if (subtract(closed, weekday).length) met.push('outside_hours');
-  if (intersect(closed, weekday).length) met.push('adjustment');
-  return met;
+  const found: Obstacle[] = [];
+  if (intersect(merge([{ start, end: blockedUntil }]), merge(busy)).length) found.push('overlap');
+  if (subtract(closed, weekday).length) found.push('outside_hours');
+  if (intersect(closed, weekday).length) found.push('adjustment');
+  return found;
 }
 
 function openDuring(zone: Zone, schedule: Schedule, [requested]: readonly Interval[]): readonly Interval[] {

@@ -1,4 +1,4 @@
-import { knownDayOf } from './time/calendarDate';
+import { requireDay } from './time/calendarDate';
 
 /** 'HH:mm', or '24:00' for the next midnight; an unreadable time opens nothing. */
 export type Pause = { from: string; to: string };
@@ -26,7 +26,7 @@ export type Schedule = { hours: readonly Hours[]; adjustments: readonly Adjustme
 /** `days` local dates from `from`, 1 to 62. */
 export type DateRange = { timeZone: string; from: string; days: number };
 
-export type Offer = DateRange & {
+export type BookingRules = DateRange & {
   now: number;
   /** A start at exactly `now` + notice is allowed. */
   noticeMinutes?: number;
@@ -42,7 +42,7 @@ const daysMax = 62;
 export function daysOf({ from, days }: DateRange): { firstDay: number; lastDay: number } {
   if (!Number.isInteger(days) || days < 1 || days > daysMax)
     throw new RangeError(`Not 1 to 62 days: ${days}`);
-  const firstDay = knownDayOf(from);
+  const firstDay = requireDay(from);
   return { firstDay, lastDay: firstDay + days - 1 };
 }
 

@@ -3,7 +3,7 @@ export type Queues<Owner> = {
   earliest(): number;
   offersEarliest(owner: Owner): boolean;
   /** Removes the earliest start from every list that has it. */
-  pass(): void;
+  dropEarliest(): void;
 };
 
 export function queuesOf<Owner>(
@@ -20,7 +20,7 @@ export function queuesOf<Owner>(
   return {
     earliest: () => earliest,
     offersEarliest: owner => byOwner.get(owner)?.head === earliest,
-    pass() {
+    dropEarliest() {
       let lowest = Infinity;
       for (const queue of queues) {
         if (queue.head === earliest) queue.head = queue.starts[++queue.next] ?? Infinity;

@@ -7,19 +7,19 @@ export type Ranking = Performer[][];
 
 /** By booked time on that local day, then by id, ascending. */
 export function rankPerformers(zone: Zone, services: readonly Performer[][]): (day: number) => Ranking {
-  const turns = new Map<number, Ranking>();
+  const rankings = new Map<number, Ranking>();
 
   return day => {
-    const known = turns.get(day);
-    if (known) return known;
+    const cached = rankings.get(day);
+    if (cached) return cached;
     const today = instantsOfDays(zone, day, day);
-    const turn = services.map(performers => inTurn(performers, today));
-    turns.set(day, turn);
-    return turn;
+    const ranking = services.map(performers => leastBookedFirst(performers, today));
+    rankings.set(day, ranking);
+    return ranking;
   };
 }
 
-function inTurn(performers: Performer[], today: Interval[]): Performer[] {
+function leastBookedFirst(performers: Performer[], today: Interval[]): Performer[] {
   if (performers.length < 2) return performers;
   return performers
     .map(performer => ({ performer, booked: lengthOf(intersect(today, performer.agenda.busy)) }))

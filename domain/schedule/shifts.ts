@@ -12,13 +12,13 @@ const daysBefore = 2;
 
 /** Shifts that can be open between the two days, by date. */
 export function shiftsOf(zone: Zone, schedule: Schedule, firstDay: number, lastDay: number): Shift[] {
-  const plansOfDay = dayShiftsOf(schedule);
+  const dayShiftsOn = dayShiftsOf(schedule);
   const shifts: Shift[] = [];
   for (let day = firstDay - daysBefore; day <= lastDay + 1; day++) {
-    const plans = plansOfDay(day);
-    if (!plans.length || !dayExists(zone, day)) continue;
-    for (const plan of plans) {
-      const shift = shiftOf(zone, day, plan);
+    const dayShifts = dayShiftsOn(day);
+    if (!dayShifts.length || !dayExists(zone, day)) continue;
+    for (const dayShift of dayShifts) {
+      const shift = shiftOf(zone, day, dayShift);
       if (shift) shifts.push(shift);
     }
   }
@@ -35,11 +35,11 @@ function shiftOf(zone: Zone, day: number, { from, to, pauses }: DayShift): Shift
   const opens = instantOf(zone, day, from);
   const closes = instantOf(zone, day, to);
   if (closes <= opens) return undefined;
-  const whole = [{ start: opens, end: closes }];
-  if (!pauses.length) return { opens, open: whole };
+  const full = [{ start: opens, end: closes }];
+  if (!pauses.length) return { opens, open: full };
   const cuts = pauses.map(pause => ({
     start: instantOf(zone, day, pause.from),
     end: instantOf(zone, day, pause.to),
   }));
-  return { opens, open: subtract(whole, merge(cuts)) };
+  return { opens, open: subtract(full, merge(cuts)) };
 }

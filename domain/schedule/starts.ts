@@ -51,5 +51,5 @@ export function fits({ gaps }: Agenda, need: Need, start: number): boolean {
 }
 
 function latestStart(gap: Gap, { durationSeconds, breakSeconds }: Need): number {
-  return Math.min(gap.end - durationSeconds, gap.taken - durationSeconds - breakSeconds);
+  return Math.min(gap.end - durationSeconds, gap.nextVisitStart - durationSeconds - breakSeconds);
 }

@@ -21,33 +21,35 @@ export function visitStarts(query: VisitQuery): VisitStart[] {
   const services = performersOf(zone, query, windows);
   if (!services.length || services.some(performers => !performers.length)) return [];
 
-  const turnOn = rankPerformers(zone, services);
-  const ahead = queuesOf(first(services), performer => startsIn(performer.agenda, performer, step, windows));
-  const dead = new Set<string>();
+  const rankingOn = rankPerformers(zone, services);
+  const queues = queuesOf(first(services), performer => startsIn(performer.agenda, performer, step, windows));
+  const failedStates = new Set<string>();
   const visits: VisitStart[] = [];
-  for (let start = ahead.earliest(); start < Infinity; ahead.pass(), start = ahead.earliest()) {
-    const turn = turnOn(localDayAt(zone, start));
-    const leading = first(turn);
-    if (turn.length === 1) {
-      visits.push(visitOfOne(leading.filter(ahead.offersEarliest), start));
+  for (let start = queues.earliest(); start < Infinity; queues.dropEarliest(), start = queues.earliest()) {
+    const ranking = rankingOn(localDayAt(zone, start));
+    const leading = first(ranking);
+    if (ranking.length === 1) {
+      visits.push(singleServiceVisit(leading.filter(queues.offersEarliest), start));
       continue;
     }
     let parts: VisitPart[] | undefined;
     for (const performer of leading) {
-      parts ??= ahead.offersEarliest(performer) ? findSequence(turn, performer, start, dead) : undefined;
+      parts ??= queues.offersEarliest(performer)
+        ? findSequence(ranking, performer, start, failedStates)
+        : undefined;
     }
-    if (parts) visits.push({ start, end: last(parts).end, parts, takers: [] });
+    if (parts) visits.push({ start, end: last(parts).end, parts, performers: [] });
   }
   return visits;
 }
 
 /** Everyone who offers the start can take it: no later service has to fit. */
-function visitOfOne(offering: Performer[], start: number): VisitStart {
+function singleServiceVisit(offering: Performer[], start: number): VisitStart {
   const { employeeId, breakMinutes } = first(offering);
-  const takers = offering.map(({ employeeId, durationSeconds }) => ({
+  const performers = offering.map(({ employeeId, durationSeconds }) => ({
     employeeId,
     end: start + durationSeconds,
   }));
-  const { end } = first(takers);
-  return { start, end, parts: [{ employeeId, start, end, breakMinutes }], takers };
+  const { end } = first(performers);
+  return { start, end, parts: [{ employeeId, start, end, breakMinutes }], performers };
 }

@@ -22,11 +22,11 @@ export function whyNoStarts(query: VisitQuery): DateWithoutStarts[] {
   const { firstDay, lastDay } = daysOf(query);
   const { employees } = query;
   const unlimited = { ...query, now: -Infinity, noticeMinutes: 0, horizonDays: 0 };
-  const emptied = { ...unlimited, employees: employees.map(employee => ({ ...employee, busy: [] })) };
+  const withoutBusy = { ...unlimited, employees: employees.map(employee => ({ ...employee, busy: [] })) };
 
   const offered = daysWith(zone, visitStarts(query));
   const free = daysWith(zone, visitStarts(unlimited));
-  const possible = daysWith(zone, visitStarts(emptied));
+  const possible = daysWith(zone, visitStarts(withoutBusy));
   const lastOffered = horizonDay(zone, query);
   const services = performersOf(zone, unlimited, bookableInstants(zone, unlimited));
 
@@ -35,11 +35,11 @@ export function whyNoStarts(query: VisitQuery): DateWithoutStarts[] {
     return dayReason({ zone, day, employees, services, fitsEmptyDay: possible.has(day) });
   };
 
-  const without: DateWithoutStarts[] = [];
+  const withoutStarts: DateWithoutStarts[] = [];
   for (let day = firstDay; day <= lastDay; day++) {
-    if (!offered.has(day)) without.push({ date: dateOf(day), reason: reasonOn(day) });
+    if (!offered.has(day)) withoutStarts.push({ date: dateOf(day), reason: reasonOn(day) });
   }
-  return without;
+  return withoutStarts;
 }
 
 function daysWith(zone: Zone, visits: VisitStart[]): Set<number> {

@@ -67,7 +67,7 @@ export const serviceSchema = object({
   reviews: readOnly().meta({ csv: false }),
 }).meta({ resource: 'services' });
 
-type Whole = { id: number; name: string; is_enabled: boolean };
+type UsedIn = { id: number; name: string; is_enabled: boolean };
 
 export type ServiceReview = {
   id: number;
@@ -78,7 +78,7 @@ export type ServiceReview = {
   updated_at: number;
 };
 
-export type ServiceUses = { bundles: Whole[]; memberships: Whole[]; reviews: ServiceReview[] };
+export type ServiceUses = { bundles: UsedIn[]; memberships: UsedIn[]; reviews: ServiceReview[] };
 
 export type ServiceInput = InferType<typeof serviceSchema>;
 /** Lists omit `ServiceUses` and `visits_ahead`. */

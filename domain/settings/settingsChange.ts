@@ -33,8 +33,8 @@ const outline = object({
 
 /** The body of a PUT: one setting or several, with company fields and addresses. @throws Invalid at each path */
 export function parseSettingsChange(sent: unknown): SettingsChange {
-  const said = parse(outline, sent);
-  const { name, value, settings, company, addresses } = said;
+  const parts = parse(outline, sent);
+  const { name, value, settings, company, addresses } = parts;
   const isOne = [settings, company, addresses].every(part => part === undefined);
   const read = isOne ? [readSetting({ name: name ?? '', value, path: 'value' })] : readSettings(settings);
   const wrong = [
@@ -64,10 +64,10 @@ function wrongIn(schema: Schema, sent: unknown, part?: string): Violation[] {
 
 const noSuchSetting = { key: 'validation.no_such_setting' };
 
-type Wanted = { name: string; value: unknown; path: string };
-type Read = Omit<Wanted, 'path'> & { violations: Violation[] };
+type SentSetting = { name: string; value: unknown; path: string };
+type ParsedSetting = Omit<SentSetting, 'path'> & { violations: Violation[] };
 
-function readSettings(sent: unknown): Read[] {
+function readSettings(sent: unknown): ParsedSetting[] {
   if (sent === undefined) return [];
   if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) {
     const wrong = violation('settings', 'settings', { key: 'validation.invalid' });
@@ -76,7 +76,7 @@ function readSettings(sent: unknown): Read[] {
   return Object.entries(sent).map(([name, value]) => readSetting({ name, value, path: `settings.${name}` }));
 }
 
-function readSetting({ name, value, path }: Wanted): Read {
+function readSetting({ name, value, path }: SentSetting): ParsedSetting {
   const at = (wrong: Violation): Violation => ({ ...wrong, path });
   const refuse = (key: string) => ({
     name,

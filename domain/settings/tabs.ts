@@ -6,8 +6,8 @@ import { phone } from '../phones/phoneField';
 import { array, object, type ObjectShape } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { fieldOf, settingsSchema, type Settings } from './settings';
-import { tabParts, type TabParts } from './tabFields';
-import type { FormTab } from './tabNames';
+import { tabParts, type TabParts } from './tabParts';
+import type { FormTab } from './settingsTabs';
 
 type Fields = Record<string, unknown>;
 type Placed = { service_location?: Settings['service_location']; addresses?: Partial<StoredAddress>[] };
@@ -37,7 +37,7 @@ export function tabSchema(tab: FormTab, country?: string): FieldsSchema {
 
 export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settings): Fields {
   const parts: TabParts = tabParts[tab];
-  const shown: Fields = {
+  const values: Fields = {
     ...company,
     subtypes: company.subtypes?.map(({ id }) => id),
     currency: company.currency?.code,
@@ -45,7 +45,7 @@ export function tabValues(tab: FormTab, company: CompanyDetail, settings: Settin
   };
   const names = [...parts.company, ...(parts.hasAddresses ? ['addresses'] : [])];
   return {
-    ...Object.fromEntries(names.map(name => [name, shown[name]])),
+    ...Object.fromEntries(names.map(name => [name, values[name]])),
     ...Object.fromEntries(parts.settings.map(name => [fieldOf(name), settings[name]])),
   };
 }

@@ -9,8 +9,8 @@ export function zonedFormats(locale: string, timezone: string) {
 
   /** '14:30'; with its offset in a repeated hour. */
   const time = (instant: number) => {
-    const shown = inZone(clockOf(locale)).format(toMs(instant));
-    return isRepeated(timezone, instant) ? `${shown} ${offset(instant)}` : shown;
+    const clock = inZone(clockOf(locale)).format(toMs(instant));
+    return isRepeated(timezone, instant) ? `${clock} ${offset(instant)}` : clock;
   };
 
   return {
@@ -30,7 +30,8 @@ export const clockOf = (locale: string): Intl.DateTimeFormatOptions => ({
   minute: '2-digit',
 });
 
-export const sentenceCase = (words: string) => words.charAt(0).toLocaleUpperCase('uk') + words.slice(1);
+export const sentenceCase = (sentence: string) =>
+  sentence.charAt(0).toLocaleUpperCase('uk') + sentence.slice(1);
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 /** Locales come from requests, so the cache needs a limit. */

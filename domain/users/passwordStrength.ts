@@ -38,12 +38,12 @@ function problemOf({ sequence }: ZxcvbnResult): string {
   return isWord ? 'validation.common_password' : 'validation.password_simple';
 }
 
-function partsOf(content: string | null | undefined): string[] {
-  if (!content) return [];
-  const whole = content.trim().toLowerCase();
-  const digits = whole.replace(/\D/g, '');
-  const phone = /^\+\d+$/.test(whole) ? [digits, `0${digits.slice(-9)}`, digits.slice(-9)] : [];
-  return [whole, ...whole.split(/[@\s]+/), ...phone].filter(({ length }) => length > 2);
+function partsOf(input: string | null | undefined): string[] {
+  if (!input) return [];
+  const normalized = input.trim().toLowerCase();
+  const digits = normalized.replace(/\D/g, '');
+  const phone = /^\+\d+$/.test(normalized) ? [digits, `0${digits.slice(-9)}`, digits.slice(-9)] : [];
+  return [normalized, ...normalized.split(/[@\s]+/), ...phone].filter(({ length }) => length > 2);
 }
 
 const cyrillic = 'йцукенгшщзхїфівапролджєячсмитьбюыэъё';
@@ -51,8 +51,8 @@ const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,.s']`";
 const keys = new Map([...cyrillic].map((letter, index) => [letter, latin.charAt(index)]));
 
 /** `йцукенгш` is as easy to guess as `qwertyui`. */
-const asLatinKeys = (content: string) =>
-  [...content.toLowerCase()].map(letter => keys.get(letter) ?? letter).join('');
+const asLatinKeys = (password: string) =>
+  [...password.toLowerCase()].map(letter => keys.get(letter) ?? letter).join('');
 
 let loading: Promise<ZxcvbnFactory> | undefined;
 

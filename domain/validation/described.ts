@@ -35,14 +35,14 @@ export function describedFields(schema: FieldsSchema): DescribedField[] {
 function describe(name: string, field: SchemaDescription): DescribedField {
   const meta = field.meta ?? {};
   const choices = field.oneOf.filter(value => typeof value === 'string');
-  const params = field.tests.find(test => test.name === 'max')?.params as { max?: number } | undefined;
+  const maxTest = field.tests.find(test => test.name === 'max')?.params as { max?: number } | undefined;
   return {
     name,
     meta,
     choices,
     kind: kindOf(field.type, meta, choices),
     isRequired: isDemanded(field),
-    maxLength: field.type === 'string' ? params?.max : undefined,
+    maxLength: field.type === 'string' ? maxTest?.max : undefined,
   };
 }
 
@@ -50,7 +50,7 @@ function describe(name: string, field: SchemaDescription): DescribedField {
 const isDemanded = ({ optional, nullable, ...field }: SchemaDescription) =>
   !optional && !nullable && field.default === undefined;
 
-const named = ['money', 'duration', 'instant', 'date', 'picture', 'reference', 'multiline'] as const;
+const kindsInMeta = ['money', 'duration', 'instant', 'date', 'picture', 'reference', 'multiline'] as const;
 
 const ofType: Record<string, DescribedFieldKind> = {
   string: 'text',
@@ -60,8 +60,8 @@ const ofType: Record<string, DescribedFieldKind> = {
 };
 
 function kindOf(type: string, meta: CustomSchemaMetadata, choices: string[]): DescribedFieldKind {
-  const said = named.find(name => meta[name]);
-  if (said) return said;
+  const flag = kindsInMeta.find(name => meta[name]);
+  if (flag) return flag;
   if (choices.length > 0) return 'choice';
   return ofType[type] ?? 'other';
 }

@@ -26,7 +26,7 @@ export const contentsOf = ({ plural, singular, many }) => ({
         "import OtherIcon from '@mui/icons-material/CategoryOutlined';",
       ),
       '];',
-      `  { name: '${plural}', icon: OtherIcon, group: 'catalogue', isSought: true, ...${many} },\n`,
+      `  { name: '${plural}', icon: OtherIcon, group: 'catalogue', isSearchable: true, ...${many} },\n`,
       'resources: ResourceConfig[]',
     ),
 });

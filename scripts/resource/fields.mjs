@@ -77,7 +77,7 @@ function singularOf(plural) {
   return plural.replace(/s$/, '');
 }
 
-const camel = words => words.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
+const camel = name => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase());
 const capital = word => word[0].toUpperCase() + word.slice(1);
 
 /** `phone_number` → 'Phone number'. */

@@ -1,12 +1,16 @@
 import { spoken } from './fields.mjs';
 
-export const filesOf = (names, fields, said) => ({
+export const filesOf = (names, fields, ukrainianName) => ({
   [`domain/${names.many}/${names.one}.ts`]: schemaFile(names, fields),
   [`server/db/schema/${names.many}.ts`]: tableFile(names, fields),
   [`server/collections/${names.many}.ts`]: collectionFile(names),
   [`src/resources/${names.many}/index.ts`]: viewsFile(names, fields),
   [`domain/messages/en/catalogue/${names.many}.ts`]: wordsFile(names, fields, english(names, fields)),
-  [`domain/messages/uk/catalogue/${names.many}.ts`]: wordsFile(names, fields, ukrainian(names, fields, said)),
+  [`domain/messages/uk/catalogue/${names.many}.ts`]: wordsFile(
+    names,
+    fields,
+    ukrainian(names, fields, ukrainianName),
+  ),
   [`tests/server/collections/${names.many}.test.ts`]: testFile(names, fields),
 });
 
@@ -43,9 +47,11 @@ function tableFile({ plural, many }, fields) {
   const columns = fields.map(
     ({ name, column }, index) => `    ${name}: ${index === 0 ? 'text().notNull()' : column},`,
   );
-  const links = references.map(({ name }) => `, within([table.company_id, table.${name}], files)`).join('');
+  const links = references
+    .map(({ name }) => `, companyReference([table.company_id, table.${name}], files)`)
+    .join('');
   return `import { ${[...own, 'pgTable'].join(', ')} } from 'drizzle-orm/pg-core';
-import { companyKey, editableColumns${references.length > 0 ? ', within' : ''} } from './columns';
+import { companyKey, editableColumns${references.length > 0 ? ', companyReference' : ''} } from './columns';
 ${references.length > 0 ? "import { files } from './files';\n" : ''}
 export const ${many} = pgTable(
   '${plural}',
@@ -145,8 +151,8 @@ const known = {
   quantity: 'Кількість',
 };
 
-function ukrainian({ plural }, fields, said) {
-  const name = said ?? spoken(plural);
+function ukrainian({ plural }, fields, ukrainianName) {
+  const name = ukrainianName ?? spoken(plural);
   return {
     name,
     create: 'Додати',

@@ -13,10 +13,12 @@ export async function detachFromMemberships(
   ids: number[],
 ): Promise<void> {
   const { tx } = ctx;
-  const holding = await membershipIdsWith(tx, type, ids);
-  const gone = new Set(ids);
-  await removeReferences(ctx, memberships, holding, membership => ({
-    addons: membership.addons.filter(({ item_type, item_id }) => item_type !== type || !gone.has(item_id)),
+  const membershipIds = await membershipIdsWith(tx, type, ids);
+  const archivedIds = new Set(ids);
+  await removeReferences(ctx, memberships, membershipIds, membership => ({
+    addons: membership.addons.filter(
+      ({ item_type, item_id }) => item_type !== type || !archivedIds.has(item_id),
+    ),
   }));
 }
 

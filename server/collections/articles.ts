@@ -32,7 +32,7 @@ export const articles = defineCollection({
   prepare: async (tx, sent, present) => {
     await lockPictures(tx, { company_id: tx.company_id }, 'articles', [{ path: 'image', id: sent.image }]);
     const text = sent.content === undefined ? {} : await ownContent(tx, sent.content);
-    refuseEmpty([text]);
+    requireContent([text]);
     const content = { ...sent, ...text };
     return {
       ...content,
@@ -69,16 +69,16 @@ const firstTime = sql`coalesce(${table.published_at}, now())`;
 /** Raised so that an editor with the older draft gets StaleVersion on its next save. */
 const noDraft = { draft: null, draft_saved_at: null, draft_version: sql`${table.draft_version} + 1` };
 
-type Readable = { content?: string };
+type WithContent = { content?: string };
 
-function refuseEmpty(entities: Readable[]): void {
+function requireContent(entities: WithContent[]): void {
   const violations = entities.flatMap(({ content }) => (content === undefined ? [] : emptyContent(content)));
   if (violations.length > 0) throw new Invalid(violations);
 }
 
 /** @throws Invalid when one of them has no readable content */
-function publishing(entities: Readable[], { is_published }: { is_published?: boolean }, since: SQL) {
-  if (is_published) refuseEmpty(entities);
+function publishing(entities: WithContent[], { is_published }: { is_published?: boolean }, since: SQL) {
+  if (is_published) requireContent(entities);
   if (is_published === undefined) return {};
   return { published_at: is_published ? since : null };
 }

@@ -32,8 +32,8 @@ export const customers = defineCollection({
     isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
   needs: ['user_id'],
   hydrate: async (tx, rows, viewer) => {
-    const shown = viewer ? await withPictures(tx, rows, viewer.signing) : rows;
-    return shown.map(({ user_id, ...row }): KnownCustomer => ({
+    const withPicture = viewer ? await withPictures(tx, rows, viewer.signing) : rows;
+    return withPicture.map(({ user_id, ...row }): KnownCustomer => ({
       ...row,
       full_name: fullName(row),
       has_user: user_id !== null,

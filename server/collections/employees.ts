@@ -6,19 +6,19 @@ import { fullName } from '../../domain/customers/customer';
 import {
   employeeSchema,
   employeesQuery,
-  leavingSchema,
+  archiveEmployeeSchema,
   own_fields,
   type Employee,
   type EmployeeInput,
 } from '../../domain/employees/employee';
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/errors';
-import { hasTooManyPerformers } from '../../domain/services/gates';
+import { hasTooManyPerformers } from '../../domain/services/hasTooManyPerformers';
 import { violation } from '../../domain/validation/violations';
 import { leaveCompany } from '../commands/companies/leaveCompany';
 import { permittedRole, requireFeature } from '../commands/billing/planGate';
 import { resourceOf } from '../commands/booking/steps/resources';
-import { replaceWeeklyHours } from '../commands/booking/steps/weeklyHours';
+import { replaceWeeklyHours } from '../commands/booking/steps/replaceWeeklyHours';
 import { employees as table, resources, serviceEmployees } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { partsOfEmployees, performs } from '../queries/catalogue/employees';
@@ -71,7 +71,7 @@ export const employees = defineCollection({
   },
   storeParts,
   validate: validateEmployee,
-  archiveQuery: leavingSchema,
+  archiveQuery: archiveEmployeeSchema,
   async beforeArchive(ctx, entities, options) {
     await leaveCompany(ctx, entities, options);
     await detachFromServices(

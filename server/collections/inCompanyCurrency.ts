@@ -6,10 +6,10 @@ import { currencyOfCompany } from '../queries/companies/companies';
 export async function inCompanyCurrency<Sent extends { currency?: string }>(
   tx: CompanyTx,
   resource: string,
-  { currency: sent, ...rest }: Sent,
+  { currency: sent, ...fields }: Sent,
 ): Promise<Omit<Sent, 'currency'>> {
   const currency = await currencyOfCompany(tx);
-  if (sent === undefined || sent === currency) return rest;
+  if (sent === undefined || sent === currency) return fields;
   const sentence = { key: 'validation.company_currency', values: { currency } };
   throw new Invalid([violation('currency', resource, sentence)]);
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PlanName } from '../../domain/plans/subscription';
 import { groupBy } from '../../domain/lists/groupBy';
-import { missingFeature } from '../../domain/memberships/gates';
+import { missingFeature } from '../../domain/memberships/missingFeature';
 import { membershipSchema, membershipsQuery, type Membership } from '../../domain/memberships/membership';
 import { totalPrice } from '../../domain/memberships/totalPrice';
 import { leastPlanWith } from '../../domain/plans/plans';

@@ -100,8 +100,8 @@ function recordOf(
   { visit_id, employee_id, service_id }: Part,
 ): number | null {
   const ofVisit = locked.filter(record => record.visit_id === visit_id);
-  const meant = ofVisit.find(one => one.employee_id === employee_id && one.service_id === service_id);
-  return (meant ?? ofVisit[0])?.id ?? null;
+  const reviewed = ofVisit.find(one => one.employee_id === employee_id && one.service_id === service_id);
+  return (reviewed ?? ofVisit[0])?.id ?? null;
 }
 
 const named = ({ id, first_name, last_name }: typeof customers | typeof employees) => ({

@@ -6,7 +6,7 @@ import {
   type Service,
   type ServicesQuery,
 } from '../../domain/services/service';
-import { hasTooManyPerformers } from '../../domain/services/gates';
+import { hasTooManyPerformers } from '../../domain/services/hasTooManyPerformers';
 import { groupBy } from '../../domain/lists/groupBy';
 import { Invalid } from '../../domain/errors';
 import type { InferType } from '../../domain/validation/yup';
@@ -22,7 +22,7 @@ import { contains, equals } from '../db/filters';
 import { performersOf } from '../queries/catalogue/performers';
 import { replacePerformers } from '../commands/catalogue/replacePerformers';
 import { upcomingForService } from '../queries/booking/records';
-import { usesOfService } from '../queries/catalogue/serviceUses';
+import { usesOfService } from '../queries/catalogue/usesOfService';
 import { defineCollection } from './engine/collection';
 import { lockPicture, withPictures } from './engine/pictures';
 import { servicesCsv } from './servicesCsv';
@@ -126,9 +126,9 @@ async function attachPerformer(
 export async function detachFromServices(ctx: CommandContext, employee_ids: number[]): Promise<void> {
   const { tx } = ctx;
   const locked = await lockMatching(tx, services, { performed_by: employee_ids }, undefined);
-  const gone = new Set(employee_ids);
+  const archivedIds = new Set(employee_ids);
   for (const service of await getEntities(tx, services, locked, undefined)) {
-    const employees = service.employees.filter(({ employee_id }) => !gone.has(employee_id));
+    const employees = service.employees.filter(({ employee_id }) => !archivedIds.has(employee_id));
     await updateLocked(ctx, services, service, { employees });
   }
 }

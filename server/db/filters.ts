@@ -31,8 +31,8 @@ export const createdWithin = (
   ];
 };
 
-export function equals<Value>(column: Column, params: Value | undefined) {
-  return params === undefined ? undefined : eq(column, params);
+export function equals<Value>(column: Column, value: Value | undefined) {
+  return value === undefined ? undefined : eq(column, value);
 }
 
 export function matches(expression: SQL, typed: string | undefined) {

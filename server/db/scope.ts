@@ -40,10 +40,10 @@ export async function withScope<T>(db: Database, scope: Scope, work: CompanyWork
   const client = await db.pool.connect();
   let isUsable = true;
   try {
-    const begun = client.query(begin);
-    begun.catch(() => {});
+    const beginning = client.query(begin);
+    beginning.catch(() => {});
     const result = await work(transactionOn(client, db.orm, scope.company_id));
-    await begun;
+    await beginning;
     await commit(client);
     return result;
   } catch (error) {

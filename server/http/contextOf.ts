@@ -2,7 +2,7 @@ import { defined } from '../../domain/assert';
 import type { FastifyRequest } from 'fastify';
 import { newContext, type Requester, type StaffContext, type UserRequester } from '../commands/context';
 import { inCompany, type CompanyTx } from '../db/scope';
-import { localeOfRequest } from './locale';
+import { localeOfRequest } from './localeOfRequest';
 
 export function requesterOf(request: FastifyRequest): Requester {
   const { company_id, user_id } = request.member;

@@ -11,7 +11,7 @@ export type Jobs = { stop(): Promise<void> };
 
 type Report = (error: unknown) => void;
 
-const patience_ms = 10_000;
+const stop_timeout_ms = 10_000;
 const every = { pollingIntervalSeconds: 15 };
 /** Failures wait for the next run; a crashed process releases the job after this time. */
 const queue = { policy: 'stately', retryLimit: 0, expireInSeconds: 600 } as const;
@@ -28,7 +28,7 @@ export async function startBoss({ pool }: Database, jobs: Job[], report: Report)
   }
   return {
     async stop() {
-      await boss.stop({ timeout: patience_ms });
+      await boss.stop({ timeout: stop_timeout_ms });
       await settled();
     },
   };
@@ -77,8 +77,8 @@ function adapter(pool: Pool, report: Report) {
   }
 
   const executeSql = (text: string, values?: unknown[]) => {
-    const params = query(text, values);
-    const answered = unawaited.has(text) ? params.catch(report) : params;
+    const pending = query(text, values);
+    const answered = unawaited.has(text) ? pending.catch(report) : pending;
     const settled = answered.catch(() => {}).finally(() => running.delete(settled));
     running.add(settled);
     return answered as ReturnType<typeof query>;

@@ -15,8 +15,8 @@ import { calendarOf } from '../gateways/calendar/calendar';
 import { chargingOf } from '../gateways/charging';
 import { startBillingJobs } from './billing';
 import { startBoss, type Jobs } from './boss';
-import { startReconciliation } from './payments';
-import { startCleanup } from './sweeping';
+import { startReconciliation } from './reconciliation';
+import { startCleanup } from './cleanup';
 import { startWorker } from './worker';
 
 type Parts = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
@@ -24,16 +24,16 @@ type Parts = { db: Database; config: Config; now: () => number; report: (error: 
 export async function startJobs({ db, config, now, report }: Parts): Promise<Jobs> {
   const { public_url, secret_key, mail_from, support_email } = config;
   const gateways = openGateways(config);
-  const office = { db, gateways, public_url, secret_key, mail_from, support_email, now, report };
+  const sendDeps = { db, gateways, public_url, secret_key, mail_from, support_email, now, report };
   const outbox = startWorker({
     name: 'send_messages',
     db,
     channel: outboxChannel,
-    run: signal => sendMessages(office, signal),
+    run: signal => sendMessages(sendDeps, signal),
     report,
   });
   const calendar = calendarOf(config);
-  const copying = startWorker({
+  const calendars = startWorker({
     name: 'copy_appointments',
     db,
     channel: calendarsChannel,
@@ -42,21 +42,21 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     },
     report,
   });
-  const sweeping = startCleanup(db);
-  const reconciling = startReconciliation('reconcile_payments', signal =>
+  const cleanup = startCleanup(db);
+  const payments = startReconciliation('reconcile_payments', signal =>
     reconcilePayments({ db, config, now, report }, signal),
   );
   const charging = chargingOf(config);
   const charges = startReconciliation('reconcile_charges', async signal => {
     if (charging) await reconcileCharges({ db, charging, secret_key, now: now(), report }, signal);
   });
-  await Promise.all([outbox.listen(), copying.listen()]);
+  await Promise.all([outbox.listen(), calendars.listen()]);
   const unusedFiles = {
     name: 'drop_files',
     cron: '23 * * * *',
     run: () => deleteFiles(db, gateways.storage, now()),
   };
-  const cleaning = {
+  const companyCleanup = {
     name: 'clean_up',
     cron: '37 * * * *',
     run: () => cleanUp(db, gateways.storage, now()),
@@ -72,29 +72,29 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     cron: '* * * * *',
     run: () => cancelUnpaid(db, now(), report),
   };
-  const ending = [paidOrders, unpaidOrders];
+  const orderJobs = [paidOrders, unpaidOrders];
   const demo = { name: 'continue_demo', cron: '*/15 * * * *', run: () => continueDemo(db, now()) };
   const all = [
     outbox.job,
-    copying.job,
-    sweeping.job,
-    reconciling.job,
+    calendars.job,
+    cleanup.job,
+    payments.job,
     charges.job,
     unusedFiles,
     billing,
-    cleaning,
-    ...ending,
+    companyCleanup,
+    ...orderJobs,
     ...(config.demo ? [demo] : []),
   ];
   const jobs = await startBoss(db, all, report);
   outbox.wake();
-  copying.wake();
+  calendars.wake();
   return {
     async stop() {
-      sweeping.close();
-      reconciling.close();
+      cleanup.close();
+      payments.close();
       charges.close();
-      await Promise.all([outbox.close(), copying.close(), jobs.stop()]);
+      await Promise.all([outbox.close(), calendars.close(), jobs.stop()]);
     },
   };
 }

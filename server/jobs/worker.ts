@@ -12,27 +12,27 @@ type Parts = {
 
 /** Runs after commits with new work, and every minute for delayed work and retries. Never runs twice at once. */
 export function startWorker({ name, db, channel, run, report }: Parts) {
-  const ending = new AbortController();
-  let turn: Promise<void> | undefined;
-  let isAsked = false;
+  const shutdown = new AbortController();
+  let running: Promise<void> | undefined;
+  let hasWork = false;
 
   async function work() {
     try {
-      while (isAsked && !ending.signal.aborted) {
-        isAsked = false;
-        await run(ending.signal);
+      while (hasWork && !shutdown.signal.aborted) {
+        hasWork = false;
+        await run(shutdown.signal);
       }
     } finally {
-      turn = undefined;
+      running = undefined;
     }
   }
 
-  const take = async (): Promise<void> => {
-    isAsked = true;
-    if (!ending.signal.aborted) await (turn ??= work());
+  const requestRun = async (): Promise<void> => {
+    hasWork = true;
+    if (!shutdown.signal.aborted) await (running ??= work());
   };
-  const wake = () => void take().catch(report);
-  const job: Job = { name, cron: '* * * * *', run: take };
+  const wake = () => void requestRun().catch(report);
+  const job: Job = { name, cron: '* * * * *', run: requestRun };
 
   return {
     job,
@@ -40,8 +40,8 @@ export function startWorker({ name, db, channel, run, report }: Parts) {
     wake,
     /** Waits for running work. */
     async close() {
-      ending.abort();
-      await turn?.catch(report);
+      shutdown.abort();
+      await running?.catch(report);
     },
   };
 }

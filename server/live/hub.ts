@@ -1,6 +1,6 @@
 import { first } from '../../domain/assert';
 import type { Readable } from 'node:stream';
-import { changesChannel } from '../db/channels';
+import { changesChannel } from '../db/changesChannel';
 import type { Database } from '../db/open';
 import { asUser } from '../db/scope';
 import { companyIdsOf } from '../queries/companies/companies';

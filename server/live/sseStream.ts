@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 
 const waiting_bytes_max = 64 * 1024;
-const patience_ms = 1000;
+const close_timeout_ms = 1000;
 
 /** Slow readers are disconnected, and reconnect. */
 export function openSseStream() {
@@ -23,8 +23,8 @@ export function openSseStream() {
       if (isOver || readable.destroyed) return;
       isOver = true;
       readable.push(null);
-      const giveUp = setTimeout(() => readable.destroy(), patience_ms);
-      readable.once('close', () => clearTimeout(giveUp));
+      const closeTimer = setTimeout(() => readable.destroy(), close_timeout_ms);
+      readable.once('close', () => clearTimeout(closeTimer));
     },
   };
 }

@@ -94,8 +94,8 @@ function bodyOf(body: Schema | Schema[], { isUpload }: RouteDoc): Content {
   const schema = schemaOf(body);
   if (!isUpload) return json(schema);
   const file = { type: 'string', format: 'binary' };
-  const whole = { ...schema, properties: { file, ...schema.properties }, required: ['file'] };
-  return { 'multipart/form-data': { schema: whole } };
+  const withFile = { ...schema, properties: { file, ...schema.properties }, required: ['file'] };
+  return { 'multipart/form-data': { schema: withFile } };
 }
 
 function answerOf({ answer = {}, isList, isBare, media }: RouteDoc): Content {

@@ -89,9 +89,9 @@ function defaultOf({ spec }: Schema): JsonSchema {
 /** The schema of an answer, including fields that only the server writes. */
 export function entitySchemaOf(schema: Schema): JsonSchema {
   const { properties } = schemaOf(schema);
-  const whole = { type: 'integer' };
+  const integer = { type: 'integer' };
   return {
     type: 'object',
-    properties: { id: whole, ...properties, version: whole, created_at: whole, updated_at: whole },
+    properties: { id: integer, ...properties, version: integer, created_at: integer, updated_at: integer },
   };
 }

@@ -12,7 +12,7 @@ export const encoded_mime = 'image/webp';
 const pixels_max = 64_000_000;
 const thumbnail_side_px = 320;
 const quality = 82;
-const patience_s = 30;
+const timeout_s = 30;
 const turn = limitConcurrency(2);
 
 sharp.cache(false);
@@ -25,7 +25,7 @@ async function encode(path: string): Promise<Encoded> {
   if (!isPicture(await beginningOf(path))) throw new UnreadablePicture();
   try {
     const { data, info } = await sharp(path, { limitInputPixels: pixels_max, failOn: 'error' })
-      .timeout({ seconds: patience_s })
+      .timeout({ seconds: timeout_s })
       .autoOrient()
       .resize(fitInto(picture_side_px_max))
       .webp({ quality })

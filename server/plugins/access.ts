@@ -43,7 +43,7 @@ export const access = fp(async app => {
     if (!request.caller) throw new Unauthenticated();
     if (company !== undefined) {
       const company_id = idOf(company);
-      await refusePaused(app.db, request.caller, company_id);
+      await requireRoleInPlan(app.db, request.caller, company_id);
       request.member = memberOf(request.caller, company_id, { secret, now: app.now() });
     }
     if (allowed !== 'user' && !allowed.some(permission => isPermitted(request.member, permission))) {
@@ -64,7 +64,11 @@ async function authenticate(request: FastifyRequest, company: string | undefined
 }
 
 /** @throws UpgradeRequired if the plan lacks the role, naming an administrator */
-async function refusePaused(db: Database, { company_role, plan }: Caller, company_id: number): Promise<void> {
+async function requireRoleInPlan(
+  db: Database,
+  { company_role, plan }: Caller,
+  company_id: number,
+): Promise<void> {
   if (company_role === null || isRoleHeld(company_role, plan)) return;
   const [owner] = await inCompany(db, company_id, tx => administratorsOf(tx));
   throw new UpgradeRequired('roles', leastPlanWith('roles'), owner?.full_name);

@@ -16,8 +16,8 @@ export const bodies = fp(async app => {
   });
 
   app.addHook('onRequest', async ({ params }) => {
-    const content = Object.values((params ?? {}) as Record<string, string | undefined>);
-    if (content.some(param => param?.includes('\0'))) throw new NotFound();
+    const values = Object.values((params ?? {}) as Record<string, string | undefined>);
+    if (values.some(param => param?.includes('\0'))) throw new NotFound();
   });
 
   const parseJson = app.getDefaultJsonParser('error', 'error');

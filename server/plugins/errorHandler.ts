@@ -11,7 +11,7 @@ import {
   TooManyRequests,
   Unavailable,
 } from '../../domain/errors';
-import { isDiskFull } from '../db/diskFull';
+import { isDiskFull } from '../db/isDiskFull';
 import { isDataException } from '../db/sqlState';
 import { isTransientError } from '../db/transientErrors';
 
@@ -67,18 +67,18 @@ const misread: Record<number, string> = {
   415: 'errors.unsupported_media_type',
 };
 
-type Say = (sentence: Sentence) => string;
+type Translate = (sentence: Sentence) => string;
 
-function provider({ headers }: FastifyRequest): Say {
+function provider({ headers }: FastifyRequest): Translate {
   return sentence => translate(sentence, headers['x-user-locale']?.toString());
 }
 
-function fieldByField({ sentence, violations }: Invalid, t: Say) {
+function fieldByField({ sentence, violations }: Invalid, t: Translate) {
   const errors = violations.map(({ path, sentence }) => [path, t(sentence)]);
   return { message: t(sentence), errors: Object.fromEntries(errors) };
 }
 
-function warningsOf(error: DomainError, t: Say) {
+function warningsOf(error: DomainError, t: Translate) {
   if (!(error instanceof NeedsConfirmation)) return {};
   return { warnings: error.warnings.map(warning => ({ ...warning, message: t(warning.message) })) };
 }

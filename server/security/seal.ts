@@ -14,8 +14,9 @@ export function seal(secret_key: string, place: string, secret: string): string 
 
 /** @throws Error if the key or the place differs, or the content was changed */
 export function unseal(secret_key: string, place: string, sealed: string): string {
-  const [said, content = ''] = sealed.split('.');
-  if (said !== version) throw new Error(`A secret is sealed in a manner that is not known: ${said}.`);
+  const [used_version, content = ''] = sealed.split('.');
+  if (used_version !== version)
+    throw new Error(`A secret is sealed in a manner that is not known: ${used_version}.`);
   const bytes = Buffer.from(content, 'base64url');
   const iv = bytes.subarray(0, iv_bytes);
   const decipher = createDecipheriv('aes-256-gcm', keyOf(secret_key), iv)

@@ -84,9 +84,9 @@ async function fill(db: Database, now: number): Promise<boolean> {
 async function writeArticles(tx: CompanyTx, now: number): Promise<void> {
   const ago = (days: number) => now - days * day_s;
   await tx.insert(articles).values(
-    demoArticles.map(({ days, ...words }) => ({
+    demoArticles.map(({ days, ...fields }) => ({
       company_id: tx.company_id,
-      ...words,
+      ...fields,
       ...(days !== null && { is_published: true, published_at: ago(days), created_at: ago(days) }),
     })),
   );

@@ -2,10 +2,10 @@ import { first } from '../../domain/assert';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { groupBy } from '../../domain/lists/groupBy';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
-import { dateOf, knownDayOf } from '../../domain/schedule/time/calendarDate';
+import { dateOf, requireDay } from '../../domain/schedule/time/calendarDate';
 import { lockResources } from '../commands/booking/steps/resources';
 import { loadTimetables } from '../queries/booking/timetables';
-import { zoneOf } from '../queries/booking/offer';
+import { zoneOf } from '../queries/booking/bookingSetup';
 import {
   busy,
   counters,
@@ -46,8 +46,8 @@ export async function continueDemo(db: Database, now: number): Promise<void> {
     if (until === undefined || !owner?.user_id) return;
     const by = { company_id, user_id: owner.user_id };
     const today = toLocal(await zoneOf(tx), now).date;
-    const from = Math.max(until + 1, knownDayOf(today) - demo_days.before);
-    const days = knownDayOf(today) + demo_days.ahead - from + 1;
+    const from = Math.max(until + 1, requireDay(today) - demo_days.before);
+    const days = requireDay(today) + demo_days.ahead - from + 1;
     if (days > 0) await fillDemoDays(tx, by, { now, from: dateOf(from), days, booked_within_s: day_s });
     else await logDemoEvents(tx, by, await settleDemoVisits(tx, by, now));
   });
@@ -72,7 +72,7 @@ export async function fillDemoDays(tx: CompanyTx, owner: DemoOwner, dates: Fille
   const booked = await insertDemoVisits(tx, owner, timezone, planned);
   const settled = await settleDemoVisits(tx, owner, dates.now);
   await logDemoEvents(tx, owner, [...booked, ...settled]);
-  const last = knownDayOf(dates.from) + dates.days - 1;
+  const last = requireDay(dates.from) + dates.days - 1;
   await tx
     .insert(counters)
     .values({ company_id, name: filled, last })
@@ -85,7 +85,7 @@ async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Fill
   await lockResources(tx, resource_ids);
   const start = toInstant(timezone, from, '00:00');
   const end = toInstant(timezone, addDays(from, days), '00:00');
-  const [offers, taken] = await Promise.all([
+  const [offers, busyTimes] = await Promise.all([
     loadOffers(tx),
     tx
       .select({
@@ -106,7 +106,7 @@ async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Fill
   return timetables.map(timetable => ({
     ...timetable,
     offers: offers.get(timetable.id) ?? [],
-    taken: taken.filter(({ resource_id }) => resource_id === timetable.resource_id),
+    busy: busyTimes.filter(({ resource_id }) => resource_id === timetable.resource_id),
   }));
 }
 
@@ -170,7 +170,7 @@ async function loadClients(tx: CompanyTx, timezone: string): Promise<DemoClient[
       id,
       created_at,
       audience: known.audience,
-      days: own.map(({ start_at }) => knownDayOf(toLocal(timezone, start_at).date)),
+      days: own.map(({ start_at }) => requireDay(toLocal(timezone, start_at).date)),
     };
   });
 }

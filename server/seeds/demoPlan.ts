@@ -1,6 +1,6 @@
 import { at } from '../../domain/assert';
 import { addDays, openIntervals, toLocal, type Busy, type Interval } from '../../domain/schedule';
-import { knownDayOf, weekdayOf } from '../../domain/schedule/time/calendarDate';
+import { requireDay, weekdayOf } from '../../domain/schedule/time/calendarDate';
 import type { Timetable } from '../queries/booking/timetables';
 import type { DemoAudience } from './demoCustomers';
 import { pick, pickWeighted, randomFrom } from './demoRandom';
@@ -23,7 +23,7 @@ export type DemoOffer = {
   products: DemoProduct[];
 };
 
-export type DemoWorker = Timetable & { offers: DemoOffer[]; taken: Busy[] };
+export type DemoWorker = Timetable & { offers: DemoOffer[]; busy: Busy[] };
 
 export type DemoClient = { id: number; audience: DemoAudience; created_at: number; days: number[] };
 
@@ -69,7 +69,7 @@ export function planDemo(plan: DemoPlan): PlannedVisit[] {
   const visits: PlannedVisit[] = [];
   for (let index = 0; index < plan.days; index++) {
     const date = addDays(plan.from, index);
-    const random = randomFrom(knownDayOf(date));
+    const random = randomFrom(requireDay(date));
     for (const worker of plan.workers) {
       const { hours, adjustments } = worker;
       const shifts = openIntervals({ timeZone: plan.timezone, from: date, days: 1, hours, adjustments });
@@ -93,9 +93,9 @@ type ShiftPlan = {
 
 function planShift(plan: DemoPlan, { date, worker, shift, keepsFree, random }: ShiftPlan): PlannedVisit[] {
   const { now } = plan;
-  const day = knownDayOf(date);
+  const day = requireDay(date);
   const likelihood = likelihoodOn(day, plan);
-  const taken = [...worker.taken, ...(keepsFree ? idleTime(shift, now, random) : [])];
+  const taken = [...worker.busy, ...(keepsFree ? idleTime(shift, now, random) : [])];
   const visits: PlannedVisit[] = [];
   let start_at = shift.start;
   for (;;) {
@@ -122,7 +122,7 @@ function planShift(plan: DemoPlan, { date, worker, shift, keepsFree, random }: S
 }
 
 function likelihoodOn(day: number, { now, timezone }: DemoPlan): number {
-  const days_ahead = day - knownDayOf(toLocal(timezone, now).date);
+  const days_ahead = day - requireDay(toLocal(timezone, now).date);
   if (days_ahead >= 0 && days_ahead <= 2) return fullest;
   const growth = 1 + Math.min(0, days_ahead) * 0.005;
   return at(fullness, weekdayOf(day) - 1) * Math.max(0.5, growth);
@@ -146,8 +146,8 @@ function clientFor(
   if (isNew && random() < 0.7) return isNew;
   const free = known.filter(({ days }) => days.every(other => Math.abs(other - day) >= 8));
   if (free.length > 0) return pick(free, random);
-  const rest = known.filter(({ days }) => days.every(other => Math.abs(other - day) >= 3));
-  return rest.length > 0 ? pick(rest, random) : undefined;
+  const rested = known.filter(({ days }) => days.every(other => Math.abs(other - day) >= 3));
+  return rested.length > 0 ? pick(rested, random) : undefined;
 }
 
 type Booking = {

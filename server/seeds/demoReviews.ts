@@ -23,7 +23,7 @@ type DemoReview = {
 const hair = [0, 1, 2, 3];
 const nails = [5, 6];
 
-const said: DemoReview[] = [
+const demoReviews: DemoReview[] = [
   {
     subject: 'company',
     rating: 5,
@@ -143,7 +143,7 @@ export async function reviewDemoVisits(tx: CompanyTx, now: number): Promise<void
     )
     .orderBy(asc(records.end_at), asc(records.id));
   const reviewed = new Set<number>();
-  const rows = said.flatMap(({ of, on, days_after = 0, ...words }, index) => {
+  const rows = demoReviews.flatMap(({ of, on, days_after = 0, ...texts }, index) => {
     const written_by = now - (1 + index * every_days) * day_s;
     const names = of?.map(place => at(demoServices, place).name);
     const visit = ended.findLast(
@@ -157,9 +157,9 @@ export async function reviewDemoVisits(tx: CompanyTx, now: number): Promise<void
     const { end_at, service: _, ...about } = visit;
     reviewed.add(about.visit_id);
     const created_at = end_at + days_after * day_s + 3 * hour_s;
-    const replied = words.reply && { replied_at: Math.min(now, created_at + day_s / 2) };
-    const hidden = words.hidden_reason && { is_published: false };
-    return [{ company_id, ...about, ...words, ...hidden, ...replied, created_at, updated_at: created_at }];
+    const replied = texts.reply && { replied_at: Math.min(now, created_at + day_s / 2) };
+    const hidden = texts.hidden_reason && { is_published: false };
+    return [{ company_id, ...about, ...texts, ...hidden, ...replied, created_at, updated_at: created_at }];
   });
   if (rows.length > 0) await tx.insert(reviews).values(rows);
 }

@@ -1,6 +1,6 @@
 import { at, defined, last } from '../../domain/assert';
 import { sql } from 'drizzle-orm';
-import { changesChannel } from '../db/channels';
+import { changesChannel } from '../db/changesChannel';
 import { localStart } from '../commands/booking/steps/storeVisit';
 import type { Tx } from '../db/scope';
 import type { PlannedVisit } from './demoPlan';
@@ -119,7 +119,7 @@ const commandTo = { completed: 'complete', no_show: 'mark_no_show', cancelled: '
 export async function settleDemoVisits(tx: Tx, owner: DemoOwner, now: number): Promise<DemoEvent[]> {
   const values = [owner.company_id, owner.user_id, now];
   const settled = await tx.run<Settled>(settleVisits, values);
-  const rest = await tx.run<Paid>(payRest, values);
+  const restPayments = await tx.run<Paid>(payRest, values);
   const events = settled.flatMap(row => {
     const { record_id, status_before, status, at } = row;
     const command: DemoEvent = {
@@ -133,7 +133,7 @@ export async function settleDemoVisits(tx: Tx, owner: DemoOwner, now: number): P
     };
     return row.payment_id === null ? [command] : [command, paymentEvent(row)];
   });
-  return [...events, ...rest.map(paymentEvent)];
+  return [...events, ...restPayments.map(paymentEvent)];
 }
 
 export async function logDemoEvents(

@@ -1,46 +1,46 @@
-import { prefetch, take } from './prefetch';
+import { prefetch, takePage } from './prefetch';
 
-type Manner = 'step' | 'stay' | 'refresh';
+type SwapMode = 'step' | 'stay' | 'refresh';
 
 let latest = 0;
 
 /** Navigates by replacing the content of #site; falls back to a full page load. */
-export async function go(url: string, manner: Manner, history_: 'push' | 'replace' | 'none'): Promise<void> {
-  const turn = ++latest;
-  const page = await take(url).catch(() => undefined);
-  if (turn !== latest) return;
+export async function go(url: string, mode: SwapMode, history_: 'push' | 'replace' | 'none'): Promise<void> {
+  const navigation = ++latest;
+  const page = await takePage(url).catch(() => undefined);
+  if (navigation !== latest) return;
   const next = page && new DOMParser().parseFromString(page.html, 'text/html');
   const fresh = next?.getElementById('site');
   const present = document.getElementById('site');
   if (!page || !next || !fresh || !present) {
-    if (manner !== 'refresh') location.assign(url);
+    if (mode !== 'refresh') location.assign(url);
     return;
   }
   if (history_ === 'push') history.pushState(null, '', page.url);
   if (history_ === 'replace') history.replaceState(null, '', page.url);
-  const held = document.activeElement?.id;
+  const focusedId = document.activeElement?.id;
   present.replaceWith(document.adoptNode(fresh));
   document.title = next.title;
   document.documentElement.lang = next.documentElement.lang;
-  settle(manner, held);
+  settle(mode, focusedId);
 }
 
 /** Keeps the focus, or moves it to the new step's title so that screen readers announce it. */
-function settle(manner: Manner, held: string | undefined): void {
-  const kept = held && manner !== 'step' ? document.getElementById(held) : null;
-  if (manner === 'step') {
+function settle(mode: SwapMode, focusedId: string | undefined): void {
+  const focused = focusedId && mode !== 'step' ? document.getElementById(focusedId) : null;
+  if (mode === 'step') {
     scrollTo(0, 0);
     (document.getElementById('title') ?? document.getElementById('main'))?.focus();
   } else {
-    kept?.focus({ preventScroll: true });
+    focused?.focus({ preventScroll: true });
   }
-  if (manner === 'stay') announce(document.getElementById('day')?.textContent ?? document.title);
+  if (mode === 'stay') announce(document.getElementById('day')?.textContent ?? document.title);
   document.dispatchEvent(new Event('page'));
 }
 
-function announce(words: string): void {
+function announce(message: string): void {
   const place = document.getElementById('announcements');
-  if (place) place.textContent = words;
+  if (place) place.textContent = message;
 }
 
 export function followLinks(): void {

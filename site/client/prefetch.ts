@@ -13,7 +13,7 @@ export function prefetch(url: string | undefined): void {
   fetched.set(url, { at: Date.now(), page });
 }
 
-export function take(url: string): Promise<Page> {
+export function takePage(url: string): Promise<Page> {
   const known = isFresh(url) ? fetched.get(url) : undefined;
   fetched.delete(url);
   return known ? known.page : load(url);

@@ -11,9 +11,9 @@ export function restoreTyped(): void {
 
 function fillIn(): void {
   for (const field of document.querySelectorAll('[data-kept]')) {
-    const kept = isKept(field) && sessionStorage.getItem(prefix + field.name);
+    const typed = isKept(field) && sessionStorage.getItem(prefix + field.name);
     // A select is never empty: its default is the company's country.
-    if (kept && (field.value === '' || field instanceof HTMLSelectElement)) field.value = kept;
+    if (typed && (field.value === '' || field instanceof HTMLSelectElement)) field.value = typed;
   }
 }
 

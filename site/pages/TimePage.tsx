@@ -13,7 +13,7 @@ type Props = { choices: Choice[]; bookable: BookableDays; isGone: boolean };
 
 export const TimePage = ({ choices, bookable, isGone }: Props) => {
   const { t, formats, now } = useSite();
-  const { shown } = bookable;
+  const { shownDay } = bookable;
   return (
     <StepPage
       step="time"
@@ -30,15 +30,15 @@ export const TimePage = ({ choices, bookable, isGone }: Props) => {
       <DayStrip choices={choices} bookable={bookable} />
       <section className="day" aria-labelledby="day">
         <h2 id="day" tabIndex={-1}>
-          {sentenceCase(formats.day(shown.date))}
+          {sentenceCase(formats.day(shownDay.date))}
         </h2>
-        {shown.slots.length > 0 ? (
-          <SlotList choices={choices} slots={shown.slots} />
+        {shownDay.slots.length > 0 ? (
+          <SlotList choices={choices} slots={shownDay.slots} />
         ) : (
           <NoTimes choices={choices} bookable={bookable} />
         )}
       </section>
-      <p className="muted zone">{t('zone', { zone: formats.zone(shown.slots[0]?.start_at ?? now) })}</p>
+      <p className="muted zone">{t('zone', { zone: formats.zone(shownDay.slots[0]?.start_at ?? now) })}</p>
     </StepPage>
   );
 };

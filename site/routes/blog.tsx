@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { articlePath } from '../../domain/articles/path';
+import { articlePath } from '../../domain/articles/articlePath';
 import { NotFound } from '../../domain/errors';
 import { inCompany } from '../../server/queries/scope';
 import { previewedArticle, siteArticle, siteArticles } from '../../server/queries/articles/siteArticles';

@@ -49,8 +49,8 @@ export const buyRoutes: FastifyPluginAsync = async app => {
       if (!purchase || isOfItem(error)) return sendPage(request, reply.code(410), context, <EndedPage />);
       const problem = problemOf(error, context.locale);
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
-      const kept = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
-      const page = <BuyPage token={token} purchase={purchase} form={kept} problem={problem} />;
+      const nextForm = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
+      const page = <BuyPage token={token} purchase={purchase} form={nextForm} problem={problem} />;
       return sendPage(request, reply.code(problem.status), context, page);
     }
   });

@@ -40,8 +40,8 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     const slot = await inCompany(app.db, company_id, tx => freeSlot(tx, { choices, start, now, timezone }));
     if (!slot) return reply.redirect(urls.time(choices, toLocal(timezone, start).date, 1), 303);
     setPrivateHeaders(reply);
-    const shown = { choices, start, slot, prices: pricesOf([slot]), form: emptyForm() };
-    return sendPage(request, reply, context, <DetailsPage {...shown} />);
+    const props = { choices, start, slot, prices: pricesOf([slot]), form: emptyForm() };
+    return sendPage(request, reply, context, <DetailsPage {...props} />);
   });
 
   type Submission = { Querystring: Sent; Body: Sent | null };
@@ -63,9 +63,9 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     } catch (error) {
       const problem = problemOf(error, context.locale);
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
-      const kept = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
-      const shown = { choices, start, prices: shownAfter(problem, start, prices), form: kept, problem };
-      return sendPage(request, reply.code(problem.status), context, <DetailsPage {...shown} />);
+      const nextForm = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
+      const props = { choices, start, prices: shownAfter(problem, start, prices), form: nextForm, problem };
+      return sendPage(request, reply.code(problem.status), context, <DetailsPage {...props} />);
     }
   });
 

@@ -21,7 +21,7 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     const { company_id, context } = await openShop(app, request);
     const { token } = request.params;
     const order_id = await orderOf(request, company_id);
-    await checkOrder(app.db, app.settings, company_id, order_id, context.now).catch(error =>
+    await checkOrder(app.db, app.settings, clientRequester(company_id, context), order_id).catch(error =>
       request.log.warn(error),
     );
     const order = await inCompany(app.db, company_id, tx => getClientOrder(tx, order_id, context.now));

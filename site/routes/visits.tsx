@@ -12,7 +12,7 @@ import { inCompany } from '../../server/queries/scope';
 import { calendarFile } from '../calendarFile';
 import { CancelPage } from '../pages/CancelPage';
 import { VisitPage } from '../pages/VisitPage';
-import { aboutsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
+import { subjectsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
 import type { SiteContext } from '../pageContext';
 import { setPrivateHeaders, openSite, sendPage, type Visit } from '../sendPage';
 import { clientRequester, withRequester } from '../../server/commands/context';
@@ -76,7 +76,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
 
   async function review(company_id: number, context: SiteContext, { form, visit, token }: Reviewing) {
     const { secret_key } = app.settings;
-    const input = parse(siteReviewSchema, toReview(form, aboutsOf(visit, context.site.reviewed), token));
+    const input = parse(siteReviewSchema, toReview(form, subjectsOf(visit, context.site.reviewed), token));
     try {
       await withRequester(app.db, clientRequester(company_id, context), ctx =>
         reviewVisit(ctx, input, secret_key),

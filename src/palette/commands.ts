@@ -4,7 +4,7 @@ import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
 import { useT } from '../hooks/useT';
-import { settingsTabs } from '../../domain/settings/tabNames';
+import { settingsTabs } from '../../domain/settings/settingsTabs';
 import { useBooking } from '../booking/BookingContext';
 import { useCompany, usePermitted } from '../company/CompanyContext';
 import { useSettingsNavigation, useNavigation } from '../navigation/useNavigation';

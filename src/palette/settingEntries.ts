@@ -1,5 +1,5 @@
-import type { TabField } from '../../domain/settings/tabFields';
-import type { FormTab, SettingsTab } from '../../domain/settings/tabNames';
+import type { TabField } from '../../domain/settings/tabParts';
+import type { FormTab, SettingsTab } from '../../domain/settings/settingsTabs';
 import type { UserSettingsTab } from '../routing/userSettingsTabs';
 
 /** In both languages. */

@@ -6,7 +6,7 @@ import { startApi, type Answer } from './api';
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { kinds, type Kind } from './databases/databases';
 import { googleClient, startFakeGoogle } from './fakes/google';
-import { createCompany, createUser, hire, offer } from './fixtures';
+import { createCompany, createUser, hire, createService } from './fixtures';
 
 const signal = new AbortController().signal;
 let turn = 0;
@@ -88,7 +88,7 @@ export async function openCalendars(kind: Kind) {
       const company = await createCompany(db, { slug });
       const id = await hire(db, company, { user_id: person.id, role: 'administrator', is_owner: true });
       const marko = await hire(db, company, { first_name: 'Marko' });
-      const cut = await offer(db, company, [id, marko]);
+      const cut = await createService(db, company, [id, marko]);
       const records = `/companies/${company}/records`;
       return {
         ...person,

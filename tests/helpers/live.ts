@@ -1,6 +1,6 @@
 import { EventEmitter, once } from 'node:events';
 
-export type Heard = { event: string; data: unknown };
+export type StreamEvent = { event: string; data: unknown };
 
 /** An open stream of events, as a browser reads it. */
 export async function openEvents(url: string, token: string) {
@@ -9,11 +9,11 @@ export async function openEvents(url: string, token: string) {
     headers: { authorization: `Bearer ${token}` },
     signal: ending.signal,
   });
-  const heard: Heard[] = [];
+  const events: StreamEvent[] = [];
   const progress = new EventEmitter();
   let isOver = false;
 
-  const overrides = (async () => {
+  const reading = (async () => {
     let text = '';
     try {
       for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -22,7 +22,7 @@ export async function openEvents(url: string, token: string) {
         text = parts.pop()!;
         for (const part of parts) {
           const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
-          if (event) heard.push({ event, data: JSON.parse(data!) });
+          if (event) events.push({ event, data: JSON.parse(data!) });
         }
         progress.emit('more');
       }
@@ -37,12 +37,12 @@ export async function openEvents(url: string, token: string) {
   return {
     status: response.status,
     headers: response.headers,
-    heard,
+    events,
     /** Ends with the stream, or when it has been left. */
-    over: overrides,
+    ended: reading,
     isOver: () => isOver,
-    async until(fits: (one: Heard) => boolean) {
-      while (!heard.some(fits)) {
+    async until(fits: (one: StreamEvent) => boolean) {
+      while (!events.some(fits)) {
         if (isOver) throw new Error('The stream ended before it said so.');
         await once(progress, 'more');
       }

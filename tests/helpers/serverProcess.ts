@@ -38,7 +38,7 @@ export async function startServer(env: Record<string, string>, program = server)
 /** How a server that refuses to start ends: its code, what it said, and the milliseconds it took. */
 export async function failToStart(
   env: Record<string, string>,
-): Promise<{ code: number; said: string; refused_ms: number }> {
+): Promise<{ code: number; log: string; refused_ms: number }> {
   const started = performance.now();
   const log: string[] = [];
   const child = spawn(process.execPath, [server], {
@@ -47,7 +47,7 @@ export async function failToStart(
   });
   createInterface(child.stderr!).on('line', line => log.push(line));
   const code = await new Promise<number>(resolve => child.once('close', resolve));
-  return { code, said: log.join('\n'), refused_ms: performance.now() - started };
+  return { code, log: log.join('\n'), refused_ms: performance.now() - started };
 }
 
 function addressOf(child: ChildProcess, log: string[]): Promise<string> {

@@ -3,7 +3,7 @@ import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { bookOnSite } from '../../server/commands/booking/bookOnSite';
 import { demoAccount } from '../../server/demoAccount';
 import type { Database } from '../../server/db/open';
-import { createCompany, hire, nineToSix, offer } from '../helpers/fixtures';
+import { createCompany, hire, nineToSix, createService } from '../helpers/fixtures';
 import { answering, hold } from './helpers/answers';
 import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
 import { onFolder } from './helpers/ownServer';
@@ -211,7 +211,7 @@ async function aSalonOfExceptions(db: Database): Promise<string> {
     settings: { client_change_hours: 8760 },
   });
   const employee = await hire(db, company, { adjustments: [{ date: soon, type: 'holiday', breaks: [] }] });
-  const service_id = await offer(db, company, [employee]);
+  const service_id = await createService(db, company, [employee]);
   const customer = { name: 'Anna', phone: '+380671234567', email: '' };
   const start_at = toInstant(timezone, addDays(soon, 1), '12:00');
   const items = [{ service_id, employee_id: employee }];

@@ -37,7 +37,10 @@ it('writes nothing that others of the machine may read', async () => {
 });
 
 it('refuses in words to start in production without mail', async () => {
-  const { code, said } = await failToStart({ DATA_DIR: join(parent, 'refused'), NODE_ENV: 'production' });
+  const { code, log: said } = await failToStart({
+    DATA_DIR: join(parent, 'refused'),
+    NODE_ENV: 'production',
+  });
   expect([code, said]).toEqual([
     1,
     'SMTP_URL must be set in production: without it no code and no message reaches anybody.',

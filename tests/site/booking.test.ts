@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../domain/schedule';
 import { formOf, linksOf, openSites, type Sites } from '../helpers/site';
-import { createCompany, hire, offer } from '../helpers/fixtures';
+import { createCompany, hire, createService } from '../helpers/fixtures';
 
 const zone = 'Europe/Kyiv';
 const at = (time: string) => toInstant(zone, '2026-11-18', time);
@@ -27,8 +27,12 @@ beforeEach(async () => {
   company_id = await createCompany(sites.db, { slug });
   olena = await hire(sites.db, company_id, { first_name: 'Olena' });
   iryna = await hire(sites.db, company_id, { first_name: 'Iryna' });
-  haircut = await offer(sites.db, company_id, [olena, iryna], { name: 'Haircut' });
-  colouring = await offer(sites.db, company_id, [iryna], { name: 'Colouring', duration: 120, price: 90_000 });
+  haircut = await createService(sites.db, company_id, [olena, iryna], { name: 'Haircut' });
+  colouring = await createService(sites.db, company_id, [iryna], {
+    name: 'Colouring',
+    duration: 120,
+    price: 90_000,
+  });
 });
 
 const client = { name: 'Oksana Koval', phone: '067 123 45 67' };
@@ -177,7 +181,7 @@ describe('the price of a visit', () => {
 
   beforeEach(async () => {
     const own = { [iryna]: { price: 65_000 } };
-    cut = await offer(sites.db, company_id, [olena, iryna], { name: 'Cut', price: 60_000, own });
+    cut = await createService(sites.db, company_id, [olena, iryna], { name: 'Cut', price: 60_000, own });
   });
 
   it('with anyone is that of whoever would take it, before and after it is booked', async () => {

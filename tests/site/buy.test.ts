@@ -6,7 +6,7 @@ import type { ApiClient } from '../helpers/api';
 import { sell } from '../helpers/goods';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';
 import { formOf, openSites, type Sites } from '../helpers/site';
-import { createCompany, createUser, hire, offer } from '../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../helpers/fixtures';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 const who = { name: 'Anna Koval', phone: '+380671234567' };
@@ -31,7 +31,7 @@ beforeEach(async () => {
   company = await createCompany(sites.db, { slug });
   const user = await createUser(sites.db, `${slug}@example.org`);
   const employee = await hire(sites.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
-  goods = await sell(sites.db, company, await offer(sites.db, company, [employee]));
+  goods = await sell(sites.db, company, await createService(sites.db, company, [employee]));
   me = sites.as(user.token);
   at = `/companies/${company}/purchase_links`;
 });

@@ -5,7 +5,7 @@ import { menuOf } from '../../site/categories';
 const service = (id: number, category: string) => ({ id, category }) as SiteService;
 const services = [service(1, 'Hair'), service(2, ''), service(3, 'Hair'), service(4, 'Nails')];
 const menu = (popular_services: number[]) => {
-  const { popular, rest } = menuOf({ services, popular_services } as Site);
+  const { popular, others: rest } = menuOf({ services, popular_services } as Site);
   return [
     popular.map(({ id }) => id),
     ...rest.map(({ category, services }) => [category, ...services.map(({ id }) => id)]),

@@ -5,7 +5,7 @@ import { companies, companyPhotos, files, scheduleAdjustments } from '../../serv
 import { toInstant } from '../../domain/schedule';
 import { sell } from '../helpers/goods';
 import { linksOf, openSites, type Sites } from '../helpers/site';
-import { createCompany, hire, offer } from '../helpers/fixtures';
+import { createCompany, hire, createService } from '../helpers/fixtures';
 
 const at = (date: string, time: string) => toInstant('Europe/Kyiv', date, time);
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const olena = await hire(sites.db, company_id, {
     adjustments: [{ date: '2026-11-19', type: 'holiday' }],
   });
-  service = await offer(sites.db, company_id, [olena], { name: '<b>Cut</b> & "dry"' });
+  service = await createService(sites.db, company_id, [olena], { name: '<b>Cut</b> & "dry"' });
   await inCompany(sites.db, company_id, async tx => {
     await tx.update(companies).set({
       content_locale: 'uk',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../domain/schedule';
 import { formOf, openSites, type Sites } from '../helpers/site';
-import { createCompany, hire, offer } from '../helpers/fixtures';
+import { createCompany, hire, createService } from '../helpers/fixtures';
 
 const at = (time: string) => toInstant('Europe/Kyiv', '2026-11-18', time);
 
@@ -22,7 +22,7 @@ beforeEach(async () => {
 async function aVisit(settings = {}): Promise<string> {
   const params = { company_review_enabled: true, employee_review_enabled: true, ...settings };
   company_id = await createCompany(sites.db, { slug, settings: params });
-  const service = await offer(sites.db, company_id, [await hire(sites.db, company_id)]);
+  const service = await createService(sites.db, company_id, [await hire(sites.db, company_id)]);
   const typed = { name: 'Oksana Bilyk', phone: '0671234567' };
   const booked = await sites.submit(
     `/s/${slug}/book/details?services=${service}&start=${at('10:00')}`,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../domain/schedule';
 import { formOf, linksOf, openSites, type Sites } from '../helpers/site';
-import { createCompany, hire, offer } from '../helpers/fixtures';
+import { createCompany, hire, createService } from '../helpers/fixtures';
 
 const at = (time: string) => toInstant('Europe/Kyiv', '2026-11-18', time);
 const start = at('10:00');
@@ -21,7 +21,7 @@ beforeEach(async () => {
   sites.clock.now = at('08:00');
   const slug = `studio-${++count}`;
   const company_id = await createCompany(sites.db, { slug, settings: { client_change_hours: 1 } });
-  const service = await offer(sites.db, company_id, [await hire(sites.db, company_id)]);
+  const service = await createService(sites.db, company_id, [await hire(sites.db, company_id)]);
   times = `/s/${slug}/book/time?services=${service}&date=2026-11-18`;
   const typed = { name: 'Oksana', phone: '0671234567', comment: 'No perfume, please' };
   const booked = await sites.submit(`/s/${slug}/book/details?services=${service}&start=${start}`, typed);

@@ -10,7 +10,7 @@ export function dayOf(date: string): number | undefined {
 }
 
 /** As `dayOf`. @throws RangeError if it is not a calendar date */
-export function knownDayOf(date: string): number {
+export function requireDay(date: string): number {
   const day = dayOf(date);
   if (day === undefined) throw new RangeError(`Not a date: ${date}`);
   return day;

@@ -11,17 +11,17 @@ export type Zone = {
 type OffsetDay = { before: number; changesAt: number; after: number };
 
 const zones = new Map<string, Zone>();
-const rememberedDaysMax = 4096;
+const cachedDaysMax = 4096;
 
 /** Before this all zones had local mean time; years below 1 would be formatted with an era. */
-const earliestAsked = Date.UTC(1100, 0) / 1000;
+const earliestInstant = Date.UTC(1100, 0) / 1000;
 
 /** An IANA zone in any case, cached. @throws RangeError for an unknown name */
 export function zoneNamed(name: string): Zone {
   const key = name.toLowerCase();
-  const known = zones.get(key);
-  if (known) return known;
-  const zone = remembering(offsetReader(name));
+  const cached = zones.get(key);
+  if (cached) return cached;
+  const zone = cacheDays(offsetReader(name));
   zones.set(key, zone);
   return zone;
 }
@@ -40,23 +40,23 @@ function offsetReader(name: string): (instant: number) => number {
   });
 
   return instant => {
-    const params = Math.max(instant, earliestAsked);
+    const clamped = Math.max(instant, earliestInstant);
     const [month = 0, day, year = 0, hour, minute, second] = clock
-      .format(params * 1000)
+      .format(clamped * 1000)
       .split(/\D+/)
       .map(Number);
-    return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - params;
+    return Date.UTC(year, month - 1, day, hour, minute, second) / 1000 - clamped;
   };
 }
 
-function remembering(read: (instant: number) => number): Zone {
+function cacheDays(read: (instant: number) => number): Zone {
   const days = new Map<number, OffsetDay>();
 
   const dayAround = (instant: number) => {
     const number = Math.floor(instant / secondsADay);
-    const known = days.get(number);
-    if (known) return known;
-    if (days.size >= rememberedDaysMax) days.clear();
+    const cached = days.get(number);
+    if (cached) return cached;
+    if (days.size >= cachedDaysMax) days.clear();
     const day = offsetDay(read, number * secondsADay);
     days.set(number, day);
     return day;

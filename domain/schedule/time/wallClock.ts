@@ -4,12 +4,12 @@ import { addInterval, type Interval } from '../intervals';
 
 /** When the zone's clocks show `minutes` of `day`. Skipped times move forward; repeated times mean the earlier. */
 export function instantOf(zone: Zone, day: number, minutes: number): number {
-  const shown = day * secondsADay + minutes * 60;
-  const earlierOffset = zone.offsetAt(shown - secondsADay);
-  const laterOffset = zone.offsetAt(shown + secondsADay);
-  const earlier = shown - earlierOffset;
+  const localSeconds = day * secondsADay + minutes * 60;
+  const earlierOffset = zone.offsetAt(localSeconds - secondsADay);
+  const laterOffset = zone.offsetAt(localSeconds + secondsADay);
+  const earlier = localSeconds - earlierOffset;
   if (earlierOffset === laterOffset || zone.offsetAt(earlier) === earlierOffset) return earlier;
-  const later = shown - laterOffset;
+  const later = localSeconds - laterOffset;
   return zone.offsetAt(later) === laterOffset ? later : earlier;
 }
 

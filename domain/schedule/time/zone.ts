@@ -1,4 +1,4 @@
-import { dateOf, knownDayOf, weekdayOf } from './calendarDate';
+import { dateOf, requireDay, weekdayOf } from './calendarDate';
 import { minutesOf } from './clockTime';
 import { zoneNamed } from './offsets';
 import { instantOf, localDayAt } from './wallClock';
@@ -13,7 +13,7 @@ export type LocalTime = { date: string; time: string; weekday: number; offsetMin
 export function toInstant(timeZone: string, date: string, time: string): number {
   const minutes = minutesOf(time);
   if (minutes === undefined) throw new RangeError(`Not a time: ${time}`);
-  return instantOf(zoneNamed(timeZone), knownDayOf(date), minutes);
+  return instantOf(zoneNamed(timeZone), requireDay(date), minutes);
 }
 
 /** Seconds are truncated. @throws RangeError for an unknown zone */
@@ -21,10 +21,10 @@ export function toLocal(timeZone: string, instant: number): LocalTime {
   const zone = zoneNamed(timeZone);
   const offset = zone.offsetAt(instant);
   const day = localDayAt(zone, instant);
-  const shown = new Date((instant + offset) * 1000).toISOString();
+  const localIso = new Date((instant + offset) * 1000).toISOString();
   return {
     date: dateOf(day),
-    time: shown.slice(-13, -8),
+    time: localIso.slice(-13, -8),
     weekday: weekdayOf(day),
     offsetMinutes: Math.round(offset / 60),
   };
@@ -32,7 +32,7 @@ export function toLocal(timeZone: string, instant: number): LocalTime {
 
 /** `n` may be negative. @throws RangeError for a malformed date */
 export function addDays(date: string, n: number): string {
-  return dateOf(knownDayOf(date) + n);
+  return dateOf(requireDay(date) + n);
 }
 
 /** Whether this runtime knows the IANA name; false for offsets such as '+02:00'. */

@@ -25,7 +25,7 @@ export async function adjustPrices(
     .where(ofCompany(tx, table, idIn(table.id, ids)));
 }
 
-/** Rounded to whole minor units; -1 when too large for the column, so that `requireValidPrices` refuses it by name. */
+/** `adjustPrice` of domain/money in SQL, rounded to whole minor units; -1 when too large for the column, so that `requireValidPrices` refuses it by name. */
 export function adjustedBy(price: SQL, by: PriceChange): SQL {
   const raised =
     by.percent !== undefined
@@ -36,8 +36,8 @@ export function adjustedBy(price: SQL, by: PriceChange): SQL {
 
 /** @throws Invalid naming the item whose price would be zero or too large */
 export function requireValidPrices({ name, schema }: Collection, before: Entity[], after: Entity[]): void {
-  const wrongs = (entity: Entity) => violations(schema, entity).length;
-  const broken = after.find((entity, index) => wrongs(entity) > wrongs(at(before, index)));
+  const violationCount = (entity: Entity) => violations(schema, entity).length;
+  const broken = after.find((entity, index) => violationCount(entity) > violationCount(at(before, index)));
   if (!broken) return;
   const sentence = { key: 'validation.price_broken', values: { name: `${broken.name}` } };
   throw new Invalid([violation('adjust.price', name, sentence)]);

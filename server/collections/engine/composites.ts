@@ -13,8 +13,8 @@ export const detachFromComposites =
   (type: ItemType): Collection['beforeArchive'] =>
   async (ctx, entities) => {
     const ids = entities.map(({ id }) => id);
-    const holding = await bundleIdsWith(ctx.tx, type, ids);
-    await removeReferences(ctx, bundles, holding, bundle => {
+    const bundleIds = await bundleIdsWith(ctx.tx, type, ids);
+    await removeReferences(ctx, bundles, bundleIds, bundle => {
       const items = itemsWithout(bundle, type, ids);
       return { items, ...(problemOf(items) && { is_enabled: false }) };
     });
@@ -24,8 +24,8 @@ export const detachFromComposites =
 export const dependentsOn =
   (type: ItemType): Collection['dependents'] =>
   async (tx, id) => {
-    const holding = await bundleIdsWith(tx, type, [id]);
-    const touched = await getEntities(tx, bundles, holding, undefined);
+    const bundleIds = await bundleIdsWith(tx, type, [id]);
+    const touched = await getEntities(tx, bundles, bundleIds, undefined);
     return [
       ...touched.map((bundle): Dependent => ({
         type: 'bundles',

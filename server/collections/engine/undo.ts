@@ -26,17 +26,18 @@ export async function undo(
   command_id: string,
 ): Promise<number[]> {
   const { tx, member, now } = ctx;
-  const done = await tx
+  const commandEvents = await tx
     .select()
     .from(events)
     .where(ofCompany(tx, events, eq(events.command_id, command_id)))
     .orderBy(asc(events.id));
-  if (done.length === 0) throw new NotFound();
-  const undone = await tx.$count(events, ofCompany(tx, events, eq(events.undo_of, command_id)));
-  if (undone > 0 || done.some(({ created_at }) => created_at < now - undo_s)) throw new UndoNotPossible();
+  if (commandEvents.length === 0) throw new NotFound();
+  const undoneBefore = await tx.$count(events, ofCompany(tx, events, eq(events.undo_of, command_id)));
+  if (undoneBefore > 0 || commandEvents.some(({ created_at }) => created_at < now - undo_s))
+    throw new UndoNotPossible();
 
   const undoing = { ...ctx, undo_of: command_id };
-  for (const event of done.reverse()) {
+  for (const event of commandEvents.reverse()) {
     if (event.subject_type === 'record' && (event.type === 'moved' || event.type === 'resized')) {
       await undoMove(ctx, event);
       continue;
@@ -48,9 +49,9 @@ export async function undo(
     const collection = collections.find(({ subject }) => subject === event.subject_type);
     if (!collection) throw new NotFound();
     if (!isPermitted(member, `${collection.name}.write.all`)) throw new AccessDenied();
-    await takeBack(undoing, collection, event).catch(asNotPossible);
+    await undoEvent(undoing, collection, event).catch(asNotPossible);
   }
-  return [...new Set(done.flatMap(idsOf))];
+  return [...new Set(commandEvents.flatMap(idsOf))];
 }
 
 const idsOf = ({ type, subject_id, after }: Event): number[] =>
@@ -62,7 +63,7 @@ function asNotPossible(error: unknown): never {
 
 type Event = typeof events.$inferSelect;
 
-async function takeBack(ctx: CommandContext, collection: Collection, event: Event) {
+async function undoEvent(ctx: CommandContext, collection: Collection, event: Event) {
   const { tx } = ctx;
   const { type, subject_id: id } = event;
   if (type === 'reordered') {
@@ -70,7 +71,7 @@ async function takeBack(ctx: CommandContext, collection: Collection, event: Even
     return restoreOrder(ctx, collection, order);
   }
   const [before, after] = [event.before as Entity | null, event.after as Entity | null];
-  const present = await hold(tx, collection, id);
+  const present = await lockRow(tx, collection, id);
   if (!before || !after || present?.version !== after.version) throw new UndoNotPossible();
 
   if (type === 'archived') return restoreEntity(ctx, collection, id);
@@ -91,7 +92,7 @@ const rewritable = ({ schema }: Collection, answered: Entity): Fields =>
 const restored = ({ restored = [] }: Collection, before: Entity): Fields =>
   Object.fromEntries(restored.filter(name => name in before).map(name => [name, before[name]]));
 
-async function hold(tx: CompanyTx, collection: Collection, id: number): Promise<Entity | undefined> {
+async function lockRow(tx: CompanyTx, collection: Collection, id: number): Promise<Entity | undefined> {
   const { table } = collection;
   const [row] = await tx
     .select({ ...columnsOf(collection), archived_at: table.archived_at })

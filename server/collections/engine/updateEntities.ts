@@ -28,7 +28,7 @@ export async function createEntity<T extends EntityTypes>(
   const last = isOrdered(collection) && columns.position === undefined;
   const place = last && { position: nextPosition(collection, company_id) };
   const row = first(
-    await orTaken(collection, () =>
+    await orViolation(collection, () =>
       tx
         .insert(table)
         .values({ ...columns, ...place, company_id })
@@ -57,7 +57,7 @@ export async function updateEntity<T extends EntityTypes>(
   if (locked === undefined) throw new NotFound();
   const before = await getEntity(tx, collection, id, undefined);
   await requireVersion(before, version, () => getEntity(tx, collection, id, member));
-  refuseBeyondOwn(collection, member, before, changes);
+  requireOwnFields(collection, member, before, changes);
   const after = await updateLocked(ctx, collection, before, changes as Partial<T['input']>);
   await collection.validate?.(tx, after, before);
   return getEntity(tx, collection, id, member);
@@ -74,11 +74,11 @@ export async function archiveEntities(
   const entities = await getEntities(tx, collection, ids, undefined);
   await collection.beforeArchive?.(ctx, entities, options);
   await write(tx, collection, ids, { archived_at: sql`now()` });
-  const gone = entities.map(({ id, version }) => ({ id, version: version + 1 }));
+  const archived = entities.map(({ id, version }) => ({ id, version: version + 1 }));
   await logChanges(
     ctx,
     collection,
-    entities.map((before, index) => ({ type: 'archived', before, after: gone[index] })),
+    entities.map((before, index) => ({ type: 'archived', before, after: archived[index] })),
   );
 }
 
@@ -124,16 +124,16 @@ export async function restoreEntity(ctx: CommandContext, collection: Collection,
 }
 
 /** Clients may send whole items back: only fields that differ count. */
-function refuseBeyondOwn(
+function requireOwnFields(
   { name, own }: Pick<Collection, 'name' | 'own'>,
   viewer: Viewer | undefined,
   before: Fields,
   changes: object,
 ): void {
   if (!own || !viewer || isPermitted(viewer, `${name}.write.all`)) return;
-  const isBeyond = ([field, sent]: [string, unknown]) =>
+  const isForbidden = ([field, sent]: [string, unknown]) =>
     sent !== undefined && !own.includes(field) && !isDeepStrictEqual(sent, before[field]);
-  if (Object.entries(changes).some(isBeyond)) throw new AccessDenied();
+  if (Object.entries(changes).some(isForbidden)) throw new AccessDenied();
 }
 
 /** `exact` columns are written as given and override derived ones. */
@@ -159,21 +159,21 @@ async function writable<T extends EntityTypes>(
   sent: Partial<T['input']>,
   present?: T['item'],
 ): Promise<{ columns: Fields; parts: Parts<T['input'], T['columns']> }> {
-  const known = columnsOf(collection);
+  const columns = columnsOf(collection);
   const input = (await collection.prepare?.(tx, sent, present)) ?? sent;
   const entries = Object.entries<unknown>(input).filter(([, value]) => value !== undefined);
-  const isColumn = ([name]: [string, unknown]) => name in known;
+  const isColumn = ([name]: [string, unknown]) => name in columns;
   return {
     columns: Object.fromEntries(entries.filter(isColumn)),
     parts: Object.fromEntries(entries.filter(entry => !isColumn(entry))) as Parts<T['input'], T['columns']>,
   };
 }
 
-type Written = Pick<Collection, 'table' | 'takenViolation'>;
+type TableOf = Pick<Collection, 'table' | 'takenViolation'>;
 
-async function write(tx: CompanyTx, collection: Written, ids: number[], columns: Fields) {
+async function write(tx: CompanyTx, collection: TableOf, ids: number[], columns: Fields) {
   const table = tableOf(collection);
-  await orTaken(collection, () =>
+  await orViolation(collection, () =>
     tx
       .update(table)
       .set({ ...columns, version: sql`${table.version} + 1` })
@@ -181,14 +181,14 @@ async function write(tx: CompanyTx, collection: Written, ids: number[], columns:
   );
 }
 
-async function orTaken<Result>(
-  { takenViolation: taken }: Pick<Collection, 'takenViolation'>,
+async function orViolation<Result>(
+  { takenViolation }: Pick<Collection, 'takenViolation'>,
   store: () => Promise<Result>,
 ): Promise<Result> {
   try {
     return await store();
   } catch (error) {
-    throw taken && isTaken(error) ? new Invalid([taken]) : error;
+    throw takenViolation && isTaken(error) ? new Invalid([takenViolation]) : error;
   }
 }
 

@@ -21,7 +21,7 @@ export function acceptInvite(
 ): Promise<{ id: number; name: string }> {
   const { user_id } = requester;
   return asUser(db, user_id, async tx => {
-    const invite = await take(tx, id);
+    const invite = await consumeInvite(tx, id);
     const user = await getUser(tx, user_id);
     const { company_id } = invite;
     const ctx = userContext(await switchScope(tx, { company_id }), requester);
@@ -58,8 +58,8 @@ async function becomeEmployee(
     .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
     .for('update');
   if (!profile || profile.archived_at !== null || profile.user_id !== null) throw new NotFound();
-  const [first_name = '', ...rest] = user.name.split(/\s+/);
-  const named = isNamedBy(invite, profile) ? { first_name, last_name: rest.join(' ') } : {};
+  const [first_name = '', ...last_names] = user.name.split(/\s+/);
+  const named = isNamedBy(invite, profile) ? { first_name, last_name: last_names.join(' ') } : {};
   const person = first(
     await tx
       .update(employees)
@@ -109,21 +109,21 @@ async function becomeCustomer(ctx: Context, user_id: number, id: number): Promis
 /** @throws NotFound without such an invitation to a login of theirs */
 export function declineInvite(db: Database, requester: UserRequester, id: string): Promise<void> {
   return asUser(db, requester.user_id, async tx => {
-    const invite = await take(tx, id);
+    const invite = await consumeInvite(tx, id);
     const companyTx = await switchScope(tx, { company_id: invite.company_id });
     await logEvent(userContext(companyTx, requester), { ...invitedOf(invite), type: 'invite_declined' });
   });
 }
 
 /** Row security limits users to the invitations to their own logins. */
-async function take(tx: Tx, id: string): Promise<Invite> {
+async function consumeInvite(tx: Tx, id: string): Promise<Invite> {
   if (!isInviteId(id)) throw new NotFound();
-  const [taken] = await tx
+  const [removed] = await tx
     .delete(userInvites)
     .where(and(eq(userInvites.id, id), gt(userInvites.expires_at, sql`now()`)))
     .returning();
-  if (!taken) throw new NotFound();
-  return taken;
+  if (!removed) throw new NotFound();
+  return removed;
 }
 
 /** A removed employee who is invited again gets a new profile; the old one loses its user. */

@@ -30,8 +30,8 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
   const employee_id = input.employee_id ?? (await knownAs(tx, login)) ?? (await hire(tx, login, role, input));
   await lockFree(tx, employee_id);
 
-  const made = newInvite(now);
-  const { id, expires_at } = made;
+  const created = newInvite(now);
+  const { id, expires_at } = created;
   const replaced = await tx
     .delete(userInvites)
     .where(
@@ -65,7 +65,7 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
     to: login,
     template: 'user_invited',
     locale,
-    params: { position, ...(await invitationUrl(tx, made, public_url)) },
+    params: { position, ...(await invitationUrl(tx, created, public_url)) },
     dedupe_key: `invite ${id}`,
   });
   const sent = first(await sentInvites(tx, eq(userInvites.id, id)));
@@ -95,12 +95,12 @@ export async function invitationUrl(
 export async function withdrawInvite(ctx: Context, id: string): Promise<void> {
   const { tx } = ctx;
   if (!isInviteId(id)) throw new NotFound();
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(userInvites)
     .where(ofCompany(tx, userInvites, eq(userInvites.id, id)))
     .returning();
-  if (!gone) throw new NotFound();
-  await logEvent(ctx, { ...invitedOf(gone), type: 'invite_taken_back' });
+  if (!deleted) throw new NotFound();
+  await logEvent(ctx, { ...invitedOf(deleted), type: 'invite_taken_back' });
 }
 
 export const invitedOf = ({ employee_id, customer_id }: typeof userInvites.$inferSelect) =>

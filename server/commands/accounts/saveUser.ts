@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { User } from '../../../domain/users/session';
 import { users } from '../../db/schema';
 import type { Tx } from '../../db/scope';
-import { getUser, shown, toUser } from '../../queries/accounts/users';
+import { getUser, userColumns, toUser } from '../../queries/accounts/users';
 import { lockPictures } from '../files/lockPictures';
 
 export type ProfileChanges = Partial<Pick<User, 'name' | 'locale'>> & { picture?: number | null };
@@ -10,6 +10,6 @@ export type ProfileChanges = Partial<Pick<User, 'name' | 'locale'>> & { picture?
 export async function saveUser(tx: Tx, id: number, changes: ProfileChanges): Promise<User> {
   if (Object.keys(changes).length === 0) return getUser(tx, id);
   await lockPictures(tx, { user_id: id }, 'user', [{ path: 'picture', id: changes.picture }]);
-  const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning(shown);
+  const [row] = await tx.update(users).set(changes).where(eq(users.id, id)).returning(userColumns);
   return toUser(tx, row);
 }

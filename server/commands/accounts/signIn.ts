@@ -41,12 +41,12 @@ export async function signIn(
   const { db, now, secret, limits } = context;
   const proof = proofOf(input);
   const login = normalLogin(input.login);
-  const tried = account ?? { login };
-  const isUnderAttack = await limits.countPassword(tried);
+  const attempt = account ?? { login };
+  const isUnderAttack = await limits.countPassword(attempt);
   if (!(await isPassword(account?.password_hash, input.password))) {
     throw new Invalid([violation('login', 'session', { key: 'errors.wrong_login' })]);
   }
-  await limits.uncountPassword(tried);
+  await limits.uncountPassword(attempt);
   const { user_id } = defined(account, 'account');
   if (!isUnderAttack) return asUser(db, user_id, tx => welcome(tx, now, user_id));
   const claim: Claim = { purpose: 'sign_in', login, user_id };

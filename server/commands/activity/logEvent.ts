@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { ActivitySubject } from '../../../domain/activity/activity';
 import type { CommonEventType, EventType } from '../../../domain/activity/eventType';
 import type { Context } from '../context';
-import { changesChannel } from '../../db/channels';
+import { changesChannel } from '../../db/changesChannel';
 
 type LoggedChange = {
   command_id?: string;
@@ -24,17 +24,17 @@ export async function logEvent(ctx: Context, event: Event): Promise<number> {
   return id;
 }
 
-export async function logEvents(ctx: Context, happened: Event[]): Promise<number[]> {
+export async function logEvents(ctx: Context, newEvents: Event[]): Promise<number[]> {
   const { tx, company_id, actor } = ctx;
   const { user_id, source } = actor;
-  if (happened.length === 0) return [];
+  if (newEvents.length === 0) return [];
   const command_id = randomUUID();
-  const { subject_type, subject_id } = first(happened);
+  const { subject_type, subject_id } = first(newEvents);
   const liveEvent = JSON.stringify({ company_id, subject_type, subject_id });
   const write = async () => {
     const ids: number[] = [];
-    for (let from = 0; from < happened.length; from += batch_size) {
-      const part = happened
+    for (let from = 0; from < newEvents.length; from += batch_size) {
+      const part = newEvents
         .slice(from, from + batch_size)
         .map((event, seq) => ({ command_id, ...event, seq }));
       const { rows } = await tx.execute<{ id: number }>(sql`

@@ -29,7 +29,7 @@ export async function saveDraft(
   await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
   const { content, pictures } = await ownContent(tx, sent.content);
   await addPictures(tx, id, sent.image ? [...pictures, sent.image] : pictures);
-  const kept = first(
+  const saved = first(
     await tx
       .update(articles)
       .set({
@@ -42,8 +42,8 @@ export async function saveDraft(
       .returning({ draft_version: articles.draft_version, draft_saved_at: articles.draft_saved_at }),
   );
   return {
-    draft_version: kept.draft_version,
-    draft_saved_at: defined(kept.draft_saved_at, 'draft_saved_at'),
+    draft_version: saved.draft_version,
+    draft_saved_at: defined(saved.draft_saved_at, 'draft_saved_at'),
   };
 }
 

@@ -26,7 +26,7 @@ export async function advanceSubscription(
       .from(companies)
       .where(eq(companies.id, tx.company_id));
     const timezone = company?.timezone ?? 'UTC';
-    const turn = nextLifecycleStep(
+    const step = nextLifecycleStep(
       current,
       {
         hasFuture: future !== undefined,
@@ -36,26 +36,26 @@ export async function advanceSubscription(
       },
       now,
     );
-    if (!turn) return;
-    await take(ctx, turn, { current, future, timezone, charging });
+    if (!step) return;
+    await applyStep(ctx, step, { current, future, timezone, charging });
   }
 }
 
-type Kept = {
+type State = {
   current: StoredSubscription;
   future: StoredSubscription | undefined;
   timezone: string;
   charging: ChargingGateway | undefined;
 };
 
-async function take(ctx: Context, { type, at }: LifecycleStep, kept: Kept): Promise<void> {
+async function applyStep(ctx: Context, { type, at }: LifecycleStep, state: State): Promise<void> {
   const { tx } = ctx;
-  const { current, future } = kept;
-  if (type === 'renew') return renew(ctx, at, current, kept);
+  const { current, future } = state;
+  if (type === 'renew') return renew(ctx, at, current, state);
   if (type === 'fail') {
     await set(tx, current.id, { failed_at: at });
     await logBilling(ctx, 'payment_failed', { plan: current.plan });
-    const { timezone } = kept;
+    const { timezone } = state;
     const until_at = loweredAt(at, timezone);
     await notifyOwner(tx, 'plan_unpaid', at, { plan: current.plan, until_at, timezone });
     return;
@@ -80,17 +80,17 @@ async function take(ctx: Context, { type, at }: LifecycleStep, kept: Kept): Prom
     await logBilling(ctx, 'subscription_lowered', { plan: 'solo', from: current.plan });
     await notifyOwner(tx, 'plan_lowered', at, { plan: current.plan });
   } else {
-    await follow(ctx, at, defined(future, 'future'), kept);
+    await startFuture(ctx, at, defined(future, 'future'), state);
   }
 }
 
-async function renew(ctx: Context, at: number, current: StoredSubscription, kept: Kept) {
+async function renew(ctx: Context, at: number, current: StoredSubscription, state: State) {
   const { tx } = ctx;
-  const { taken, bill } = renewed(current, at, kept.timezone);
-  const { period_starts_at, renews_at, billing_day, credit } = taken;
+  const { subscription, bill } = renewed(current, at, state.timezone);
+  const { period_starts_at, renews_at, billing_day, credit } = subscription;
   await set(tx, current.id, { period_starts_at, renews_at, billing_day, credit });
   await logBilling(ctx, 'subscription_renewed', { plan: current.plan });
-  const { timezone, charging } = kept;
+  const { timezone, charging } = state;
   const { currency, payment_method } = current;
   await issueInvoice({ ...ctx, now: at }, bill, {
     timezone,
@@ -100,13 +100,13 @@ async function renew(ctx: Context, at: number, current: StoredSubscription, kept
   });
 }
 
-async function follow(ctx: Context, at: number, future: StoredSubscription, kept: Kept) {
+async function startFuture(ctx: Context, at: number, future: StoredSubscription, state: State) {
   const { tx } = ctx;
-  const { failed_at, credit } = kept.current;
-  const begun = { ...future, failed_at, credit };
+  const { failed_at, credit } = state.current;
+  const started = { ...future, failed_at, credit };
   await set(tx, future.id, { state: 'current', starts_at: at, failed_at, credit });
   await logBilling(ctx, 'subscribed', { plan: future.plan, period: future.period });
-  if (future.plan !== 'solo') await renew(ctx, at, begun, kept);
+  if (future.plan !== 'solo') await renew(ctx, at, started, state);
 }
 
 const set = async (tx: CompanyTx, id: number, changes: Partial<typeof subscriptions.$inferInsert>) => {

@@ -15,7 +15,7 @@ import {
   type InvoiceAttempt,
 } from '../../queries/billing/invoiceAttempts';
 import { findInvoice, type InvoiceRow } from '../../queries/billing/invoices';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { lockSubscriptions } from './steps/lockSubscriptions';
 import { checkInvoiceAttempt } from './reconcileInvoices';
 import { forgetCard, tokenOf } from './steps/billingCard';
@@ -36,7 +36,7 @@ export type ChargeDeps = Pick<InvoicePaymentDeps, 'charging'> & {
   report: (error: unknown) => void;
 };
 
-const patience_s = 3600;
+const claim_s = 3600;
 
 export async function chargeInvoices(deps: ChargeDeps, company_id: number): Promise<boolean> {
   const { db, now, report } = deps;
@@ -51,7 +51,7 @@ async function claim(ctx: Context): Promise<InvoiceRow[]> {
   await lockSubscriptions(tx);
   const due = await invoicesToCharge(ctx);
   for (const { id } of due)
-    await setInvoice(tx, { company_id: tx.company_id, invoice_id: id }, { next_try_at: now + patience_s });
+    await setInvoice(tx, { company_id: tx.company_id, invoice_id: id }, { next_try_at: now + claim_s });
   return due;
 }
 
@@ -64,7 +64,7 @@ async function chargeInvoice(deps: ChargeDeps, claimed: InvoiceRow): Promise<voi
   for (const attempt of tries.filter(isUndecided))
     await checkInvoiceAttempt({ db, now, ...paymentDeps }, attempt);
 
-  const charge = await inCompany(db, company_id, tx => begin(systemContext(tx, now), deps, claimed));
+  const charge = await inCompany(db, company_id, tx => startCharge(systemContext(tx, now), deps, claimed));
   if (!charge) return;
   const notification = await charging.provider.charge(charge);
   await inCompany(db, company_id, tx =>
@@ -73,7 +73,7 @@ async function chargeInvoice(deps: ChargeDeps, claimed: InvoiceRow): Promise<voi
 }
 
 /** Undefined when there is nothing to charge now. An attempt unknown to the provider is repeated as it was. */
-async function begin(ctx: Context, deps: ChargeDeps, claimed: InvoiceRow): Promise<Charge | undefined> {
+async function startCharge(ctx: Context, deps: ChargeDeps, claimed: InvoiceRow): Promise<Charge | undefined> {
   const { tx, now } = ctx;
   const { config } = deps;
   const { company_id, id, failures } = claimed;
@@ -83,13 +83,13 @@ async function begin(ctx: Context, deps: ChargeDeps, claimed: InvoiceRow): Promi
   if (invoice.failures > failures) return undefined;
   const tries = (await attemptsFor(tx, [id])).filter(isUndecided);
   if (tries.some(({ state }) => state === 'pending')) return undefined;
-  const unheard = tries.find(({ way }) => way === 'card');
+  const unanswered = tries.find(({ way }) => way === 'card');
   const card = await openCard(ctx, deps);
-  if (!card) return void (await leaveToPayer(ctx, invoice, unheard));
+  if (!card) return void (await leaveToPayer(ctx, invoice, unanswered));
   if (tries.some(attempt => isAtPage(attempt, now))) {
     return void (await setInvoice(tx, { company_id, invoice_id: id }, { next_try_at: now + paying_s }));
   }
-  const attempt = unheard ?? (await startInvoiceAttempt(ctx, invoice, 'card'));
+  const attempt = unanswered ?? (await startInvoiceAttempt(ctx, invoice, 'card'));
   await setInvoice(tx, attempt, { payment_method: card.mask });
   return { ...termsOf(config, invoice, attempt, await localeOf(tx)), card_token: card.token };
 }
@@ -106,10 +106,10 @@ async function openCard(ctx: Context, { config, report }: ChargeDeps) {
   }
 }
 
-async function leaveToPayer(ctx: Context, invoice: InvoiceRow, unheard: InvoiceAttempt | undefined) {
+async function leaveToPayer(ctx: Context, invoice: InvoiceRow, unanswered: InvoiceAttempt | undefined) {
   const { tx, now } = ctx;
   const { company_id, id: invoice_id, failures } = invoice;
-  if (unheard) await setAttempt(tx, unheard, { state: 'expired', error: undecided });
+  if (unanswered) await setAttempt(tx, unanswered, { state: 'expired', error: undecided });
   const due_at = failures > 0 ? invoice.due_at : dueAt(now, await zoneOf(tx));
   await setInvoice(tx, { company_id, invoice_id }, { next_try_at: null, due_at });
 }

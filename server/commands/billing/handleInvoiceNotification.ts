@@ -8,10 +8,10 @@ import type { ChargingGateway } from '../../gateways/charging';
 import type { PaymentNotification } from '../../gateways/payments/provider';
 import { findInvoiceAttempt, isUndecided, type InvoiceAttempt } from '../../queries/billing/invoiceAttempts';
 import { findInvoice } from '../../queries/billing/invoices';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { lockSubscriptions } from './steps/lockSubscriptions';
 import { rememberCard } from './steps/billingCard';
-import { addCredit } from './steps/credit';
+import { addCredit } from './steps/addCredit';
 import { logBilling, payInvoice } from './steps/invoices';
 import type { Outcome } from '../payments/handlePaymentNotification';
 import type { Context } from '../context';
@@ -29,22 +29,25 @@ export async function handleInvoiceNotification(
   await lockSubscriptions(tx);
   const attempt = await findInvoiceAttempt(tx, notification.reference);
   if (!attempt) return 'unknown';
-  const isAsAsked = notification.amount === attempt.amount && notification.currency === attempt.currency;
+  const isAsExpected = notification.amount === attempt.amount && notification.currency === attempt.currency;
   // The card and the money may come in different notifications.
   const isCardNew =
-    notification.told === 'succeeded' && isAsAsked && attempt.way === 'page' && !attempt.has_card;
+    notification.payment_status === 'succeeded' &&
+    isAsExpected &&
+    attempt.way === 'page' &&
+    !attempt.has_card;
   if (notification.card && isCardNew) {
     await rememberCard(ctx, secret_key, notification.card);
     await setAttempt(tx, attempt, { has_card: true });
   }
-  if (!(await writeDown(tx, notification, now))) return 'repeated';
+  if (!(await insertEvent(tx, notification, now))) return 'repeated';
   const next = stateAfter(attempt, notification);
   if (!next) return 'nothing_new';
   const isPart =
     next === 'reversed' &&
     (notification.amount ?? 0) > 0 &&
     defined(notification.amount, 'amount') < attempt.amount;
-  const state = isPart ? attempt.state : next === 'succeeded' && !isAsAsked ? 'review' : next;
+  const state = isPart ? attempt.state : next === 'succeeded' && !isAsExpected ? 'review' : next;
   const { status, error } = notification;
   const provider_ref = notification.provider_ref || attempt.provider_ref;
   await setAttempt(tx, attempt, { state, status, error, provider_ref, checked_at: now });
@@ -52,27 +55,27 @@ export async function handleInvoiceNotification(
     await bookReversal(ctx, attempt, isPart ? defined(notification.amount, 'amount') : attempt.amount);
   else if (state === 'succeeded') await bookMoney(ctx, attempt, notification.card?.mask);
   else if (state === 'failed') await bookFailure(ctx, attempt, error);
-  else if (state === 'review') await leaveToPerson(ctx, attempt, status);
+  else if (state === 'review') await markForReview(ctx, attempt, status);
   return state === 'review' ? 'review' : 'taken';
 }
 
 /** An expired card charge may still succeed, but is not pending again: another may have replaced it. */
 const stateAfter = (
   { way, state }: InvoiceAttempt,
-  { told: notified }: PaymentNotification,
+  { payment_status }: PaymentNotification,
 ): AttemptState | undefined =>
-  way === 'card' && state === 'expired' && notified === 'pending'
+  way === 'card' && state === 'expired' && payment_status === 'pending'
     ? undefined
-    : nextPaymentState(state, notified);
+    : nextPaymentState(state, payment_status);
 
-async function writeDown(tx: CompanyTx, notification: PaymentNotification, received_at: number) {
+async function insertEvent(tx: CompanyTx, notification: PaymentNotification, received_at: number) {
   const { event_key, reference, status, digest } = notification;
-  const content = await tx
+  const inserted = await tx
     .insert(invoiceEvents)
     .values({ company_id: tx.company_id, event_key, reference, status, digest, received_at })
     .onConflictDoNothing()
     .returning({ event_key: invoiceEvents.event_key });
-  return content.length > 0;
+  return inserted.length > 0;
 }
 
 async function bookMoney(ctx: Context, attempt: InvoiceAttempt, mask?: string): Promise<void> {
@@ -100,7 +103,7 @@ export async function bookFailure(ctx: Context, attempt: InvoiceAttempt, error: 
   await setInvoice(tx, attempt, { failures, next_try_at });
 }
 
-async function leaveToPerson(ctx: Context, attempt: InvoiceAttempt, status: string): Promise<void> {
+async function markForReview(ctx: Context, attempt: InvoiceAttempt, status: string): Promise<void> {
   const { tx } = ctx;
   const { invoice_id, reference } = attempt;
   await setInvoice(tx, attempt, { next_try_at: null });
@@ -110,10 +113,10 @@ async function leaveToPerson(ctx: Context, attempt: InvoiceAttempt, status: stri
 async function bookReversal(ctx: Context, attempt: InvoiceAttempt, amount: number): Promise<void> {
   const { tx } = ctx;
   const { invoice_id, credited, reference } = attempt;
-  const taken = Math.min(credited, amount);
-  if (taken > 0) {
-    await addCredit(tx, -taken);
-    await setAttempt(tx, attempt, { credited: credited - taken });
+  const withdrawn = Math.min(credited, amount);
+  if (withdrawn > 0) {
+    await addCredit(tx, -withdrawn);
+    await setAttempt(tx, attempt, { credited: credited - withdrawn });
   }
   await logBilling(ctx, 'payment_reversed', { invoice_id, reference, amount });
 }

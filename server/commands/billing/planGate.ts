@@ -11,9 +11,9 @@ export async function requireFeature(tx: CompanyTx, feature: Feature): Promise<v
 }
 
 /** Defaults to administrator where the plan has no roles, else employee. @throws UpgradeRequired */
-export async function permittedRole(tx: CompanyTx, params: CompanyRole | undefined): Promise<CompanyRole> {
+export async function permittedRole(tx: CompanyTx, requested: CompanyRole | undefined): Promise<CompanyRole> {
   const hasRoles = includes(await planOf(tx), 'roles');
-  const role = params ?? (hasRoles ? 'employee' : 'administrator');
+  const role = requested ?? (hasRoles ? 'employee' : 'administrator');
   if (role !== 'administrator' && !hasRoles) throw new UpgradeRequired('roles', leastPlanWith('roles'));
   return role;
 }

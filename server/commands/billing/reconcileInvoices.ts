@@ -23,7 +23,7 @@ import { systemContext, type Context } from '../context';
 type ReconcileDeps = InvoicePaymentDeps & { db: Database; now: number };
 
 /** The provider is asked no more often, however often the payer reloads. */
-const patience_s = 15;
+const check_interval_s = 15;
 
 /** Asks about every open attempt, because callbacks get lost. A failure does not block the others. */
 export async function reconcileCharges(
@@ -53,7 +53,7 @@ export async function checkInvoice(
   const { db, now } = deps;
   const attempts = await inCompany(db, company_id, tx => unsettledInvoiceAttempts(tx, now, invoice_id));
   for (const attempt of attempts) {
-    if (now - (attempt.checked_at ?? attempt.created_at) < patience_s) continue;
+    if (now - (attempt.checked_at ?? attempt.created_at) < check_interval_s) continue;
     await checkInvoiceAttempt(deps, attempt);
   }
 }
@@ -61,9 +61,9 @@ export async function checkInvoice(
 /** Handles the answer like a callback; an expired attempt may still succeed. @throws Error without an answer */
 export async function checkInvoiceAttempt(
   { db, now, ...deps }: ReconcileDeps,
-  params: InvoiceAttempt,
+  unsettled: InvoiceAttempt,
 ): Promise<void> {
-  const { company_id, reference } = params;
+  const { company_id, reference } = unsettled;
   const { charging } = deps;
   const notification = await charging.provider.status(reference);
   await inCompany(db, company_id, async tx => {

@@ -33,9 +33,9 @@ export async function startCheckout(
   const tries = await attemptsFor(tx, [invoice_id]);
   const payment = paymentOf(tries);
   if (payment && payment.state !== 'failed') throw new PaymentUnderway();
-  const begun = tries.findLast(attempt => isOpenPage(attempt, now));
-  const attempt = begun ?? (await startInvoiceAttempt(ctx, invoice, 'page'));
-  if (!begun) await logBilling(ctx, 'invoice_checkout', { invoice_id });
+  const openAttempt = tries.findLast(attempt => isOpenPage(attempt, now));
+  const attempt = openAttempt ?? (await startInvoiceAttempt(ctx, invoice, 'page'));
+  if (!openAttempt) await logBilling(ctx, 'invoice_checkout', { invoice_id });
   const url = charging.provider.checkoutUrl({
     ...termsOf(config, invoice, attempt, locale),
     result_url: `${config.public_url}/${tx.company_id}/settings/billing?paid=${invoice_id}`,

@@ -7,7 +7,7 @@ import { CommandNotAvailable, NotFound } from '../../../domain/errors';
 import { companies, subscriptions } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { currentOf, pastOf } from '../../queries/billing/subscriptions';
 import { lockSubscriptions } from './steps/lockSubscriptions';
 import { issueInvoice, logBilling } from './steps/invoices';
@@ -35,7 +35,7 @@ export async function subscribe(
 
   await dropFuture(tx);
   if (change.when !== 'now') {
-    await goOn(tx, defined(current, 'current').id);
+    await keepCurrent(tx, defined(current, 'current').id);
     if (change.when === 'already') return;
     await insert(tx, 'future', requested, prices.currency, { starts_at: change.starts_at, method });
     await logBilling(ctx, 'subscription_change_planned', { plan, period });
@@ -43,7 +43,7 @@ export async function subscribe(
   }
 
   if (locked.current) await endSubscription(tx, locked.current.id, now);
-  await insert(tx, 'current', change.taken, prices.currency, { starts_at: now, method });
+  await insert(tx, 'current', change.subscription, prices.currency, { starts_at: now, method });
   await logBilling(ctx, 'subscribed', { plan, period });
   await tx.update(companies).set({ cleanup_scheduled_on: null }).where(eq(companies.id, tx.company_id));
   if (!change.bill) return;
@@ -89,7 +89,7 @@ export const dropFuture = async (tx: CompanyTx) => {
   await tx.delete(subscriptions).where(ofCompany(tx, subscriptions, eq(subscriptions.state, 'future')));
 };
 
-const goOn = async (tx: CompanyTx, id: number) => {
+const keepCurrent = async (tx: CompanyTx, id: number) => {
   await tx
     .update(subscriptions)
     .set({ cancel_at: null })
@@ -99,11 +99,11 @@ const goOn = async (tx: CompanyTx, id: number) => {
 const insert = async (
   tx: CompanyTx,
   state: 'current' | 'future',
-  taken: RequestedPlan & Partial<CurrentPlan>,
+  fields: RequestedPlan & Partial<CurrentPlan>,
   currency: string,
   { starts_at, method }: { starts_at: number; method: string | null },
 ) => {
   await tx
     .insert(subscriptions)
-    .values({ company_id: tx.company_id, state, ...taken, currency, starts_at, payment_method: method });
+    .values({ company_id: tx.company_id, state, ...fields, currency, starts_at, payment_method: method });
 };

@@ -6,7 +6,7 @@ import type { NewAdjustment, ScheduleAdjustment } from '../../../domain/schedule
 import { violation } from '../../../domain/validation/violations';
 import { scheduleAdjustments } from '../../db/schema';
 import { datesOf, toScheduleAdjustment } from '../../queries/booking/adjustments';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { loadTimetables } from '../../queries/booking/timetables';
 import { visitsAhead, type VisitAhead } from '../../queries/booking/visitsAhead';
 import { logEvent } from '../activity/logEvent';

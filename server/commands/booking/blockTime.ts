@@ -5,7 +5,7 @@ import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/errors
 import { violation } from '../../../domain/validation/violations';
 import { records } from '../../db/schema';
 import { namedWarnings } from '../../queries/booking/collisions';
-import { loadOffer } from '../../queries/booking/offer';
+import { loadBookingSetup } from '../../queries/booking/bookingSetup';
 import { getRecord } from '../../queries/booking/records';
 import { loadBusy, loadTimetables } from '../../queries/booking/timetables';
 import { toLocal } from '../../../domain/schedule';
@@ -31,17 +31,17 @@ async function storeBlock(ctx: StaffContext, block: BlockInput) {
   const { tx } = ctx;
   const { employee_id, start_at, end_at, comment, force } = block;
   if (end_at <= start_at) refuse('end_at', 'validation.ends_before_start');
-  const { timezone, currency } = await loadOffer(tx, []);
+  const { timezone, currency } = await loadBookingSetup(tx, []);
   const from = toLocal(timezone, start_at).date;
   const [timetable] = await loadTimetables(tx, { employee_ids: [employee_id], from, days: 1 });
   if (!timetable) return refuse('employee_id', 'validation.no_such_employee');
   const { resource_id } = timetable;
   await lockResources(tx, [resource_id]);
-  const taken = await loadBusy(tx, [resource_id], { from: start_at, to: end_at });
-  const overlaps = defined(taken.get(resource_id), 'entry in taken').length > 0;
+  const busyByResource = await loadBusy(tx, [resource_id], { from: start_at, to: end_at });
+  const overlaps = defined(busyByResource.get(resource_id), 'entry in busyByResource').length > 0;
   if (overlaps && !force) {
     const requested = [{ employee_id, start: start_at, end: end_at, breakMinutes: 0 }];
-    throw new NeedsConfirmation(await namedWarnings(tx, { wanted: requested, codes: ['overlap'] }));
+    throw new NeedsConfirmation(await namedWarnings(tx, { requested, codes: ['overlap'] }));
   }
   if (overlaps && !isPermitted(ctx.member, 'records.force')) throw new AccessDenied();
 

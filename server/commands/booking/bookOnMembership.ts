@@ -46,7 +46,7 @@ export async function bookOnMembership(
   );
   await drawVisits(
     tx,
-    { customer_membership_id, on: toLocal(plan.offer.timezone, first(plan.records).start).date },
+    { customer_membership_id, on: toLocal(plan.setup.timezone, first(plan.records).start).date },
     plan.records.map(({ service, employee_id }, seq) => ({
       item_type: 'service',
       item_id: service.id,

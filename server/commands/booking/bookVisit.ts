@@ -6,7 +6,7 @@ import { type CompanyTx } from '../../db/scope';
 import { isContested } from '../../db/sqlState';
 import type { ChosenPerformer, VisitOffer } from '../../queries/booking/availability';
 import { nearestSlots } from '../../queries/booking/nearestSlots';
-import type { CompanyOffer } from '../../queries/booking/offer';
+import type { BookingSetup } from '../../queries/booking/bookingSetup';
 import { bookOnMembership } from './bookOnMembership';
 import { clientOf } from './steps/clientOf';
 import { normalizePhone } from '../customers/normalizePhone';
@@ -62,9 +62,9 @@ export async function bookVisit(
     if (booker.kind === 'staff') return bookForStaff(ctx, booker, booking);
     const { tx, locale } = ctx;
     visit = await loadForClient(tx, booking.items, booking.start_at);
-    const client = clientOf(visit.offer, booker.customer);
+    const client = clientOf(visit.setup, booker.customer);
     const plan = await planForClient(ctx, visit, booking.start_at);
-    refuseOtherPrice(plan, booker.expected_price, locale);
+    requireExpectedPrice(plan, booker.expected_price, locale);
     const customer_id = await recognizeCustomer(tx, { ...client, locale });
     return storeVisit(ctx, { ...booking, plan, customer_id });
   };
@@ -73,20 +73,24 @@ export async function bookVisit(
   } catch (error) {
     if (!(error instanceof SlotTaken) && !isContested(error)) throw error;
     const { items, start_at } = booking;
-    visit ??= await withRequester(db, requester, ({ tx }) => loadForClient(tx, items, start_at));
-    throw new SlotTaken(await nearestSlots(db, requester.company_id, requester.now, visit, start_at));
+    const searched =
+      visit ?? (await withRequester(db, requester, ({ tx }) => loadForClient(tx, items, start_at)));
+    const slots = await withRequester(db, requester, ({ tx, now }) =>
+      nearestSlots(tx, searched, start_at, now),
+    );
+    throw new SlotTaken(slots);
   }
 }
 
 /** Needs the plan: if the client chose any performer, the price may differ. */
-function refuseOtherPrice(
-  { offer, records }: VisitPlan,
+function requireExpectedPrice(
+  { setup, records }: VisitPlan,
   expected_price: number | undefined,
   locale: Locale,
 ): void {
   const price = records.reduce((sum, record) => sum + record.price, 0);
   if (expected_price === undefined || price === expected_price) return;
-  throw new PriceChanged({ price, currency: offer.currency }, locale);
+  throw new PriceChanged({ price, currency: setup.currency }, locale);
 }
 
 async function bookForStaff(ctx: Context, staff: StaffBooker, booking: Booking): Promise<BookedVisit> {
@@ -95,7 +99,7 @@ async function bookForStaff(ctx: Context, staff: StaffBooker, booking: Booking):
   const { customer_membership_id } = booking;
   const planned = await planForStaff(tx, booking.items, booking.start_at);
   const customer_id =
-    customer_membership_id === undefined && customer ? await customerOf(tx, planned.offer, customer) : null;
+    customer_membership_id === undefined && customer ? await customerOf(tx, planned.setup, customer) : null;
   const client = { customer_id, customer_membership_id };
   const plan = await withNames(tx, planned, client, served_by);
   if (plan.warnings.length > 0) {
@@ -110,7 +114,7 @@ async function bookForStaff(ctx: Context, staff: StaffBooker, booking: Booking):
 
 export function customerOf(
   tx: CompanyTx,
-  { country }: Pick<CompanyOffer, 'country'>,
+  { country }: Pick<BookingSetup, 'country'>,
   customer: StaffCustomer,
 ): Promise<number> {
   if ('id' in customer) return knownCustomer(tx, customer);

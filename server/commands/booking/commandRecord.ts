@@ -15,7 +15,7 @@ import { lockRecord, logChange, updateRecord, type RecordRow } from './steps/upd
 import { lockOrder, updateOrder } from '../orders/steps/lockOrder';
 import { logEvent } from '../activity/logEvent';
 import { drawAgain, returnVisits } from '../orders/steps/membershipVisits';
-import { scheduleReminder } from '../messages/reminders';
+import { scheduleReminder } from '../messages/scheduleReminder';
 import { releaseTime, reserveTime } from './steps/resources';
 import { notifyCancelled, notifyReopened } from '../messages/steps/notifyCancelled';
 import { separateCommand, type Context, type StaffContext } from '../context';
@@ -32,7 +32,7 @@ type RecordCommandInput = {
   reason?: string;
 };
 
-export type RecordCommandResult = { record: AppointmentRecord; told: boolean };
+export type RecordCommandResult = { record: AppointmentRecord; notified: boolean };
 
 /**
  * Cancelling frees the time and returns the drawn visit; reopening takes both again.
@@ -71,8 +71,8 @@ export async function commandRecord(
     before: { status: row.status },
     after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
   });
-  const notified = await tell(ctx, row, { command, notify, event_id });
-  return { record: await getRecord(tx, id, situation), told: notified };
+  const notified = await notifyClient(ctx, row, { command, notify, event_id });
+  return { record: await getRecord(tx, id, situation), notified };
 }
 
 function whyOf(command: RecordCommand, reason: string): Partial<RecordRow> | undefined {
@@ -82,7 +82,7 @@ function whyOf(command: RecordCommand, reason: string): Partial<RecordRow> | und
 
 type Telling = { command: RecordCommand; notify: boolean; event_id: number };
 
-async function tell(
+async function notifyClient(
   ctx: Context,
   { visit_id, end_at }: RecordRow,
   { command, notify, event_id }: Telling,

@@ -13,11 +13,11 @@ import { obstacles, toLocal } from '../../../domain/schedule';
 import { violation } from '../../../domain/validation/violations';
 import { type CompanyTx } from '../../db/scope';
 import { namedWarnings } from '../../queries/booking/collisions';
-import { loadOffer } from '../../queries/booking/offer';
+import { loadBookingSetup } from '../../queries/booking/bookingSetup';
 import { getRecord } from '../../queries/booking/records';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../../queries/booking/timetables';
 import { lockRecord, logChange, onlyOwn, updateRecord, type RecordRow } from './steps/updateRecord';
-import { scheduleReminder } from '../messages/reminders';
+import { scheduleReminder } from '../messages/scheduleReminder';
 import { releaseTime, reserveTime } from './steps/resources';
 import { localStart } from './steps/storeVisit';
 import { notifyCancelled } from '../messages/steps/notifyCancelled';
@@ -28,12 +28,12 @@ import { situationOf } from '../../queries/viewer';
 
 /** What undo needs. `forced`: it overlapped another visit. */
 export type MovedEvent = {
-  before: Wanted & { forced_by: number | null; forced: boolean };
-  after: Wanted & { warnings: WarningCode[]; version: number; reason?: string };
+  before: MoveTarget & { forced_by: number | null; forced: boolean };
+  after: MoveTarget & { warnings: WarningCode[]; version: number; reason?: string };
 };
 
-/** `undo` is absent when nothing moved; `told`: whether the client is notified. */
-export type Moved = { record: AppointmentRecord; undo?: string; told: boolean };
+/** `undo` is absent when nothing moved; `notified`: whether the client is notified. */
+export type Moved = { record: AppointmentRecord; undo?: string; notified: boolean };
 
 type Moving = Omit<RecordMove, 'reason'> & { reason?: string };
 
@@ -48,16 +48,16 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
   const only = onlyOwn(member);
   const { row } = await lockRecord(ctx, id, move.employee_id);
   await requireVersion(row, move.version, () => getRecord(tx, id, situation));
-  const requested = wantedOf(row, move);
+  const requested = targetOf(row, move);
   const isAsBefore = isSame(row, requested);
   const isOpen = row.status === 'active' || row.status === 'on_hold';
   if (!isOpen && !(isAsBefore && row.status === 'cancelled')) throw new CommandNotAvailable();
   if (only !== undefined && requested.employee_id !== only) throw new AccessDenied();
   if (isAsBefore) {
-    const notified = move.notify && (await tellAlone(ctx, row, move.reason));
-    return { record: await getRecord(tx, id, situation), told: notified };
+    const notified = move.notify && (await notifyOnly(ctx, row, move.reason));
+    return { record: await getRecord(tx, id, situation), notified };
   }
-  const { timetable, codes } = await against(tx, row, requested);
+  const { timetable, codes } = await conflictsOf(tx, row, requested);
   const warnings = await warningsOf(ctx, row, requested, codes);
   if (warnings.length > 0 && !move.force) throw new NeedsConfirmation(warnings);
   if (warnings.length > 0 && !isPermitted(member, 'records.force')) throw new AccessDenied();
@@ -81,7 +81,7 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
   });
   const { start_at, end_at, employee_id, forced_by, version, visit_id } = row;
   const reason = move.reason || undefined;
-  const happened: MovedEvent = {
+  const states: MovedEvent = {
     before: { start_at, end_at, employee_id, forced_by, forced: freed?.forced ?? false },
     after: {
       ...requested,
@@ -93,18 +93,18 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
   const undo = randomUUID();
   const isResized = requested.start_at === start_at && requested.employee_id === employee_id;
   const type = isResized ? ('resized' as const) : ('moved' as const);
-  const change = { type, command_id: undo, ...happened };
+  const change = { type, command_id: undo, ...states };
   const event_id = await logChange(ctx, id, change);
   if (visit_id !== null) await scheduleReminder(ctx, visit_id);
   const notified =
     move.notify && visit_id !== null && (await notifyMoved(ctx, { visit_id, event_id, reason }));
-  return { record: await getRecord(tx, id, situation), undo, told: notified };
+  return { record: await getRecord(tx, id, situation), undo, notified };
 }
 
-const isSame = (one: Wanted, other: Wanted) =>
+const isSame = (one: MoveTarget, other: MoveTarget) =>
   one.start_at === other.start_at && one.end_at === other.end_at && one.employee_id === other.employee_id;
 
-async function tellAlone(
+async function notifyOnly(
   ctx: StaffContext,
   { id, visit_id, version, status, end_at }: RecordRow,
   reason: string | undefined,
@@ -121,9 +121,9 @@ async function tellAlone(
   return notifyMoved(ctx, { visit_id, event_id, reason });
 }
 
-type Wanted = Pick<RecordRow, 'start_at' | 'end_at' | 'employee_id'>;
+type MoveTarget = Pick<RecordRow, 'start_at' | 'end_at' | 'employee_id'>;
 
-function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id }: Moving): Wanted {
+function targetOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id }: Moving): MoveTarget {
   const end = end_at ?? start_at + (row.end_at - row.start_at);
   if (end <= start_at) {
     throw new Invalid([violation('end_at', 'records', { key: 'validation.ends_before_start' })]);
@@ -135,36 +135,38 @@ function wantedOf(row: RecordRow, { start_at = row.start_at, end_at, employee_id
 function warningsOf(
   { tx, member }: StaffContext,
   { id, visit_id, break: breakMinutes, ...row }: RecordRow,
-  { employee_id, start_at: start, end_at: end }: Wanted,
+  { employee_id, start_at: start, end_at: end }: MoveTarget,
   codes: WarningCode[],
 ): Promise<Warning[]> {
   const isLater = start !== row.start_at || end !== row.end_at;
   const client = isLater ? { visit_id } : {};
   const requested = [{ employee_id, start, end, breakMinutes }];
-  return namedWarnings(tx, { wanted: requested, codes, client, except: id, only: onlyOwn(member) });
+  return namedWarnings(tx, { requested, codes, client, except: id, only: onlyOwn(member) });
 }
 
-async function against(
+async function conflictsOf(
   tx: CompanyTx,
   row: RecordRow,
-  { start_at: start, end_at: end, employee_id }: Wanted,
+  { start_at: start, end_at: end, employee_id }: MoveTarget,
 ): Promise<{ timetable: Timetable; codes: WarningCode[] }> {
-  const { timezone, services } = await loadOffer(tx, row.service_id === null ? [] : [row.service_id]);
+  const { timezone, services } = await loadBookingSetup(tx, row.service_id === null ? [] : [row.service_id]);
   const from = toLocal(timezone, start).date;
   const [timetable] = await loadTimetables(tx, { employee_ids: [employee_id], from, days: 2 });
   if (!timetable)
     throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
-  const seen = { ...aroundDates(start, 2), except_record_ids: [row.id] };
+  const busyRange = { ...aroundDates(start, 2), except_record_ids: [row.id] };
   const busy = defined(
-    (await loadBusy(tx, [timetable.resource_id], seen)).get(timetable.resource_id),
+    (await loadBusy(tx, [timetable.resource_id], busyRange)).get(timetable.resource_id),
     'entry in item',
   );
 
   const { hours, adjustments } = timetable;
   const placed = { timeZone: timezone, hours, adjustments, busy, start, end, breakMinutes: row.break };
-  const met = obstacles(placed).filter(obstacle => row.owner_type !== 'block' || obstacle === 'overlap');
+  const conflicts = obstacles(placed).filter(
+    obstacle => row.owner_type !== 'block' || obstacle === 'overlap',
+  );
   const service = row.service_id === null ? undefined : services.get(row.service_id);
   const performs = !service || service.performers.some(performer => performer.employee_id === employee_id);
   const isNew = employee_id !== row.employee_id;
-  return { timetable, codes: performs || !isNew ? met : [...met, 'not_performed'] };
+  return { timetable, codes: performs || !isNew ? conflicts : [...conflicts, 'not_performed'] };
 }

@@ -24,9 +24,9 @@ type CalendarDeps = {
   config: Pick<Config, 'public_url' | 'secret_key'>;
 };
 
-const returnsTo = ({ public_url }: Pick<Config, 'public_url'>) =>
+const callbackUrl = ({ public_url }: Pick<Config, 'public_url'>) =>
   `${public_url}/api/v1/oauth/google/callback`;
-const placeOf = (user_id: number) => `user ${user_id} google refresh_token`;
+const sealLabel = (user_id: number) => `user ${user_id} google refresh_token`;
 
 /** The state is valid once, for ten minutes, in the browser that keeps `browser` (RFC 9700, 4.7). */
 export async function beginConnecting(
@@ -45,7 +45,7 @@ export async function beginConnecting(
     }),
   );
   const code_challenge = hashOf(code_verifier).toString('base64url');
-  const redirect_uri = returnsTo(config);
+  const redirect_uri = callbackUrl(config);
   return { authorization_url: calendar.consentUrl({ state, code_challenge, redirect_uri, locale }), browser };
 }
 
@@ -53,20 +53,20 @@ export type Return = { state?: string; code?: string; error?: string; browser?: 
 
 /** Connected only if every scope was granted; `report` gets the reason of a failure. */
 export async function finishConnecting(
-  office: CalendarDeps,
+  deps: CalendarDeps,
   { state = '', code, error, browser = '' }: Return,
   report: (error: unknown) => void,
 ): Promise<ConnectOutcome> {
-  const { db, calendar, config } = office;
-  const begun = await takeState(db, state);
-  if (!begun || !isSame(hashOf(browser), begun.browser_hash)) return 'expired';
+  const { db, calendar, config } = deps;
+  const oauthState = await consumeState(db, state);
+  if (!oauthState || !isSame(hashOf(browser), oauthState.browser_hash)) return 'expired';
   if (error || !code) return error === 'access_denied' ? 'denied' : 'away';
-  const { user_id, code_verifier } = begun;
+  const { user_id, code_verifier } = oauthState;
   try {
-    const grant = await calendar.exchange({ code, code_verifier, redirect_uri: returnsTo(config) });
+    const grant = await calendar.exchange({ code, code_verifier, redirect_uri: callbackUrl(config) });
     // Not revoked: that would end all grants of the account, which may be connected already.
     if (!grant.is_granted) return 'unticked';
-    await asUser(db, user_id, tx => keep(tx, config.secret_key, user_id, grant));
+    await asUser(db, user_id, tx => saveConnection(tx, config.secret_key, user_id, grant));
     return 'connected';
   } catch (cause) {
     if (!(cause instanceof AccessLost || cause instanceof Unreachable || cause instanceof Busy)) throw cause;
@@ -75,38 +75,41 @@ export async function finishConnecting(
   }
 }
 
-type Begun = { user_id: number; browser_hash: Buffer; code_verifier: string };
+type OAuthState = { user_id: number; browser_hash: Buffer; code_verifier: string };
 
-async function takeState(db: Database, state: string): Promise<Begun | undefined> {
+async function consumeState(db: Database, state: string): Promise<OAuthState | undefined> {
   const { rows } = await asNobody(db, tx =>
-    tx.execute<Begun>(
+    tx.execute<OAuthState>(
       sql`select user_id, browser_hash, code_verifier from take_oauth_state(${hashOf(state)}::bytea)`,
     ),
   );
   return rows[0];
 }
 
-async function keep(
+async function saveConnection(
   tx: Tx,
   secret_key: string,
   user_id: number,
   { refresh_token, account }: Grant,
 ): Promise<void> {
-  const mine = and(eq(calendarConnections.user_id, user_id), ne(calendarConnections.state, 'ending'));
-  const [present] = await tx.select().from(calendarConnections).where(mine).for('update');
-  const refresh_token_sealed = seal(secret_key, placeOf(user_id), refresh_token);
+  const ownConnection = and(
+    eq(calendarConnections.user_id, user_id),
+    ne(calendarConnections.state, 'ending'),
+  );
+  const [present] = await tx.select().from(calendarConnections).where(ownConnection).for('update');
+  const refresh_token_sealed = seal(secret_key, sealLabel(user_id), refresh_token);
   if (present?.account === account) {
     await tx
       .update(calendarConnections)
       .set({ refresh_token_sealed, state: 'connected', error: null, failures: 0, due_at: fromNow(0) })
       .where(eq(calendarConnections.id, present.id));
   } else {
-    if (present) await end(tx, present.id);
+    if (present) await endConnection(tx, present.id);
     await tx
       .insert(calendarConnections)
       .values({ user_id, provider: 'google', account, refresh_token_sealed });
   }
-  await wakeCopying(tx);
+  await wakeSync(tx);
 }
 
 /** Hidden from the owner at once; its events and our access are removed later. @throws NotFound */
@@ -120,18 +123,18 @@ export async function disconnectCalendar(
     const row = await findConnection(tx, id);
     if (!row || row.state === 'ending') throw new NotFound();
     if (!calendar) return dropConnection(tx, id);
-    await end(tx, id);
-    await wakeCopying(tx);
+    await endConnection(tx, id);
+    await wakeSync(tx);
   });
 }
 
-const end = (tx: Tx, id: number) =>
+const endConnection = (tx: Tx, id: number) =>
   tx
     .update(calendarConnections)
     .set({ state: 'ending', ended_at: fromNow(0), failures: 0, due_at: fromNow(0) })
     .where(eq(calendarConnections.id, id));
 
-const wakeCopying = (tx: Tx) => tx.execute(sql`select pg_notify(${calendarsChannel}, '')`);
+const wakeSync = (tx: Tx) => tx.execute(sql`select pg_notify(${calendarsChannel}, '')`);
 
 /** @throws AccessLost when it was sealed under another SECRET_KEY */
 export function refreshTokenOf(
@@ -139,7 +142,7 @@ export function refreshTokenOf(
   { user_id, refresh_token_sealed }: typeof calendarConnections.$inferSelect,
 ): string {
   try {
-    return unseal(secret_key, placeOf(user_id), refresh_token_sealed);
+    return unseal(secret_key, sealLabel(user_id), refresh_token_sealed);
   } catch (cause) {
     throw new AccessLost('The token was sealed under another key.', { cause });
   }

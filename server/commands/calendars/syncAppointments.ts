@@ -39,36 +39,42 @@ export type SyncDeps = {
 };
 
 const at_once = 4;
-const turn_ms = 60_000;
+const run_ms = 60_000;
 /** Earlier visits stay in the calendar as they are. */
 const past_s = 24 * 3600;
-const renewed_most = 2;
+const renewals_max = 2;
 
 class Refused extends Error {}
 
 /** Compares expected with copied events, so that lost changes and crashes are repaired (docs/decisions/0021). */
 export async function syncAppointments(deps: SyncDeps, signal: AbortSignal): Promise<void> {
-  const hands = await Promise.allSettled(Array.from({ length: at_once }, () => copyOnAndOn(deps, signal)));
-  const failed = hands.find(hand => hand.status === 'rejected');
+  const workers = await Promise.allSettled(
+    Array.from({ length: at_once }, () => syncUntilNoneDue(deps, signal)),
+  );
+  const failed = workers.find(worker => worker.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
-async function copyOnAndOn(deps: SyncDeps, signal: AbortSignal): Promise<void> {
+async function syncUntilNoneDue(deps: SyncDeps, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     const claimed = await claimCalendar(deps.db);
     if (!claimed) return;
-    await workOn(deps, claimed, signal);
+    await syncConnection(deps, claimed, signal);
   }
 }
 
-async function workOn(deps: SyncDeps, { id, user_id, is_shared }: ClaimedCalendar, signal: AbortSignal) {
+async function syncConnection(
+  deps: SyncDeps,
+  { id, user_id, is_shared }: ClaimedCalendar,
+  signal: AbortSignal,
+) {
   const { db, report } = deps;
   const connection = await asUser(db, user_id, tx => findConnection(tx, id));
   if (!connection) return;
   try {
-    if (connection.state === 'ending') return await takeDown(deps, connection, is_shared);
-    const isWhole = await copyAll(deps, connection, signal);
-    await asUser(db, user_id, tx => recordSyncResult(tx, connection, isWhole));
+    if (connection.state === 'ending') return await removeConnection(deps, connection, is_shared);
+    const isComplete = await syncEvents(deps, connection, signal);
+    await asUser(db, user_id, tx => recordSyncResult(tx, connection, isComplete));
   } catch (error) {
     if (!isOfProvider(error) && isTransientError(error)) throw error;
     report(error);
@@ -81,37 +87,37 @@ const isOfProvider = (error: unknown) =>
   [AccessLost, Unreachable, Busy, NotThere, AlreadyExists].some(kind => error instanceof kind);
 
 /** False when the time was up. @throws the provider's error; CalendarGone; Refused */
-async function copyAll(deps: SyncDeps, connection: ConnectionRow, signal: AbortSignal): Promise<boolean> {
+async function syncEvents(deps: SyncDeps, connection: ConnectionRow, signal: AbortSignal): Promise<boolean> {
   const { db, calendar, config, now, report } = deps;
   const { id, user_id } = connection;
-  const until = Date.now() + turn_ms;
+  const until = Date.now() + run_ms;
   const since = now() - past_s;
   const { locale } = await asUser(db, user_id, tx => getUser(tx, user_id));
   const appointments = await ownAppointments(db, { user_id, ...config }, since);
   const copies = appointments.map(one => eventOf(one, locale));
   const requested = copies.map(copy => ({ copy, digest: digestOf(JSON.stringify(copy)) }));
-  const kept = await asUser(db, user_id, tx => syncedEvents(tx, id));
-  const { put, remove, forget } = diffEvents(requested, kept, since);
+  const stored = await asUser(db, user_id, tx => syncedEvents(tx, id));
+  const { put, remove, forget } = diffEvents(requested, stored, since);
   for (const one of forget) await asUser(db, user_id, tx => deleteSyncedEvent(tx, id, one));
   if (put.length === 0 && remove.length === 0 && connection.calendar_id) return true;
 
   const access = await calendar.access(refreshTokenOf(config.secret_key, connection));
   const name = translate({ key: 'connections.calendar_name' }, locale);
-  const calendar_id = connection.calendar_id ?? (await makeCalendar(deps, connection, { access, name }));
+  const calendar_id = connection.calendar_id ?? (await createCalendar(deps, connection, { access, name }));
   const place = { access, calendar_id };
-  const isUp = () => signal.aborted || Date.now() > until;
+  const isTimeUp = () => signal.aborted || Date.now() > until;
 
   for (const one of remove) {
-    if (isUp()) return false;
+    if (isTimeUp()) return false;
     await calendar.remove({ ...place, event_id: one.event_id });
     await asUser(db, user_id, tx => deleteSyncedEvent(tx, id, one));
   }
   let refused = 0;
-  for (const { copy, digest, kept: before } of put) {
-    if (isUp()) return false;
+  for (const { copy, digest, stored: before } of put) {
+    if (isTimeUp()) return false;
     try {
-      const content = await write(calendar, { ...place, connection_id: id }, copy, before);
-      await asUser(db, user_id, tx => saveSyncedEvent(tx, id, { ...content, digest, ...copy }));
+      const written = await write(calendar, { ...place, connection_id: id }, copy, before);
+      await asUser(db, user_id, tx => saveSyncedEvent(tx, id, { ...written, digest, ...copy }));
     } catch (error) {
       if (error instanceof NotThere) await asUser(db, user_id, tx => deleteCalendar(tx, id));
       if (error instanceof NotThere) throw new CalendarGone('The calendar is gone.', { cause: error });
@@ -124,18 +130,18 @@ async function copyAll(deps: SyncDeps, connection: ConnectionRow, signal: AbortS
   return true;
 }
 
-type Writing = { access: string; calendar_id: string; connection_id: number };
+type EventTarget = { access: string; calendar_id: string; connection_id: number };
 
 /** The id is derived, so a write can be repeated; one that cannot be written is replaced by the next generation. */
 async function write(
   calendar: CalendarGateway,
-  { connection_id, ...place }: Writing,
+  { connection_id, ...place }: EventTarget,
   copy: SyncedEvent,
   before: StoredEvent | undefined,
 ): Promise<{ event_id: string; generation: number }> {
   let generation = before?.generation ?? 0;
   let isThere = before !== undefined;
-  for (let renewed = 0; ;) {
+  for (let renewals = 0; ;) {
     const event_id = eventId(connection_id, copy.record_id, generation);
     try {
       await calendar[isThere ? 'update' : 'insert']({ ...place, event_id }, copy);
@@ -143,9 +149,9 @@ async function write(
     } catch (error) {
       if (!isThere && error instanceof AlreadyExists) {
         isThere = true;
-      } else if (isThere && error instanceof NotThere && renewed < renewed_most) {
+      } else if (isThere && error instanceof NotThere && renewals < renewals_max) {
         generation++;
-        renewed++;
+        renewals++;
         isThere = false;
       } else throw error;
     }
@@ -156,7 +162,7 @@ async function write(
 const eventId = (connection_id: number, record_id: number, generation: number) =>
   `bk${digestOf(`${connection_id} ${record_id} ${generation}`).slice(0, 40)}`;
 
-async function makeCalendar(
+async function createCalendar(
   { db, calendar }: SyncDeps,
   { id, user_id }: ConnectionRow,
   { access, name }: { access: string; name: string },
@@ -167,7 +173,7 @@ async function makeCalendar(
 }
 
 /** Revokes our access only if no other connection here needs it. */
-async function takeDown(
+async function removeConnection(
   { db, calendar, config }: SyncDeps,
   connection: ConnectionRow,
   is_shared: boolean,

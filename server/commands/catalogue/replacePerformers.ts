@@ -18,7 +18,7 @@ export async function replacePerformers(
   performers: Performer[],
 ): Promise<void> {
   const { company_id } = tx;
-  await refuseStrangers(tx, performers);
+  await requireKnownEmployees(tx, performers);
   await tx
     .delete(serviceEmployees)
     .where(ofCompany(tx, serviceEmployees, eq(serviceEmployees.service_id, service_id)));
@@ -30,7 +30,7 @@ export async function replacePerformers(
   );
 }
 
-async function refuseStrangers(tx: CompanyTx, performers: Performer[]): Promise<void> {
+async function requireKnownEmployees(tx: CompanyTx, performers: Performer[]): Promise<void> {
   if (performers.length === 0) return;
   const known = await tx
     .select({ id: employees.id })
@@ -71,8 +71,9 @@ export async function replacePerformed(
     if (!service) refuse('service_id', { key: 'validation.no_such_service' });
     if (price && price.currency !== currency)
       refuse('price.currency', { key: 'validation.company_currency', values: { currency } });
-    const like = service?.performers.find(one => one.employee_id === employee_id) ?? service?.performers[0];
-    const [amount, minutes] = [price?.amount ?? like?.price, duration ?? like?.duration];
+    const template =
+      service?.performers.find(one => one.employee_id === employee_id) ?? service?.performers[0];
+    const [amount, minutes] = [price?.amount ?? template?.price, duration ?? template?.duration];
     if (service && (amount === undefined || minutes === undefined))
       refuse('price', { key: 'validation.price_and_time_needed', values: { name: service.name } });
     return { company_id, service_id, employee_id, price: amount ?? 0, duration: minutes ?? 0 };

@@ -16,7 +16,7 @@ const day_s = 24 * 3600;
 /** It is deleted in thirty days unless restored; its site closes at once. */
 export async function scheduleCleanup(ctx: Context): Promise<void> {
   const { tx, now } = ctx;
-  const company = await holdCompany(tx);
+  const company = await lockCompany(tx);
   if (company.cleanup_scheduled_on !== null) return;
   const cleanup_scheduled_on = cleanupDate(now, company.timezone ?? 'UTC');
   await tx.update(companies).set({ cleanup_scheduled_on }).where(eq(companies.id, tx.company_id));
@@ -26,7 +26,7 @@ export async function scheduleCleanup(ctx: Context): Promise<void> {
 /** @throws CommandNotAvailable when no cleanup is scheduled */
 export async function restoreCompany(ctx: Context): Promise<void> {
   const { tx, now } = ctx;
-  const { cleanup_scheduled_on } = await holdCompany(tx);
+  const { cleanup_scheduled_on } = await lockCompany(tx);
   if (cleanup_scheduled_on === null) throw new CommandNotAvailable();
   await tx
     .update(companies)
@@ -63,12 +63,12 @@ async function erase(db: Database, storage: StorageGateway, company_id: number, 
   }
 }
 
-async function companiesOf(db: Database, params: ReturnType<typeof sql>): Promise<number[]> {
-  const { rows } = await asNobody(db, tx => tx.execute<{ company_id: number }>(params));
+async function companiesOf(db: Database, query: ReturnType<typeof sql>): Promise<number[]> {
+  const { rows } = await asNobody(db, tx => tx.execute<{ company_id: number }>(query));
   return rows.map(({ company_id }) => company_id);
 }
 
-async function holdCompany(tx: CompanyTx) {
+async function lockCompany(tx: CompanyTx) {
   const company = first(
     await tx
       .select({ timezone: companies.timezone, cleanup_scheduled_on: companies.cleanup_scheduled_on })

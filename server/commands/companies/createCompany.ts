@@ -32,14 +32,19 @@ export function createCompany(
     const user = await getUser(tx, user_id);
     const noCompanyTx = await switchScope(tx, { company_id: noCompany });
     return withIdempotency(noCompanyTx, repeatable, async () => {
-      const made = await make(tx, requester, user, input);
+      const made = await storeCompany(tx, requester, user, input);
       await switchScope(tx, { company_id: noCompany });
       return made;
     });
   });
 }
 
-async function make(tx: Tx, requester: UserRequester, user: User, input: NewCompany): Promise<CompanyDetail> {
+async function storeCompany(
+  tx: Tx,
+  requester: UserRequester,
+  user: User,
+  input: NewCompany,
+): Promise<CompanyDetail> {
   const { locale } = requester;
   const { name, type, service_location } = input;
   const subtypes = knownSubtypes(type, input.subtypes);
@@ -85,7 +90,7 @@ function* slugsFor(name: string): Generator<string> {
 
 async function hireOwner(tx: CompanyTx, { id: user_id, name, email, phone }: User): Promise<void> {
   const { company_id } = tx;
-  const [first_name = '', ...rest] = name.split(/\s+/);
+  const [first_name = '', ...last_names] = name.split(/\s+/);
   const employee = first(
     await tx
       .insert(employees)
@@ -95,7 +100,7 @@ async function hireOwner(tx: CompanyTx, { id: user_id, name, email, phone }: Use
         company_role: 'administrator',
         is_owner: true,
         first_name,
-        last_name: rest.join(' '),
+        last_name: last_names.join(' '),
         email,
         phone,
       })

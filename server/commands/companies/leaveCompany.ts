@@ -1,4 +1,4 @@
-import type { Employee, Leaving } from '../../../domain/employees/employee';
+import type { Employee, ArchiveEmployeeOptions } from '../../../domain/employees/employee';
 import { HasVisits, OwnerStays } from '../../../domain/errors';
 import { visitsAhead } from '../../queries/booking/visitsAhead';
 import { lockEmployees } from '../booking/steps/resources';
@@ -11,7 +11,7 @@ type Leaver = Pick<Employee, 'id' | 'profile_type'>;
 export async function leaveCompany(
   ctx: StaffContext,
   leavers: Leaver[],
-  { reassign_to, cancel_visits }: Leaving,
+  { reassign_to, cancel_visits }: ArchiveEmployeeOptions,
 ): Promise<void> {
   const { tx, now, member } = ctx;
   if (leavers.some(({ profile_type }) => profile_type === 'owner')) throw new OwnerStays();

@@ -47,11 +47,11 @@ export async function deleteAddress(tx: CompanyTx, id: number): Promise<void> {
 }
 
 /** Updates known ids, inserts new ones and deletes the rest. @throws Invalid at an unknown or repeated `id` */
-export async function replaceAddresses(tx: CompanyTx, kept: StoredAddress[]): Promise<void> {
+export async function replaceAddresses(tx: CompanyTx, sent: StoredAddress[]): Promise<void> {
   const { company_id } = tx;
   const before = await storedAddresses(tx);
-  const ids = kept.flatMap(({ id }) => id ?? []);
-  const wrong = kept.flatMap(({ id }, index) => {
+  const ids = sent.flatMap(({ id }) => id ?? []);
+  const wrong = sent.flatMap(({ id }, index) => {
     const isKnown =
       id === undefined || (before.some(row => row.id === id) && ids.indexOf(id) === ids.lastIndexOf(id));
     return isKnown ? [] : [violation(`addresses.${index}.id`, 'addresses', { key: 'validation.invalid' })];
@@ -60,7 +60,7 @@ export async function replaceAddresses(tx: CompanyTx, kept: StoredAddress[]): Pr
   await tx
     .delete(addresses)
     .where(ofCompany(tx, addresses, notInArray(addresses.id, ids.length > 0 ? ids : [0])));
-  for (const { id, ...address } of kept) {
+  for (const { id, ...address } of sent) {
     if (id === undefined) await tx.insert(addresses).values({ ...address, company_id });
     else {
       await tx

@@ -11,7 +11,7 @@ import { isTaken } from '../../db/sqlState';
 import { lockPictures } from '../files/lockPictures';
 import { replacePhotos } from './replacePhotos';
 import { logEvent } from '../activity/logEvent';
-import { replaceWeeklyHours } from '../booking/steps/weeklyHours';
+import { replaceWeeklyHours } from '../booking/steps/replaceWeeklyHours';
 import type { Context } from '../context';
 import { requireVersion } from '../requireVersion';
 
@@ -29,7 +29,7 @@ export async function updateCompany(
   const row = first(await tx.select().from(companies).where(eq(companies.id, company_id)).for('update'));
   await requireVersion(row, version, present);
   const { subtypes, ...fields } = sent;
-  if (fields.currency && fields.currency !== row.currency) await refuseAfterOrders(tx);
+  if (fields.currency && fields.currency !== row.currency) await requireNoOrders(tx);
   const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row.type, subtypes) }) };
   await lockPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
   await store(tx, changes);
@@ -60,7 +60,7 @@ export function knownSubtypes(type: CompanyType, ids: number[]): number[] {
 }
 
 /** A booking locks the counter before it reads the currency, so locking it here orders the two. */
-async function refuseAfterOrders(tx: CompanyTx): Promise<void> {
+async function requireNoOrders(tx: CompanyTx): Promise<void> {
   const { company_id } = tx;
   await tx
     .insert(counters)

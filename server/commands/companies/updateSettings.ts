@@ -8,7 +8,7 @@ import { replaceAddresses } from './storeAddresses';
 import { logAddresses } from './updateAddresses';
 import { updateCompany } from './updateCompany';
 import { logEvent } from '../activity/logEvent';
-import { scheduleReminder } from '../messages/reminders';
+import { scheduleReminder } from '../messages/scheduleReminder';
 import type { Context } from '../context';
 
 /** All or nothing. @throws StaleVersion with what `present` reads; Invalid at fields of the company or addresses */

@@ -31,8 +31,10 @@ export async function inviteCustomer(
   if (login === null) throw refused('validation.email_to_invite');
 
   await deleteInvites(tx, customer_id);
-  const made = newInvite(now);
-  await tx.insert(userInvites).values({ company_id, ...made, customer_id, login, invited_by: actor.user_id });
+  const created = newInvite(now);
+  await tx
+    .insert(userInvites)
+    .values({ company_id, ...created, customer_id, login, invited_by: actor.user_id });
   await logEvent(ctx, {
     subject_type: 'customer',
     subject_id: customer_id,
@@ -45,8 +47,8 @@ export async function inviteCustomer(
     to: login,
     template: 'customer_invited',
     locale: locale ?? (await languageOf(tx)),
-    params: { customer_id, ...(await invitationUrl(tx, made, public_url)) },
-    dedupe_key: `invite ${made.id}`,
+    params: { customer_id, ...(await invitationUrl(tx, created, public_url)) },
+    dedupe_key: `invite ${created.id}`,
   });
   return defined(await inviteToCustomer(tx, customer_id), 'inviteToCustomer');
 }

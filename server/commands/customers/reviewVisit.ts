@@ -82,13 +82,16 @@ function partOf(
   locked: Part[],
   { employee_id, service_id }: Pick<SiteReviewInput, 'employee_id' | 'service_id'>,
 ): Part {
-  const meant = locked.filter(
+  const matching = locked.filter(
     part =>
       (employee_id === undefined || part.employee_id === employee_id) &&
       (service_id === undefined || part.service_id === service_id),
   );
-  if (meant[0]) return meant[0];
-  const isStrange = locked.every(part => part.employee_id !== employee_id) && employee_id !== undefined;
-  const [path, key] = isStrange ? ['employee_id', 'no_such_employee'] : ['service_id', 'no_such_service'];
+  if (matching[0]) return matching[0];
+  const isUnknownEmployee =
+    locked.every(part => part.employee_id !== employee_id) && employee_id !== undefined;
+  const [path, key] = isUnknownEmployee
+    ? ['employee_id', 'no_such_employee']
+    : ['service_id', 'no_such_service'];
   throw new Invalid([violation(defined(path, 'path'), 'reviews', { key: `validation.${key}` })]);
 }

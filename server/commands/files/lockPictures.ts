@@ -23,7 +23,7 @@ export async function lockPictures(
     .set({ unused_since: null })
     .where(and(ownedBy(owner), idIn(files.id, ids), eq(files.public, !isPrivate)))
     .returning({ id: files.id });
-  const strange = sent.filter(({ id }) => locked.every(file => file.id !== id));
-  if (strange.length === 0) return;
-  throw new Invalid(strange.map(({ path }) => violation(path, resource, { key: 'files.no_such_file' })));
+  const unknownFiles = sent.filter(({ id }) => locked.every(file => file.id !== id));
+  if (unknownFiles.length === 0) return;
+  throw new Invalid(unknownFiles.map(({ path }) => violation(path, resource, { key: 'files.no_such_file' })));
 }

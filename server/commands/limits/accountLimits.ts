@@ -18,29 +18,30 @@ export function accountLimits(db: Database, scale: number) {
     window_s,
   });
   const nameOf = ({ user_id, login }: LimitedAttempt) => (user_id === undefined ? login : `user ${user_id}`);
-  const attempts = (tried: LimitedAttempt, { address, family }: Origin) => [
-    limit(`sign-in account ${nameOf(tried)} from ${address}`, 10, quarter_s),
-    ...(family ? [limit(`sign-in account ${nameOf(tried)} by ${family}`, 10, quarter_s)] : []),
+  const attempts = (attempt: LimitedAttempt, { address, family }: Origin) => [
+    limit(`sign-in account ${nameOf(attempt)} from ${address}`, 10, quarter_s),
+    ...(family ? [limit(`sign-in account ${nameOf(attempt)} by ${family}`, 10, quarter_s)] : []),
   ];
-  const wrongPasswords = (tried: LimitedAttempt) =>
-    limit(`wrong passwords ${nameOf(tried)}`, wrong_passwords_max, hour_s);
+  const wrongPasswords = (attempt: LimitedAttempt) =>
+    limit(`wrong passwords ${nameOf(attempt)}`, wrong_passwords_max, hour_s);
 
   return {
     /** Counted per origin, so that a stranger elsewhere cannot lock the user out. @throws TooManyRequests */
-    checkAttempt: (tried: LimitedAttempt, origin: Origin) => checkRateLimit(db, ...attempts(tried, origin)),
+    checkAttempt: (attempt: LimitedAttempt, origin: Origin) =>
+      checkRateLimit(db, ...attempts(attempt, origin)),
     /** Call it after the right password. */
-    resetAttempts: (tried: LimitedAttempt, origin: Origin) =>
+    resetAttempts: (attempt: LimitedAttempt, origin: Origin) =>
       resetRateLimit(
         db,
-        attempts(tried, origin).map(({ key }) => key),
+        attempts(attempt, origin).map(({ key }) => key),
       ),
     /** Call it before comparing, so that concurrent attempts all count. True when a code is needed too. */
-    async countPassword(tried: LimitedAttempt): Promise<boolean> {
-      const counted = wrongPasswords(tried);
+    async countPassword(attempt: LimitedAttempt): Promise<boolean> {
+      const counted = wrongPasswords(attempt);
       const attempts = first(await countAttempts(db, [counted]));
       return attempts.count > counted.most;
     },
-    uncountPassword: (tried: LimitedAttempt) => uncountAttempt(db, wrongPasswords(tried).key),
+    uncountPassword: (attempt: LimitedAttempt) => uncountAttempt(db, wrongPasswords(attempt).key),
     /** @throws TooManyRequests */
     checkCode: (login: string) => checkRateLimit(db, limit(`code login ${login}`, 5, hour_s)),
     /** Only reached with the right password. @throws TooManyRequests */

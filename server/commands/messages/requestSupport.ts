@@ -13,13 +13,13 @@ export async function requestSupport(
   support_email: string | undefined,
 ): Promise<number> {
   const user_id = defined(actor.user_id, 'user_id');
-  const kept = first(
+  const stored = first(
     await tx
       .insert(supportRequests)
       .values({ company_id, user_id, ...request })
       .returning({ id: supportRequests.id }),
   );
-  const number = kept.id;
+  const number = stored.id;
   if (!support_email) return number;
 
   const { name, email, phone } = await getUser(tx, user_id);

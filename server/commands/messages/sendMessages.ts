@@ -13,7 +13,7 @@ import { Undeliverable } from '../../gateways/undeliverable';
 import { claimMessage, lease_s, settleMessage, type Claimed, type Outcome } from './outbox';
 import { composeEmail, type ComposeDeps, type ComposedMessage } from './steps/composeEmail';
 
-export type MessageGateways = ComposeDeps & {
+export type SendDeps = ComposeDeps & {
   gateways: Gateways;
   mail_from: string;
   report: (error: unknown) => void;
@@ -25,38 +25,38 @@ const pause_ms = 1000;
 const retries_s = [30, 2 * minute_s, 10 * minute_s, 60 * minute_s, 6 * 60 * minute_s];
 
 /** Until nothing is due or `signal` aborts. Each message goes to one process (docs/decisions/0010). */
-export async function sendMessages(office: MessageGateways, signal: AbortSignal): Promise<void> {
-  const hands: Promise<unknown>[] = [];
+export async function sendMessages(deps: SendDeps, signal: AbortSignal): Promise<void> {
+  const senders: Promise<unknown>[] = [];
   const errors: unknown[] = [];
-  const takeHand = () => hands.push(sendOnAndOn().catch(error => errors.push(error)));
-  const sendOnAndOn = async () => {
+  const startSender = () => senders.push(sendUntilNoneDue().catch(error => errors.push(error)));
+  const sendUntilNoneDue = async () => {
     while (!signal.aborted) {
-      const message = await claimMessage(office.db);
+      const message = await claimMessage(deps.db);
       if (!message) return;
-      if (hands.length < at_once) takeHand();
-      await settle(office, message, await send(office, message));
+      if (senders.length < at_once) startSender();
+      await settle(deps, message, await send(deps, message));
     }
   };
-  takeHand();
-  for (const hand of hands) await hand;
+  startSender();
+  for (const sender of senders) await sender;
   if (errors.length > 0) throw errors[0];
 }
 
-async function send(office: MessageGateways, message: Claimed): Promise<Outcome> {
+async function send(deps: SendDeps, message: Claimed): Promise<Outcome> {
   if (message.age_s > (expires_after_s[message.template] ?? Infinity)) return { state: 'dropped' };
   try {
-    const content = await composeEmail(office, message);
+    const content = await composeEmail(deps, message);
     if (!content) return { state: 'dropped' };
-    return await handOver(office, message, content);
+    return await deliver(deps, message, content);
   } catch (error) {
     if (isTransientError(error)) throw error;
-    office.report(error);
+    deps.report(error);
     return afterFailure(message, error);
   }
 }
 
 /** A sent message must not be sent again because the database was unavailable. */
-async function settle({ db }: MessageGateways, message: Claimed, outcome: Outcome): Promise<void> {
+async function settle({ db }: SendDeps, message: Claimed, outcome: Outcome): Promise<void> {
   const deadline_ms = Date.now() + (lease_s / 2) * 1000;
   for (;;) {
     try {
@@ -69,20 +69,16 @@ async function settle({ db }: MessageGateways, message: Claimed, outcome: Outcom
 }
 
 function afterFailure({ attempts }: Claimed, error: unknown): Outcome {
-  const said = oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
+  const reason = oneLine(error instanceof Error ? error.message : String(error)).slice(0, 500);
   const retry_s = retries_s[attempts - 1];
-  if (error instanceof Undeliverable || retry_s === undefined) return { state: 'failed', error: said };
-  return { state: 'waiting', error: said, retry_s };
+  if (error instanceof Undeliverable || retry_s === undefined) return { state: 'failed', error: reason };
+  return { state: 'waiting', error: reason, retry_s };
 }
 
-async function handOver(
-  office: MessageGateways,
-  message: Claimed,
-  content: ComposedMessage,
-): Promise<Outcome> {
-  const { gateways } = office;
+async function deliver(deps: SendDeps, message: Claimed, content: ComposedMessage): Promise<Outcome> {
+  const { gateways } = deps;
   try {
-    if (message.channel === 'email') await gateways.mail.send(toMail(office, message, content));
+    if (message.channel === 'email') await gateways.mail.send(toMail(deps, message, content));
     else await gateways.sms.send({ id: message.id, to: message.to, text: oneLine(content.email.sms) });
     return { state: 'sent' };
   } catch (error) {
@@ -91,7 +87,7 @@ async function handOver(
 }
 
 function toMail(
-  { mail_from, public_url }: MessageGateways,
+  { mail_from, public_url }: SendDeps,
   { id, to, created_at }: Claimed,
   { sender, email, locale }: ComposedMessage,
 ): Mail {

@@ -3,7 +3,7 @@ import type { PurchaseInput } from '../../../domain/purchases/purchaseLink';
 import type { Config } from '../../config';
 import { orders } from '../../db/schema';
 import { orderLink } from '../../queries/orders/clientOrder';
-import { loadOffer } from '../../queries/booking/offer';
+import { loadBookingSetup } from '../../queries/booking/bookingSetup';
 import { openLink } from '../../queries/orders/purchaseLinks';
 import { clientOf } from '../booking/steps/clientOf';
 import { createOrder } from './createOrder';
@@ -26,7 +26,7 @@ export async function buyByLink(
   const { tx, now, locale } = ctx;
   const { order_id, url } = await withIdempotency(tx, repeatable, async () => {
     const { link, purchase } = await openLink(tx, token, now);
-    const client = clientOf(await loadOffer(tx, []), customer);
+    const client = clientOf(await loadBookingSetup(tx, []), customer);
     const terms = { may_force: false, customer: { ...client, locale } };
     const items = [{ type: link.type, id: link.item_id, qty: link.qty }];
     const bought = { items, comment: '', force: false, customer: undefined, customer_id: undefined };

@@ -2,21 +2,21 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/open';
 import { inCompany } from '../../db/scope';
 import { unsettledAttempts } from '../../queries/payments/paymentAttempts';
+import type { Requester } from '../context';
 import { checkAttempt } from '../payments/reconcilePayments';
 
 /** The provider is asked no more often, however often the payer reloads. */
-const patience_s = 15;
+const check_interval_s = 15;
 
 export async function checkOrder(
   db: Database,
   config: Config,
-  company_id: number,
+  { company_id, now }: Requester,
   order_id: number,
-  now: number,
 ): Promise<void> {
   const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, now, order_id));
   for (const { attempt, account } of unsettled) {
-    if (now - (attempt.checked_at ?? attempt.created_at) < patience_s) continue;
+    if (now - (attempt.checked_at ?? attempt.created_at) < check_interval_s) continue;
     await checkAttempt({ db, config, now: () => now }, attempt, account);
   }
 }

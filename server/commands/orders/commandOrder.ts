@@ -39,7 +39,7 @@ export async function commandOrder(
   const status = applyCommand('order', before, command, { administers, now }) as OrderStatus;
   if (command === 'complete' && !input.confirm) askFirst(locked, ctx);
 
-  const record_ids = await carryOut[command](ctx, locked, reason);
+  const record_ids = await effects[command](ctx, locked, reason);
   await updateOrder(tx, order_id, { ...writtenBy[command](now), status });
   const event_id = await logEvent(ctx, {
     command_id: ctx.command_id,
@@ -57,8 +57,8 @@ export async function commandOrder(
 }
 
 function askFirst({ order, sums: totals, records }: OrderWithRecords, { now, locale }: CommandContext): void {
-  const ahead = records.filter(record => isOpen(record) && record.start_at > now);
-  const visits_ahead = new Set(ahead.map(({ visit_id }) => visit_id)).size;
+  const upcoming = records.filter(record => isOpen(record) && record.start_at > now);
+  const visits_ahead = new Set(upcoming.map(({ visit_id }) => visit_id)).size;
   const { currency } = order;
   const warnings = completionWarnings({ due: totals.due, currency, visits_ahead, locale });
   if (warnings.length > 0) throw new NeedsConfirmation(warnings, { key: 'order_errors.confirm_completion' });
@@ -75,24 +75,24 @@ async function tellOfVisits(
   }
 }
 
-type CarryOut = (ctx: CommandContext, locked: OrderWithRecords, reason: string) => Promise<number[]>;
+type Effect = (ctx: CommandContext, locked: OrderWithRecords, reason: string) => Promise<number[]>;
 
-const nothing: CarryOut = async () => [];
+const nothing: Effect = async () => [];
 
-const carryOut: Record<OrderCommand, CarryOut> = {
+const effects: Record<OrderCommand, Effect> = {
   hold: nothing,
   resume: nothing,
 
   async complete(ctx, { records }) {
-    const begun = records.filter(({ status, start_at }) => status === 'active' && start_at <= ctx.now);
-    return changeRecords(ctx, begun, 'complete', { status: 'completed' });
+    const started = records.filter(({ status, start_at }) => status === 'active' && start_at <= ctx.now);
+    return changeRecords(ctx, started, 'complete', { status: 'completed' });
   },
 
   async cancel(ctx, { order, records }, cancel_reason) {
-    const ahead = records.filter(record => isOpen(record) && record.end_at > ctx.now);
-    await releaseOrder(ctx, { order_id: order.id, records: ahead });
+    const open = records.filter(record => isOpen(record) && record.end_at > ctx.now);
+    await releaseOrder(ctx, { order_id: order.id, records: open });
     const cancelled_by = ctx.actor.source === 'staff' ? 'company' : null;
-    return changeRecords(ctx, ahead, 'cancel', {
+    return changeRecords(ctx, open, 'cancel', {
       status: 'cancelled',
       cancelled_by,
       cancel_reason,

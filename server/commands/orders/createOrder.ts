@@ -9,7 +9,7 @@ import { customerMemberships } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { mergeWarnings } from '../../queries/booking/collisions';
 import { todayOf } from '../../queries/customers/customerMemberships';
-import { loadOffer, type CompanyOffer } from '../../queries/booking/offer';
+import { loadBookingSetup, type BookingSetup } from '../../queries/booking/bookingSetup';
 import { pricedItems } from '../../queries/orders/pricedItems';
 import { customerOf, type StaffCustomer } from '../booking/bookVisit';
 import { logEvent } from '../activity/logEvent';
@@ -29,7 +29,7 @@ export type OrderTerms = {
   quiet?: boolean;
 };
 
-type Coming = { plan: VisitPlan; indexes: number[] };
+type PlannedDay = { plan: VisitPlan; indexes: number[] };
 
 /**
  * All or nothing: a visit for each day, and memberships from today.
@@ -46,18 +46,18 @@ export async function createOrder(
   const problems = itemProblems(items, customer !== null);
   if (problems.length > 0) throw new Invalid(problems);
 
-  const offer = await loadOffer(tx, []);
-  const planned = await planComings(tx, offer, items);
-  const customer_id = customer && (await customerOf(tx, offer, customer));
-  const comings = await Promise.all(
+  const setup = await loadBookingSetup(tx, []);
+  const planned = await planDays(tx, setup, items);
+  const customer_id = customer && (await customerOf(tx, setup, customer));
+  const plannedDays = await Promise.all(
     planned.map(async ({ plan, indexes }) => ({
       plan: await withNames(tx, plan, { customer_id }),
       indexes,
     })),
   );
-  refuseUnconfirmed(comings, input.force, may_force);
-  await refuseUnknownMemberships(tx, items);
-  const sold = await soldItems(tx, items, comings);
+  requireConfirmation(plannedDays, input.force, may_force);
+  await requireKnownMemberships(tx, items);
+  const sold = await soldItems(tx, items, plannedDays);
   const order = await storeOrder(ctx, { customer_id, comment, items: sold });
   const { order_id } = order;
 
@@ -73,7 +73,7 @@ export async function createOrder(
     type: 'created',
     after: { company_order_id: order.company_order_id },
   });
-  for (const { plan, indexes } of comings) {
+  for (const { plan, indexes } of plannedDays) {
     const item_ids = indexes.map(index => at(order.items, index).id);
     const visit = { plan, customer_id, comment, quiet };
     await storeAppointments(ctx, visit, order, { item_ids });
@@ -83,7 +83,7 @@ export async function createOrder(
 }
 
 /** Locks all time at once, in one order, before any day is planned. */
-async function planComings(tx: CompanyTx, { timezone }: CompanyOffer, items: NewItem[]): Promise<Coming[]> {
+async function planDays(tx: CompanyTx, { timezone }: BookingSetup, items: NewItem[]): Promise<PlannedDay[]> {
   const timed = items.flatMap((item, index) => (isTimed(item) ? [{ item, index }] : []));
   const resource_ids = await Promise.all(timed.map(({ item }) => resourceOf(tx, item.employee_id)));
   await lockResources(
@@ -91,17 +91,17 @@ async function planComings(tx: CompanyTx, { timezone }: CompanyOffer, items: New
     resource_ids.flatMap(id => id ?? []),
   );
   const days = groupBy(timed, ({ item }) => toLocal(timezone, item.start_at).date);
-  const comings: Coming[] = [];
+  const plannedDays: PlannedDay[] = [];
   for (const [, day] of [...days].sort(([one], [other]) => (one < other ? -1 : 1))) {
     day.sort((one, other) => one.item.start_at - other.item.start_at);
-    const params = day.map(({ item: { id: service_id, employee_id, start_at } }) => {
+    const visitItems = day.map(({ item: { id: service_id, employee_id, start_at } }) => {
       return { service_id, employee_id, start_at };
     });
     const indexes = day.map(({ index }) => index);
-    const planning = planForStaff(tx, params, first(params).start_at);
-    comings.push({ plan: await planning.catch(error => atItems(error, indexes)), indexes });
+    const planning = planForStaff(tx, visitItems, first(visitItems).start_at);
+    plannedDays.push({ plan: await planning.catch(error => atItems(error, indexes)), indexes });
   }
-  return comings;
+  return plannedDays;
 }
 
 /** Maps the item index in the error from the visit to the order. */
@@ -117,14 +117,14 @@ function atItems(error: unknown, indexes: number[]): never {
   );
 }
 
-function refuseUnconfirmed(comings: Coming[], force: boolean, may_force: boolean): void {
-  const warnings = mergeWarnings(comings.flatMap(({ plan }) => plan.warnings));
+function requireConfirmation(plannedDays: PlannedDay[], force: boolean, may_force: boolean): void {
+  const warnings = mergeWarnings(plannedDays.flatMap(({ plan }) => plan.warnings));
   if (warnings.length === 0) return;
   if (!force) throw new NeedsConfirmation(warnings);
   if (!may_force) throw new AccessDenied();
 }
 
-async function refuseUnknownMemberships(tx: CompanyTx, items: NewItem[]): Promise<void> {
+async function requireKnownMemberships(tx: CompanyTx, items: NewItem[]): Promise<void> {
   const ids = items.flatMap(({ customer_membership_id }) => customer_membership_id ?? []);
   if (ids.length === 0) return;
   const { company_id: owner, id } = customerMemberships;
@@ -143,10 +143,10 @@ async function refuseUnknownMemberships(tx: CompanyTx, items: NewItem[]): Promis
   if (wrong.length > 0) throw new Invalid(wrong);
 }
 
-async function soldItems(tx: CompanyTx, items: NewItem[], comings: Coming[]): Promise<SoldItem[]> {
+async function soldItems(tx: CompanyTx, items: NewItem[], plannedDays: PlannedDay[]): Promise<SoldItem[]> {
   const priced = await pricedItems(tx, items);
   const planned = new Map<number, PlannedRecord>(
-    comings.flatMap(({ plan, indexes }) => plan.records.map((record, seq) => [at(indexes, seq), record])),
+    plannedDays.flatMap(({ plan, indexes }) => plan.records.map((record, seq) => [at(indexes, seq), record])),
   );
   return items.map(({ type, id: item_id, qty, customer_membership_id }, index) => {
     const { name, sku, price: list_price } = at(priced, index);

@@ -35,12 +35,12 @@ export async function createLink(
 /** Its orders stay. @throws NotFound */
 export async function deleteLink(ctx: Context, id: number): Promise<void> {
   const { tx } = ctx;
-  const [gone] = await tx
+  const [deleted] = await tx
     .delete(purchaseLinks)
     .where(ofCompany(tx, purchaseLinks, eq(purchaseLinks.id, id)))
     .returning();
-  if (!gone) throw new NotFound();
-  const { type, item_id, qty, expires_at } = gone;
+  if (!deleted) throw new NotFound();
+  const { type, item_id, qty, expires_at } = deleted;
   await log(ctx, id, { type: 'deleted', before: { type, item_id, qty, expires_at } });
 }
 

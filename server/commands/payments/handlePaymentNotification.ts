@@ -11,6 +11,7 @@ import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
+/** Answered to the provider and logged; `taken`: applied. */
 export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown' | 'foreign';
 
 /** Idempotent, in any order, all or nothing under the order's lock. The caller checks the signature. */
@@ -21,7 +22,7 @@ export async function handlePaymentNotification(
 ): Promise<Outcome> {
   const { tx, company_id, now } = ctx;
   const { event_key, reference, status, digest } = notification;
-  const content = await tx
+  const inserted = await tx
     .insert(providerEvents)
     .values({
       company_id,
@@ -34,14 +35,14 @@ export async function handlePaymentNotification(
     })
     .onConflictDoNothing()
     .returning({ event_key: providerEvents.event_key });
-  if (content.length === 0) return 'repeated';
+  if (inserted.length === 0) return 'repeated';
   if (notification.account && notification.account !== account.public_key) return 'foreign';
-  const known = await findAttempt(tx, account.id, reference);
-  if (!known) return 'unknown';
+  const found = await findAttempt(tx, account.id, reference);
+  if (!found) return 'unknown';
 
-  const locked = await lockOrder(tx, known.order_id);
+  const locked = await lockOrder(tx, found.order_id);
   const attempt = defined(await findAttempt(tx, account.id, reference), 'attempt');
-  const next = nextPaymentState(attempt.state, notification.told);
+  const next = nextPaymentState(attempt.state, notification.payment_status);
   if (!next) return 'nothing_new';
   const state = await bookProviderMoney(ctx, {
     locked,

@@ -16,7 +16,7 @@ import { lockOrder } from '../orders/steps/lockOrder';
 
 type ReconcileDeps = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
-const refund_patience_s = 10 * 60;
+const refund_check_after_s = 10 * 60;
 const refund_given_up_s = 24 * 3600;
 
 /** Asks about every open payment, because callbacks get lost. A failure does not block other companies. */
@@ -29,18 +29,18 @@ export async function reconcilePayments(deps: ReconcileDeps, signal: AbortSignal
   );
   for (const { company_id } of rows) {
     if (signal.aborted) return;
-    await askForCompany(deps, company_id).catch(report);
+    await reconcileCompany(deps, company_id).catch(report);
   }
 }
 
-async function askForCompany(deps: ReconcileDeps, company_id: number): Promise<void> {
+async function reconcileCompany(deps: ReconcileDeps, company_id: number): Promise<void> {
   const { db, now } = deps;
   const unsettled = await inCompany(db, company_id, tx => unsettledAttempts(tx, now()));
   for (const { attempt, account } of unsettled) {
     if (!isDueForCheck(attempt, now())) continue;
     await checkAttempt(deps, attempt, account);
   }
-  await askAboutRefunds(deps, company_id);
+  await checkRefunds(deps, company_id);
 }
 
 /** Handles the answer like a callback. @throws Error when the provider does not answer */
@@ -50,10 +50,10 @@ export async function checkAttempt(
   account: IntegrationRow,
 ): Promise<void> {
   const { company_id, id } = attempt;
-  const event = await statusOf({ db, config }, attempt, account);
+  const notification = await statusOf({ db, config }, attempt, account);
   await inCompany(db, company_id, async tx => {
-    if (event) await handlePaymentNotification(systemContext(tx, now()), account, event);
-    const isOver = !event && attempt.expires_at + given_up_after_s < now();
+    if (notification) await handlePaymentNotification(systemContext(tx, now()), account, notification);
+    const isOver = !notification && attempt.expires_at + given_up_after_s < now();
     await tx
       .update(paymentAttempts)
       .set({ checked_at: now(), ...(isOver && attempt.state !== 'failed' && { state: 'expired' as const }) })
@@ -61,7 +61,7 @@ export async function checkAttempt(
   });
 }
 
-async function askAboutRefunds({ db, config, now }: ReconcileDeps, company_id: number): Promise<void> {
+async function checkRefunds({ db, config, now }: ReconcileDeps, company_id: number): Promise<void> {
   const waiting = await inCompany(db, company_id, tx =>
     tx
       .select()
@@ -71,7 +71,7 @@ async function askAboutRefunds({ db, config, now }: ReconcileDeps, company_id: n
           eq(payments.company_id, company_id),
           eq(payments.kind, 'refund'),
           eq(payments.state, 'pending'),
-          lte(payments.created_at, now() - refund_patience_s),
+          lte(payments.created_at, now() - refund_check_after_s),
         ),
       )
       .orderBy(payments.id),
@@ -91,14 +91,14 @@ async function askAboutRefunds({ db, config, now }: ReconcileDeps, company_id: n
       );
       return attemptOfPayment(tx, paid);
     });
-    const event = found && (await statusOf({ db, config }, found.attempt, found.account));
-    const isBack = event?.told === 'reversed';
-    if (!isBack && now() - refund.created_at < refund_given_up_s) continue;
+    const notification = found && (await statusOf({ db, config }, found.attempt, found.account));
+    const isReversed = notification?.payment_status === 'reversed';
+    if (!isReversed && now() - refund.created_at < refund_given_up_s) continue;
     await inCompany(db, company_id, async tx => {
       const ctx = systemContext(tx, now());
-      const state = isBack ? 'done' : 'review';
+      const state = isReversed ? 'done' : 'review';
       await settlePayment(ctx, await lockOrder(tx, refund.order_id), { id: refund.id, state });
-      if (!isBack) await warnOfMismatch(ctx, refund.order_id);
+      if (!isReversed) await warnOfMismatch(ctx, refund.order_id);
     });
   }
 }

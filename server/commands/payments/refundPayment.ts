@@ -28,9 +28,10 @@ export async function refundPayment(
   const begin = async (ctx: Context): Promise<{ id: number }> => {
     const { tx } = ctx;
     const { payment_id, amount, note } = refund;
-    const { payment, ...locked } = await lockForRefund(tx, refund);
+    const locked = await lockForRefund(tx, refund);
+    const { payment } = locked;
     if (isManual(payment.payment_method)) {
-      const { id } = await refundByHand(ctx, refund);
+      const { id } = await refundByHand(ctx, locked, refund);
       return { id };
     }
     found = await attemptOfPayment(tx, payment);
@@ -52,16 +53,16 @@ export async function refundPayment(
   if (!found) return;
   const { attempt, account } = found;
   const { reference, currency } = attempt;
-  const notified = await providerOf(config, account)
+  const refunded = await providerOf(config, account)
     .refund({ reference, amount: refund.amount, currency })
     .catch((error: unknown) => ({ state: 'pending' as const, error: `${error}` }));
   await inCompany(db, company_id, async tx => {
     const locked = await lockOrder(tx, refund.order_id);
-    await settlePayment(systemContext(tx, requester.now), locked, { id, state: notified.state });
-    if (!('error' in notified)) return;
+    await settlePayment(systemContext(tx, requester.now), locked, { id, state: refunded.state });
+    if (!('error' in refunded)) return;
     await tx
       .update(paymentIntegrations)
-      .set({ last_error: notified.state === 'pending' ? 'away' : notified.error })
+      .set({ last_error: refunded.state === 'pending' ? 'away' : refunded.error })
       .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id)));
   });
 }

@@ -7,19 +7,19 @@ import { paymentIntegrations } from '../../db/schema';
 import { inCompany } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
 import type { CredentialsCheck } from '../../gateways/payments/provider';
+import type { Requester } from '../context';
 import { findIntegration } from '../../queries/payments/paymentIntegrations';
 
 /** Stores the provider's answer; `message` is its code. @throws CommandNotAvailable when there are no keys yet */
 export async function testIntegration(
   db: Database,
   config: Config,
-  company_id: number,
+  { company_id, now }: Requester,
   provider: PaymentProviderName,
-  now: number,
 ): Promise<CredentialsCheck> {
   const account = await inCompany(db, company_id, tx => findIntegration(tx, provider));
   if (!account?.private_key_sealed || !account.public_key) throw new CommandNotAvailable();
-  const tested = await ask(() => providerOf(config, account).test());
+  const tested = await answerOf(() => providerOf(config, account).test());
   await inCompany(db, company_id, tx =>
     tx
       .update(paymentIntegrations)
@@ -30,7 +30,7 @@ export async function testIntegration(
 }
 
 /** A timeout is a result here, not an error. */
-async function ask(test: () => Promise<CredentialsCheck>): Promise<CredentialsCheck> {
+async function answerOf(test: () => Promise<CredentialsCheck>): Promise<CredentialsCheck> {
   try {
     return await test();
   } catch (error) {

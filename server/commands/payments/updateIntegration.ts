@@ -32,7 +32,7 @@ export async function updateIntegration(
   };
   if (Object.values(changes).every(value => value === undefined)) return;
   const after = { ...before, ...changes };
-  refuseWithoutKeys(after);
+  requireKeys(after);
   await tx
     .update(paymentIntegrations)
     .set({ ...changes, ...(isOtherAccount(before, after) && { last_success_at: null, last_error: null }) })
@@ -41,12 +41,12 @@ export async function updateIntegration(
     subject_type: 'payment_integration',
     subject_id: before.id,
     type: 'changed',
-    before: notified(before),
-    after: { ...notified(after), ...(private_key && { private_key: 'changed' }) },
+    before: loggedIntegration(before),
+    after: { ...loggedIntegration(after), ...(private_key && { private_key: 'changed' }) },
   });
 }
 
-function refuseWithoutKeys({ is_enabled, public_key, private_key_sealed }: IntegrationRow): void {
+function requireKeys({ is_enabled, public_key, private_key_sealed }: IntegrationRow): void {
   if (!is_enabled) return;
   const missing = [...(public_key ? [] : ['public_key']), ...(private_key_sealed ? [] : ['private_key'])];
   if (missing.length === 0) return;
@@ -60,7 +60,7 @@ const isOtherAccount = (one: IntegrationRow, other: IntegrationRow) =>
   one.private_key_sealed !== other.private_key_sealed ||
   one.api_version !== other.api_version;
 
-const notified = ({ provider, is_enabled, public_key, api_version }: IntegrationRow) => ({
+const loggedIntegration = ({ provider, is_enabled, public_key, api_version }: IntegrationRow) => ({
   provider,
   is_enabled,
   public_key,

@@ -153,7 +153,10 @@ export const records = pgTable(
   ],
 );
 
-/** A record's [start, end + break); deleted when its cause is cancelled. */
+/**
+ * A record's [start, end + break); deleted when its cause is cancelled. The exclusion constraint `busy_do_not_overlap` is
+ * in migrations/0002_guards.sql.
+ */
 export const busy = pgTable(
   'busy',
   {

@@ -7,7 +7,7 @@ import { AccessLost, Unreachable, Busy, NotThere, AlreadyExists } from './errors
 /** The narrowest scope: only calendars that we created (developers.google.com/workspace/calendar/api/auth). */
 const calendar_scope = 'https://www.googleapis.com/auth/calendar.app.created';
 const scopes = ['openid', 'email', calendar_scope];
-const patience_ms = 10_000;
+const timeout_ms = 10_000;
 
 const endpointsOf = (api_url: string | undefined) =>
   api_url
@@ -32,7 +32,7 @@ export function googleCalendar({
 }: NonNullable<Config['google']>): CalendarGateway {
   const { consent, token, revoke, calendars } = endpointsOf(api_url);
   const client = { client_id, client_secret };
-  const askForToken = (fields: Record<string, string>) =>
+  const requestToken = (fields: Record<string, string>) =>
     post(token, new URLSearchParams({ ...client, ...fields }));
   const eventsOf = (calendar_id: string) => `${calendars}/${encodeURIComponent(calendar_id)}/events`;
   const eventAt = ({ calendar_id, event_id }: EventPlace) => `${eventsOf(calendar_id)}/${event_id}`;
@@ -56,8 +56,8 @@ export function googleCalendar({
     },
 
     async exchange(returned) {
-      const status = await askForToken({ grant_type: 'authorization_code', ...returned });
-      const { refresh_token, scope, id_token } = status;
+      const answer = await requestToken({ grant_type: 'authorization_code', ...returned });
+      const { refresh_token, scope, id_token } = answer;
       const account = accountIn(id_token, client_id);
       if (typeof refresh_token !== 'string' || !account)
         throw new AccessLost('Google gave no lasting token.');
@@ -65,13 +65,13 @@ export function googleCalendar({
     },
 
     async access(refresh_token) {
-      const { access_token } = await askForToken({ grant_type: 'refresh_token', refresh_token });
+      const { access_token } = await requestToken({ grant_type: 'refresh_token', refresh_token });
       if (typeof access_token !== 'string') throw new Unreachable('Google gave no token.');
       return access_token;
     },
 
     async revoke(refresh_token) {
-      await passing(post(revoke, new URLSearchParams({ token: refresh_token })), AccessLost);
+      await ignoreError(post(revoke, new URLSearchParams({ token: refresh_token })), AccessLost);
     },
 
     async createCalendar(access, summary) {
@@ -81,7 +81,7 @@ export function googleCalendar({
     },
 
     async removeCalendar({ access, calendar_id }) {
-      await passing(send(access, 'DELETE', `${calendars}/${encodeURIComponent(calendar_id)}`), NotThere);
+      await ignoreError(send(access, 'DELETE', `${calendars}/${encodeURIComponent(calendar_id)}`), NotThere);
     },
 
     async insert(place, copy) {
@@ -93,7 +93,7 @@ export function googleCalendar({
     },
 
     async remove(place) {
-      await passing(send(place.access, 'DELETE', eventAt(place)), NotThere);
+      await ignoreError(send(place.access, 'DELETE', eventAt(place)), NotThere);
     },
   };
 }
@@ -126,20 +126,23 @@ const bodyOf = ({
 const rfc3339 = (instant: number) => toDate(instant).toISOString().replace('.000Z', 'Z');
 
 /** Ignores the error that means the work is already done. */
-async function passing(params: Promise<unknown>, done: typeof NotThere | typeof AccessLost): Promise<void> {
+async function ignoreError(
+  request: Promise<unknown>,
+  expected: typeof NotThere | typeof AccessLost,
+): Promise<void> {
   try {
-    await params;
+    await request;
   } catch (error) {
-    if (!(error instanceof done)) throw error;
+    if (!(error instanceof expected)) throw error;
   }
 }
 
 /** OAuth errors as in RFC 6749, 5.2. @throws AccessLost, Busy, Unreachable */
 async function post(url: string, body: URLSearchParams): Promise<GoogleAnswer> {
-  const { status, told: notified } = await ask(url, { method: 'POST', body });
-  if (status < 300) return notified;
-  if (notified.error === 'invalid_grant' || notified.error === 'invalid_token')
-    throw new AccessLost(String(notified.error));
+  const { status, answer } = await request(url, { method: 'POST', body });
+  if (status < 300) return answer;
+  if (answer.error === 'invalid_grant' || answer.error === 'invalid_token')
+    throw new AccessLost(String(answer.error));
   throw status === 429
     ? new Busy('Google’s tokens are limited.')
     : new Unreachable(`Google answered ${status}.`);
@@ -148,23 +151,23 @@ async function post(url: string, body: URLSearchParams): Promise<GoogleAnswer> {
 /** @throws AccessLost, AlreadyExists, NotThere, Busy, Unreachable; Error if refused permanently */
 async function send(access: string, method: string, url: string, body?: object): Promise<GoogleAnswer> {
   const headers = { authorization: `Bearer ${access}`, ...(body && { 'content-type': 'application/json' }) };
-  const { status, told: notified } = await ask(url, {
+  const { status, answer } = await request(url, {
     method,
     headers,
     ...(body && { body: JSON.stringify(body) }),
   });
-  if (status < 300) return notified;
-  const { message, reason } = errorIn(notified);
-  const answer = `Google answered ${status}: ${reason} ${message}`.trim();
-  if (status === 409) throw new AlreadyExists(answer);
-  if (status === 404 || status === 410) throw new NotThere(answer);
-  if (status === 429 || isOverQuota(reason)) throw new Busy(answer);
-  if (reason === 'insufficientPermissions') throw new AccessLost(answer);
+  if (status < 300) return answer;
+  const { message, reason } = errorIn(answer);
+  const description = `Google answered ${status}: ${reason} ${message}`.trim();
+  if (status === 409) throw new AlreadyExists(description);
+  if (status === 404 || status === 410) throw new NotThere(description);
+  if (status === 429 || isOverQuota(reason)) throw new Busy(description);
+  if (reason === 'insufficientPermissions') throw new AccessLost(description);
   // Some manually deleted events can neither be written nor restored.
-  if (status === 403 && method === 'PUT') throw new NotThere(answer);
+  if (status === 403 && method === 'PUT') throw new NotThere(description);
   // A new token can be refused for a moment; the next one shows whether access is lost.
-  if (status === 401 || status >= 500) throw new Unreachable(answer);
-  throw new Error(answer);
+  if (status === 401 || status >= 500) throw new Unreachable(description);
+  throw new Error(description);
 }
 
 const isOverQuota = (reason: string) =>
@@ -175,19 +178,23 @@ function errorIn({ error }: GoogleAnswer): { message: string; reason: string } {
   return { message: String(message ?? ''), reason: String(errors?.[0]?.reason ?? '') };
 }
 
-async function ask(url: string, init: RequestInit): Promise<{ status: number; told: GoogleAnswer }> {
+async function request(url: string, init: RequestInit): Promise<{ status: number; answer: GoogleAnswer }> {
   try {
-    const answer = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(patience_ms) });
-    return { status: answer.status, told: toldIn(await answer.text()) };
+    const response = await fetch(url, {
+      ...init,
+      redirect: 'error',
+      signal: AbortSignal.timeout(timeout_ms),
+    });
+    return { status: response.status, answer: parseObject(await response.text()) };
   } catch (cause) {
     throw new Unreachable('Google does not answer.', { cause });
   }
 }
 
-function toldIn(content: string): GoogleAnswer {
+function parseObject(json: string): GoogleAnswer {
   try {
-    const status: unknown = JSON.parse(content);
-    return typeof status === 'object' && status !== null ? (status as GoogleAnswer) : {};
+    const parsed: unknown = JSON.parse(json);
+    return typeof parsed === 'object' && parsed !== null ? (parsed as GoogleAnswer) : {};
   } catch {
     return {};
   }
@@ -196,6 +203,6 @@ function toldIn(content: string): GoogleAnswer {
 /** The ID token came directly over TLS, so its signature may stay unchecked (OpenID Connect Core 3.1.3.7). */
 function accountIn(id_token: unknown, client_id: string): string | undefined {
   const [, payload = ''] = String(id_token).split('.');
-  const { aud, email } = toldIn(Buffer.from(payload, 'base64url').toString('utf8'));
+  const { aud, email } = parseObject(Buffer.from(payload, 'base64url').toString('utf8'));
   return aud === client_id && typeof email === 'string' ? email : undefined;
 }

@@ -1,7 +1,7 @@
 import { Unavailable } from '../../../domain/errors';
 import type { Captcha } from './captcha';
 
-const patience_ms = 5000;
+const timeout_ms = 5000;
 
 /** Google siteverify. @throws Unavailable if it does not answer */
 export const reCaptcha =
@@ -14,7 +14,7 @@ export const reCaptcha =
 
 async function verdict(url: string, body: URLSearchParams): Promise<{ success?: unknown } | null> {
   try {
-    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(patience_ms) });
+    const answer = await fetch(url, { method: 'POST', body, signal: AbortSignal.timeout(timeout_ms) });
     if (!answer.ok) throw new Error(`The captcha's service answered ${answer.status}.`);
     return (await answer.json()) as { success?: unknown } | null;
   } catch (cause) {

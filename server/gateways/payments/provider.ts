@@ -24,12 +24,15 @@ export type Charge = Pick<
 /** `token` is secret; only `mask` may be shown. */
 export type RememberedCard = { token: string; mask: string };
 
-/** `event_key` identifies repeats; `amount` (minor units, paid or refunded) is undefined if it is invalid. */
+/**
+ * `event_key` identifies repeats; `status` is the provider's own. `amount` (minor units, paid or refunded) is undefined
+ * if it is invalid.
+ */
 export type PaymentNotification = {
   event_key: string;
   reference: string;
   provider_ref: string;
-  told: ProviderStatus;
+  payment_status: ProviderStatus;
   status: string;
   amount: number | undefined;
   currency: string;

@@ -20,8 +20,8 @@ export function httpSms(url: string): SmsGateway {
       });
       await answer.body?.cancel();
       if (answer.ok) return;
-      const said = `The SMS service answered ${answer.status}.`;
-      throw isPassing(answer.status) ? new Error(said) : new Undeliverable(said);
+      const message = `The SMS service answered ${answer.status}.`;
+      throw isPassing(answer.status) ? new Error(message) : new Undeliverable(message);
     },
   };
 }

@@ -5,7 +5,7 @@ import { users } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
 
-export const shown = {
+export const userColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
@@ -16,11 +16,11 @@ export const shown = {
 };
 
 export async function getUser(tx: Tx, id: number): Promise<User> {
-  const [row] = await tx.select(shown).from(users).where(eq(users.id, id));
+  const [row] = await tx.select(userColumns).from(users).where(eq(users.id, id));
   return toUser(tx, row);
 }
 
-type Row = Pick<typeof users.$inferSelect, keyof typeof shown>;
+type Row = Pick<typeof users.$inferSelect, keyof typeof userColumns>;
 
 export async function toUser(tx: Tx, row: Row | undefined): Promise<User> {
   if (!row) throw new Unauthenticated();

@@ -34,12 +34,12 @@ export async function listActivity(
       .offset((page - 1) * per_page),
     tx.$count(events, where),
   ]);
-  const [notified, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows, tables)]);
-  const happenings = notified.map((entry, index): ActivityEvent => ({
+  const [entries, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows, tables)]);
+  const activityEvents = entries.map((entry, index): ActivityEvent => ({
     ...entry,
     thing: thingOf(at(rows, index)),
   }));
-  return pageOf(happenings, total, { page, per_page });
+  return pageOf(activityEvents, total, { page, per_page });
 }
 
 const userOf = (tx: CompanyTx, employee_id: number) =>

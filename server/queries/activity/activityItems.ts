@@ -14,17 +14,17 @@ type EntityTable = PgTable & { id: PgColumn; company_id: PgColumn; archived_at: 
 /** The current names of the items. An item whose row is gone has an empty name. */
 export async function activityItems(
   tx: CompanyTx,
-  happened: EventRow[],
+  eventRows: EventRow[],
   tables: NamedTable[],
 ): Promise<(event: EventRow) => ActivityItem> {
   const finders: Partial<Record<ActivitySubject, Find>> = {
-    ...Object.fromEntries(tables.map(({ subject, table }) => [subject, kept(table)])),
+    ...Object.fromEntries(tables.map(({ subject, table }) => [subject, findInTable(table)])),
     ...ownFinders,
   };
   const entities = new Map<string, Found>();
   await Promise.all(
     Object.entries(finders).map(async ([kind, find]) => {
-      const ids = idsOf(happened, kind as ActivitySubject);
+      const ids = idsOf(eventRows, kind as ActivitySubject);
       if (ids.length === 0) return;
       for (const entity of await find(tx, ids)) entities.set(`${kind} ${entity.id}`, entity);
     }),
@@ -39,7 +39,7 @@ export async function activityItems(
 type Find = (tx: CompanyTx, ids: number[]) => Promise<Found[]>;
 
 /** Deleted entities are archived, so their names remain. */
-const kept =
+const findInTable =
   (table: EntityTable): Find =>
   (tx, ids) =>
     tx

@@ -10,14 +10,14 @@ import { ofCompany } from '../../db/company';
 
 export type EventRow = typeof events.$inferSelect;
 
-export async function presentEvents(tx: CompanyTx, happened: EventRow[]): Promise<Activity[]> {
-  const actors = [...new Set(happened.flatMap(({ actor }) => actor ?? []))];
+export async function presentEvents(tx: CompanyTx, eventRows: EventRow[]): Promise<Activity[]> {
+  const actors = [...new Set(eventRows.flatMap(({ actor }) => actor ?? []))];
   const [users, people, names] = await Promise.all([
     namesOfUsers(tx, actors),
-    namesOfEmployees(tx, happened),
-    namesOfRecords(tx, happened),
+    namesOfEmployees(tx, eventRows),
+    namesOfRecords(tx, eventRows),
   ]);
-  return happened.map(event => {
+  return eventRows.map(event => {
     const { id, created_at: at, type, source, actor } = event;
     const [before, after] = [event.before as object | null, event.after as object | null];
     return {
@@ -29,7 +29,7 @@ export async function presentEvents(tx: CompanyTx, happened: EventRow[]): Promis
       subject: subjectOf(event, names),
       fields: touchedFields(before, after),
       changes: changesBetween(before, after).map(change => inNames(change, people)),
-      ...said(event),
+      ...detailsOf(event),
     };
   });
 }
@@ -57,16 +57,16 @@ function subjectOf(
   return { type: subject_type, id: subject_id, ...(name && { name }) };
 }
 
-function said({
+function detailsOf({
   subject_type,
   type,
   after,
 }: EventRow): Pick<Activity, 'text' | 'amount' | 'minutes' | 'against'> {
   const { amount, text, note, reason, comment, forced = false, warnings = [] } = (after ?? {}) as After;
-  const content =
+  const entryText =
     text ?? note ?? reason ?? (subject_type === 'review' && type === 'created' ? comment : undefined);
   return {
-    ...(content && { text: content }),
+    ...(entryText && { text: entryText }),
     ...(amount !== undefined && { amount }),
     ...(type === 'resized' && { minutes: minutesOf(after as Span) }),
     ...((forced || warnings.length > 0) && { against: warnings }),
@@ -88,8 +88,8 @@ const inNames = (change: Change, people: Map<number, string>): Change =>
       }
     : change;
 
-async function namesOfEmployees(tx: CompanyTx, happened: EventRow[]): Promise<Map<number, string>> {
-  const named = happened.flatMap(
+async function namesOfEmployees(tx: CompanyTx, eventRows: EventRow[]): Promise<Map<number, string>> {
+  const named = eventRows.flatMap(
     ({ before, after }) => [before, after] as ({ employee_id?: number } | null)[],
   );
   const ids = [...new Set(named.flatMap(state => state?.employee_id ?? []))];
@@ -101,8 +101,8 @@ async function namesOfEmployees(tx: CompanyTx, happened: EventRow[]): Promise<Ma
   return new Map(rows.map(row => [row.id, fullName(row)]));
 }
 
-async function namesOfRecords(tx: CompanyTx, happened: EventRow[]): Promise<Map<number, string>> {
-  const ids = idsOf(happened, 'record');
+async function namesOfRecords(tx: CompanyTx, eventRows: EventRow[]): Promise<Map<number, string>> {
+  const ids = idsOf(eventRows, 'record');
   if (ids.length === 0) return new Map();
   const rows = await tx
     .select({ id: records.id, name: records.name })
@@ -111,8 +111,8 @@ async function namesOfRecords(tx: CompanyTx, happened: EventRow[]): Promise<Map<
   return new Map(rows.map(({ id, name }) => [id, name]));
 }
 
-export const idsOf = (happened: EventRow[], kind: EventRow['subject_type']): number[] => [
+export const idsOf = (eventRows: EventRow[], kind: EventRow['subject_type']): number[] => [
   ...new Set(
-    happened.filter(({ subject_type }) => subject_type === kind).map(({ subject_id }) => subject_id),
+    eventRows.filter(({ subject_type }) => subject_type === kind).map(({ subject_id }) => subject_id),
   ),
 ];

@@ -40,14 +40,14 @@ export async function listInvoices(
     .offset((query.page - 1) * query.per_page);
   const open = rows.filter(({ state }) => state === 'open').map(({ id }) => id);
   const attempts = await attemptsFor(tx, open);
-  const shown = rows.map(row =>
+  const presented = rows.map(row =>
     toInvoice(
       row,
       attempts.filter(({ invoice_id }) => invoice_id === row.id),
       viewer,
     ),
   );
-  return pageOf(shown, total, query);
+  return pageOf(presented, total, query);
 }
 
 /** @throws NotFound */

@@ -4,7 +4,7 @@ import type { PlanQuote } from '../../../domain/plans/plan';
 import { priceOf, type PlanPrices } from '../../../domain/plans/plans';
 import type { Subscribing } from '../../../domain/plans/subscribing';
 import type { CompanyTx } from '../../db/scope';
-import { zoneOf } from '../booking/offer';
+import { zoneOf } from '../booking/bookingSetup';
 import { planLosses } from './planLosses';
 import { storedSubscriptions, currentOf, pastOf } from './subscriptions';
 
@@ -26,14 +26,14 @@ export async function planQuote(
   if (change.when === 'later') {
     return { ...common, ...nothing, when: 'later', starts_at: change.starts_at };
   }
-  const { taken, bill } = change;
+  const { subscription, bill } = change;
   return {
     ...common,
     when: 'now',
     starts_at: now,
-    trial_end_at: taken.trial_end_at,
+    trial_end_at: subscription.trial_end_at,
     charge: bill?.amount ?? 0,
     lines: bill?.lines ?? [],
-    renews_at: taken.renews_at,
+    renews_at: subscription.renews_at,
   };
 }

@@ -36,9 +36,12 @@ export async function subscriptionsOf(tx: CompanyTx): Promise<SubscribedPlan> {
 export const planOf = async (tx: CompanyTx): Promise<PlanName | null> =>
   (await subscriptionsOf(tx)).current?.plan ?? null;
 
-export type Held = { current: StoredSubscription | undefined; future: StoredSubscription | undefined };
+export type StoredSubscriptions = {
+  current: StoredSubscription | undefined;
+  future: StoredSubscription | undefined;
+};
 
-export async function storedSubscriptions(tx: CompanyTx): Promise<Held> {
+export async function storedSubscriptions(tx: CompanyTx): Promise<StoredSubscriptions> {
   const rows = await tx
     .select()
     .from(subscriptions)
@@ -50,8 +53,8 @@ export async function storedSubscriptions(tx: CompanyTx): Promise<Held> {
 }
 
 /** Undefined if it was cancelled and has ended. */
-export const currentOf = (kept: StoredSubscription | undefined, now: number) =>
-  kept && (kept.cancel_at === null || now < kept.cancel_at) ? kept : undefined;
+export const currentOf = (stored: StoredSubscription | undefined, now: number) =>
+  stored && (stored.cancel_at === null || now < stored.cancel_at) ? stored : undefined;
 
 /** When the only trial ends (null without one), and the credit of the current or last plan. */
 export async function pastOf(tx: CompanyTx): Promise<Pick<CurrentPlan, 'trial_end_at' | 'credit'>> {

@@ -12,7 +12,7 @@ import type { Slot, SlotOffer, SlotsOfDay } from '../../../domain/sites/booking'
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import type { CompanyTx } from '../../db/scope';
-import { loadOffer, type CompanyOffer } from './offer';
+import { loadBookingSetup, type BookingSetup } from './bookingSetup';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from './timetables';
 
 /** `employee_id` 0 or missing means anyone. */
@@ -33,7 +33,7 @@ export type VisitQueryParams = {
 
 /** Everything that affects the starts except busy time. */
 export type VisitOffer = {
-  offer: CompanyOffer;
+  setup: BookingSetup;
   chosen: ChosenPerformer[];
   timetables: Timetable[];
   services: VisitQuery['services'];
@@ -50,15 +50,15 @@ export async function loadVisitOffer(
   }: Pick<VisitQueryParams, 'chosen' | 'from' | 'days' | 'duration_minutes'>,
 ): Promise<VisitOffer> {
   const service_ids = chosen.map(({ service_id }) => service_id);
-  const [offer, performers] = await Promise.all([
-    loadOffer(tx, service_ids),
+  const [setup, performers] = await Promise.all([
+    loadBookingSetup(tx, service_ids),
     loadTimetables(tx, { service_ids, from, days }),
   ]);
-  refuseNotOffered(offer, chosen);
-  const services = chosen.map(one => ({ candidates: candidatesOf(offer, one, duration_minutes) }));
+  requireBookable(setup, chosen);
+  const services = chosen.map(one => ({ candidates: candidatesOf(setup, one, duration_minutes) }));
   const ids = new Set(services.flatMap(({ candidates }) => candidates.map(({ employeeId }) => employeeId)));
   const timetables = performers.filter(({ id }) => ids.has(id));
-  return { offer, chosen, timetables, services };
+  return { setup, chosen, timetables, services };
 }
 
 async function loadTimeOffer(
@@ -66,12 +66,12 @@ async function loadTimeOffer(
   { employee_ids = [], duration_minutes = 0, from, days }: VisitQueryParams,
 ): Promise<VisitOffer> {
   const employeeId = first(employee_ids);
-  const [offer, timetables] = await Promise.all([
-    loadOffer(tx, []),
+  const [setup, timetables] = await Promise.all([
+    loadBookingSetup(tx, []),
     loadTimetables(tx, { employee_ids: [employeeId], from, days }),
   ]);
   const candidates = [{ employeeId, durationMinutes: duration_minutes, breakMinutes: 0 }];
-  return { offer, chosen: [], timetables, services: [{ candidates }] };
+  return { setup, chosen: [], timetables, services: [{ candidates }] };
 }
 
 /** Only starts that can really be booked. */
@@ -91,7 +91,7 @@ export async function listSlots(
 ): Promise<{ timezone: string; days: SlotsOfDay[] }> {
   const load = params.chosen.length > 0 ? loadVisitOffer : loadTimeOffer;
   const visit = await load(tx, params);
-  const { timezone } = visit.offer;
+  const { timezone } = visit.setup;
   const query = await visitQuery(tx, visit, params);
   const byDate = new Map<string, Slot[]>();
   for (const start of visitStarts(query)) {
@@ -107,32 +107,35 @@ export async function listSlots(
 }
 
 /** With a price for each choice of employee. */
-export function toSlot(visit: VisitOffer, { start, end, parts, takers }: VisitStart): Slot {
+export function toSlot(visit: VisitOffer, { start, end, parts, performers }: VisitStart): Slot {
   const employee_ids = parts.map(({ employeeId }) => employeeId);
   return {
     start_at: start,
     end_at: end,
     employee_ids,
-    offers: offersOf(visit, { employee_ids, end, takers }),
+    offers: offersOf(visit, { employee_ids, end, performers }),
   };
 }
 
-type Ways = { employee_ids: number[]; end: number; takers: VisitStart['takers'] };
+type PerformableSlot = { employee_ids: number[]; end: number; performers: VisitStart['performers'] };
 
-function offersOf({ offer, chosen }: VisitOffer, { employee_ids, end, takers }: Ways): SlotOffer[] {
+function offersOf(
+  { setup, chosen }: VisitOffer,
+  { employee_ids, end, performers }: PerformableSlot,
+): SlotOffer[] {
   if (chosen.length === 0) return [];
   const priceWith = (employee_id: number, index: number) =>
-    performerOf(offer, at(chosen, index).service_id, employee_id).price;
+    performerOf(setup, at(chosen, index).service_id, employee_id).price;
   if (chosen.length > 1) {
     const price = employee_ids.map(priceWith).reduce((sum, one) => sum + one, 0);
     return [{ employee_ids, price, end_at: end }];
   }
-  return takers.map(({ employeeId: employee_id, end: end_at }) => {
+  return performers.map(({ employeeId: employee_id, end: end_at }) => {
     return { employee_id, price: priceWith(employee_id, 0), end_at };
   });
 }
 
-export const performerOf = ({ services }: CompanyOffer, service_id: number, employee_id: number) =>
+export const performerOf = ({ services }: BookingSetup, service_id: number, employee_id: number) =>
   defined(
     defined(services.get(service_id), 'entry in services').performers.find(
       performer => performer.employee_id === employee_id,
@@ -142,14 +145,14 @@ export const performerOf = ({ services }: CompanyOffer, service_id: number, empl
 
 async function visitQuery(
   tx: CompanyTx,
-  { offer, timetables, services }: VisitOffer,
+  { setup, timetables, services }: VisitOffer,
   { from, days, now, except_record_id }: Pick<VisitQueryParams, 'from' | 'days' | 'now' | 'except_record_id'>,
 ): Promise<VisitQuery> {
-  const { timezone, settings } = offer;
+  const { timezone, settings } = setup;
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
   const except_record_ids = except_record_id === undefined ? [] : [except_record_id];
-  const seen = { ...aroundDates(toInstant(timezone, from, '00:00'), days), except_record_ids };
-  const taken = await loadBusy(tx, resource_ids, seen);
+  const busyRange = { ...aroundDates(toInstant(timezone, from, '00:00'), days), except_record_ids };
+  const busyByResource = await loadBusy(tx, resource_ids, busyRange);
   return {
     timeZone: timezone,
     from,
@@ -159,14 +162,19 @@ async function visitQuery(
     horizonDays: settings.allowed_days_create_record,
     stepMinutes: settings.calendar_event_interval,
     employees: timetables.map(({ id, resource_id, hours, adjustments }) => {
-      return { id, hours, adjustments, busy: defined(taken.get(resource_id), 'entry in taken') };
+      return {
+        id,
+        hours,
+        adjustments,
+        busy: defined(busyByResource.get(resource_id), 'entry in busyByResource'),
+      };
     }),
     services,
   };
 }
 
 function candidatesOf(
-  { services }: CompanyOffer,
+  { services }: BookingSetup,
   { service_id, employee_id }: ChosenPerformer,
   minutes?: number,
 ) {
@@ -178,13 +186,13 @@ function candidatesOf(
     });
 }
 
-function refuseNotOffered(offer: CompanyOffer, chosen: ChosenPerformer[]): void {
+function requireBookable(setup: BookingSetup, chosen: ChosenPerformer[]): void {
   const violations = chosen.flatMap((one, index) => {
-    const service = offer.services.get(one.service_id);
+    const service = setup.services.get(one.service_id);
     if (!service?.is_enabled) {
       return [violation(`items.${index}.service_id`, 'site', { key: 'validation.no_such_service' })];
     }
-    if (one.employee_id && candidatesOf(offer, one).length === 0) {
+    if (one.employee_id && candidatesOf(setup, one).length === 0) {
       return [violation(`items.${index}.employee_id`, 'site', { key: 'validation.not_performed' })];
     }
     return [];

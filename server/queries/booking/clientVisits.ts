@@ -59,20 +59,20 @@ export async function getClientVisit(tx: CompanyTx, visit_id: number, now: numbe
   const [any] = records;
   if (!any) throw new NotFound();
   const cancelled = records.filter(({ flow }) => flow.status === 'cancelled');
-  const kept = records.filter(({ flow }) => flow.status !== 'cancelled');
-  const shown = kept.length > 0 ? kept : records;
-  const first = at(shown, 0);
+  const remaining = records.filter(({ flow }) => flow.status !== 'cancelled');
+  const listed = remaining.length > 0 ? remaining : records;
+  const first = at(listed, 0);
   const changes_until = first.start_at - settings.client_change_hours * 3600;
   const isOpen = records.some(({ flow }) => flow.status === 'active' || flow.status === 'on_hold');
   return {
     visit_id,
     timezone: defined(defined(company, 'company').timezone, 'timezone'),
     start_at: first.start_at,
-    end_at: Math.max(...shown.map(({ end_at }) => end_at)),
-    total: shown.reduce((sum, { price }) => sum + price, 0),
+    end_at: Math.max(...listed.map(({ end_at }) => end_at)),
+    total: listed.reduce((sum, { price }) => sum + price, 0),
     currency: first.currency,
     comment: first.comment,
-    is_cancelled: kept.length === 0,
+    is_cancelled: remaining.length === 0,
     cancelled_by: cancelled.find(({ cancelled_by }) => cancelled_by)?.cancelled_by ?? null,
     cancel_reason: cancelled.find(({ cancel_reason }) => cancel_reason)?.cancel_reason ?? '',
     can_change: isOpen && now < changes_until,

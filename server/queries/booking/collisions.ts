@@ -17,7 +17,7 @@ export type Client = {
 };
 
 type CollisionQuery = {
-  wanted: RequestedTime[];
+  requested: RequestedTime[];
   codes: readonly WarningCode[];
   client?: Client;
   /** The record being moved does not conflict with itself. */
@@ -34,16 +34,16 @@ export const warningOf = (code: WarningCode, records: VisitConflict[] = []): War
 
 /** Adds appointments to the warnings, and `same_client` if the client has another visit then. */
 export async function namedWarnings(tx: CompanyTx, params: CollisionQuery): Promise<Warning[]> {
-  const { wanted: requested, codes, client = {}, only } = params;
+  const { requested, codes, client = {}, only } = params;
   const overlaps = codes.includes('overlap');
   const found = overlaps || isNamed(client) ? await appointmentsNear(tx, params) : [];
-  const seen = (those: NamedAppointment[]) =>
-    those.filter(({ employee }) => only === undefined || employee.id === only).map(inTheWay);
-  const inChair = found.filter(one => requested.some(place => meets(one, place)));
-  const elsewhere = found.filter(one => one.is_client && requested.some(place => isDuring(one, place)));
+  const visible = (appointments: NamedAppointment[]) =>
+    appointments.filter(({ employee }) => only === undefined || employee.id === only).map(toConflict);
+  const conflicting = found.filter(one => requested.some(place => meets(one, place)));
+  const sameClient = found.filter(one => one.is_client && requested.some(place => isDuring(one, place)));
   return [
-    ...codes.map(code => warningOf(code, code === 'overlap' ? seen(inChair) : [])),
-    ...(elsewhere.length > 0 || isTwice(requested) ? [warningOf('same_client', seen(elsewhere))] : []),
+    ...codes.map(code => warningOf(code, code === 'overlap' ? visible(conflicting) : [])),
+    ...(sameClient.length > 0 || isTwice(requested) ? [warningOf('same_client', visible(sameClient))] : []),
   ];
 }
 
@@ -59,7 +59,7 @@ export function mergeWarnings(warnings: Warning[]): Warning[] {
 
 async function appointmentsNear(
   tx: CompanyTx,
-  { wanted: requested, client = {}, except }: CollisionQuery,
+  { requested, client = {}, except }: CollisionQuery,
 ): Promise<NamedAppointment[]> {
   const { company_id } = tx;
   const from = Math.min(...requested.map(({ start }) => start));
@@ -98,7 +98,7 @@ function customerIdOf(company_id: number, { customer_id, customer_membership_id,
   return sql`${customer_id ?? null}::int`;
 }
 
-const inTheWay = ({ visit_id: _, break: __, is_client: ___, ...visit }: NamedAppointment): VisitConflict =>
+const toConflict = ({ visit_id: _, break: __, is_client: ___, ...visit }: NamedAppointment): VisitConflict =>
   visit;
 
 const meets = (one: NamedAppointment, { employee_id, start, end, breakMinutes }: RequestedTime) =>

@@ -1,7 +1,6 @@
 import { addDays, toLocal } from '../../../domain/schedule';
 import type { Slot } from '../../../domain/sites/booking';
-import type { Database } from '../../db/open';
-import { inCompany } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { startsOf, toSlot, type VisitOffer } from './availability';
 
 const most = 3;
@@ -14,13 +13,12 @@ export const nearby = (requested: number) => ({
 
 /** In chronological order. */
 export async function nearestSlots(
-  db: Database,
-  company_id: number,
-  now: number,
+  tx: CompanyTx,
   visit: VisitOffer,
   requested: number,
+  now: number,
 ): Promise<Slot[]> {
-  const starts = await inCompany(db, company_id, tx => startsOf(tx, visit, { ...nearby(requested), now }));
+  const starts = await startsOf(tx, visit, { ...nearby(requested), now });
   return starts
     .sort((a, b) => Math.abs(a.start - requested) - Math.abs(b.start - requested))
     .slice(0, most)

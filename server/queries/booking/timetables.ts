@@ -22,12 +22,12 @@ type Row = {
   id: number;
   resource_id: number;
   has_own_hours: boolean;
-  own: Kept;
-  company: Kept;
+  own: StoredSchedule;
+  company: StoredSchedule;
 };
-type Kept = { hours: HoursRow[]; adjustments: AdjustmentRow[] };
+type StoredSchedule = { hours: HoursRow[]; adjustments: AdjustmentRow[] };
 
-const kept = (owner: string) => `json_build_object(
+const scheduleOf = (owner: string) => `json_build_object(
   'hours', (select coalesce(json_agg(h), '[]') from hours h where h.company_id = $1 and h.resource_id ${owner}),
   'adjustments', (select coalesce(json_agg(a), '[]') from schedule_adjustments a
     where a.company_id = $1 and a.resource_id ${owner} and a.date between $4 and $5))`;
@@ -35,8 +35,8 @@ const kept = (owner: string) => `json_build_object(
 const timetables: Statement = {
   name: 'timetables',
   text: `
-    with company as materialized (select ${kept('is null')} as schedule)
-    select e.id, r.id as resource_id, e.has_own_hours, ${kept('= r.id')} as own, company.schedule as company
+    with company as materialized (select ${scheduleOf('is null')} as schedule)
+    select e.id, r.id as resource_id, e.has_own_hours, ${scheduleOf('= r.id')} as own, company.schedule as company
     from employees e
     join resources r on r.company_id = e.company_id and r.employee_id = e.id
     cross join company
@@ -65,7 +65,7 @@ export async function loadTimetables(
   });
 }
 
-const read = ({ hours, adjustments }: Kept) => ({
+const read = ({ hours, adjustments }: StoredSchedule) => ({
   hours: hours.map(toHours),
   adjustments: adjustments.map(toAdjustment),
 });
@@ -79,7 +79,7 @@ export async function companyHours(tx: CompanyTx): Promise<Hours[]> {
   return rows.map(toHours);
 }
 
-type Seen = { from: number; to: number; except_record_ids?: number[] };
+type BusyRange = { from: number; to: number; except_record_ids?: number[] };
 export type BusyByResource = Map<number, Busy[]>;
 
 const busyBetween: Statement = {
@@ -97,7 +97,7 @@ const busyBetween: Statement = {
 export async function loadBusy(
   tx: CompanyTx,
   resource_ids: number[],
-  { from, to, except_record_ids = [] }: Seen,
+  { from, to, except_record_ids = [] }: BusyRange,
 ): Promise<BusyByResource> {
   const rows = await tx.run<{ resource_id: number; start: number; end: number }>(busyBetween, [
     tx.company_id,
@@ -105,13 +105,13 @@ export async function loadBusy(
     interval(from, to),
     except_record_ids,
   ]);
-  const taken: BusyByResource = new Map(resource_ids.map(id => [id, []]));
+  const busyByResource: BusyByResource = new Map(resource_ids.map(id => [id, []]));
   for (const { resource_id, start, end } of rows)
-    defined(taken.get(resource_id), 'entry in taken').push({ start, end });
-  return taken;
+    defined(busyByResource.get(resource_id), 'entry in busyByResource').push({ start, end });
+  return busyByResource;
 }
 
-export const aroundDates = (first: number, days: number): Seen => ({
+export const aroundDates = (first: number, days: number): BusyRange => ({
   from: first - margin_days * day_s,
   to: first + (days + margin_days) * day_s,
 });

@@ -18,10 +18,10 @@ export async function listConnections(tx: Tx, user_id: number, now: number): Pro
     })
     .from(calendarConnections)
     .where(and(eq(calendarConnections.user_id, user_id), ne(calendarConnections.state, 'ending')));
-  return rows.map(({ connection, is_due, upcoming }) => notified(connection, is_due, upcoming));
+  return rows.map(({ connection, is_due, upcoming }) => toConnection(connection, is_due, upcoming));
 }
 
-function notified(row: ConnectionRow, is_due: boolean, upcoming: number): CalendarConnection {
+function toConnection(row: ConnectionRow, is_due: boolean, upcoming: number): CalendarConnection {
   const { id, provider, account, error, copied_at, created_at, due_at, failures } = row;
   const isFailing = row.state === 'connected' && failures > 0;
   return {

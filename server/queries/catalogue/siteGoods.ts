@@ -70,7 +70,7 @@ const inOrderOf = <Row extends { id: number }>(rows: Row[], ids: number[]) =>
 const bySales = <Row extends { id: number }>(rows: Row[], sold: Popular['sold']) =>
   rows.toSorted((one, other) => sold(other.id) - sold(one.id));
 
-const shownOf = <Row extends { id: number }>(rows: Row[], { ids, sold }: Popular) =>
+const listedOf = <Row extends { id: number }>(rows: Row[], { ids, sold }: Popular) =>
   ids ? inOrderOf(rows, ids) : bySales(rows, sold).slice(0, shown_max);
 
 async function siteProducts(tx: CompanyTx, ids: number[]) {
@@ -100,10 +100,10 @@ async function siteBundles(tx: CompanyTx, popular: Popular): Promise<SiteBundle[
     .where(offered(bundles, tx.company_id, popular.ids))
     .orderBy(asc(bundles.position), asc(bundles.id));
   const items = groupBy(await itemsOf(tx, idsOf(rows)), ({ bundle_id }) => bundle_id);
-  const whole = rows
+  const sellable = rows
     .map(({ id, name, price }) => ({ id, name, price, items: items.get(id) ?? [] }))
     .filter(({ items }) => problemOf(items) === null);
-  return shownOf(whole, popular).map(({ items, ...bundle }) => ({
+  return listedOf(sellable, popular).map(({ items, ...bundle }) => ({
     ...bundle,
     parts_total: partsTotal(items),
     items: items.map(({ name, qty }) => ({ name, qty })),
@@ -117,10 +117,10 @@ async function siteMemberships(tx: CompanyTx, popular: Popular): Promise<SiteMem
     .from(memberships)
     .where(offered(memberships, tx.company_id, popular.ids))
     .orderBy(asc(memberships.position), asc(memberships.id));
-  const shown = shownOf(rows, popular);
-  const features = groupBy(await featuresOf(tx, idsOf(shown)), one => one.membership_id);
-  const addons = groupBy(await addonsOf(tx, idsOf(shown)), one => one.membership_id);
-  return shown.map(membership => {
+  const listed = listedOf(rows, popular);
+  const features = groupBy(await featuresOf(tx, idsOf(listed)), one => one.membership_id);
+  const addons = groupBy(await addonsOf(tx, idsOf(listed)), one => one.membership_id);
+  return listed.map(membership => {
     const { id, name, description, interval, period } = membership;
     const own = addons.get(id) ?? [];
     return {

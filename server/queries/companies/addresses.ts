@@ -18,8 +18,8 @@ export function toAddress(row: typeof addresses.$inferSelect, locale: Locale): A
   return { id, country, city, street, building, postal_code, latitude, longitude, location_notes };
 }
 
-function placeOf(content: string, locale: Locale): Address['country'] {
-  const { code, name, tel_code, tel_mask, timezones } = defined(countryIn(locale, content), 'countryIn');
+function placeOf(countryCode: string, locale: Locale): Address['country'] {
+  const { code, name, tel_code, tel_mask, timezones } = defined(countryIn(locale, countryCode), 'countryIn');
   return { code, name, tel_code, tel_mask, timezones };
 }
 

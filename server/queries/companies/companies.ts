@@ -18,7 +18,7 @@ import { companyTimetable } from '../booking/companyTimetable';
 import { subscriptionsOf } from '../billing/subscriptions';
 import { ofCompany } from '../../db/company';
 
-const shown = {
+const companyColumns = {
   id: companies.id,
   slug: companies.slug,
   type: companies.type,
@@ -135,8 +135,8 @@ async function getCompanyOfCustomer(tx: CompanyTx, locale: Locale): Promise<Comp
 
 /** The part visible to everyone related to the company. @throws NotFound */
 async function companyFacts(tx: CompanyTx, locale: Locale) {
-  const [[row], places, timetable, kept, offers_count] = await Promise.all([
-    tx.select(shown).from(companies).where(eq(companies.id, tx.company_id)),
+  const [[row], places, timetable, stored, offers_count] = await Promise.all([
+    tx.select(companyColumns).from(companies).where(eq(companies.id, tx.company_id)),
     listAddresses(tx, locale),
     companyTimetable(tx),
     getSettings(tx),
@@ -151,9 +151,9 @@ async function companyFacts(tx: CompanyTx, locale: Locale) {
     working_hours: timetable.hours,
     schedule_adjustments: timetable.adjustments,
     addresses: places,
-    calendar_event_interval: kept.calendar_event_interval,
+    calendar_event_interval: stored.calendar_event_interval,
     offers_count,
-    terminals_count: kept.terminals_count,
+    terminals_count: stored.terminals_count,
     // A field of the API; there is no loyalty programme, so it is always 0.
     points: 0,
   };

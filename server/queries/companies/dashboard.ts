@@ -17,7 +17,7 @@ import { openFeatures } from '../../../domain/plans/plans';
 import { addDays, toInstant, toLocal } from '../../../domain/schedule';
 import { customers, orders, paymentAttempts, payments, reviews } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { zoneOf } from '../booking/offer';
+import { zoneOf } from '../booking/bookingSetup';
 import { listRecords } from '../booking/records';
 import { subscriptionsOf } from '../billing/subscriptions';
 import { visitsAheadOffHours } from '../booking/visitsAhead';

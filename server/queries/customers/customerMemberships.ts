@@ -11,13 +11,13 @@ import type {
 import { toLocal } from '../../../domain/schedule';
 import {
   customerMembershipAddons as addons,
-  customerMemberships as held,
+  customerMemberships as owned,
   customers,
   membershipEntries as entries,
 } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { contains, equals, sorted } from '../../db/filters';
-import { zoneOf } from '../booking/offer';
+import { zoneOf } from '../booking/bookingSetup';
 import { joined, ofCompany } from '../../db/company';
 
 /** Includes expired ones. */
@@ -31,30 +31,30 @@ export async function listCustomerMemberships(
   const holds = holdsOn(today);
   const where = ofCompany(
     tx,
-    held,
-    ids && inArray(held.id, ids),
-    contains(held.name, search),
-    equals(held.customer_id, customer_id),
+    owned,
+    ids && inArray(owned.id, ids),
+    contains(owned.name, search),
+    equals(owned.customer_id, customer_id),
     active === undefined ? undefined : active ? holds : not(holds),
   );
   const [rows, total] = await Promise.all([
     tx
       .select()
-      .from(held)
+      .from(owned)
       .where(where)
-      .orderBy(...sorted(held, sort), asc(held.id))
+      .orderBy(...sorted(owned, sort), asc(owned.id))
       .limit(per_page)
       .offset((page - 1) * per_page),
-    tx.$count(held, where),
+    tx.$count(owned, where),
   ]);
   return pageOf(await complete(tx, rows, today), total, params);
 }
 
 export const membershipsOfOrder = (tx: CompanyTx, order_id: number, now: number) =>
-  select(tx, now, eq(held.order_id, order_id));
+  select(tx, now, eq(owned.order_id, order_id));
 
 export async function activeMembershipsOf(tx: CompanyTx, customer_id: number, now: number) {
-  const of = await select(tx, now, eq(held.customer_id, customer_id));
+  const of = await select(tx, now, eq(owned.customer_id, customer_id));
   return of.filter(({ is_active }) => is_active);
 }
 
@@ -65,16 +65,16 @@ export const todayOf = async (tx: CompanyTx, now: number): Promise<string> =>
 async function select(tx: CompanyTx, now: number, condition: SQL) {
   const rows = await tx
     .select()
-    .from(held)
-    .where(ofCompany(tx, held, condition))
-    .orderBy(asc(held.id));
+    .from(owned)
+    .where(ofCompany(tx, owned, condition))
+    .orderBy(asc(owned.id));
   return rows.length === 0 ? [] : complete(tx, rows, await todayOf(tx, now));
 }
 
 const holdsOn = (date: string): SQL =>
-  defined(and(isNull(held.cancelled_at), lte(held.starts_on, date), gte(held.ends_on, date)), 'and');
+  defined(and(isNull(owned.cancelled_at), lte(owned.starts_on, date), gte(owned.ends_on, date)), 'and');
 
-type Row = typeof held.$inferSelect;
+type Row = typeof owned.$inferSelect;
 
 async function complete(tx: CompanyTx, rows: Row[], today: string): Promise<CustomerMembership[]> {
   const { id, first_name, last_name } = customers;

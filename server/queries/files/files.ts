@@ -16,15 +16,15 @@ export type Id = number | null | undefined;
 
 /** One statement for all rows. Private pictures are omitted without `signing`. */
 export async function picturesOf(tx: Tx, ids: Id[], signing?: Signing): Promise<(id: Id) => Picture | null> {
-  const params = [...new Set(ids.filter(id => id != null))];
-  if (params.length === 0) return () => null;
-  const rows = await tx.select(shown).from(files).where(idIn(files.id, params));
-  const seen = rows.filter(row => row.public || signing);
-  const pictures = new Map(seen.map(row => [row.id, toPicture(row, signing)]));
+  const presentIds = [...new Set(ids.filter(id => id != null))];
+  if (presentIds.length === 0) return () => null;
+  const rows = await tx.select(pictureColumns).from(files).where(idIn(files.id, presentIds));
+  const visible = rows.filter(row => row.public || signing);
+  const pictures = new Map(visible.map(row => [row.id, toPicture(row, signing)]));
   return id => pictures.get(id ?? 0) ?? null;
 }
 
-const shown = {
+const pictureColumns = {
   id: files.id,
   name: files.name,
   width: files.width,
@@ -32,7 +32,7 @@ const shown = {
   public: files.public,
 };
 
-type Row = Pick<typeof files.$inferSelect, keyof typeof shown>;
+type Row = Pick<typeof files.$inferSelect, keyof typeof pictureColumns>;
 
 export function toPicture({ id, name, width, height, ...file }: Row, signing?: Signing): Picture {
   const signed = file.public ? undefined : signing;

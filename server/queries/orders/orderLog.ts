@@ -9,7 +9,7 @@ import { ofCompany } from '../../db/company';
 /** Events of the order, its visits, appointments and reviews, and messages about them; latest first. */
 export async function orderLog(tx: CompanyTx, order_id: number): Promise<Activity[]> {
   const parts = await partsOf(tx, order_id);
-  const happened = await tx
+  const eventRows = await tx
     .select()
     .from(events)
     .where(
@@ -24,19 +24,22 @@ export async function orderLog(tx: CompanyTx, order_id: number): Promise<Activit
       ),
     )
     .orderBy(desc(events.id));
-  const [notified, sent] = await Promise.all([presentEvents(tx, happened), sentAbout(tx, happened)]);
-  return [...notified, ...sent].sort((one, other) => other.at - one.at);
+  const [entries, messageEntries] = await Promise.all([
+    presentEvents(tx, eventRows),
+    sentAbout(tx, eventRows),
+  ]);
+  return [...entries, ...messageEntries].sort((one, other) => other.at - one.at);
 }
 
 type Parts = { visits: number[]; records: number[]; reviews: number[] };
 
 async function partsOf(tx: CompanyTx, order_id: number): Promise<Parts> {
-  const came = await tx
+  const visitRows = await tx
     .select({ id: visits.id })
     .from(visits)
     .where(ofCompany(tx, visits, eq(visits.order_id, order_id)));
-  const visit_ids = came.map(({ id }) => id);
-  const [appointments, content] = await Promise.all([
+  const visit_ids = visitRows.map(({ id }) => id);
+  const [appointments, visitReviews] = await Promise.all([
     tx
       .select({ id: records.id })
       .from(records)
@@ -49,7 +52,7 @@ async function partsOf(tx: CompanyTx, order_id: number): Promise<Parts> {
   return {
     visits: visit_ids,
     records: appointments.map(({ id }) => id),
-    reviews: content.map(({ id }) => id),
+    reviews: visitReviews.map(({ id }) => id),
   };
 }
 
@@ -68,8 +71,8 @@ const isReminderUnsent = defined(
 );
 
 /** Includes the delivery state but not the address, which is on the customer's card. */
-async function sentAbout(tx: CompanyTx, happened: EventRow[]): Promise<Activity[]> {
-  const causes = happened.map(({ id }) => id);
+async function sentAbout(tx: CompanyTx, eventRows: EventRow[]): Promise<Activity[]> {
+  const causes = eventRows.map(({ id }) => id);
   const rows = await tx
     .select({
       id: messages.id,

@@ -13,7 +13,7 @@ import { customers, orderItems, orders, payments, records, visits } from '../../
 import type { CompanyTx, Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
 import { equals, matches, sorted } from '../../db/filters';
-import { zoneOf } from '../booking/offer';
+import { zoneOf } from '../booking/bookingSetup';
 import { situationOf, type Viewer } from '../viewer';
 import { joined, ofCompany } from '../../db/company';
 
@@ -49,13 +49,13 @@ export async function listOrders(
 export async function ordersAfter(
   tx: CompanyTx,
   member: Viewer,
-  params: Filters,
+  filters: Filters,
   { id, limit }: { id: number; limit: number },
 ): Promise<ListedOrder[]> {
   const rows = await tx
     .select()
     .from(orders)
-    .where(and(await matching(tx, member, params), sql`${orders.id} > ${id}`))
+    .where(and(await matching(tx, member, filters), sql`${orders.id} > ${id}`))
     .orderBy(asc(orders.id))
     .limit(limit);
   return listed(tx, member, rows);
@@ -74,12 +74,12 @@ export function visibleOrders(tx: Tx, member: CompanyMember): SQL | undefined {
 }
 
 /** @throws NotFound if it does not exist or the reader may not see it */
-export async function refuseUnseen(tx: Tx, member: CompanyMember, order_id: number): Promise<void> {
-  const seen = await tx.$count(
+export async function requireVisibleOrder(tx: Tx, member: CompanyMember, order_id: number): Promise<void> {
+  const found = await tx.$count(
     orders,
     and(eq(orders.company_id, member.company_id), eq(orders.id, order_id), visibleOrders(tx, member)),
   );
-  if (seen === 0) throw new NotFound();
+  if (found === 0) throw new NotFound();
 }
 
 /** No commands without the permission to change orders. */
@@ -92,8 +92,8 @@ export function flowFor(
   return { ...flow, status, ...offered };
 }
 
-async function matching(tx: CompanyTx, member: CompanyMember, params: Filters): Promise<SQL | undefined> {
-  const { search, ids, status, payment_status, customer_id, from, to } = params;
+async function matching(tx: CompanyTx, member: CompanyMember, filters: Filters): Promise<SQL | undefined> {
+  const { search, ids, status, payment_status, customer_id, from, to } = filters;
   const { company_id } = member;
   const zone = from || to ? await zoneOf(tx) : '';
   return and(

@@ -75,11 +75,11 @@ export async function pricedItems(tx: CompanyTx, items: NewItem[]): Promise<Pric
     const ids = items.flatMap(item => (item.type === type ? item.id : []));
     for (const one of await find[type](tx, ids)) found.set(`${type} ${one.id}`, one);
   }
-  const strange = items.flatMap(({ type, id }, index) =>
+  const unknownItems = items.flatMap(({ type, id }, index) =>
     found.has(`${type} ${id}`)
       ? []
       : [violation(`items.${index}.id`, 'orders', { key: 'order_errors.no_such_order_item' })],
   );
-  if (strange.length > 0) throw new Invalid(strange);
+  if (unknownItems.length > 0) throw new Invalid(unknownItems);
   return items.map(({ type, id }) => defined(found.get(`${type} ${id}`), 'entry in found'));
 }

@@ -35,7 +35,7 @@ export async function listLinks(
       .offset((page - 1) * per_page),
     tx.$count(purchaseLinks, condition),
   ]);
-  return pageOf(await shown(tx, rows, place), total, { page, per_page });
+  return pageOf(await presentLinks(tx, rows, place), total, { page, per_page });
 }
 
 /** @throws NotFound */
@@ -44,7 +44,7 @@ export async function getLink(tx: CompanyTx, id: number, place: Place): Promise<
     .select()
     .from(purchaseLinks)
     .where(ofCompany(tx, purchaseLinks, eq(purchaseLinks.id, id)));
-  const [link] = await shown(tx, rows, place);
+  const [link] = await presentLinks(tx, rows, place);
   if (!link) throw new NotFound();
   return link;
 }
@@ -88,7 +88,7 @@ export async function itemOf(
   }
 }
 
-async function shown(tx: CompanyTx, rows: LinkRow[], { public_url, now }: Place) {
+async function presentLinks(tx: CompanyTx, rows: LinkRow[], { public_url, now }: Place) {
   const [currency, [company]] = await Promise.all([
     currencyOfCompany(tx),
     tx.select({ slug: companies.slug }).from(companies).where(eq(companies.id, tx.company_id)),

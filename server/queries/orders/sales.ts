@@ -11,10 +11,10 @@ import { customers, orders, payments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { currencyOfCompany, getSettings } from '../companies/companies';
 import { equals } from '../../db/filters';
-import { zoneOf } from '../booking/offer';
+import { zoneOf } from '../booking/bookingSetup';
 import { joined, ofCompany } from '../../db/company';
 
-type Wanted = DateSpan & { payment_method?: PaymentMethod };
+type SalesFilter = DateSpan & { payment_method?: PaymentMethod };
 
 /**
  * Payments and refunds that are `done`, with sums by method and period and for the span before.
@@ -53,7 +53,7 @@ export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): P
 /** Latest first, as of the moment when the first part was read. */
 export async function partOfSales(
   tx: CompanyTx,
-  requested: Wanted,
+  requested: SalesFilter,
   after: SalesRow | undefined,
   most: number,
 ): Promise<SalesRow[]> {
@@ -95,7 +95,7 @@ async function sumsBy(
 
 async function pageOfSales(
   tx: CompanyTx,
-  requested: Wanted,
+  requested: SalesFilter,
   timezone: string,
   { page, per_page }: { page: number; per_page: number },
 ): Promise<SalesRow[]> {
@@ -115,7 +115,7 @@ const withName = ({
   customer: customer && { id: customer.id, full_name: fullName(customer) },
 });
 
-function selectSales(tx: CompanyTx, requested: Wanted, timezone: string, more?: SQL) {
+function selectSales(tx: CompanyTx, requested: SalesFilter, timezone: string, more?: SQL) {
   const { from, to, payment_method } = requested;
   return tx
     .select({

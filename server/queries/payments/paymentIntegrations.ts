@@ -29,7 +29,7 @@ export async function listIntegrations(tx: CompanyTx, locale: Locale): Promise<P
     .from(paymentIntegrations)
     .where(eq(paymentIntegrations.company_id, tx.company_id));
   return paymentProviders.map(name => {
-    return shown(
+    return toIntegration(
       name,
       rows.find(({ provider }) => provider === name),
       locale,
@@ -37,7 +37,7 @@ export async function listIntegrations(tx: CompanyTx, locale: Locale): Promise<P
   });
 }
 
-function shown(
+function toIntegration(
   provider: PaymentProviderName,
   row: IntegrationRow | undefined,
   locale: Locale,

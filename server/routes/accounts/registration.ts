@@ -5,7 +5,7 @@ import { proofOf } from '../../commands/accounts/codes';
 import { forgetPassword, resetPassword } from '../../commands/accounts/passwords';
 import { askToRegister, register } from '../../commands/accounts/register';
 import { captchaCheck } from '../../http/captchaCheck';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
 import { accountLimits } from '../../commands/limits/accountLimits';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';

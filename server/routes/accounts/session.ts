@@ -7,7 +7,7 @@ import { grantToken, refreshToken } from '../../commands/accounts/tokens';
 import { accountOf, signIn } from '../../commands/accounts/signIn';
 import { asNobody } from '../../db/scope';
 import { captchaCheck } from '../../http/captchaCheck';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { limitConcurrency } from '../../limitConcurrency';
 import type { RouteDoc } from '../../openapi/document';
 import { accountLimits } from '../../commands/limits/accountLimits';
@@ -33,8 +33,8 @@ export const session: FastifyPluginAsync = async app => {
       await checkCaptcha(request, input['g-recaptcha-response']);
       return takeTurn(async () => {
         const account = await asNobody(app.db, tx => accountOf(tx, input.login));
-        const tried = account ?? { login: normalLogin(input.login) };
-        await limits.checkAttempt(tried, { address: request.addressKey });
+        const attempt = account ?? { login: normalLogin(input.login) };
+        await limits.checkAttempt(attempt, { address: request.addressKey });
         const query = { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
         return { data: await signIn({ ...query, db: app.db, limits }, account, input) };
       });

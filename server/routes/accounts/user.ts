@@ -7,7 +7,7 @@ import { parse } from '../../../domain/validation/violations';
 import { updateUser } from '../../commands/accounts/updateUser';
 import { changePassword } from '../../commands/accounts/passwords';
 import { asUser } from '../../db/scope';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
 import { accountLimits } from '../../commands/limits/accountLimits';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';

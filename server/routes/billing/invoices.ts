@@ -5,7 +5,7 @@ import { checkInvoice } from '../../commands/billing/reconcileInvoices';
 import { startCheckout } from '../../commands/billing/startCheckout';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
 import { getInvoice, listInvoices } from '../../queries/billing/invoices';
 import { withContext } from '../../http/contextOf';

@@ -16,7 +16,7 @@ const readers = { config: { access: ['records.read.own' as const, 'records.read.
 export const availability: FastifyPluginAsync = async app => {
   app.get('/', readers, async ({ member: { company_id }, query }) => {
     const params = parse(staffAvailabilityQuery, query);
-    refuseNothing(params);
+    requireServiceOrDuration(params);
     const { max_days_ahead } = app.settings;
     requireWithinHorizon([{ path: 'from', at: params.from }], 'site', { now: app.now(), max_days_ahead });
     const { duration_minutes, except_record_id, explain } = params;
@@ -30,7 +30,11 @@ export const availability: FastifyPluginAsync = async app => {
 };
 
 /** @throws Invalid without a service or an employee and a duration */
-function refuseNothing({ service_ids, employee_ids, duration_minutes }: StaffAvailabilityQuery): void {
+function requireServiceOrDuration({
+  service_ids,
+  employee_ids,
+  duration_minutes,
+}: StaffAvailabilityQuery): void {
   if (service_ids.length > 0 || (duration_minutes && employee_ids[0])) return;
   throw new Invalid([violation('service_ids', 'site', { key: 'validation.required' })]);
 }

@@ -23,7 +23,7 @@ import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { completableOrder } from '../../queries/orders/completableOrder';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { getRecord, listRecords } from '../../queries/booking/records';
 import { requesterOf, withContext } from '../../http/contextOf';
 import { orSlotTaken } from '../../commands/booking/orSlotTaken';
@@ -41,7 +41,7 @@ const writers = (doc: RouteDoc) => ({
 const days_max = 62;
 
 export const records: FastifyPluginAsync = async app => {
-  const refuseFar = (requested: RequestedVisit[]) =>
+  const requireWithinDaysAhead = (requested: RequestedVisit[]) =>
     requireWithinHorizon(requested, 'records', {
       now: app.now(),
       max_days_ahead: app.settings.max_days_ahead,
@@ -52,7 +52,7 @@ export const records: FastifyPluginAsync = async app => {
     readers({ query: recordsQuery, summary: 'Appointments that touch the dates' }),
     async ({ member, query }) => {
       const { from, to, employee_id, customer_id, service_id, status } = parse(recordsQuery, query);
-      refuseLongRange(from, to);
+      requireShortRange(from, to);
       const { company_id } = member;
       const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
       const employee_ids = own === undefined ? employee_id : [own];
@@ -88,14 +88,14 @@ export const records: FastifyPluginAsync = async app => {
       const own = onlyOwn(member);
       if ((body as { owner_type?: unknown } | null)?.owner_type === 'block') {
         const block = parse(blockSchema, body);
-        refuseFar(stretchOf(block));
+        requireWithinDaysAhead(stretchOf(block));
         if (own !== undefined && block.employee_id !== own) throw new AccessDenied();
         const record = await orSlotTaken(withContext(request, ctx => blockTime(ctx, block, idempotency)));
         return reply.code(201).send({ data: { records: [record] } });
       }
 
       const visit = parse(visitSchema, body);
-      refuseFar(startsOf(visit));
+      requireWithinDaysAhead(startsOf(visit));
       const { items, start_at, customer, customer_id, customer_membership_id, comment, force } = visit;
       if (own !== undefined && items.some(({ employee_id }) => employee_id !== own)) throw new AccessDenied();
       const start = first(items).start_at ?? start_at;
@@ -134,9 +134,11 @@ export const records: FastifyPluginAsync = async app => {
     async request => {
       const id = idOf(request.params.id);
       const move = parse(recordMove, request.body);
-      refuseFar(stretchOf(move));
-      const { record, ...meta } = await orSlotTaken(withContext(request, ctx => moveRecord(ctx, id, move)));
-      return { data: record, meta };
+      requireWithinDaysAhead(stretchOf(move));
+      const { record, undo, notified } = await orSlotTaken(
+        withContext(request, ctx => moveRecord(ctx, id, move)),
+      );
+      return { data: record, meta: { undo, told: notified } };
     },
   );
 
@@ -150,7 +152,7 @@ export const records: FastifyPluginAsync = async app => {
       const { company_id } = member;
       const undo = isUndoable(given.command) ? randomUUID() : undefined;
       const named = { ...given, command_id: undo };
-      const { record, told: notified } = await orSlotTaken(
+      const { record, notified } = await orSlotTaken(
         withContext(request, ctx => commandRecord(ctx, id, named)),
       );
       const { visit_id } = record;
@@ -172,7 +174,7 @@ const seenBy = (member: CompanyMember) => ({
   served_by: isPermitted(member, 'customers.read.all') ? undefined : member.employee_id,
 });
 
-function refuseLongRange(from: string, to: string): void {
+function requireShortRange(from: string, to: string): void {
   if (to < from) throw new Invalid([violation('to', 'records', { key: 'validation.ends_before_start' })]);
   if (to <= addDays(from, days_max - 1)) return;
   throw new Invalid([

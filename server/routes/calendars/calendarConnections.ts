@@ -11,7 +11,7 @@ import {
 import { asUser } from '../../db/scope';
 import { calendarOf } from '../../gateways/calendar/calendar';
 import { idOf } from '../../http/idOf';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
 import { listConnections } from '../../queries/calendars/calendarConnections';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
@@ -41,8 +41,8 @@ export const calendarConnections: FastifyPluginAsync = async app => {
       const { user_id } = defined(request.caller, 'caller');
       const most = begun_most * app.settings.rate_limit_scale;
       await checkRateLimit(app.db, { key: `calendar ${user_id}`, most, window_s: hour_s });
-      const office = { db: app.db, calendar: gateway, config: app.settings };
-      const { authorization_url, browser } = await beginConnecting(office, user_id, localeOfRequest(request));
+      const deps = { db: app.db, calendar: gateway, config: app.settings };
+      const { authorization_url, browser } = await beginConnecting(deps, user_id, localeOfRequest(request));
       reply.header('set-cookie', cookie(app.settings.public_url, browser, return_s));
       return { data: { authorization_url } };
     },
@@ -71,8 +71,8 @@ export const calendarReturn: FastifyPluginAsync = async app => {
       error: textOf(error),
       browser: parse(request.headers.cookie ?? '')[oauthCookie],
     };
-    const office = { db: app.db, calendar: gateway, config: app.settings };
-    const outcome = await finishConnecting(office, returned, why => request.log.warn(why));
+    const deps = { db: app.db, calendar: gateway, config: app.settings };
+    const outcome = await finishConnecting(deps, returned, why => request.log.warn(why));
     return reply
       .header('set-cookie', cookie(app.settings.public_url, '', 0))
       .redirect(`/settings/google-calendar?outcome=${outcome}`);

@@ -19,18 +19,18 @@ import { withIdempotency } from '../../commands/withIdempotency';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { parseJsonParam } from '../../http/parseJsonParam';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { formCsv, entitiesCsv } from './entitiesCsv';
 import { currencyOfCompany } from '../../queries/companies/companies';
 import { getEntity, isOrdered, listEntities } from '../../collections/engine/entities';
 import { eachEntity } from '../../collections/engine/eachEntity';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../openapi/schemaOf';
 import { withContext } from '../../http/contextOf';
 
-type One = { Params: { id: string } };
+type ById = { Params: { id: string } };
 
 /** `undo` is the token of the undo. */
 const undoable = {
@@ -44,13 +44,13 @@ const undoable = {
 export const collectionRoutes =
   (collection: Collection): FastifyPluginAsync =>
   async app => {
-    const { name, schema, query: asking, bulkable, attach } = collection;
+    const { name, schema, query: listQuery, bulkable, attach } = collection;
     const isPriced = Boolean(collection.priced ?? collection.adjust);
-    const bulk = bulkSchema({ schema, query: asking, bulkable, isPriced, attach: attach?.schema });
-    const selection = selectionSchema(asking);
+    const bulk = bulkSchema({ schema, query: listQuery, bulkable, isPriced, attach: attach?.schema });
+    const selection = selectionSchema(listQuery);
     const changes = changesTo(schema);
-    const leaving = collection.archiveQuery ?? object({});
-    const one = entitySchemaOf(schema);
+    const archiveQuery = collection.archiveQuery ?? object({});
+    const itemSchema = entitySchemaOf(schema);
     const all: Permission[] = [`${name}.read.all`];
     const writers: Permission[] = [`${name}.write.all`];
     const readers = collection.visible ? [...[`${name}.read.own`].filter(isPermission), ...all] : all;
@@ -60,9 +60,9 @@ export const collectionRoutes =
 
     app.get(
       '/',
-      reads({ query: asking, answer: one, isList: true, summary: 'Page by page' }),
+      reads({ query: listQuery, answer: itemSchema, isList: true, summary: 'Page by page' }),
       async ({ member, query }) => {
-        const params = parse(asking, query);
+        const params = parse(listQuery, query);
         const { company_id } = member;
         return inCompany(app.db, company_id, tx => listEntities(tx, collection, params, member));
       },
@@ -70,10 +70,10 @@ export const collectionRoutes =
 
     app.get(
       '.csv',
-      { config: { access: all, doc: { query: asking, media: 'text/csv', summary: 'As CSV' } } },
+      { config: { access: all, doc: { query: listQuery, media: 'text/csv', summary: 'As CSV' } } },
       async (request, reply) => {
         const { member, query } = request;
-        const params = parse(asking, query);
+        const params = parse(listQuery, query);
         const { company_id } = member;
         const [currency, timezone, form] = await inCompany(app.db, company_id, tx =>
           Promise.all([currencyOfCompany(tx), zoneOf(tx), collection.csv?.(tx)]),
@@ -90,13 +90,17 @@ export const collectionRoutes =
       },
     );
 
-    app.get<One>('/:id', reads({ answer: one, summary: 'One of them' }), async ({ member, params }) => {
-      const id = idOf(params.id);
-      const { company_id } = member;
-      return {
-        data: await inCompany(app.db, company_id, tx => getEntity(tx, collection, id, member)),
-      };
-    });
+    app.get<ById>(
+      '/:id',
+      reads({ answer: itemSchema, summary: 'One of them' }),
+      async ({ member, params }) => {
+        const id = idOf(params.id);
+        const { company_id } = member;
+        return {
+          data: await inCompany(app.db, company_id, tx => getEntity(tx, collection, id, member)),
+        };
+      },
+    );
 
     app.patch(
       '/',
@@ -117,7 +121,7 @@ export const collectionRoutes =
 
     app.post(
       '/',
-      writes({ body: schema, answer: one, status: 201, summary: 'Add one' }),
+      writes({ body: schema, answer: itemSchema, status: 201, summary: 'Add one' }),
       async (request, reply) => {
         const { user_id } = request.member;
         const input = parse(schema, request.body);
@@ -129,12 +133,12 @@ export const collectionRoutes =
       },
     );
 
-    app.put<One>(
+    app.put<ById>(
       '/:id',
       {
         config: {
           access: ownOrAll,
-          doc: { body: changes, answer: one, summary: 'Change the fields that are sent' },
+          doc: { body: changes, answer: itemSchema, summary: 'Change the fields that are sent' },
         },
       },
       async request => {
@@ -146,13 +150,13 @@ export const collectionRoutes =
       },
     );
 
-    app.delete<One>(
+    app.delete<ById>(
       '/:id',
-      writes({ query: leaving, status: 204, summary: 'Delete one' }),
+      writes({ query: archiveQuery, status: 204, summary: 'Delete one' }),
       async (request, reply) => {
         const { params, query } = request;
         const id = idOf(params.id);
-        const options = parse(leaving, query);
+        const options = parse(archiveQuery, query);
         await withContext(request, async ctx => {
           const ids = await lockSelected(ctx, collection, { ids: [id] });
           await archiveEntities(ctx, collection, ids, options);
@@ -194,7 +198,7 @@ export const collectionRoutes =
 
     const { dependents } = collection;
     if (dependents) {
-      app.get<One>(
+      app.get<ById>(
         '/:id/dependents',
         reads({ summary: 'What a deletion would touch' }),
         async ({ member, params }) => {

@@ -6,7 +6,7 @@ import { withIdempotency } from '../../commands/withIdempotency';
 import { requireCity } from '../../commands/companies/requireCity';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../openapi/schemaOf';

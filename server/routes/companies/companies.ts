@@ -11,7 +11,7 @@ import { updateSettings } from '../../commands/companies/updateSettings';
 import { restoreCompany, scheduleCleanup } from '../../commands/companies/cleanUp';
 import { createCompany } from '../../commands/companies/createCompany';
 import { inCompany, type CompanyTx } from '../../db/scope';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getCompany, getSettings, listCompanies } from '../../queries/companies/companies';
@@ -53,7 +53,7 @@ export const companies: FastifyPluginAsync = async app => {
 
   const one = { access: ['companies.read.all' as const], doc: { summary: 'One of them' } };
   app.get('/:company', { config: one }, async request => ({
-    data: await inCompany(app.db, request.member.company_id, shown(request)),
+    data: await inCompany(app.db, request.member.company_id, presentCompany(request)),
   }));
 
   const writers = {
@@ -63,8 +63,8 @@ export const companies: FastifyPluginAsync = async app => {
   app.put('/:company', { config: writers }, async request => {
     const changes = parse(companyChanges, request.body);
     const data = await withContext(request, async ctx => {
-      await updateCompany(ctx, changes, () => shown(request)(ctx.tx));
-      return shown(request)(ctx.tx);
+      await updateCompany(ctx, changes, () => presentCompany(request)(ctx.tx));
+      return presentCompany(request)(ctx.tx);
     });
     return { data };
   });
@@ -80,7 +80,7 @@ export const companies: FastifyPluginAsync = async app => {
     async request => {
       const data = await withContext(request, async ctx => {
         await scheduleCleanup(ctx);
-        return shown(request)(ctx.tx);
+        return presentCompany(request)(ctx.tx);
       });
       return { data };
     },
@@ -92,7 +92,7 @@ export const companies: FastifyPluginAsync = async app => {
     async request => {
       const data = await withContext(request, async ctx => {
         await restoreCompany(ctx);
-        return shown(request)(ctx.tx);
+        return presentCompany(request)(ctx.tx);
       });
       return { data };
     },
@@ -118,12 +118,12 @@ export const companies: FastifyPluginAsync = async app => {
     const isOfCompany = change.company !== undefined || change.addresses !== undefined;
     if (isOfCompany && !isPermitted(request.member, 'companies.write.all')) throw new AccessDenied();
     const data = await withContext(request, async ctx => {
-      await updateSettings(ctx, change, () => shown(request)(ctx.tx));
+      await updateSettings(ctx, change, () => presentCompany(request)(ctx.tx));
       return getSettings(ctx.tx);
     });
     return { data };
   });
 };
 
-const shown = (request: FastifyRequest) => (tx: CompanyTx) =>
+const presentCompany = (request: FastifyRequest) => (tx: CompanyTx) =>
   getCompany(tx, request.member, localeOfRequest(request));

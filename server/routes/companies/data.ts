@@ -2,7 +2,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import { subtypesOf, subtypesQuery } from '../../../domain/companies/subtypes';
 import { pageOf } from '../../../domain/lists/page';
 import { parse } from '../../../domain/validation/violations';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 
 export const data: FastifyPluginAsync = async app => {
   const doc = { query: subtypesQuery, isList: true, summary: 'What companies of a type do' };

@@ -8,7 +8,7 @@ import { cancelVisit } from '../../commands/booking/cancelVisit';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { reviewVisit } from '../../commands/customers/reviewVisit';
 import { inCompany } from '../../db/scope';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { parseAvailabilityQuery } from '../../queries/booking/parseAvailabilityQuery';
@@ -30,7 +30,7 @@ export const sites: FastifyPluginAsync = async app => {
   const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
   const clientOf = (request: FastifyRequest, company_id: number) =>
     clientRequester(company_id, { now: app.now(), locale: localeOfRequest(request) });
-  const refuseFar = (requested: RequestedVisit[]) =>
+  const requireWithinDaysAhead = (requested: RequestedVisit[]) =>
     requireWithinHorizon(requested, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
   const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
 
@@ -46,7 +46,7 @@ export const sites: FastifyPluginAsync = async app => {
     anybody({ query: siteAvailabilityQuery, summary: 'The starts that are free on each date' }),
     async request => {
       const params = parse(siteAvailabilityQuery, request.query);
-      refuseFar([{ path: 'from', at: params.from }]);
+      requireWithinDaysAhead([{ path: 'from', at: params.from }]);
       const company_id = await companyOf(request);
       return inCompany(app.db, company_id, async tx => {
         const { days } = await listSlots(tx, await parseAvailabilityQuery(tx, app.now(), params));
@@ -62,7 +62,7 @@ export const sites: FastifyPluginAsync = async app => {
       const { slug } = request.params;
       const company_id = await companyOf(request);
       const input = parse(siteBookingSchema, request.body);
-      refuseFar(startsOf(input));
+      requireWithinDaysAhead(startsOf(input));
       await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
       const visit = await bookOnSite(app.db, clientOf(request, company_id), input, {
         secret: app.settings.secret_key,
@@ -74,7 +74,7 @@ export const sites: FastifyPluginAsync = async app => {
 
   app.get<OfVisit>('/bookings/:token', anybody({ summary: 'The visit of a link' }), async request => {
     const company_id = await companyOf(request);
-    return { data: await shown(request, company_id) };
+    return { data: await presentVisit(request, company_id) };
   });
 
   app.delete<OfVisit>('/bookings/:token', anybody({ summary: 'Cancel it' }), async request => {
@@ -100,7 +100,7 @@ export const sites: FastifyPluginAsync = async app => {
     },
   );
 
-  const shown = ({ params }: FastifyRequest<OfVisit>, company_id: number) =>
+  const presentVisit = ({ params }: FastifyRequest<OfVisit>, company_id: number) =>
     inCompany(app.db, company_id, async tx => {
       const { visit_id } = await visitOfLink(tx, params.token, app.settings.secret_key);
       return getClientVisit(tx, visit_id, app.now());

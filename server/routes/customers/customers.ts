@@ -47,14 +47,14 @@ export const customers: FastifyPluginAsync = async app => {
     readers({ summary: 'All that is kept of a person', isBare: true }),
     async ({ member: { company_id, signing }, params }, reply) => {
       const id = idOf(params.id);
-      const kept = await inCompany(app.db, company_id, async tx => {
+      const personalData = await inCompany(app.db, company_id, async tx => {
         await getEntity(tx, collection, id, undefined);
         return customerExport(tx, id, signing);
       });
       return reply
         .type('application/json; charset=utf-8')
         .header('content-disposition', `attachment; filename="customer-${id}.json"`)
-        .send(JSON.stringify(kept, null, 2));
+        .send(JSON.stringify(personalData, null, 2));
     },
   );
 

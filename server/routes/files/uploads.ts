@@ -31,7 +31,7 @@ export const uploads: FastifyPluginAsync = async app => {
     throwFileSizeLimit: false,
   });
 
-  const keep = async (request: FastifyRequest, owner: FileOwner) => {
+  const storeUpload = async (request: FastifyRequest, owner: FileOwner) => {
     const { user_id } = defined(request.caller, 'caller');
     const most = account_an_hour * scale;
     await checkRateLimit(app.db, { key: `uploads user ${user_id}`, most, window_s: 3600 });
@@ -47,7 +47,7 @@ export const uploads: FastifyPluginAsync = async app => {
     { config: { access: [...writers], rateLimit: 'uploads', doc } },
     async (request, reply) => {
       const { company_id } = request.member;
-      return reply.code(201).send({ data: await keep(request, { company_id }) });
+      return reply.code(201).send({ data: await storeUpload(request, { company_id }) });
     },
   );
 
@@ -56,7 +56,7 @@ export const uploads: FastifyPluginAsync = async app => {
     { config: { access: 'user', rateLimit: 'uploads', doc } },
     async (request, reply) => {
       const { user_id } = defined(request.caller, 'caller');
-      return reply.code(201).send({ data: await keep(request, { user_id }) });
+      return reply.code(201).send({ data: await storeUpload(request, { user_id }) });
     },
   );
 };

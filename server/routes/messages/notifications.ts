@@ -9,7 +9,7 @@ import { parse } from '../../../domain/validation/violations';
 import { sendTestNotification } from '../../commands/messages/sendTestNotification';
 import { asUser } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
 import { listNotifications } from '../../queries/messages/notifications';
 import {

@@ -4,7 +4,7 @@ import { html, type Html } from '../../../domain/emails/html';
 import { mailTextsOf, type MailTexts } from '../../../domain/emails/mailTexts';
 import { NotFound } from '../../../domain/errors';
 import { outboxFolder } from '../../gateways/outboxFolder';
-import { isDirectLoopback } from '../../http/directLoopback';
+import { isDirectLoopback } from '../../http/isDirectLoopback';
 import { listOutbox, readOutbox, type OutboxMessage } from '../../queries/messages/outboxFiles';
 
 type One = { Params: { name: string } };

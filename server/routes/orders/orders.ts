@@ -19,16 +19,16 @@ import { refundPayment } from '../../commands/payments/refundPayment';
 import { updateComment, addRemark } from '../../commands/orders/commentOrder';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { ordersCsv } from '../../http/ordersCsv';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { orderLink } from '../../queries/orders/clientOrder';
 import { slugOfCompany } from '../../queries/companies/companies';
 import { eachOrder } from '../../queries/orders/eachOrder';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { getOrder } from '../../queries/orders/order';
-import { listOrders, refuseUnseen } from '../../queries/orders/orders';
+import { listOrders, requireVisibleOrder } from '../../queries/orders/orders';
 import { requesterOf, withContext } from '../../http/contextOf';
 import type { StaffContext } from '../../commands/context';
 import { requireVersion } from '../../commands/requireVersion';
@@ -49,7 +49,7 @@ const clientPage = { type: 'object', properties: { url: { type: 'string', format
 
 export const orders: FastifyPluginAsync = async app => {
   /** Answers with the updated order. */
-  const answering = (
+  const withOrder = (
     request: FastifyRequest,
     id: number,
     work: (ctx: StaffContext) => Promise<unknown>,
@@ -57,7 +57,7 @@ export const orders: FastifyPluginAsync = async app => {
     orSlotTaken(
       withContext(request, async ctx => {
         const { tx, member } = ctx;
-        await refuseUnseen(tx, member, id);
+        await requireVisibleOrder(tx, member, id);
         await work(ctx);
         return getOrder(tx, member, id);
       }),
@@ -102,7 +102,7 @@ export const orders: FastifyPluginAsync = async app => {
       const { company_id } = member;
       const { public_url, secret_key } = app.settings;
       return inCompany(app.db, company_id, async tx => {
-        await refuseUnseen(tx, member, order_id);
+        await requireVisibleOrder(tx, member, order_id);
         const slug = await slugOfCompany(tx);
         const token = await orderLink(tx, order_id, secret_key);
         return { data: { url: `${public_url}/s/${slug}/orders/${token}` } };
@@ -142,7 +142,7 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>) => {
       const id = idOf(request.params.id);
       const { comment, version } = parse(orderChanges, request.body);
-      const data = await answering(request, id, ctx =>
+      const data = await withOrder(request, id, ctx =>
         updateComment(ctx, id, { comment, require: asRead(ctx, version) }),
       );
       return { data };
@@ -155,7 +155,7 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>) => {
       const id = idOf(request.params.id);
       const { version, ...given } = parse(orderCommandSchema, request.body);
-      const data = await answering(request, id, ctx =>
+      const data = await withOrder(request, id, ctx =>
         commandOrder(ctx, id, { ...given, require: asRead(ctx, version) }),
       );
       return { data };
@@ -167,12 +167,12 @@ export const orders: FastifyPluginAsync = async app => {
     takesMoney({ body: paymentSchema, status: 201, summary: 'Take money by hand' }),
     async (request: FastifyRequest<One>, reply) => {
       const id = idOf(request.params.id);
-      const taken = parse(paymentSchema, request.body);
+      const input = parse(paymentSchema, request.body);
       const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} order ${id}`);
-      const data = await answering(request, id, ctx =>
+      const data = await withOrder(request, id, ctx =>
         withIdempotency(ctx.tx, idempotency, async () => {
-          const payment = await payOrder(ctx, id, taken);
+          const payment = await payOrder(ctx, id, input);
           return { id: payment.id };
         }),
       );
@@ -190,7 +190,7 @@ export const orders: FastifyPluginAsync = async app => {
       const idempotency = idempotencyOf(request, `user ${user_id} payment ${payment_id}`);
       const back = { order_id: id, payment_id, amount, note };
       await refundPayment(app.db, app.settings, requesterOf(request), back, idempotency);
-      return reply.code(201).send({ data: await answering(request, id, async () => {}) });
+      return reply.code(201).send({ data: await withOrder(request, id, async () => {}) });
     },
   );
 
@@ -200,7 +200,7 @@ export const orders: FastifyPluginAsync = async app => {
     async (request: FastifyRequest<One>, reply) => {
       const id = idOf(request.params.id);
       const { text } = parse(remarkSchema, request.body);
-      const data = await answering(request, id, ctx => addRemark(ctx, id, text));
+      const data = await withOrder(request, id, ctx => addRemark(ctx, id, text));
       return reply.code(201).send({ data });
     },
   );

@@ -1,23 +1,23 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Readable } from 'node:stream';
 import { pageOf } from '../../../domain/lists/page';
-import { refuseSpan, salesCsvQuery, salesQuery, type SalesRow } from '../../../domain/sales/sales';
+import { requireValidSpan, salesCsvQuery, salesQuery, type SalesRow } from '../../../domain/sales/sales';
 import { parse } from '../../../domain/validation/violations';
 import { requireFeature } from '../../commands/billing/planGate';
 import type { JsonSchema } from '../../openapi/schemaOf';
 import { inCompany } from '../../db/scope';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import { salesCsv } from '../../http/salesCsv';
 import type { RouteDoc } from '../../openapi/document';
 import { currencyOfCompany } from '../../queries/companies/companies';
-import { zoneOf } from '../../queries/booking/offer';
+import { zoneOf } from '../../queries/booking/bookingSetup';
 import { partOfSales, salesOf } from '../../queries/orders/sales';
 
 const readers = (doc: RouteDoc) => ({ config: { access: ['sales.read.all' as const], doc } });
 const rows_at_once = 1000;
 
-const whole = { type: 'integer' };
-const totals = { amount: whole, payments: whole, refunds: whole, count: whole };
+const integer = { type: 'integer' };
+const totals = { amount: integer, payments: integer, refunds: integer, count: integer };
 const span = { from: { type: 'string', format: 'date' }, to: { type: 'string', format: 'date' } };
 const listOf = (properties: Record<string, JsonSchema>) => ({
   type: 'array',
@@ -27,21 +27,21 @@ const answer = {
   type: 'object',
   properties: {
     rows: listOf({
-      id: whole,
-      amount: whole,
+      id: integer,
+      amount: integer,
       kind: { type: 'string', enum: ['payment', 'refund'] },
       payment_method: { type: 'string' },
-      created_at: whole,
-      order_id: whole,
-      company_order_id: whole,
+      created_at: integer,
+      order_id: integer,
+      company_order_id: integer,
       customer: { type: ['object', 'null'] },
     }),
     totals: { type: 'object', properties: totals },
-    by_method: listOf({ payment_method: { type: 'string' }, amount: whole, count: whole }),
+    by_method: listOf({ payment_method: { type: 'string' }, amount: integer, count: integer }),
     series: listOf({ ...span, ...totals }),
     previous: { type: 'object', properties: { ...span, totals: { type: 'object', properties: totals } } },
     currency: { type: 'string' },
-    as_of: whole,
+    as_of: integer,
   },
 };
 
@@ -52,7 +52,7 @@ export const sales: FastifyPluginAsync = async app => {
     async request => {
       const { company_id } = request.member;
       const params = parse(salesQuery, request.query);
-      refuseSpan(params);
+      requireValidSpan(params);
       const data = await inCompany(app.db, company_id, async tx => {
         await requireFeature(tx, 'sales_overview');
         return salesOf(tx, params, app.now());
@@ -67,7 +67,7 @@ export const sales: FastifyPluginAsync = async app => {
     async (request, reply) => {
       const { company_id } = request.member;
       const params = parse(salesCsvQuery, request.query);
-      refuseSpan(params);
+      requireValidSpan(params);
       const [currency, timezone] = await inCompany(app.db, company_id, async tx => {
         await requireFeature(tx, 'sales_overview');
         return Promise.all([currencyOfCompany(tx), zoneOf(tx)]);

@@ -38,7 +38,7 @@ export const hooks: FastifyPluginAsync = async app => {
     const company_id = await companyOfIntegration(app.db, id);
     const account = company_id && (await inCompany(app.db, company_id, tx => findIntegration(tx, 'liqpay')));
     if (!company_id || !account || account.id !== id || !account.private_key_sealed) throw new NotFound();
-    const notification = await opened(() => providerOf(app.settings, account), id, request);
+    const notification = await readNotification(() => providerOf(app.settings, account), id, request);
     const outcome = await inCompany(app.db, company_id, tx =>
       handlePaymentNotification(systemContext(tx, app.now()), account, notification),
     );
@@ -52,12 +52,12 @@ export const hooks: FastifyPluginAsync = async app => {
   app.post<{ Body: unknown }>('/plans/liqpay', hook, async (request, reply) => {
     const { charging, settings } = app;
     if (!charging) throw new NotFound();
-    const notification = await opened(() => charging.provider, 'plans', request);
+    const notification = await readNotification(() => charging.provider, 'plans', request);
     const company_id = companyOfReference(notification.reference);
-    const till = { charging, secret_key: settings.secret_key };
+    const invoiceDeps = { charging, secret_key: settings.secret_key };
     const outcome = company_id
       ? await inCompany(app.db, company_id, tx =>
-          handleInvoiceNotification(systemContext(tx, app.now()), till, notification),
+          handleInvoiceNotification(systemContext(tx, app.now()), invoiceDeps, notification),
         )
       : 'unknown';
     // A charge is reported twice: by its answer and by the callback.
@@ -72,7 +72,7 @@ export const hooks: FastifyPluginAsync = async app => {
   });
 
   /** @throws BadRequest, counted, for a wrong signature; TooManyRequests after too many of them */
-  async function opened(
+  async function readNotification(
     provider: () => PaymentProvider,
     integration: number | 'plans',
     { body, addressKey: address }: { body: unknown; addressKey: string },

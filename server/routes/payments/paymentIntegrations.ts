@@ -4,10 +4,10 @@ import { parse } from '../../../domain/validation/violations';
 import { updateIntegration } from '../../commands/payments/updateIntegration';
 import { testIntegration } from '../../commands/payments/testIntegration';
 import { inCompany } from '../../db/scope';
-import { localeOfRequest } from '../../http/locale';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
 import { listIntegrations, describeProviderError } from '../../queries/payments/paymentIntegrations';
-import { withContext } from '../../http/contextOf';
+import { requesterOf, withContext } from '../../http/contextOf';
 
 const integration = {
   type: 'object',
@@ -66,12 +66,11 @@ export const paymentIntegrations: FastifyPluginAsync = async app => {
     '/liqpay/test',
     writers({ answer: tested, summary: 'Ask LiqPay whether the keys are right' }),
     async request => {
-      const { company_id } = request.member;
-      const notified = await testIntegration(app.db, app.settings, company_id, 'liqpay', app.now());
-      const message = notified.is_ok
+      const check = await testIntegration(app.db, app.settings, requesterOf(request), 'liqpay');
+      const message = check.is_ok
         ? {}
-        : { message: describeProviderError(notified.message, localeOfRequest(request)) };
-      return { data: { is_ok: notified.is_ok, ...message } };
+        : { message: describeProviderError(check.message, localeOfRequest(request)) };
+      return { data: { is_ok: check.is_ok, ...message } };
     },
   );
 };

@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { paymentLinkSchema } from '../../../domain/payments/link';
+import { paymentLinkSchema } from '../../../domain/payments/paymentLink';
 import { parse } from '../../../domain/validation/violations';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { startPayment } from '../../commands/payments/startPayment';

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { Unavailable } from '../../../domain/errors';
-import { isDirectLoopback } from '../../http/directLoopback';
+import { isDirectLoopback } from '../../http/isDirectLoopback';
 
 /** Load balancers poll every few seconds with short timeouts. */
 const ready_ms_max = 1500;

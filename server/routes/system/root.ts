@@ -3,8 +3,8 @@ import { locales } from '../../../domain/companies/company';
 import { countriesIn, currenciesIn } from '../../../domain/countries/country';
 import { guessCountry } from '../../../domain/countries/guessCountry';
 import { asUser } from '../../db/scope';
-import { localeOfRequest } from '../../http/locale';
-import { demoCredentials } from '../../queries/accounts/demo';
+import { localeOfRequest } from '../../http/localeOfRequest';
+import { demoCredentials } from '../../queries/accounts/demoCredentials';
 import { getUser } from '../../queries/accounts/users';
 
 export const root: FastifyPluginAsync = async app => {

@@ -9,18 +9,18 @@ type Props = { choices: Choice[]; bookable: BookableDays };
 
 export const DayStrip = ({ choices, bookable }: Props) => {
   const { t, urls } = useSite();
-  const { days, shown, earlier, later } = bookable;
+  const { days, shownDay, earlier, later } = bookable;
   return (
     <section className="days" aria-label={t('time.days')}>
       <div className="days-head">
-        <WeekLink way={earlier && urls.time(choices, earlier)} label={t('time.earlier')} sign="←" />
+        <WeekLink href={earlier && urls.time(choices, earlier)} label={t('time.earlier')} sign="←" />
         <Months days={days} />
-        <WeekLink way={later && urls.time(choices, later)} label={t('time.later')} sign="→" />
+        <WeekLink href={later && urls.time(choices, later)} label={t('time.later')} sign="→" />
       </div>
       <ol>
         {days.map(day => (
           <li key={day.date}>
-            <Day day={day} way={urls.time(choices, day.date)} isShown={day.date === shown.date} />
+            <Day day={day} href={urls.time(choices, day.date)} isShown={day.date === shownDay.date} />
           </li>
         ))}
       </ol>
@@ -36,11 +36,11 @@ const Months = ({ days }: { days: SlotsOfDay[] }) => {
   return <strong>{sentenceCase(from === to ? from : t('span', { from, to }))}</strong>;
 };
 
-const Day = ({ day, way: href, isShown }: { day: SlotsOfDay; way: string; isShown: boolean }) => {
+const Day = ({ day, href, isShown }: { day: SlotsOfDay; href: string; isShown: boolean }) => {
   const { t, formats } = useSite();
   const { date, slots } = day;
-  const words = formats.day(date);
-  const shown = (
+  const dayName = formats.day(date);
+  const cell = (
     <>
       <span className="day-name" aria-hidden="true">
         {formats.weekdayShort(date)}
@@ -53,8 +53,8 @@ const Day = ({ day, way: href, isShown }: { day: SlotsOfDay; way: string; isShow
   if (slots.length === 0) {
     return (
       <span className="day-cell" aria-current={isShown ? 'date' : undefined}>
-        {shown}
-        <span className="unseen">{t('time.none_free', { day: words })}</span>
+        {cell}
+        <span className="unseen">{t('time.none_free', { day: dayName })}</span>
       </span>
     );
   }
@@ -67,13 +67,13 @@ const Day = ({ day, way: href, isShown }: { day: SlotsOfDay; way: string; isShow
       data-swap="stay"
       data-day
     >
-      {shown}
-      <span className="unseen">{t('time.free', { day: words, smart_count: slots.length })}</span>
+      {cell}
+      <span className="unseen">{t('time.free', { day: dayName, smart_count: slots.length })}</span>
     </a>
   );
 };
 
-const WeekLink = ({ way: href, label, sign }: { way?: string; label: string; sign: string }) =>
+const WeekLink = ({ href, label, sign }: { href?: string; label: string; sign: string }) =>
   href === undefined ? (
     <span className="turn" />
   ) : (

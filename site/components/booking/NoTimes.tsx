@@ -9,14 +9,14 @@ type Props = { choices: Choice[]; bookable: BookableDays };
 
 export const NoTimes = ({ choices, bookable }: Props) => {
   const { site, t, formats, urls } = useSite();
-  const { shown, nearest } = bookable;
+  const { shownDay, nearest } = bookable;
   const isNarrowed = choices.some(({ employee_id, service }) => employee_id && service.employees.length > 1);
   const [phone] = site.phones;
   return (
     <div className="no-times">
       <p>
-        {nearest ? t('time.nothing', { day: formats.day(shown.date) }) : t('time.nothing_at_all')}
-        {shown.reason && ` ${t(`time.reasons.${shown.reason}` as TextKey)}`}
+        {nearest ? t('time.nothing', { day: formats.day(shownDay.date) }) : t('time.nothing_at_all')}
+        {shownDay.reason && ` ${t(`time.reasons.${shownDay.reason}` as TextKey)}`}
       </p>
       <ul>
         {nearest && (
@@ -28,7 +28,7 @@ export const NoTimes = ({ choices, bookable }: Props) => {
         )}
         {isNarrowed && (
           <li>
-            <a className="button button-quiet" href={urls.time(withAnyone(choices), shown.date)} data-swap>
+            <a className="button button-quiet" href={urls.time(withAnyone(choices), shownDay.date)} data-swap>
               {t('time.with_anyone')}
             </a>
           </li>

@@ -17,13 +17,13 @@ export const SlotList = ({ choices, slots }: { choices: Choice[]; slots: Slot[] 
   };
   const isPriced = new Set(slots.map(priceOfSlot)).size > 1;
   return partsOfDay.map(part => {
-    const shown = slots.filter(slot => partOf(slot) === part);
-    if (shown.length === 0) return null;
+    const slotsOfPart = slots.filter(slot => partOf(slot) === part);
+    if (slotsOfPart.length === 0) return null;
     return (
       <section key={part} className="slots" aria-labelledby={`slots-${part}`}>
         <h3 id={`slots-${part}`}>{t(`time.${part}`)}</h3>
         <ul>
-          {shown.map(slot => (
+          {slotsOfPart.map(slot => (
             <li key={slot.start_at}>
               <a
                 id={`slot-${slot.start_at}`}

@@ -1,6 +1,6 @@
 import { comment_max, rating_max } from '../../../domain/reviews/review';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
-import { aboutsOf, type ReviewForm, type ReviewProblem } from '../../reviewForm';
+import { subjectsOf, type ReviewForm, type ReviewProblem } from '../../reviewForm';
 import { useSite } from '../../pageContext';
 import type { TextKey } from '../../translator';
 
@@ -69,7 +69,7 @@ export const ReviewInputs = ({ token, visit, form, problem = {} }: Props) => {
 
 const AboutInput = ({ visit, chosen }: { visit: ClientVisit; chosen?: string }) => {
   const { site, t } = useSite();
-  const abouts = aboutsOf(visit, site.reviewed);
+  const abouts = subjectsOf(visit, site.reviewed);
   if (abouts.length === 1) return null;
   return (
     <div className="field">

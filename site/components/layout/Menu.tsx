@@ -6,12 +6,12 @@ import { Thumbnail } from './Thumbnail';
 export const Menu = () => {
   const { site, t } = useSite();
   if (site.services.length === 0) return <p className="muted">{t('front.no_services')}</p>;
-  const { popular, rest } = menuOf(site);
-  const isTitled = rest.length > 1 || popular.length > 0;
+  const { popular, others } = menuOf(site);
+  const isTitled = others.length > 1 || popular.length > 0;
   return (
     <>
       {popular.length > 0 && <Group title={t('front.popular')} services={popular} />}
-      {rest.map(({ category, services }) => (
+      {others.map(({ category, services }) => (
         <Group
           key={category}
           title={category || (isTitled && t('front.other_services'))}

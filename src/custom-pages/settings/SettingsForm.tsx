@@ -10,7 +10,7 @@ import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoredAddress } from '../../../domain/companies/address';
 import type { CompanyDetail } from '../../../domain/companies/company';
-import type { FormTab } from '../../../domain/settings/tabNames';
+import type { FormTab } from '../../../domain/settings/settingsTabs';
 import { refusedField, tabChange, tabSchema, tabValues } from '../../../domain/settings/tabs';
 import { checklist } from '../../routing/checklist';
 import { useRefreshCompany } from '../../company/useRefreshCompany';

@@ -6,7 +6,7 @@ import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
-import { settingsTabs, type SettingsTab } from '../../../domain/settings/tabNames';
+import { settingsTabs, type SettingsTab } from '../../../domain/settings/settingsTabs';
 import { checklist } from '../../routing/checklist';
 import { LoadMessages } from '../../i18n/LoadMessages';
 import { useCompany } from '../../company/CompanyContext';

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { Article } from '../../../domain/articles/article';
-import { articlePath } from '../../../domain/articles/path';
+import { articlePath } from '../../../domain/articles/articlePath';
 import { CardSection } from '../../components/CardSection';
 import { useCompanyContext } from '../../company/CompanyContext';
 import { Fact } from '../../components/Fact';

@@ -19,7 +19,7 @@ import { features } from '../../../domain/plans/plans';
 import { billingPeriods, plans } from '../../../domain/plans/subscription';
 import { warningCodes } from '../../../domain/records/record';
 import { salesGroups, salesPresets } from '../../../domain/sales/ranges';
-import { settingsTabs } from '../../../domain/settings/tabNames';
+import { settingsTabs } from '../../../domain/settings/settingsTabs';
 import { supportTopics } from '../../../domain/support/supportRequest';
 import { messages as englishAuth } from '../../../src/i18n/authEnglish';
 import { messages as english } from '../../../src/i18n/settingsEnglish';

@@ -71,7 +71,7 @@ describe('what is to be done to a calendar', () => {
       [kept(2, 9_000), kept(3, 4_060)],
       since,
     );
-    expect(put.map(({ copy, kept: before }) => [copy.record_id, before?.event_id])).toEqual([
+    expect(put.map(({ copy, stored: before }) => [copy.record_id, before?.event_id])).toEqual([
       [2, 'bk2'],
       [1, undefined],
     ]);

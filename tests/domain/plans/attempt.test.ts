@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { maskOfCard } from '../../../domain/payments/card';
+import { maskOfCard } from '../../../domain/payments/maskOfCard';
 import type { AttemptState } from '../../../domain/payments/providerStatus';
 import {
   attemptReference,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeOf, renewed, type CurrentPlan } from '../../../domain/plans/planChange';
-import { settle, type InvoiceLine } from '../../../domain/plans/invoice';
+import { deductCredit, type InvoiceLine } from '../../../domain/plans/invoice';
 import { daysBetween, nextPeriod } from '../../../domain/plans/periods';
 import { billingPeriods, plans } from '../../../domain/plans/subscription';
 import { toInstant } from '../../../domain/schedule';
@@ -43,7 +43,7 @@ describe('the first plan that costs anything', () => {
     expect(change).toMatchObject({
       when: 'now',
       bill: null,
-      taken: { trial_end_at: ends, renews_at: ends, billing_day: 24, period_starts_at: null },
+      subscription: { trial_end_at: ends, renews_at: ends, billing_day: 24, period_starts_at: null },
     });
   });
 
@@ -51,7 +51,7 @@ describe('the first plan that costs anything', () => {
     const change = changeOf(undefined, wanted('team', 'monthly'), tried, on('2027-01-31'));
     expect(change).toMatchObject({
       bill: { amount: 1900, from_on: '2027-01-31', to_on: '2027-02-28' },
-      taken: { trial_end_at: null, billing_day: 31, renews_at: at('2027-02-28T00:00', timezone) },
+      subscription: { trial_end_at: null, billing_day: 31, renews_at: at('2027-02-28T00:00', timezone) },
     });
   });
 });
@@ -67,7 +67,7 @@ describe('an upgrade', () => {
     );
     expect(change).toMatchObject({
       when: 'now',
-      taken: { plan: 'business', renews_at: at('2027-05-01T00:00', timezone), credit: 0 },
+      subscription: { plan: 'business', renews_at: at('2027-05-01T00:00', timezone), credit: 0 },
       bill: { amount: 3267 - 1267, lines: [{ amount: 3267 }, { kind: 'unused', amount: -1267 }] },
     });
   });
@@ -75,7 +75,7 @@ describe('an upgrade', () => {
   it('is no trial for who pays already, though they never had one', () => {
     const current = paid('team', 'monthly', '2027-04-01');
     const change = changeOf(current, wanted('business', 'monthly'), { trial_end_at: null }, on('2027-04-11'));
-    expect(change).toMatchObject({ taken: { trial_end_at: null }, bill: { amount: 2000 } });
+    expect(change).toMatchObject({ subscription: { trial_end_at: null }, bill: { amount: 2000 } });
   });
 
   it('to the longer period begins it today, less the days that were paid', () => {
@@ -86,7 +86,7 @@ describe('an upgrade', () => {
       on('2027-04-11'),
     );
     expect(change).toMatchObject({
-      taken: { renews_at: at('2028-04-11T00:00', timezone), billing_day: 11 },
+      subscription: { renews_at: at('2028-04-11T00:00', timezone), billing_day: 11 },
       bill: { amount: 19_000 - 1267, from_on: '2027-04-11', to_on: '2028-04-11' },
     });
   });
@@ -99,7 +99,7 @@ describe('an upgrade', () => {
       on('2027-04-02'),
     );
     const unused = Math.round((19_000 * 365) / 366);
-    expect(change).toMatchObject({ bill: { amount: 0 }, taken: { credit: unused - 4900 } });
+    expect(change).toMatchObject({ bill: { amount: 0 }, subscription: { credit: unused - 4900 } });
   });
 });
 
@@ -120,9 +120,9 @@ describe('a renewal', () => {
     let current = paid('team', 'monthly', '2027-01-31');
     const dates: string[] = [];
     for (let turn = 0; turn < 4; turn++) {
-      const { taken, bill } = renewed(current, current.renews_at!, timezone);
+      const { subscription, bill } = renewed(current, current.renews_at!, timezone);
       dates.push(`${bill.from_on} ${bill.to_on}`);
-      current = taken;
+      current = subscription;
     }
     expect(dates).toEqual([
       '2027-02-28 2027-03-31',
@@ -135,9 +135,9 @@ describe('a renewal', () => {
   it('uses up what there is to the credit of the company', () => {
     const current = paid('team', 'monthly', '2027-01-01', { credit: 2500 });
     const first = renewed(current, current.renews_at!, timezone);
-    const second = renewed(first.taken, first.taken.renews_at!, timezone);
-    expect([first.bill.amount, first.taken.credit]).toEqual([0, 600]);
-    expect([second.bill.amount, second.taken.credit]).toEqual([1300, 0]);
+    const second = renewed(first.subscription, first.subscription.renews_at!, timezone);
+    expect([first.bill.amount, first.subscription.credit]).toEqual([0, 600]);
+    expect([second.bill.amount, second.subscription.credit]).toEqual([1300, 0]);
   });
 });
 
@@ -157,8 +157,8 @@ describe('what there is to the credit of a company', () => {
   });
   const free = { ...paid('solo', 'monthly', '2027-04-01', { credit: 700 }), period_starts_at: null };
   it.each([
-    ['waits until a trial is over', had(0, null), { taken: { credit: 700 }, bill: null }],
-    ['lessens what is to be paid at once', had(0), { taken: { credit: 0 }, bill: { amount: 1200 } }],
+    ['waits until a trial is over', had(0, null), { subscription: { credit: 700 }, bill: null }],
+    ['lessens what is to be paid at once', had(0), { subscription: { credit: 0 }, bill: { amount: 1200 } }],
   ])('%s', (_, past, said) => {
     expect(changeOf(free, wanted('team', 'monthly'), past, on('2027-04-11'))).toMatchObject(said);
   });
@@ -167,14 +167,14 @@ describe('what there is to the credit of a company', () => {
     const ends = at('2027-04-20T00:00', timezone);
     const trying = { ...paid('team', 'monthly', '2027-04-01', { credit: 700 }), trial_end_at: ends };
     const change = changeOf(trying, wanted('solo', 'monthly'), had(0, ends), on('2027-04-11'));
-    expect(change).toMatchObject({ when: 'now', taken: { credit: 700 }, bill: null });
+    expect(change).toMatchObject({ when: 'now', subscription: { credit: 700 }, bill: null });
   });
 
   it('outlives the plan that has ended', () => {
     const change = changeOf(undefined, wanted('team', 'monthly'), had(700), on('2027-04-11'));
-    expect(change).toMatchObject({ taken: { credit: 0 }, bill: { amount: 1200 } });
+    expect(change).toMatchObject({ subscription: { credit: 0 }, bill: { amount: 1200 } });
     const none = changeOf(undefined, wanted('solo', 'monthly'), had(700), on('2027-04-11'));
-    expect(none).toMatchObject({ taken: { credit: 700 }, bill: null });
+    expect(none).toMatchObject({ subscription: { credit: 700 }, bill: null });
   });
 });
 
@@ -182,7 +182,7 @@ it('neither makes nor loses a minor unit: what is billed and kept is what the li
   fc.assert(
     fc.property(fc.array(aLine, { minLength: 1 }), fc.nat(100_000), (lines, credit) => {
       const sum = lines.reduce((total, { amount }) => total + amount, 0);
-      const { bill, credit: left } = settle(lines, credit);
+      const { bill, credit: left } = deductCredit(lines, credit);
       expect(bill.amount - left).toBe(sum - credit);
       expect(bill.amount).toBe(bill.lines.reduce((total, { amount }) => total + amount, 0));
       expect(Math.min(bill.amount, left)).toBe(0);
@@ -208,7 +208,7 @@ it('never charges more for an upgrade than the better plan costs, nor less than 
         const exact = ((prices.business[period] - prices.team[period]) * (total - day)) / total;
         expect(Math.abs(change.bill.amount - exact)).toBeLessThanOrEqual(1);
         expect(change.bill.amount).toBeLessThanOrEqual(prices.business[period]);
-        expect(change.taken.renews_at).toBe(current.renews_at);
+        expect(change.subscription.renews_at).toBe(current.renews_at);
       },
     ),
   );

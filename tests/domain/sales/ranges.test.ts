@@ -9,7 +9,7 @@ import {
   salesGroups,
   type SalesPreset,
 } from '../../../domain/sales/ranges';
-import { dateOf, weekdayOf, knownDayOf } from '../../../domain/schedule/time/calendarDate';
+import { dateOf, weekdayOf, requireDay } from '../../../domain/schedule/time/calendarDate';
 
 const spans = fc
   .tuple(fc.integer({ min: 15_000, max: 25_000 }), fc.integer({ min: 0, max: 365 }))
@@ -36,7 +36,7 @@ describe('a range of the sales', () => {
       fc.property(spans, span => {
         const before = previousSpan(span);
         expect(lengthOf(before)).toBe(lengthOf(span));
-        expect(knownDayOf(before.to) + 1).toBe(knownDayOf(span.from));
+        expect(requireDay(before.to) + 1).toBe(requireDay(span.from));
       }),
     );
   });
@@ -52,8 +52,8 @@ describe('a range of the sales', () => {
           expect(parts[0]!.from).toBe(span.from);
           expect(parts.at(-1)!.to).toBe(span.to);
           for (const [at, { from, to }] of parts.entries()) {
-            if (at > 0) expect(knownDayOf(from)).toBe(knownDayOf(parts[at - 1]!.to) + 1);
-            if (at > 0 && group === 'week') expect(weekdayOf(knownDayOf(from))).toBe(week);
+            if (at > 0) expect(requireDay(from)).toBe(requireDay(parts[at - 1]!.to) + 1);
+            if (at > 0 && group === 'week') expect(weekdayOf(requireDay(from))).toBe(week);
             if (at > 0 && group === 'month') expect(from.endsWith('-01')).toBe(true);
             if (group === 'month') expect(to.slice(0, 7)).toBe(from.slice(0, 7));
           }

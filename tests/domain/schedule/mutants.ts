@@ -48,8 +48,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the hidden break runs into the next visit',
     file: 'starts.ts',
-    original: 'gap.taken - durationSeconds - breakSeconds',
-    slip: 'gap.taken - durationSeconds',
+    original: 'gap.nextVisitStart - durationSeconds - breakSeconds',
+    slip: 'gap.nextVisitStart - durationSeconds',
   },
   {
     name: 'the hidden break must end by closing',

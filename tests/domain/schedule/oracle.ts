@@ -8,7 +8,7 @@ export type Worker = {
   adjustments: readonly { date: string; type: string; from?: string; to?: string; breaks?: Pause[] }[];
   busy: readonly Span[];
 };
-export type Offer = {
+export type BookingRules = {
   timeZone: string;
   from: string;
   days: number;
@@ -21,14 +21,17 @@ export type Length = { durationMinutes: number; breakMinutes: number };
 export type Span = { start: number; end: number };
 type Shift = Span & { pauses: Span[]; edges: number[] };
 
-export function naiveStarts(query: Offer & Worker & Length): number[] {
+export function naiveStarts(query: BookingRules & Worker & Length): number[] {
   const shifts = shiftsOf(query, query, query.durationMinutes);
   return gridOf(query, query, shifts, query)
     .filter(start => canTake(shifts, query.busy, start, query))
     .filter(start => isOffered(query, start));
 }
 
-function isOffered({ timeZone, from, days, now, noticeMinutes = 0, horizonDays = 0 }: Offer, start: number) {
+function isOffered(
+  { timeZone, from, days, now, noticeMinutes = 0, horizonDays = 0 }: BookingRules,
+  start: number,
+) {
   if (start < now + noticeMinutes * 60) return false;
   const date = localDate(timeZone, start);
   const last = Temporal.PlainDate.from(from)
@@ -41,7 +44,7 @@ function isOffered({ timeZone, from, days, now, noticeMinutes = 0, horizonDays =
   );
 }
 
-function gridOf({ stepMinutes }: Offer, { busy }: Worker, shifts: Shift[], length: Length): number[] {
+function gridOf({ stepMinutes }: BookingRules, { busy }: Worker, shifts: Shift[], length: Length): number[] {
   const openings = shifts.map(({ start }) => start);
   const pauseEnds = shifts.flatMap(shift =>
     shift.pauses.map(({ end }) => end).filter(end => isOpen([shift], end)),
@@ -76,7 +79,11 @@ export function touches(one: Span, other: Span): boolean {
   return one.start < one.end && other.start < other.end && one.start < other.end && other.start < one.end;
 }
 
-export function shiftsOf({ timeZone, from, days }: Offer, worker: Worker, visitMinutes: number): Shift[] {
+export function shiftsOf(
+  { timeZone, from, days }: BookingRules,
+  worker: Worker,
+  visitMinutes: number,
+): Shift[] {
   const shifts: Shift[] = [];
   for (let n = -3; n < days + 3 + visitMinutes / 1440; n++) {
     const date = Temporal.PlainDate.from(from).add({ days: n });
@@ -113,14 +120,14 @@ function shiftOf(timeZone: string, date: Temporal.PlainDate, { from, to, breaks 
   return start < end ? [{ start, end, pauses: pauses.filter(pause => pause.start < pause.end), edges }] : [];
 }
 
-const instantOf = remembered((timeZone: string, date: string, time: string): number => {
+const instantOf = memoized((timeZone: string, date: string, time: string): number => {
   const isMidnight = time === '24:00';
   const day = isMidnight ? Temporal.PlainDate.from(date).add({ days: 1 }) : Temporal.PlainDate.from(date);
   const shown = day.toPlainDateTime(isMidnight ? '00:00' : time);
   return shown.toZonedDateTime(timeZone, { disambiguation: 'compatible' }).epochMilliseconds / 1000;
 });
 
-export const localDate = remembered((timeZone: string, at: number): string =>
+export const localDate = memoized((timeZone: string, at: number): string =>
   Temporal.Instant.fromEpochMilliseconds(at * 1000)
     .toZonedDateTimeISO(timeZone)
     .toPlainDate()
@@ -131,7 +138,7 @@ function instant(timeZone: string, date: Temporal.PlainDate, time: string): numb
   return instantOf(timeZone, date.toString(), time);
 }
 
-export function remembered<Arguments extends (string | number)[], Answer>(
+export function memoized<Arguments extends (string | number)[], Answer>(
   ask: (...given: Arguments) => Answer,
 ) {
   const answers = new Map<string, Answer>();

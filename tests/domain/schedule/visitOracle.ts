@@ -3,21 +3,21 @@ import {
   canTake,
   localDate,
   naiveStarts,
-  remembered,
+  memoized,
   shiftsOf,
   touches,
   type Length,
-  type Offer,
+  type BookingRules,
   type Span,
   type Worker,
 } from './oracle';
 
 type Candidate = Length & { employeeId: number };
-type Visits = Offer & {
+type Visits = BookingRules & {
   employees: readonly (Worker & { id: number })[];
   services: readonly { candidates: readonly Candidate[] }[];
 };
-type Visit = { start: number; end: number; parts: Part[]; takers: { employeeId: number; end: number }[] };
+type Visit = { start: number; end: number; parts: Part[]; performers: { employeeId: number; end: number }[] };
 type Part = { employeeId: number; start: number; end: number; breakMinutes: number };
 
 /** Every start of the first service with everybody who may perform the rest, until one visit can be done. */
@@ -27,15 +27,15 @@ export function naiveVisits(query: Visits): Visit[] {
     Math.max(0, ...candidates.map(({ durationMinutes, breakMinutes }) => durationMinutes + breakMinutes)),
   );
   const total = lengths.reduce((sum, length) => sum + length, 0);
-  const inTurn = remembered((index: number, date: string) =>
+  const leastBookedFirst = memoized((index: number, date: string) =>
     leastBooked(query, services[index]!.candidates, date),
   );
   const shifts = new Map(employees.map(employee => [employee.id, shiftsOf(query, employee, total)]));
   const busyOf = (id: number) => employees.find(employee => employee.id === id)!.busy;
 
-  const rest = (index: number, parts: Part[], date: string): Part[] | undefined => {
+  const assignRest = (index: number, parts: Part[], date: string): Part[] | undefined => {
     if (index === services.length) return parts;
-    for (const candidate of inTurn(index, date)) {
+    for (const candidate of leastBookedFirst(index, date)) {
       const { employeeId, durationMinutes, breakMinutes } = candidate;
       const last = parts.at(-1)!;
       const waits = last.employeeId === employeeId ? last.breakMinutes * 60 : 0;
@@ -44,7 +44,7 @@ export function naiveVisits(query: Visits): Visit[] {
       if (!canTake(shifts.get(employeeId)!, busyOf(employeeId), start, candidate)) continue;
       if (parts.some(other => other.employeeId === employeeId && touches(blocked(other), blocked(part))))
         continue;
-      const found = rest(index + 1, [...parts, part], date);
+      const found = assignRest(index + 1, [...parts, part], date);
       if (found) return found;
     }
     return undefined;
@@ -58,20 +58,24 @@ export function naiveVisits(query: Visits): Visit[] {
   const starts = ascending(offers.flatMap(offer => offer.starts));
   return starts.flatMap(start => {
     const date = localDate(query.timeZone, start);
-    const offering = inTurn(0, date).filter(candidate =>
+    const offering = leastBookedFirst(0, date).filter(candidate =>
       offers.find(offer => offer.candidate === candidate)!.starts.includes(start),
     );
-    const takers = services.length > 1 ? [] : offering.map(candidate => takerOf(candidate, start));
+    const performers = services.length > 1 ? [] : offering.map(candidate => performableBy(candidate, start));
     for (const candidate of offering) {
       const { employeeId, durationMinutes, breakMinutes } = candidate;
-      const parts = rest(1, [{ employeeId, start, end: start + durationMinutes * 60, breakMinutes }], date);
-      if (parts) return [{ start, end: parts.at(-1)!.end, parts, takers }];
+      const parts = assignRest(
+        1,
+        [{ employeeId, start, end: start + durationMinutes * 60, breakMinutes }],
+        date,
+      );
+      if (parts) return [{ start, end: parts.at(-1)!.end, parts, performers }];
     }
     return [];
   });
 }
 
-const takerOf = ({ employeeId, durationMinutes }: Candidate, start: number) => ({
+const performableBy = ({ employeeId, durationMinutes }: Candidate, start: number) => ({
   employeeId,
   end: start + durationMinutes * 60,
 });

@@ -87,7 +87,7 @@ describe('services of one visit', () => {
       start: at(`${monday}T09:00`),
       end: at(`${monday}T10:00`),
       parts: [{ employeeId: 1, ...visit('09:00', '10:00'), breakMinutes: 30 }],
-      takers: [{ employeeId: 1, end: at(`${monday}T10:00`) }],
+      performers: [{ employeeId: 1, end: at(`${monday}T10:00`) }],
     });
   });
 
@@ -151,7 +151,7 @@ describe('a start of one service', () => {
       [employee(1, '09:00', '12:00', booked), employee(2, '09:00', '12:00'), employee(3, '10:00', '12:00')],
       [by(1, 30), by(2, 60), by(3, 90)],
     );
-    expect(visitStarts(query).map(({ takers }) => takers)).toEqual([
+    expect(visitStarts(query).map(({ performers }) => performers)).toEqual([
       [{ employeeId: 2, end: at(`${monday}T10:00`) }],
       [
         { employeeId: 2, end: at(`${monday}T11:00`) },
@@ -167,7 +167,7 @@ describe('a start of one service', () => {
 
   it('names nobody beside those who take a visit of several', () => {
     const [first] = visitStarts(aVisit([employee(1, '09:00', '12:00')], [by(1)], [by(1)]));
-    expect(first!.takers).toEqual([]);
+    expect(first!.performers).toEqual([]);
   });
 });
 

@@ -51,15 +51,15 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     meanwhile: (async () => {}) as (call: string) => Promise<unknown>,
   };
 
-  const tokenError = (error: string) => ({ status: 400, told: { error } });
+  const tokenError = (error: string) => ({ status: 400, answer: { error } });
 
   function exchange(fields: URLSearchParams) {
     if (fields.get('client_id') !== client_id || fields.get('client_secret') !== client_secret) {
-      return { status: 401, told: { error: 'invalid_client' } };
+      return { status: 401, answer: { error: 'invalid_client' } };
     }
     if (fields.get('grant_type') === 'refresh_token') {
       const account = refreshTokens.get(fields.get('refresh_token') ?? '');
-      return account ? { status: 200, told: accessFor(account) } : tokenError('invalid_grant');
+      return account ? { status: 200, answer: accessFor(account) } : tokenError('invalid_grant');
     }
     if (fields.get('grant_type') !== 'authorization_code') return tokenError('unsupported_grant_type');
     const code = codes.get(fields.get('code') ?? '');
@@ -77,7 +77,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
       .join('.');
     return {
       status: 200,
-      told: {
+      answer: {
         ...accessFor(code.account),
         scope: code.scope,
         id_token,
@@ -94,7 +94,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
 
   const problem = (status: number, reason = reasons[status]!, message = reason) => ({
     status,
-    told: { error: { code: status, message, errors: [{ domain: 'global', reason, message }] } },
+    answer: { error: { code: status, message, errors: [{ domain: 'global', reason, message }] } },
   });
 
   async function api(method: string, path: string, authorization: string, body: Fields) {
@@ -110,13 +110,13 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
       if (typeof body.summary !== 'string') return problem(400, 'required');
       const id = `${randomBytes(8).toString('hex')}@group.calendar.example`;
       calendars.set(id, { id, owner: token.account, summary: body.summary, events: new Map() });
-      return { status: 200, told: { id, summary: body.summary } };
+      return { status: 200, answer: { id, summary: body.summary } };
     }
     const calendar = calendars.get(decodeURIComponent(calendar_id));
     if (!calendar || calendar.owner !== token.account) return problem(404);
     if (!path.includes('/events')) {
       calendars.delete(calendar.id);
-      return { status: 204, told: undefined };
+      return { status: 204, answer: undefined };
     }
     return method === 'DELETE' ? remove(calendar, event_id!) : write(calendar, event_id, body);
   }
@@ -126,7 +126,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     if (!event) return problem(404);
     if (event.status === 'cancelled') return problem(410);
     event.status = 'cancelled';
-    return { status: 204, told: undefined };
+    return { status: 204, answer: undefined };
   }
 
   function write({ events }: Calendar, named: string | undefined, body: Fields) {
@@ -140,7 +140,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     if (end <= start) return problem(400, 'timeRangeEmpty');
     if (manner.refuses && String(body.summary).includes(manner.refuses)) return problem(400, 'invalid');
     events.set(id, { ...body, id, status: String(body.status ?? 'confirmed') });
-    return { status: 200, told: events.get(id) };
+    return { status: 200, answer: events.get(id) };
   }
 
   const server = createServer((request, response) => {
@@ -154,10 +154,10 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     if (manner.isSilent) return void request.socket.destroy();
     const url = new URL(request.url!, 'http://google');
     const body = await bodyOf(request);
-    const json = ({ status, told }: { status: number; told: unknown }) =>
+    const json = ({ status, answer }: { status: number; answer: unknown }) =>
       response
         .writeHead(status, { 'content-type': 'application/json' })
-        .end(told === undefined ? '' : JSON.stringify(told));
+        .end(answer === undefined ? '' : JSON.stringify(answer));
 
     if (url.pathname === '/o/oauth2/v2/auth') return consent(request.method!, url, body, response);
     if (url.pathname === '/token') return json(exchange(new URLSearchParams(body)));
@@ -165,7 +165,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
       const account = refreshTokens.get(new URLSearchParams(body).get('token') ?? '');
       if (!account) return json(tokenError('invalid_token'));
       withdraw(account);
-      return json({ status: 200, told: {} });
+      return json({ status: 200, answer: {} });
     }
     if (url.pathname.startsWith('/calendar/v3/')) {
       const path = url.pathname.slice('/calendar/v3'.length);
@@ -232,7 +232,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     manner,
     withdraw,
     /** What their calendar shows, in order. */
-    shown: () =>
+    visibleEvents: () =>
       [...calendars.values()]
         .flatMap(({ events }) => [...events.values()])
         .filter(({ status }) => status !== 'cancelled')

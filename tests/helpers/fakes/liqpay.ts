@@ -118,10 +118,10 @@ export async function startFakeLiqPay({
     payments.set(order_id, payment);
     const calling = call(callbackOf(order_id)).finally(() => underway.delete(calling));
     underway.add(calling);
-    return { result: isStatus ? 'ok' : 'error', ...told(payment) };
+    return { result: isStatus ? 'ok' : 'error', ...answerOf(payment) };
   }
 
-  function told({ fields, status, payment_id, more }: Payment, overrides: Fields = {}): Fields {
+  function answerOf({ fields, status, payment_id, more }: Payment, overrides: Fields = {}): Fields {
     const { version, order_id, amount, currency, action } = fields;
     return {
       version,
@@ -141,7 +141,7 @@ export async function startFakeLiqPay({
   /** The callback as it would be sent now; `over` tampers with what it tells, `key` signs it wrongly. */
   function callbackOf(order_id: string, overrides: Fields = {}, key = private_key): Callback {
     const payment = known(order_id);
-    const data = Buffer.from(JSON.stringify(told(payment, overrides))).toString('base64');
+    const data = Buffer.from(JSON.stringify(answerOf(payment, overrides))).toString('base64');
     const signature = sign(data, payment.fields.version, key);
     const body = new URLSearchParams({ data, signature }).toString();
     return { url: String(payment.fields.server_url), body };
@@ -181,7 +181,7 @@ export async function startFakeLiqPay({
     if (fields.action === 'paytoken') return charge(fields);
     if (fields.action !== 'status' && fields.action !== 'refund') return decline('err_api_action');
     if (!payment || payment.status === 'open') return decline('payment_not_found');
-    if (fields.action === 'status') return { result: 'ok', ...told(payment) };
+    if (fields.action === 'status') return { result: 'ok', ...answerOf(payment) };
     const amount = Number(fields.amount);
     if (payment.status !== 'success' || !(amount > 0)) return decline('payment_err_status');
     if (payment.refunded + amount > Number(payment.fields.amount)) return decline('err_amount');

@@ -20,9 +20,9 @@ export function nginxHeaders(block: string): Forward {
       '""': '',
     };
     const set = directives.map(([, name, value]) => {
-      const said = variables[value!];
-      if (said === undefined) throw new Error(`The test knows no ${value}.`);
-      return [name!.toLowerCase(), said];
+      const variable = variables[value!];
+      if (variable === undefined) throw new Error(`The test knows no ${value}.`);
+      return [name!.toLowerCase(), variable];
     });
     return Object.fromEntries(set.filter(([, value]) => value !== ''));
   };

@@ -22,8 +22,8 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 export async function openShop(kind: Kind) {
   const fake = await startFakeLiqPay(shopKeys);
   /** The lines of the server's log. */
-  const said: string[] = [];
-  const logger = { level: 'warn', stream: { write: (line: string) => void said.push(line) } };
+  const logLines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void logLines.push(line) } };
   const charging = { ...shopKeys, api_version: 3 as const };
   const api = await startApi(kind, { charging, liqpay_url: fake.url, rate_limit_scale: 0.1 }, logger);
   const deliver = async ({ url, body }: Callback) => {
@@ -33,12 +33,12 @@ export async function openShop(kind: Kind) {
   return {
     fake,
     api,
-    said,
+    logLines,
     deliver,
     /** A company that tries a plan from the fourth of January on. */
     async comeIn() {
       Object.assign(fake.manner, { ...shopStyle, deliver, meanwhile: async () => {}, card: visa });
-      said.length = 0;
+      logLines.length = 0;
       api.clock.now = at('2027-01-04', '12:00');
       const one = await aPayer(api);
       await one.take('team');
@@ -79,9 +79,9 @@ function atShop({ fake, api }: { fake: FakeLiqPay; api: Api }, one: Payer) {
       await payAtPage();
     },
     attempts,
-    statesOf: async (way: string) =>
-      (await attempts()).filter(attempt => attempt.way === way).map(({ state }) => state),
-    told: (type: string) => inCompany(api.db, one.id, tx => tx.$count(events, eq(events.type, type))),
+    statesOf: async (method: string) =>
+      (await attempts()).filter(attempt => attempt.way === method).map(({ state }) => state),
+    eventsOf: (type: string) => inCompany(api.db, one.id, tx => tx.$count(events, eq(events.type, type))),
     credit: async () => (await one.billing()).credit,
     /** Charges of this company that LiqPay has taken. */
     charged: () =>

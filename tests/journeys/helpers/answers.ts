@@ -2,11 +2,11 @@ import type { Page, Route } from '@playwright/test';
 
 /** Lets the calls wait until they are released. */
 export async function hold(page: Page, calls: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route(calls, route => void held.push(route));
+  const heldRoutes: Route[] = [];
+  await page.route(calls, route => void heldRoutes.push(route));
   return async () => {
     await page.unroute(calls);
-    for (const route of held) await route.continue().catch(() => undefined);
+    for (const route of heldRoutes) await route.continue().catch(() => undefined);
   };
 }
 

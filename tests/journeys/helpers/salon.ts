@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { toInstant, toLocal } from '../../../domain/schedule';
-import { createCompany, createUser, hire, nineToSix, offer, password } from '../../helpers/fixtures';
+import { createCompany, createUser, hire, nineToSix, createService, password } from '../../helpers/fixtures';
 import type { Database } from '../../../server/db/open';
 import { onFolder, type OwnServer } from './ownServer';
 
@@ -45,8 +45,8 @@ async function createSalon(db: Database, kind: SalonKind, slug: string) {
   const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
   const iryna = await hire(db, company, { first_name: 'Iryna' });
   const own = kind === 'priced' ? { [iryna]: { price: 65_000 } } : {};
-  const cut = kind === 'bare' ? 0 : await offer(db, company, [olena, iryna], { break: 15, own });
-  if (kind === 'more') await offer(db, company, [iryna], { name: 'Colouring', duration: 120 });
+  const cut = kind === 'bare' ? 0 : await createService(db, company, [olena, iryna], { break: 15, own });
+  if (kind === 'more') await createService(db, company, [iryna], { name: 'Colouring', duration: 120 });
   return { kind, slug, login, company, olena, iryna, cut };
 }
 
@@ -88,22 +88,27 @@ export const api = <Body>(page: Page, method: string, path: string, body?: objec
     [method, path, body && JSON.stringify(body)] as const,
   );
 
-type Kept = { id: number; start_at: number; end_at: number; employee: { id: number } };
+type StoredRecord = { id: number; start_at: number; end_at: number; employee: { id: number } };
 
 export async function book(page: Page, salon: Salon, date: string, time = '10:00') {
   const items = [
     { service_id: salon.cut, employee_id: salon.olena, start_at: toInstant(timezone, date, time) },
   ];
   const customer = { first_name: 'Anna', last_name: 'Client', email: 'anna@example.org' };
-  const { records } = await api<{ records: Kept[] }>(page, 'POST', `/companies/${salon.company}/records`, {
-    items,
-    customer,
-  });
+  const { records } = await api<{ records: StoredRecord[] }>(
+    page,
+    'POST',
+    `/companies/${salon.company}/records`,
+    {
+      items,
+      customer,
+    },
+  );
   return records[0]!.id;
 }
 
-export const kept = (page: Page, { company }: Salon, id: number) =>
-  api<Kept>(page, 'GET', `/companies/${company}/records/${id}`);
+export const storedRecord = (page: Page, { company }: Salon, id: number) =>
+  api<StoredRecord>(page, 'GET', `/companies/${company}/records/${id}`);
 
 export const show = async (page: Page, { url, company }: Salon, query: string) => {
   await page.goto(`${url}/${company}/records?${query}`);

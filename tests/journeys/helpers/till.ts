@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { sell } from '../../helpers/goods';
 import type { Database } from '../../../server/db/open';
 import type { FakeLiqPay } from '../../helpers/fakes/liqpay';
-import { createCompany, createUser, hire, nineToSix, offer } from '../../helpers/fixtures';
+import { createCompany, createUser, hire, nineToSix, createService } from '../../helpers/fixtures';
 import { variants } from './look';
 import { timezone } from './salon';
 
@@ -25,7 +25,7 @@ export async function createTills(db: Database): Promise<StoredTill[]> {
     const company = await createCompany(db, { slug, plan: 'team', timezone, hours: nineToSix });
     const { id: user_id } = await createUser(db, login);
     const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
-    const haircut = await offer(db, company, [olena], { price: 50_050 });
+    const haircut = await createService(db, company, [olena], { price: 50_050 });
     tills.push({ company, login, product: (await sell(db, company, haircut)).product });
   }
   return tills;

@@ -5,7 +5,7 @@ import { inCompany } from '../../../server/db/scope';
 import { describeCalendars } from '../../helpers/calendars';
 
 describeCalendars('copying appointments', (calendars, olena) => {
-  const titles = () => calendars.google.shown().map(({ summary }) => summary);
+  const titles = () => calendars.google.visibleEvents().map(({ summary }) => summary);
 
   it('writes what one performs into a calendar of its own, and no call is wrong', async () => {
     await olena.connect();
@@ -13,7 +13,7 @@ describeCalendars('copying appointments', (calendars, olena) => {
     await calendars.copy();
 
     expect([...calendars.google.calendars.values()].map(({ summary }) => summary)).toEqual(['Zapys']);
-    expect(calendars.google.shown()).toMatchObject([
+    expect(calendars.google.visibleEvents()).toMatchObject([
       {
         summary: 'Haircut: Hanna Lysenko',
         location: 'Prorizna 8, Kyiv',
@@ -40,7 +40,7 @@ describeCalendars('copying appointments', (calendars, olena) => {
     await calendars.copy();
     await olena.me.patch(`${olena.records}/${id}`, { start_at: olena.at('12:30') });
     await calendars.copy();
-    expect(calendars.google.shown()).toMatchObject([{ start: { dateTime: '2027-01-05T10:30:00Z' } }]);
+    expect(calendars.google.visibleEvents()).toMatchObject([{ start: { dateTime: '2027-01-05T10:30:00Z' } }]);
 
     await inCompany(calendars.db, olena.company, tx => tx.update(customers).set({ first_name: 'Halyna' }));
     await calendars.copy();
@@ -74,7 +74,7 @@ describeCalendars('copying appointments', (calendars, olena) => {
     });
     await guest.connect();
     await calendars.copy();
-    const [event] = calendars.google.shown();
+    const [event] = calendars.google.visibleEvents();
     expect(event).toMatchObject({ summary: `Haircut: Company ${olena.slug}` });
     expect(event!.description).toMatch(/\/s\/cal-\d+\/visits\/[\w-]+$/);
     const { body } = await calendars.api.get(

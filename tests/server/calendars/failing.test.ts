@@ -3,7 +3,7 @@ import { syncAppointments } from '../../../server/commands/calendars/syncAppoint
 import { describeCalendars } from '../../helpers/calendars';
 
 describeCalendars('copying where something fails', (calendars, olena) => {
-  const titles = () => calendars.google.shown().map(({ summary }) => summary);
+  const titles = () => calendars.google.visibleEvents().map(({ summary }) => summary);
 
   it('writes each appointment once, however many copy at once and however often answers are lost', async () => {
     for (const hour of ['09:30', '11:00', '12:30', '14:00']) await olena.book(hour);

@@ -5,7 +5,7 @@ import { inCompany } from '../../../server/db/scope';
 import { describeCalendars } from '../../helpers/calendars';
 
 describeCalendars('what is copied no more', (calendars, olena) => {
-  const titles = () => calendars.google.shown().map(({ summary }) => summary);
+  const titles = () => calendars.google.visibleEvents().map(({ summary }) => summary);
 
   it('takes everything down when it is disconnected, and gives up its access', async () => {
     await olena.book('10:00');

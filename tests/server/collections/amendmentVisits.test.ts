@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hire, offer } from '../../helpers/fixtures';
+import { hire, createService } from '../../helpers/fixtures';
 import { employ } from './people';
 import { describeOffice } from './suite';
 
@@ -11,7 +11,7 @@ describeOffice('employees', 'a day off over booked visits', office => {
   /** Two who perform the same; the first has a visit at ten, and a block at noon. */
   async function aBookedDay() {
     const { api, company, olena, owner, path } = office();
-    const service = await offer(api.db, company, [olena]);
+    const service = await createService(api.db, company, [olena]);
     const { id, full_name } = await employ(office(), { services: [service] });
     api.clock.now = Date.parse('2027-01-25T08:00:00Z') / 1000;
     const booked = await owner.post(`/companies/${company}/records`, {

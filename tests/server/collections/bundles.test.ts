@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import { offer } from '../../helpers/fixtures';
+import { createService } from '../../helpers/fixtures';
 import { describeCollection, type Office } from './suite';
 
 const needsBoth = 'Bundle needs at least one service and at least one product';
 
 const aService = ({ api, company, olena }: Office, overrides = {}) =>
-  offer(api.db, company, [olena], overrides);
+  createService(api.db, company, [olena], overrides);
 
 async function aProduct({ owner, company }: Office, overrides = {}): Promise<number> {
   const body = { name: 'Shampoo', price: 30_000, ...overrides };
@@ -50,7 +50,10 @@ describeCollection(setup, office => {
   it('answers with its parts, what each costs, and what they cost together', async () => {
     const { api, company, olena, owner } = office();
     const { body } = await owner.get(`/companies/${company}/employees?search=Iryna`);
-    const service = await offer(api.db, company, [olena, body.data[0].id], { name: 'Cut', price: 50_000 });
+    const service = await createService(api.db, company, [olena, body.data[0].id], {
+      name: 'Cut',
+      price: 50_000,
+    });
     await api.db.pool.query('update service_employees set price = 40000 where employee_id = $1', [olena]);
     const product = await aProduct(office(), { discounted_price: 20_000 });
     const items = [

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hire, offer } from '../../helpers/fixtures';
+import { hire, createService } from '../../helpers/fixtures';
 import { describeCollection, type Office } from './suite';
 
 const setup = {
@@ -33,7 +33,7 @@ describeCollection(setup, office => {
   async function book(customer_id: number, start_at = noon, employee_id = office().olena) {
     const { api, company, owner } = office();
     api.clock.now = start_at - day_s;
-    const service_id = await offer(api.db, company, [employee_id]);
+    const service_id = await createService(api.db, company, [employee_id]);
     const { status, body } = await owner.post(`/companies/${company}/records`, {
       items: [{ service_id, employee_id, start_at }],
       customer_id,
@@ -181,7 +181,7 @@ describeCollection(setup, office => {
     const into = await add({ phone: null });
     const from = await add();
     await owner.post(`${path}/${from.id}/merge`, { into: into.id });
-    const service_id = await offer(api.db, company, [olena]);
+    const service_id = await createService(api.db, company, [olena]);
     api.clock.now = noon - day_s;
     await owner.post(`/companies/${company}/records`, {
       items: [{ service_id, employee_id: olena, start_at: noon }],

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { offer } from '../../helpers/fixtures';
+import { createService } from '../../helpers/fixtures';
 import { employ, idOfIryna, startsOf } from './people';
 import { describeOffice } from './suite';
 
 describeOffice('employees', 'an employee whose hours differ', office => {
   it('takes amendments, one a date, and the offer follows at once', async () => {
     const { api, company, olena, owner, path } = office();
-    const service = await offer(api.db, company, [olena]);
+    const service = await createService(api.db, company, [olena]);
     const { id } = await employ(office(), { services: [service] });
     const days = `${path}/${id}/schedule_adjustments`;
     const day = { date: '2027-02-01', type: 'short_day', from: '10:00', to: '12:00' };
@@ -32,7 +32,7 @@ describeOffice('employees', 'an employee whose hours differ', office => {
 
   it('closes the company on a date, for all who have no amendment of their own', async () => {
     const { api, company, olena, owner, employee } = office();
-    const service = await offer(api.db, company, [olena]);
+    const service = await createService(api.db, company, [olena]);
     const days = `/companies/${company}/schedule_adjustments`;
 
     const { status, body } = await owner.post(days, { date: '2027-02-01', type: 'holiday' });

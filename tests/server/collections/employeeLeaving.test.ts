@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hire, offer } from '../../helpers/fixtures';
+import { hire, createService } from '../../helpers/fixtures';
 import { employ, idOfIryna } from './people';
 import { describeOffice } from './suite';
 
@@ -9,7 +9,7 @@ describeOffice('employees', 'an employee who leaves', office => {
   /** Somebody with one visit ahead. */
   async function aBusyOne() {
     const { api, company, olena, owner } = office();
-    const service = await offer(api.db, company, [olena]);
+    const service = await createService(api.db, company, [olena]);
     const { id } = await employ(office(), { services: [service] });
     api.clock.now = Date.parse('2027-01-25T08:00:00Z') / 1000;
     const booked = await owner.post(`/companies/${company}/records`, {
@@ -74,7 +74,7 @@ describeOffice('employees', 'an employee who leaves', office => {
   it('is never left with a visit that was booked while they were removed', async () => {
     const { api, company, owner, path } = office();
     for (let round = 0; round < 5; round++) {
-      const service = await offer(api.db, company, [office().olena]);
+      const service = await createService(api.db, company, [office().olena]);
       const { id } = await employ(office(), { services: [service] });
       api.clock.now = Date.parse('2027-01-25T08:00:00Z') / 1000;
       const items = [{ service_id: service, employee_id: id, start_at }];
@@ -92,7 +92,7 @@ describeOffice('employees', 'an employee who leaves', office => {
   it('ends their access at once, detaches them from services, and undo brings all of it back', async () => {
     const { api, company, employee, owner, path, olena } = office();
     const id = await idOfIryna(office());
-    const service = await offer(api.db, company, [olena, id]);
+    const service = await createService(api.db, company, [olena, id]);
     const performers = async () =>
       (await owner.get(`/companies/${company}/services/${service}`)).body.data.employees.length;
 

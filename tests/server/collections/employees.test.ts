@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offer } from '../../helpers/fixtures';
+import { createService } from '../../helpers/fixtures';
 import { aPerson, employ, idOfIryna, startsOf } from './people';
 import { describeCollection, type Office } from './suite';
 
@@ -36,8 +36,8 @@ describeCollection(setup, office => {
   it('names the services of each employee in the spreadsheet, and takes them back as it gave them', async () => {
     const { owner, path, company, api } = office();
     const ids = [
-      await offer(api.db, company, [office().olena]),
-      await offer(api.db, company, [office().olena]),
+      await createService(api.db, company, [office().olena]),
+      await createService(api.db, company, [office().olena]),
     ];
     await api.db.pool.query(
       `update services set name = case id when $2 then 'Haircut' else 'Styling' end where company_id = $1 and id = any($3)`,
@@ -52,7 +52,7 @@ describeCollection(setup, office => {
 
   it('answers with the employee it made, the phone as E.164, who can be booked at once', async () => {
     const { owner, path, company, api } = office();
-    const service = await offer(api.db, company, [office().olena]);
+    const service = await createService(api.db, company, [office().olena]);
     const employee = await employ(office(), { services: [service], email: 'Marta@Example.org' });
 
     expect(employee).toEqual({
@@ -153,7 +153,7 @@ describeCollection(setup, office => {
 
   it('works by hours of their own until they go by the company’s again', async () => {
     const { api, company, olena } = office();
-    const service = await offer(api.db, company, [olena]);
+    const service = await createService(api.db, company, [olena]);
     const { id } = await employ(office(), { services: [service] });
     const ofCompany = await startsOf(office(), id, service);
     const night = [weekday(1, '20:00', '02:00', [{ from: '00:30', to: '01:00' }])];
@@ -167,7 +167,10 @@ describeCollection(setup, office => {
 
   it('attaches a service like its first performer or as it is said, keeps it as it was, detaches it', async () => {
     const { api, company, olena, owner, path } = office();
-    const [cut, nails] = [await offer(api.db, company, [olena]), await offer(api.db, company, [])];
+    const [cut, nails] = [
+      await createService(api.db, company, [olena]),
+      await createService(api.db, company, []),
+    ];
     const { id } = await employ(office());
     const price = { amount: 70_000, currency: 'UAH' };
 
@@ -200,7 +203,7 @@ describeCollection(setup, office => {
     ],
   ])('refuses to attach %s', async (_, services, path, message) => {
     const { api, company } = office();
-    const service = await offer(api.db, company, []);
+    const service = await createService(api.db, company, []);
     const { id } = await employ(office());
     const { status, body } = await put(id, { services: services(service) });
     expect([status, body.errors]).toEqual([422, { [`services.${path}`]: message }]);

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offer } from '../../helpers/fixtures';
+import { createService } from '../../helpers/fixtures';
 import { describeCollection, type Office } from './suite';
 
 const aMembership = (_: Office, overrides = {}) => ({
@@ -35,7 +35,8 @@ describeCollection(setup, office => {
     price: 40_000,
     ...overrides,
   });
-  const aService = (name = 'Cut') => offer(office().api.db, office().company, [office().olena], { name });
+  const aService = (name = 'Cut') =>
+    createService(office().api.db, office().company, [office().olena], { name });
   const changePlan = (plan: string) =>
     office().api.db.pool.query('update subscriptions set plan = $1 where company_id = $2', [
       plan,

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hire, offer } from '../../helpers/fixtures';
+import { hire, createService } from '../../helpers/fixtures';
 import { describeCollection, type Office } from './suite';
 
 const performer = ({ olena }: Office, overrides = {}) => ({
@@ -264,7 +264,7 @@ describeCollection(setup, office => {
 
   it('takes a deleted one off lists and site, and visits go on naming it', async () => {
     const { api, owner, path, company, olena } = office();
-    const id = await offer(api.db, company, [olena], { name: 'Old cut' });
+    const id = await createService(api.db, company, [olena], { name: 'Old cut' });
     const slug = (await owner.get(`/companies/${company}`)).body.data.slug;
     expect((await api.get(`/sites/${slug}`)).body.data.services).toHaveLength(1);
 

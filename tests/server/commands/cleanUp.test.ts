@@ -11,7 +11,7 @@ import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { sell } from '../../helpers/goods';
 import { aPicture, uploadOf } from '../../helpers/pictures';
-import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
 
 const timezone = 'Europe/Kyiv';
 const at = (date: string, time = '12:00') => toInstant(timezone, date, time);
@@ -41,7 +41,7 @@ describe.each(kinds)('a company that is given up, on %s', kind => {
     const id = await createCompany(api.db, { slug, plan: 'team' });
     const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
     const me = api.as(user.token);
-    const service = await offer(api.db, id, [employee]);
+    const service = await createService(api.db, id, [employee]);
     await sell(api.db, id, service);
     const start_at = at('2027-03-02', '10:00');
     const customer = { name: 'Anna', phone: '+380671234567' };

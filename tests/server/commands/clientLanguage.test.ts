@@ -3,8 +3,8 @@ import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openOffice } from '../../helpers/office';
-import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
+import { openSendDeps } from '../../helpers/sendDeps';
+import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
 
 const hour_s = 3600;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
@@ -32,7 +32,7 @@ describe.each(kinds)('the language of a client, on %s', kind => {
       role: 'administrator',
       is_owner: true,
     });
-    items = [{ service_id: await offer(api.db, company, [employee_id]), employee_id }];
+    items = [{ service_id: await createService(api.db, company, [employee_id]), employee_id }];
     owner = api.as(user.token);
     present = Math.floor(Date.now() / 3600_000) * hour_s;
     api.clock.now = present;
@@ -53,8 +53,8 @@ describe.each(kinds)('the language of a client, on %s', kind => {
     return body.data.records[0] as { id: number; customer: { id: number } };
   };
   const subjects = async () => {
-    const { office } = openOffice(api.db, { smtp_url: mail.url }, () => present);
-    await sendMessages(office, new AbortController().signal);
+    const { deps } = openSendDeps(api.db, { smtp_url: mail.url }, () => present);
+    await sendMessages(deps, new AbortController().signal);
     return mail.received.map(({ subject }) => subject);
   };
   const card = async (id: number) => (await owner.get(`/companies/${company}/customers/${id}`)).body.data;

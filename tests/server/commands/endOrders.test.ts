@@ -5,7 +5,7 @@ import { inCompany } from '../../../server/db/scope';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
-import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
 import { lockOrder } from '../../../server/commands/orders/steps/lockOrder';
 import { testContext } from '../../helpers/context';
 
@@ -27,7 +27,7 @@ describe.each(kinds)('orders that end by themselves, on %s', kind => {
     company = await createCompany(api.db, { slug: 'ending' });
     const boss = await createUser(api.db, 'boss@a.org');
     employee = await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
-    cut = await offer(api.db, company, [employee], { price });
+    cut = await createService(api.db, company, [employee], { price });
     owner = api.as(boss.token);
   });
   afterAll(async () => {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Invalid, NotFound } from '../../../domain/errors';
 import { lockOrder } from '../../../server/commands/orders/steps/lockOrder';
 import { addPayment, settlePayment } from '../../../server/commands/payments/steps/payments';
-import { payOrder, refundByHand } from '../../../server/commands/payments/payOrder';
+import { lockForRefund, payOrder, refundByHand } from '../../../server/commands/payments/payOrder';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { events, payments } from '../../../server/db/schema';
 import { inCompany, type CompanyTx } from '../../../server/db/scope';
@@ -67,7 +67,9 @@ describe.each(kinds)('money on %s', kind => {
     const back = { order_id: order, payment_id, amount: 60_000 };
     const tries = await Promise.allSettled(
       Array.from({ length: 10 }, () =>
-        inThisCompany(tx => refundByHand(testContext(tx, { actor, now }), back)),
+        inThisCompany(async tx =>
+          refundByHand(testContext(tx, { actor, now }), await lockForRefund(tx, back), back),
+        ),
       ),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);

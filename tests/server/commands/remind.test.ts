@@ -3,8 +3,8 @@ import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openOffice } from '../../helpers/office';
-import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
+import { openSendDeps } from '../../helpers/sendDeps';
+import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
 
 const hour_s = 3600;
 const minute_s = 60;
@@ -33,7 +33,7 @@ describe.each(kinds)('reminders, on %s', kind => {
     });
     const user = await createUser(api.db, `owner-${turn}@example.org`);
     employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
-    service = await offer(api.db, company, [employee]);
+    service = await createService(api.db, company, [employee]);
     me = api.as(user.token);
     present = Math.floor(Date.now() / 1000);
     api.clock.now = present - 72 * hour_s;
@@ -50,9 +50,9 @@ describe.each(kinds)('reminders, on %s', kind => {
   };
   const settle = (name: string, value: number) =>
     me.put(`/companies/${company}/settings`, { settings: { [name]: value } });
-  const office = () => openOffice(api.db, { smtp_url: mail.url }, () => present).office;
+  const deps = () => openSendDeps(api.db, { smtp_url: mail.url }, () => present).deps;
   const reminded = async () => {
-    await Promise.all([sendMessages(office(), signal), sendMessages(office(), signal)]);
+    await Promise.all([sendMessages(deps(), signal), sendMessages(deps(), signal)]);
     return mail.received.filter(({ subject }) => /is coming/.test(subject ?? ''));
   };
   const states = async () => {

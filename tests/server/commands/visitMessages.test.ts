@@ -3,8 +3,8 @@ import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openOffice } from '../../helpers/office';
-import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
+import { openSendDeps } from '../../helpers/sendDeps';
+import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
 
 const hour_s = 3600;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
@@ -32,7 +32,7 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
     const user = await createUser(api.db, `owner-${turn}@example.org`);
     olena = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
     iryna = await hire(api.db, company, { first_name: 'Iryna' });
-    cut = await offer(api.db, company, [olena, iryna]);
+    cut = await createService(api.db, company, [olena, iryna]);
     owner = api.as(user.token);
     await owner.put(`/companies/${company}`, { phones: ['+380441112233'] });
     present = Math.floor(Date.now() / 3600_000) * hour_s;
@@ -59,8 +59,8 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
   /** All that has been sent since it was asked last. */
   const status = async () => {
     await api.db.pool.query("update messages set send_after = now() where state = 'waiting'");
-    const { office, reported } = openOffice(api.db, { smtp_url: mail.url }, () => present);
-    await sendMessages(office, new AbortController().signal);
+    const { deps, reported } = openSendDeps(api.db, { smtp_url: mail.url }, () => present);
+    await sendMessages(deps, new AbortController().signal);
     expect(reported).toEqual([]);
     return mail.received
       .splice(0)
@@ -119,7 +119,11 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
     });
 
     it('is told once of all that is cancelled together, and of a part with what stays', async () => {
-      const styling = await offer(api.db, company, [olena], { name: 'Styling', duration: 30, price: 20_000 });
+      const styling = await createService(api.db, company, [olena], {
+        name: 'Styling',
+        duration: 30,
+        price: 20_000,
+      });
       const whole = await book([cut, styling]);
       await command(whole.ids[0]!, { command: 'cancel' });
       await command(whole.ids[1]!, { command: 'cancel' });

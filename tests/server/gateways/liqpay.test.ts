@@ -108,7 +108,7 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     const { body } = fake.callbacks.at(-1)!;
     expect(provider().readCallback(Buffer.from(body))).toMatchObject({
       reference: checkout.reference,
-      told: 'succeeded',
+      payment_status: 'succeeded',
       amount: 15_050,
       currency: 'UAH',
       account: keys.public_key,
@@ -151,7 +151,10 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     await fake.open(provider().checkoutUrl(checkout));
     expect(await provider().status(checkout.reference)).toBeNull();
     await fake.settle(checkout.reference, 'processing');
-    expect(await provider().status(checkout.reference)).toMatchObject({ told: 'pending', amount: 15_050 });
+    expect(await provider().status(checkout.reference)).toMatchObject({
+      payment_status: 'pending',
+      amount: 15_050,
+    });
   });
 
   it('gives back what was paid, and no more', async () => {
@@ -186,7 +189,7 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     await remembered();
     expect(await charge()).toMatchObject({
       reference: 'zapys-1-2',
-      told: 'succeeded',
+      payment_status: 'succeeded',
       amount: 15_050,
       currency: 'UAH',
       error: '',
@@ -196,8 +199,8 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   });
 
   it.each([
-    ['declines', 'limit', { told: 'failed', status: 'failure', error: 'limit' }],
-    ['thinks about', 'processing', { told: 'pending', error: '' }],
+    ['declines', 'limit', { payment_status: 'failed', status: 'failure', error: 'limit' }],
+    ['thinks about', 'processing', { payment_status: 'pending', error: '' }],
   ])('says so where the bank %s the charge', async (_, charges, said) => {
     await remembered();
     fake.manner.charges = charges;
@@ -209,7 +212,10 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     fake.manner.is_answer_lost = true;
     await expect(charge()).rejects.toThrow('LiqPay answered 502.');
     fake.manner.is_answer_lost = false;
-    expect(await provider().status('zapys-1-2')).toMatchObject({ told: 'succeeded', amount: 15_050 });
+    expect(await provider().status('zapys-1-2')).toMatchObject({
+      payment_status: 'succeeded',
+      amount: 15_050,
+    });
   });
 
   it('says nothing of the card where it did not take the charge for our keys', async () => {
@@ -218,7 +224,7 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
       provider({ private_key: 'wrong' }).charge({ ...checkout, card_token: 'card-4242' }),
     ).rejects.toThrow('LiqPay did not take the charge: invalid_signature.');
     expect(await charge({ card_token: 'of nobody' })).toMatchObject({
-      told: 'failed',
+      payment_status: 'failed',
       error: 'err_card_token',
     });
   });

@@ -4,7 +4,7 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { isDiskFull } from '../../../server/db/diskFull';
+import { isDiskFull } from '../../../server/db/isDiskFull';
 import { localStorage } from '../../../server/gateways/storage/localStorage';
 import { errorHandler } from '../../../server/plugins/errorHandler';
 

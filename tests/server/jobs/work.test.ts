@@ -13,7 +13,7 @@ import { allKinds, createFolder, createPostgres, type Kind } from '../../helpers
 import { startMailServer, startSilentServer } from '../../helpers/fakes/mailServer';
 import { describeOnPostgres } from '../../helpers/databases/onPostgres';
 import { startServer } from '../../helpers/serverProcess';
-import { createCompany, hire, offer } from '../../helpers/fixtures';
+import { createCompany, hire, createService } from '../../helpers/fixtures';
 
 const monday = Date.UTC(2031, 0, 6) / 1000;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
@@ -34,7 +34,7 @@ async function openPlace(kind: Kind) {
   };
   const service_id = await open(async db => {
     const company = await createCompany(db, { slug: 'letters', timezone: 'UTC', hours: always });
-    return offer(db, company, [await hire(db, company)], { duration: 30 });
+    return createService(db, company, [await hire(db, company)], { duration: 30 });
   });
   const env = { DATA_DIR: data_dir, ...(postgres && { DATABASE_URL: postgres.url }) };
   return {

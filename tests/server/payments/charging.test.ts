@@ -34,14 +34,14 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
         [19, visa.token],
         [30, visa.token],
       ]);
-      expect([await one.told('invoice_paid'), one.reported, shop.said]).toEqual([3, [], []]);
+      expect([await one.eventsOf('invoice_paid'), one.reported, shop.logLines]).toEqual([3, [], []]);
     });
 
     it('is charged once by servers that come together, and by what both tell of it', async () => {
       api.clock.now = at('2027-02-18');
       await Promise.all([one.job(), one.job(), one.job(), one.job()]);
       await fake.quiet();
-      expect([(await one.last()).state, one.charged().length, await one.told('invoice_paid')]).toEqual([
+      expect([(await one.last()).state, one.charged().length, await one.eventsOf('invoice_paid')]).toEqual([
         'paid',
         1,
         2,
@@ -149,7 +149,7 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
       const reference = String(first!.fields.order_id);
       await fake.settle(reference, 'processing');
       await fake.settle(reference, 'success');
-      expect([(await one.billing()).credit, await one.told('payment_credited')]).toEqual([1900, 1]);
+      expect([(await one.billing()).credit, await one.eventsOf('payment_credited')]).toEqual([1900, 1]);
       await one.comes('2027-03-18');
       expect(await one.last()).toMatchObject({ state: 'paid', amount: 0 });
       expect((await one.billing()).credit).toBe(0);
@@ -217,7 +217,7 @@ describe.each(kinds)('a plan that is renewed by card, on %s', kind => {
       ];
       const answers = await Promise.all(paths.map(path => one.me.get(`${one.root}${path}`)));
       expect(answers.map(({ status }) => status)).toEqual(paths.map(() => 200));
-      const seen = JSON.stringify([card, rows, answers.map(({ body }) => body), shop.said]);
+      const seen = JSON.stringify([card, rows, answers.map(({ body }) => body), shop.logLines]);
       expect(seen).toContain('•••• 4242');
       expect(seen).not.toContain(visa.token);
     });

@@ -45,7 +45,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       });
       expect((await one.billing()).card).toEqual({ mask: '•••• 4242' });
       expect((await one.current()).payment_method).toBe('•••• 4242');
-      expect([fake.refused, shop.said]).toEqual([[], []]);
+      expect([fake.refused, shop.logLines]).toEqual([[], []]);
     });
 
     it('is one try for whoever presses twice, and paid once by a callback that comes twenty times at once', async () => {
@@ -62,7 +62,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       );
       expect([
         (await one.last()).state,
-        await one.told('invoice_paid'),
+        await one.eventsOf('invoice_paid'),
         (await one.billing()).credit,
       ]).toEqual(['paid', 1, 0]);
     });
@@ -109,7 +109,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
         200,
       );
       expect((await one.last()).state).toBe('open');
-      const outcomes = shop.said.map(line => JSON.parse(line).outcome);
+      const outcomes = shop.logLines.map(line => JSON.parse(line).outcome);
       expect(outcomes.slice(-3)).toEqual(['foreign', 'unknown', 'unknown']);
       const kept = await inCompany(api.db, one.id, tx => tx.select().from(invoiceEvents));
       expect(kept).toEqual([]);
@@ -128,8 +128,8 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
         is_payable: false,
         payment: { state: 'review' },
       });
-      expect([(await one.billing()).card, await one.told('payment_to_review')]).toEqual([null, 1]);
-      expect(shop.said.map(line => JSON.parse(line).outcome)).toEqual(['review']);
+      expect([(await one.billing()).card, await one.eventsOf('payment_to_review')]).toEqual([null, 1]);
+      expect(shop.logLines.map(line => JSON.parse(line).outcome)).toEqual(['review']);
     });
 
     it('is asked about when its callbacks get lost, by the payer who is back', async () => {
@@ -177,7 +177,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       expect((await one.last()).payment).toBeNull();
       await one.comes('2027-02-03');
       expect([(await one.current()).plan, (await one.last()).state]).toEqual(['solo', 'void']);
-      expect([await one.told('invoice_payment_failed'), one.charged()]).toEqual([0, []]);
+      expect([await one.eventsOf('invoice_payment_failed'), one.charged()]).toEqual([0, []]);
     });
   });
 
@@ -190,8 +190,8 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       await fake.settle(reference, 'success');
       expect([
         await one.credit(),
-        await one.told('payment_credited'),
-        await one.told('invoice_paid'),
+        await one.eventsOf('payment_credited'),
+        await one.eventsOf('invoice_paid'),
       ]).toEqual([1900, 1, 1]);
       await one.comes('2027-02-18');
       expect(await one.last()).toMatchObject({
@@ -225,7 +225,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       await back(5);
       expect(await one.credit()).toBe(1400);
       await back(19);
-      expect([await one.credit(), await one.told('payment_reversed')]).toEqual([0, 2]);
+      expect([await one.credit(), await one.eventsOf('payment_reversed')]).toEqual([0, 2]);
       await fake.settle(reference, 'success');
       expect(await one.credit()).toBe(0);
     });

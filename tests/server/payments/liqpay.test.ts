@@ -88,8 +88,8 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   const reconcile = async () => {
     const reported: unknown[] = [];
     const report = (error: unknown) => void reported.push(error);
-    const office = { db: api.db, config: settings(), now: () => api.clock.now, report };
-    await reconcilePayments(office, new AbortController().signal);
+    const deps = { db: api.db, config: settings(), now: () => api.clock.now, report };
+    await reconcilePayments(deps, new AbortController().signal);
     return reported;
   };
   const cash = (amount: number) =>

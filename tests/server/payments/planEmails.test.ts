@@ -3,7 +3,7 @@ import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openOffice } from '../../helpers/office';
+import { openSendDeps } from '../../helpers/sendDeps';
 import { aPayer, at, type Payer } from '../../helpers/payer';
 
 describe.each(kinds)('what an owner is written about their plan, on %s', kind => {
@@ -25,8 +25,8 @@ describe.each(kinds)('what an owner is written about their plan, on %s', kind =>
     await one.take('team');
   });
   const send = async () => {
-    const { office, reported } = openOffice(api.db, { smtp_url: mail.url });
-    await sendMessages(office, new AbortController().signal);
+    const { deps, reported } = openSendDeps(api.db, { smtp_url: mail.url });
+    await sendMessages(deps, new AbortController().signal);
     expect(reported).toEqual([]);
     return mail.received.splice(0);
   };

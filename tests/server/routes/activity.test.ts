@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { touchedFields } from '../../../domain/activity/changes';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
-import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
 
 describe.each(kinds)('the log of a company, on %s', kind => {
   let api: Api;
@@ -21,7 +21,12 @@ describe.each(kinds)('the log of a company, on %s', kind => {
     const other = await createUser(api.db, `iryna-${slug}@example.org`);
     await hire(api.db, company, { first_name: 'Iryna', user_id: other.id });
     [owner, iryna] = [api.as(user.token), api.as(other.token)];
-    ids = { owner: user.id, company, service: await offer(api.db, company, [first]), employee: first };
+    ids = {
+      owner: user.id,
+      company,
+      service: await createService(api.db, company, [first]),
+      employee: first,
+    };
     at = `/companies/${company}/activity`;
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openSites, type Sites } from '../../helpers/site';
-import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
 
 const malicious = { toString: 1 };
 
@@ -15,7 +15,7 @@ describe('hostile input', () => {
     const user = await createUser(api.db, 'owner@example.org');
     token = user.token;
     employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
-    await offer(api.db, company, [employee]);
+    await createService(api.db, company, [employee]);
   });
   afterAll(() => api.close());
 

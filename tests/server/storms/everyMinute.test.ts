@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
 import { allKinds } from '../../helpers/databases/databases';
-import { createCompany, hire, offer } from '../../helpers/fixtures';
+import { createCompany, hire, createService } from '../../helpers/fixtures';
 
 const minute = 60;
 const at = (time: string) => toInstant('Europe/Kyiv', '2027-03-29', time);
@@ -26,7 +26,7 @@ describe.each(allKinds)('around a booked visit, on %s', kind => {
     const settings = { calendar_event_interval: interval };
     const company = await createCompany(api.db, { slug, hours, settings });
     const employee = await hire(api.db, company);
-    const cut = await offer(api.db, company, [employee], { duration: 20, break: 10 });
+    const cut = await createService(api.db, company, [employee], { duration: 20, break: 10 });
     const book = (start_at: number) =>
       api.post(`/sites/${slug}/bookings`, {
         items: [{ service_id: cut, employee_id: employee }],

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openDatabase } from '../../../server/db/open';
 import { failToStart, startServer } from '../../helpers/serverProcess';
-import { createCompany, hire, offer } from '../../helpers/fixtures';
+import { createCompany, hire, createService } from '../../helpers/fixtures';
 import { bookAt } from './booker';
 import { createFolder } from '../../helpers/databases/databases';
 import { isFull } from '../../helpers/full';
@@ -28,7 +28,7 @@ beforeAll(async () => {
   const settings = { calendar_event_interval: 30 };
   const company = await createCompany(db, { slug: 'kill', timezone: 'UTC', hours: always, settings });
   employee_ids = await Promise.all([1, 2, 3, 4].map(() => hire(db, company)));
-  cut = await offer(db, company, employee_ids, { duration: 25, break: 5 });
+  cut = await createService(db, company, employee_ids, { duration: 25, break: 5 });
   await db.close();
 });
 afterAll(() => rmSync(data_dir, { recursive: true }));
@@ -98,7 +98,7 @@ it(
   async () => {
     const server = await startServer({ DATA_DIR: data_dir });
 
-    const { code, said, refused_ms } = await failToStart({ DATA_DIR: data_dir });
+    const { code, log: said, refused_ms } = await failToStart({ DATA_DIR: data_dir });
     console.info(`A second server on the folder refused after ${Math.round(refused_ms)} ms.`);
 
     expect(code).toBe(1);

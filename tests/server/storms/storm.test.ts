@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { allKinds } from '../../helpers/databases/databases';
-import { createCompany, hire, offer } from '../../helpers/fixtures';
+import { createCompany, hire, createService } from '../../helpers/fixtures';
 import { bookAt, tally } from './booker';
 import { stormPlace, type Place } from './places';
 import { isFull } from '../../helpers/full';
@@ -29,7 +29,10 @@ describe.each(allKinds)('a storm of bookings on %s', kind => {
         settings: { calendar_event_interval: 15 },
       });
       const employee_ids = [await hire(db, company), await hire(db, company), await hire(db, company)];
-      salon = { employee_ids, cut: await offer(db, company, employee_ids, { duration: 45, break: 15 }) };
+      salon = {
+        employee_ids,
+        cut: await createService(db, company, employee_ids, { duration: 45, break: 15 }),
+      };
     });
   });
   afterAll(() => place.end());

@@ -8,7 +8,7 @@ import { lockSubscriptions } from './lockSubscriptions';
 import { logBilling } from './invoices';
 import type { Context } from '../../context';
 
-const placeOf = (company_id: number) => `${company_id} billing card_token`;
+const sealLabel = (company_id: number) => `${company_id} billing card_token`;
 
 export async function rememberCard(
   ctx: Context,
@@ -16,17 +16,17 @@ export async function rememberCard(
   { token, mask }: RememberedCard,
 ): Promise<void> {
   const { tx, company_id } = ctx;
-  const kept = { token_sealed: seal(secret_key, placeOf(company_id), token), mask };
+  const card = { token_sealed: seal(secret_key, sealLabel(company_id), token), mask };
   await tx
     .insert(billingCards)
-    .values({ company_id, ...kept })
-    .onConflictDoUpdate({ target: billingCards.company_id, set: kept });
+    .values({ company_id, ...card })
+    .onConflictDoUpdate({ target: billingCards.company_id, set: card });
   await logBilling(ctx, 'card_remembered', { card: mask });
 }
 
 /** @throws Error when it was sealed under another SECRET_KEY */
 export const tokenOf = ({ company_id, token_sealed }: BillingCard, secret_key: string): string =>
-  unseal(secret_key, placeOf(company_id), token_sealed);
+  unseal(secret_key, sealLabel(company_id), token_sealed);
 
 /** @throws NotFound when there is no card */
 export async function forgetCard(ctx: Context): Promise<void> {

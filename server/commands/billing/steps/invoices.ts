@@ -53,8 +53,8 @@ export async function issueInvoice(
   // A user who asked for it sees it, and a card is charged without an e-mail.
   if (isFree || card || actor.user_id !== null) return;
   const { plan, amount } = bill;
-  const notified = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
-  await notifyOwner(tx, 'plan_invoiced', number, notified);
+  const params = { plan, number: invoiceNumber(company_id, number), amount, currency, due_at, timezone };
+  await notifyOwner(tx, 'plan_invoiced', number, params);
 }
 
 /** Clears the company's payment failure unless another invoice is overdue. */

@@ -3,14 +3,14 @@ import { toE164 } from '../../../../domain/phones/phone';
 import { Invalid } from '../../../../domain/errors';
 import type { SiteCustomer } from '../../../../domain/sites/booking';
 import { violation } from '../../../../domain/validation/violations';
-import type { CompanyOffer } from '../../../queries/booking/offer';
+import type { BookingSetup } from '../../../queries/booking/bookingSetup';
 
 /** Phone as E.164, first word as first name. @throws Invalid for a bad phone or a missing required e-mail address */
 export function clientOf(
-  { country, settings }: CompanyOffer,
-  { name, phone: content, email }: SiteCustomer,
+  { country, settings }: BookingSetup,
+  { name, phone: typed, email }: SiteCustomer,
 ): Client {
-  const phone = toE164(content, country);
+  const phone = toE164(typed, country);
   const violations = [
     ...(phone === null ? [violation('customer.phone', 'site', { key: 'validation.phone' })] : []),
     ...(settings.client_email_required && !email
@@ -18,6 +18,6 @@ export function clientOf(
       : []),
   ];
   if (violations.length > 0 || phone === null) throw new Invalid(violations);
-  const [first_name = '', ...rest] = name.split(/\s+/);
-  return { first_name, last_name: rest.join(' '), phone, email: email ?? null };
+  const [first_name = '', ...last_names] = name.split(/\s+/);
+  return { first_name, last_name: last_names.join(' '), phone, email: email ?? null };
 }

@@ -12,7 +12,11 @@ import {
   type VisitOffer,
 } from '../../../queries/booking/availability';
 import { nearby } from '../../../queries/booking/nearestSlots';
-import { loadOffer, type CompanyOffer, type OfferedService } from '../../../queries/booking/offer';
+import {
+  loadBookingSetup,
+  type BookingSetup,
+  type BookableService,
+} from '../../../queries/booking/bookingSetup';
 import { namedWarnings, warningOf, type Client } from '../../../queries/booking/collisions';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../../../queries/booking/timetables';
 import { lockEmployees, lockResources } from './resources';
@@ -31,7 +35,7 @@ export type PlannedRecord = {
 };
 
 export type VisitPlan = {
-  offer: CompanyOffer;
+  setup: BookingSetup;
   records: PlannedRecord[];
   warnings: Warning[];
   forced: boolean;
@@ -44,19 +48,19 @@ export const loadForClient = (tx: CompanyTx, chosen: ChosenPerformer[], start_at
 /** Locks all possible performers, then checks as the list of starts does. @throws SlotTaken if not listed now */
 export async function planForClient(ctx: Context, visit: VisitOffer, start_at: number): Promise<VisitPlan> {
   const { tx, now } = ctx;
-  const { offer, chosen, timetables } = visit;
+  const { setup, chosen, timetables } = visit;
   await lockResources(
     tx,
     timetables.map(({ resource_id }) => resource_id),
   );
-  const from = toLocal(offer.timezone, start_at).date;
+  const from = toLocal(setup.timezone, start_at).date;
   const starts = await startsOf(tx, visit, { from, days: 1, now });
   const found = starts.find(({ start }) => start === start_at);
   if (!found) throw new SlotTaken();
 
   const records = found.parts.map((part, index): PlannedRecord => {
-    const service = defined(offer.services.get(at(chosen, index).service_id), 'entry in services');
-    const { price } = performerOf(offer, service.id, part.employeeId);
+    const service = defined(setup.services.get(at(chosen, index).service_id), 'entry in services');
+    const { price } = performerOf(setup, service.id, part.employeeId);
     const { resource_id } = defined(
       timetables.find(({ id }) => id === part.employeeId),
       'entry in timetables',
@@ -64,7 +68,7 @@ export async function planForClient(ctx: Context, visit: VisitOffer, start_at: n
     const { employeeId: employee_id, start, end, breakMinutes } = part;
     return { service, employee_id, resource_id, start, end, breakMinutes, price, overlaps: false };
   });
-  return { offer, records, warnings: [], forced: false };
+  return { setup, records, warnings: [], forced: false };
 }
 
 type StaffItem = ChosenPerformer & { start_at?: number };
@@ -74,27 +78,33 @@ export async function planForStaff(tx: CompanyTx, items: StaffItem[], start_at: 
   const employee_ids = items.map(({ employee_id = 0 }) => employee_id);
   const service_ids = items.map(({ service_id }) => service_id);
   // Hours are read after the lock, so that a day off saved meanwhile is seen.
-  const [offer] = await Promise.all([loadOffer(tx, service_ids), lockEmployees(tx, employee_ids)]);
-  const from = toLocal(offer.timezone, start_at).date;
+  const [setup] = await Promise.all([loadBookingSetup(tx, service_ids), lockEmployees(tx, employee_ids)]);
+  const from = toLocal(setup.timezone, start_at).date;
   const timetables = await loadTimetables(tx, { employee_ids, from, days: 2 });
-  refuseStrangers(offer, timetables, items);
+  requireKnownItems(setup, timetables, items);
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
-  const taken = await loadBusy(tx, resource_ids, aroundDates(start_at, 2));
+  const busyByResource = await loadBusy(tx, resource_ids, aroundDates(start_at, 2));
 
   const warnings = new Map<string, Warning>();
   const records: PlannedRecord[] = [];
   for (const item of items) {
-    const service = defined(offer.services.get(item.service_id), 'entry in services');
+    const service = defined(setup.services.get(item.service_id), 'entry in services');
     const timetable = defined(
       timetables.find(({ id }) => id === item.employee_id),
       'entry in timetables',
     );
     const start = item.start_at ?? (records.length > 0 ? nextStart(last(records), timetable.id) : start_at);
-    const { record, codes } = place(offer, service, timetable, start, busyWith(taken, timetable, records));
+    const { record, codes } = place(
+      setup,
+      service,
+      timetable,
+      start,
+      busyWith(busyByResource, timetable, records),
+    );
     records.push(record);
     for (const code of codes) warnings.set(code, warningOf(code));
   }
-  return { offer, records, warnings: [...warnings.values()], forced: warnings.size > 0 };
+  return { setup, records, warnings: [...warnings.values()], forced: warnings.size > 0 };
 }
 
 export async function withNames(
@@ -106,7 +116,7 @@ export async function withNames(
   const codes = plan.warnings.map(({ code }) => code as WarningCode);
   return {
     ...plan,
-    warnings: await namedWarnings(tx, { wanted: plan.records, codes, client, only }),
+    warnings: await namedWarnings(tx, { requested: plan.records, codes, client, only }),
   };
 }
 
@@ -116,20 +126,20 @@ function nextStart({ employee_id, end, breakMinutes }: PlannedRecord, next_id: n
 }
 
 function busyWith(
-  taken: Map<number, Busy[]>,
+  busyByResource: Map<number, Busy[]>,
   { id, resource_id }: Timetable,
   records: PlannedRecord[],
 ): Busy[] {
   const own = records.filter(({ employee_id }) => employee_id === id);
   return [
-    ...(taken.get(resource_id) ?? []),
+    ...(busyByResource.get(resource_id) ?? []),
     ...own.map(({ start, end, breakMinutes }) => ({ start, end: end + breakMinutes * 60 })),
   ];
 }
 
 function place(
-  offer: CompanyOffer,
-  service: OfferedService,
+  setup: BookingSetup,
+  service: BookableService,
   timetable: Timetable,
   start: number,
   busy: Busy[],
@@ -139,17 +149,17 @@ function place(
   const { duration, price } = own ?? first(service.performers);
   const breakMinutes = service.break;
   const end = start + duration * 60;
-  const against = obstacles({ timeZone: offer.timezone, hours, adjustments, busy, start, end, breakMinutes });
+  const against = obstacles({ timeZone: setup.timezone, hours, adjustments, busy, start, end, breakMinutes });
   const codes: WarningCode[] = own ? against : [...against, 'not_performed'];
   const overlaps = against.includes('overlap');
   const record = { service, employee_id, resource_id, start, end, breakMinutes, price, overlaps };
   return { record, codes };
 }
 
-function refuseStrangers(offer: CompanyOffer, timetables: Timetable[], items: StaffItem[]): void {
+function requireKnownItems(setup: BookingSetup, timetables: Timetable[], items: StaffItem[]): void {
   const violations = items.flatMap(({ service_id, employee_id }, index): Violation[] => {
     const t = (field: string, key: string) => [violation(`items.${index}.${field}`, 'records', { key })];
-    const service = offer.services.get(service_id);
+    const service = setup.services.get(service_id);
     if (!service) return t('service_id', 'validation.no_such_service');
     if (!employee_id) return t('employee_id', 'validation.employee_required');
     if (!timetables.some(({ id }) => id === employee_id))

@@ -45,17 +45,17 @@ export type Reservation = {
 };
 
 /** [start, end + break), all or none. @throws SlotTaken when taken and not forced, or the employee is archived */
-export async function reserveTime(tx: CompanyTx, takings: Reservation[]): Promise<void> {
-  const rows = takings.map(({ resource_id, record_id, kind, start, end, breakMinutes, forced }) => {
+export async function reserveTime(tx: CompanyTx, reservations: Reservation[]): Promise<void> {
+  const rows = reservations.map(({ resource_id, record_id, kind, start, end, breakMinutes, forced }) => {
     return { resource_id, record_id, kind, forced, during: interval(start, end + breakMinutes * 60) };
   });
-  const taken = await tx.run(take, [tx.company_id, JSON.stringify(rows)]);
-  if (taken.length < takings.length) throw new SlotTaken();
+  const reserved = await tx.run(reserve, [tx.company_id, JSON.stringify(rows)]);
+  if (reserved.length < reservations.length) throw new SlotTaken();
 }
 
 /** Employees are checked after the locks: one may have been archived while this transaction waited. */
-const take: Statement = {
-  name: 'take_time',
+const reserve: Statement = {
+  name: 'reserve_time',
   text: `
     insert into busy (company_id, resource_id, record_id, kind, forced, during)
     select r.company_id, r.id, t.record_id, t.kind, t.forced, t.during

@@ -4,7 +4,7 @@ import { toLocal } from '../../../../domain/schedule';
 import { records, visits } from '../../../db/schema';
 import { logEvent } from '../../activity/logEvent';
 import type { VisitPlan } from './planVisit';
-import { scheduleReminder } from '../../messages/reminders';
+import { scheduleReminder } from '../../messages/scheduleReminder';
 import { reserveTime } from './resources';
 import { storeOrder } from '../../orders/steps/storeOrder';
 import { notifyBooked } from '../../messages/steps/notifyBooked';
@@ -52,7 +52,7 @@ export async function storeAppointments(
   );
   const visit_id = row.id;
 
-  const { timezone } = plan.offer;
+  const { timezone } = plan.setup;
   const stored = await tx
     .insert(records)
     .values(

@@ -1,7 +1,7 @@
 import { takesTime, type RecordStatus } from '../../../../domain/flow/flow';
 import { UndoNotPossible } from '../../../../domain/errors';
 import { lockRecord, logChange, requireRecordsWriter, updateRecord } from './updateRecord';
-import { scheduleReminder } from '../../messages/reminders';
+import { scheduleReminder } from '../../messages/scheduleReminder';
 import type { StaffContext } from '../../context';
 
 type Event = { subject_id: number; command_id: string; before: unknown; after: unknown };

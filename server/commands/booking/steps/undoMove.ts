@@ -2,7 +2,7 @@ import { defined } from '../../../../domain/assert';
 import { AccessDenied, SlotTaken, StaleVersion, UndoNotPossible } from '../../../../domain/errors';
 import { loadBusy } from '../../../queries/booking/timetables';
 import { lockRecord, logChange, onlyOwn, requireRecordsWriter, updateRecord } from './updateRecord';
-import { scheduleReminder } from '../../messages/reminders';
+import { scheduleReminder } from '../../messages/scheduleReminder';
 import { resourceOf, releaseTime, reserveTime } from './resources';
 import { localStart } from './storeVisit';
 import { cancelMoveNotification } from '../../messages/steps/notifyMoved';
@@ -26,8 +26,9 @@ export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
   const resource_id = defined(await resourceOf(tx, before.employee_id), 'resource');
   const { forced, forced_by, ...place } = before;
   const interval = { from: place.start_at, to: place.end_at + row.break * 60, except_record_ids: [id] };
-  const taken = await loadBusy(tx, [resource_id], interval);
-  if (!forced && defined(taken.get(resource_id), 'entry in taken').length > 0) throw new SlotTaken();
+  const busyByResource = await loadBusy(tx, [resource_id], interval);
+  if (!forced && defined(busyByResource.get(resource_id), 'entry in busyByResource').length > 0)
+    throw new SlotTaken();
   const kind = row.owner_type === 'block' ? 'block' : 'record';
   const time = { start: place.start_at, end: place.end_at, breakMinutes: row.break };
   await releaseTime(tx, id);

@@ -36,8 +36,8 @@ export async function lockRecord(
   other_employee_id?: number,
 ): Promise<Held> {
   const situation = situationOf(member, now);
-  const seen = await getRecord(tx, id, situation, onlyOwn(member));
-  const resource_id = defined(await resourceOf(tx, seen.employee.id), 'resource');
+  const visible = await getRecord(tx, id, situation, onlyOwn(member));
+  const resource_id = defined(await resourceOf(tx, visible.employee.id), 'resource');
   const other = other_employee_id ? await resourceOf(tx, other_employee_id) : resource_id;
   if (!other)
     throw new Invalid([violation('employee_id', 'records', { key: 'validation.no_such_employee' })]);
@@ -50,7 +50,7 @@ export async function lockRecord(
       .where(ofCompany(tx, records, eq(records.id, id)))
       .for('update'),
   );
-  if (row.employee_id !== seen.employee.id) throw new StaleVersion(await getRecord(tx, id, situation));
+  if (row.employee_id !== visible.employee.id) throw new StaleVersion(await getRecord(tx, id, situation));
   return { row: row, resource_id, other_resource_id: other };
 }
 

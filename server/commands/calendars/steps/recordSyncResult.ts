@@ -17,17 +17,21 @@ const hour_s = 3600;
 const compared_every_s = hour_s;
 const retry_first_s = 30;
 const retry_most_s = 6 * hour_s;
-const taken_down_within_s = 24 * hour_s;
+const removed_within_s = 24 * hour_s;
 
 export class CalendarGone extends Error {}
 
-/** `isWhole` is false when the time was up and another run follows. */
-export async function recordSyncResult(tx: Tx, connection: ConnectionRow, isWhole: boolean): Promise<void> {
+/** `isComplete` is false when the time was up and another run follows. */
+export async function recordSyncResult(
+  tx: Tx,
+  connection: ConnectionRow,
+  isComplete: boolean,
+): Promise<void> {
   await set(tx, connection, {
     error: null,
     failures: 0,
-    due_at: fromNow(isWhole ? compared_every_s : 0),
-    ...(isWhole && { copied_at: fromNow(0) }),
+    due_at: fromNow(isComplete ? compared_every_s : 0),
+    ...(isComplete && { copied_at: fromNow(0) }),
   });
 }
 
@@ -35,8 +39,7 @@ export async function recordSyncResult(tx: Tx, connection: ConnectionRow, isWhol
 export async function recordSyncFailure(tx: Tx, connection: ConnectionRow, error: unknown): Promise<void> {
   const { id, state, failures, ended_at } = connection;
   // The machine's clock, which tests do not move.
-  const isGivenUp =
-    state === 'ending' && toMs(defined(ended_at, 'ended_at') + taken_down_within_s) < Date.now();
+  const isGivenUp = state === 'ending' && toMs(defined(ended_at, 'ended_at') + removed_within_s) < Date.now();
   if (isGivenUp) return dropConnection(tx, id);
   if (error instanceof AccessLost) {
     const isLost = await set(tx, connection, { state: 'lost', error: null, failures: 0 });

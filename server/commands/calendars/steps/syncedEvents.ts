@@ -8,11 +8,11 @@ export async function saveSyncedEvent(
   connection_id: number,
   { record_id, event_id, generation, digest, end_at }: StoredEvent,
 ): Promise<void> {
-  const content = { event_id, generation, digest, end_at };
+  const values = { event_id, generation, digest, end_at };
   await tx
     .insert(calendarEvents)
-    .values({ connection_id, record_id, ...content })
-    .onConflictDoUpdate({ target: [calendarEvents.connection_id, calendarEvents.record_id], set: content });
+    .values({ connection_id, record_id, ...values })
+    .onConflictDoUpdate({ target: [calendarEvents.connection_id, calendarEvents.record_id], set: values });
 }
 
 export async function deleteSyncedEvent(

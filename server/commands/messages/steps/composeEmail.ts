@@ -20,11 +20,12 @@ import { companies, messages } from '../../../db/schema';
 import { inCompany, type CompanyTx } from '../../../db/scope';
 import type { Database } from '../../../db/open';
 import { storedAddresses } from '../../../queries/companies/addresses';
-import { clientOfVisit } from '../../../queries/customers/clientContact';
+import { clientOfVisit } from '../../../queries/customers/clientOfVisit';
 import { getClientVisit, linkOf } from '../../../queries/booking/clientVisits';
 import { getSettings } from '../../../queries/companies/companies';
 import type { Claimed } from '../outbox';
 import { lastNotified } from '../../../queries/messages/lastNotified';
+import type { Context } from '../../context';
 import { ofCompany } from '../../../db/company';
 
 /** The sender's name and reply address; the product itself when there is no company. */
@@ -42,62 +43,64 @@ export type ComposeDeps = {
 /** From the present data; null when there is nothing left to say. */
 export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise<ComposedMessage | null> {
   const { company_id, locale } = message;
-  if (company_id === null) return { sender: personOf(message), email: productEmail(deps, message), locale };
+  if (company_id === null)
+    return { sender: personalSender(message), email: productEmail(deps, message), locale };
   return inCompany(deps.db, company_id, async tx => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!company) return null;
     if (!isOfVisit(message)) return { sender: company, email: productEmail(deps, message), locale };
     const client = await clientOfVisit(tx, message.params.visit_id);
-    const notified = client ? { ...message, locale: client.locale } : message;
-    const email = await visitLetter(tx, deps, company, notified);
-    return email && { sender: company, email, locale: notified.locale };
+    const localized = client ? { ...message, locale: client.locale } : message;
+    const email = await visitEmail({ tx, now: deps.now() }, deps, company, localized);
+    return email && { sender: company, email, locale: localized.locale };
   });
 }
 
-function personOf({ template, params }: Claimed): Sender | null {
+function personalSender({ template, params }: Claimed): Sender | null {
   if (template !== 'support_requested') return null;
   return { name: params.person.name, contact_email: params.person.email ?? '' };
 }
 
 type Company = typeof companies.$inferSelect;
+type ComposeContext = Pick<Context, 'tx' | 'now'>;
 
-async function visitLetter(
-  tx: CompanyTx,
+async function visitEmail(
+  { tx, now }: ComposeContext,
   deps: ComposeDeps,
   company: Company,
   message: OfVisit,
 ): Promise<EmailContent | null> {
   const { visit_id } = message.params;
-  const visit = await visitOf(tx, visit_id, deps.now());
-  if (!visit || visit.end_at <= deps.now()) return null;
+  const visit = await visitOf(tx, visit_id, now);
+  if (!visit || visit.end_at <= now) return null;
   const [[place], token] = await Promise.all([storedAddresses(tx), linkOf(tx, visit_id, deps.secret_key)]);
-  const kept = visit.records.filter(({ status }) => status !== 'cancelled');
-  const notified = {
+  const remaining = visit.records.filter(({ status }) => status !== 'cancelled');
+  const visitContent = {
     company_name: company.name,
     phone: company.phones[0] ?? null,
     address: place ?? null,
-    visit: { ...visit, records: kept.length > 0 ? kept : visit.records },
+    visit: { ...visit, records: remaining.length > 0 ? remaining : visit.records },
     url: `${deps.public_url}/s/${company.slug}/visits/${token}`,
   };
   if (message.template === 'visit_cancelled') {
-    return (await isOutdated(tx, message)) ? null : cancelledLetter(visit, notified, message.locale);
+    return (await isOutdated(tx, message)) ? null : cancelledEmail(visit, visitContent, message.locale);
   }
   if (visit.is_cancelled) return null;
   switch (message.template) {
     case 'visit_booked':
-      return visitBooked(notified, message.locale);
+      return visitBooked(visitContent, message.locale);
     case 'visit_reminder':
-      return (await isDue(tx, deps.now(), message, visit)) ? visitReminder(notified, message.locale) : null;
+      return (await isDue({ tx, now }, message, visit)) ? visitReminder(visitContent, message.locale) : null;
     case 'visit_moved': {
       if (await isOutdated(tx, message)) return null;
       const before = await lastNotified(tx, visit_id);
-      return visitMoved({ ...notified, before, reason: message.params.reason ?? '' }, message.locale);
+      return visitMoved({ ...visitContent, before, reason: message.params.reason ?? '' }, message.locale);
     }
   }
 }
 
 /** Null when the visit takes place after all. */
-function cancelledLetter(visit: ClientVisit, notified: NotifiedVisit, locale: Locale): EmailContent | null {
+function cancelledEmail(visit: ClientVisit, notified: NotifiedVisit, locale: Locale): EmailContent | null {
   const { cancelled_by: by, cancel_reason: reason, is_cancelled, records } = visit;
   const cancelled = records.filter(({ status }) => status === 'cancelled');
   if (cancelled.length === 0) return null;
@@ -127,8 +130,7 @@ const isOfVisit = (message: Claimed): message is OfVisit =>
 
 /** The start and the setting are unchanged, the visit is ahead, and no reminder was sent before. */
 async function isDue(
-  tx: CompanyTx,
-  now: number,
+  { tx, now }: ComposeContext,
   { params }: Claimed<'visit_reminder'>,
   { records }: ClientVisit,
 ): Promise<boolean> {

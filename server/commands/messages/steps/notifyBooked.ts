@@ -1,7 +1,7 @@
 import { at, first } from '../../../../domain/assert';
 import { fullName } from '../../../../domain/customers/customer';
 import type { CompanyTx } from '../../../db/scope';
-import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientContact';
+import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientOfVisit';
 import { notify, type Notice } from './notify';
 import type { VisitPlan } from '../../booking/steps/planVisit';
 import { queueMessage } from './queueMessage';
@@ -23,20 +23,20 @@ export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
   const customer = customer_id === null ? undefined : await clientOfVisit(tx, visit_id);
   await Promise.all([
     customer && writeMessage(tx, customer, visit),
-    notify(ctx, newsOf(visit, customer), event_id),
+    notify(ctx, notificationsOf(visit, customer), event_id),
   ]);
 }
 
 async function writeMessage(
   tx: CompanyTx,
-  { reached, locale }: ClientContact,
+  { contact, locale }: ClientContact,
   { event_id, visit_id }: Visit,
 ): Promise<void> {
-  if (!reached) return;
+  if (!contact) return;
   await queueMessage(tx, {
     company_id: tx.company_id,
     event_id,
-    ...reached,
+    ...contact,
     template: 'visit_booked',
     locale,
     params: { visit_id },
@@ -44,8 +44,8 @@ async function writeMessage(
   });
 }
 
-function newsOf(
-  { plan: { offer, records }, company_order_id, record_ids }: Visit,
+function notificationsOf(
+  { plan: { setup, records }, company_order_id, record_ids }: Visit,
   customer: ClientContact | undefined,
 ): Notice[] {
   const payload = {
@@ -53,7 +53,7 @@ function newsOf(
     order_number: company_order_id,
     services: records.map(({ service }) => service.name),
     start_at: first(records).start,
-    timezone: offer.timezone,
+    timezone: setup.timezone,
   };
   const own = records.map(({ employee_id, start }, seq) => {
     return { employee_id, payload: { record_id: at(record_ids, seq), start_at: start } };

@@ -1,6 +1,6 @@
 import { and, inArray, like, ne } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
-import { clientOfVisit } from '../../../queries/customers/clientContact';
+import { clientOfVisit } from '../../../queries/customers/clientOfVisit';
 import { grace_s } from './grace';
 import { queueMessage } from './queueMessage';
 import type { Context } from '../../context';
@@ -17,11 +17,11 @@ export async function notifyCancelled(
 ): Promise<boolean> {
   const { tx, now } = ctx;
   const client = await clientOfVisit(tx, visit_id);
-  if (!client?.reached) return false;
+  if (!client?.contact) return false;
   await queueMessage(tx, {
     company_id: tx.company_id,
     event_id,
-    ...client.reached,
+    ...client.contact,
     template: 'visit_cancelled',
     locale: client.locale,
     params: { visit_id },
@@ -35,21 +35,21 @@ export async function notifyReopened(
   { tx, company_id }: Context,
   { visit_id, event_id }: Cancellation,
 ): Promise<void> {
-  const notified = ofCompany(
+  const sentOrWaiting = ofCompany(
     tx,
     messages,
     like(messages.dedupe_key, `${keyOf(visit_id)}%`),
     inArray(messages.state, ['waiting', 'sent']),
   );
   // An unsent cancellation is dropped by itself when it is due.
-  const tried = await tx.$count(messages, and(notified, ne(messages.attempts, 0)));
-  if (tried === 0) return;
+  const attempted = await tx.$count(messages, and(sentOrWaiting, ne(messages.attempts, 0)));
+  if (attempted === 0) return;
   const client = await clientOfVisit(tx, visit_id);
-  if (!client?.reached) return;
+  if (!client?.contact) return;
   await queueMessage(tx, {
     company_id,
     event_id,
-    ...client.reached,
+    ...client.contact,
     template: 'visit_booked',
     locale: client.locale,
     params: { visit_id },

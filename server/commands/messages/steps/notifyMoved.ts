@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, like, lt, sql } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
-import { clientOfVisit } from '../../../queries/customers/clientContact';
+import { clientOfVisit } from '../../../queries/customers/clientOfVisit';
 import { grace_s } from './grace';
 import { queueMessage } from './queueMessage';
 import type { Context } from '../../context';
@@ -14,11 +14,11 @@ const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
 export async function notifyMoved(ctx: Context, { visit_id, event_id, reason }: Moved): Promise<boolean> {
   const { tx, now } = ctx;
   const client = await clientOfVisit(tx, visit_id);
-  if (!client?.reached) return false;
+  if (!client?.contact) return false;
   await queueMessage(tx, {
     company_id: tx.company_id,
     event_id,
-    ...client.reached,
+    ...client.contact,
     template: 'visit_moved',
     locale: client.locale,
     params: { visit_id, ...(reason && { reason }) },
@@ -35,15 +35,15 @@ export async function notifyMoved(ctx: Context, { visit_id, event_id, reason }: 
 export async function cancelMoveNotification(ctx: Context, since: Moved, moved: Moved) {
   const { tx } = ctx;
   const ofVisit = ofCompany(tx, messages, like(messages.dedupe_key, `${keyOf(since.visit_id)}%`));
-  const notified = and(ofVisit, gte(messages.event_id, since.event_id));
-  const unsent = and(notified, eq(messages.state, 'waiting'), eq(messages.attempts, 0));
-  const taken = await tx
+  const sinceMove = and(ofVisit, gte(messages.event_id, since.event_id));
+  const unsent = and(sinceMove, eq(messages.state, 'waiting'), eq(messages.attempts, 0));
+  const dropped = await tx
     .update(messages)
     .set({ state: 'dropped' })
     .where(unsent)
     .returning({ id: messages.id });
-  const [all, leftToLater] = await Promise.all([
-    tx.$count(messages, and(notified, sql`${messages.state} <> 'failed'`)),
+  const [all, leftToLaterMessage] = await Promise.all([
+    tx.$count(messages, and(sinceMove, sql`${messages.state} <> 'failed'`)),
     // Dropped when due, because a later one was to cover both.
     tx.$count(
       messages,
@@ -55,7 +55,7 @@ export async function cancelMoveNotification(ctx: Context, since: Moved, moved: 
       ),
     ),
   ]);
-  if (all > taken.length || (taken.length > 0 && leftToLater > 0)) {
+  if (all > dropped.length || (dropped.length > 0 && leftToLaterMessage > 0)) {
     await notifyMoved(ctx, moved);
   }
 }

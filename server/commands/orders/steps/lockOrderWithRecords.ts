@@ -12,13 +12,13 @@ export type OrderWithRecords = LockedOrder & { records: OrderRecord[] };
 
 /** Locks the time, then the order, then the rows. @throws NotFound; SlotTaken when one was moved meanwhile */
 export async function lockOrderWithRecords(tx: CompanyTx, order_id: number): Promise<OrderWithRecords> {
-  const seen = await recordsOfOrder(tx, order_id);
-  const locked = new Set(seen.map(({ resource_id }) => resource_id));
+  const unlocked = await recordsOfOrder(tx, order_id);
+  const locked = new Set(unlocked.map(({ resource_id }) => resource_id));
   await lockResources(tx, [...locked]);
-  const held = await lockOrder(tx, order_id);
+  const order = await lockOrder(tx, order_id);
   const present = await recordsOfOrder(tx, order_id);
   if (present.some(({ resource_id }) => !locked.has(resource_id))) throw new SlotTaken();
-  return { ...held, records: present };
+  return { ...order, records: present };
 }
 
 async function recordsOfOrder(tx: CompanyTx, order_id: number): Promise<OrderRecord[]> {

@@ -49,11 +49,11 @@ export async function reopenCancelled(
     };
     await drawVisits(tx, from, [{ ...draw, item_type: type }]);
   }
-  const gone = await cancelledWith(tx, order_id);
-  const back = records.filter(({ id, status }) => status === 'cancelled' && gone.has(id));
+  const cancelled = await cancelledWith(tx, order_id);
+  const restored = records.filter(({ id, status }) => status === 'cancelled' && cancelled.has(id));
   await reserveTime(
     tx,
-    back.map(record => ({
+    restored.map(record => ({
       resource_id: record.resource_id,
       record_id: record.id,
       kind: 'record',
@@ -63,8 +63,8 @@ export async function reopenCancelled(
       forced: false,
     })),
   );
-  for (const record of back) await drawAgain(tx, record);
-  return back;
+  for (const record of restored) await drawAgain(tx, record);
+  return restored;
 }
 
 async function cancelledWith(tx: CompanyTx, order_id: number): Promise<Set<number>> {

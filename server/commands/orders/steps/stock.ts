@@ -17,8 +17,8 @@ type Parts = { product_id: number; qty: number }[];
 export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<void> {
   const { tx } = ctx;
   const needs = await needsOf(tx, items);
-  const kept = await holdKept(tx, [...needs.values()].flat());
-  const left = new Map(kept.map(({ id, stock }) => [id, stock]));
+  const tracked = await lockTracked(tx, [...needs.values()].flat());
+  const left = new Map(tracked.map(({ id, stock }) => [id, stock]));
   const lacking = items.flatMap(({ id }, index) =>
     (needs.get(id) ?? []).flatMap(({ product_id, qty }) => {
       const stock = left.get(product_id);
@@ -26,8 +26,8 @@ export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<
       left.set(product_id, stock - qty);
       if (stock >= qty) return [];
       const { name } = defined(
-        kept.find(product => product.id === product_id),
-        'entry in kept',
+        tracked.find(product => product.id === product_id),
+        'entry in tracked',
       );
       const values = { name, stock: Math.max(0, stock) };
       return [violation(`items.${index}.qty`, 'orders', { key: 'order_errors.out_of_stock', values })];
@@ -36,30 +36,30 @@ export async function takeStock(ctx: CommandContext, items: ItemRow[]): Promise<
   if (lacking.length > 0) throw new Invalid(lacking);
   for (const { id, meta } of items) {
     const taken = (needs.get(id) ?? []).filter(({ product_id }) => left.has(product_id));
-    if (taken.length > 0) await note(tx, id, { ...meta, taken });
+    if (taken.length > 0) await storeMeta(tx, id, { ...meta, taken });
   }
-  await write(ctx, kept, left);
+  await storeStock(ctx, tracked, left);
 }
 
 export async function giveStockBack(ctx: CommandContext, items: ItemRow[]): Promise<void> {
   const { tx } = ctx;
-  const taken = items.flatMap(takenFor);
-  const kept = await holdKept(tx, taken);
-  const left = new Map(kept.map(({ id, stock }) => [id, stock]));
+  const taken = items.flatMap(takenBy);
+  const tracked = await lockTracked(tx, taken);
+  const left = new Map(tracked.map(({ id, stock }) => [id, stock]));
   for (const { product_id, qty } of taken) {
     const stock = left.get(product_id);
     if (stock !== undefined) left.set(product_id, Math.min(stock + qty, stock_max));
   }
   for (const item of items) {
     const { taken: back, ...meta } = item.meta;
-    if (back) await note(tx, item.id, meta);
+    if (back) await storeMeta(tx, item.id, meta);
   }
-  await write(ctx, kept, left);
+  await storeStock(ctx, tracked, left);
 }
 
-const takenFor = ({ meta }: ItemRow) => (meta.taken ?? []) as Parts;
+const takenBy = ({ meta }: ItemRow) => (meta.taken ?? []) as Parts;
 
-const note = (tx: CompanyTx, id: number, meta: ItemRow['meta']) =>
+const storeMeta = (tx: CompanyTx, id: number, meta: ItemRow['meta']) =>
   tx
     .update(orderItems)
     .set({ meta })
@@ -87,10 +87,10 @@ async function needsOf(tx: CompanyTx, items: ItemRow[]): Promise<Map<number, Par
   );
 }
 
-type Kept = { id: number; name: string; stock: number };
+type TrackedProduct = { id: number; name: string; stock: number };
 
 /** Locks products in one order, to avoid deadlocks. */
-async function holdKept(tx: CompanyTx, parts: Parts): Promise<Kept[]> {
+async function lockTracked(tx: CompanyTx, parts: Parts): Promise<TrackedProduct[]> {
   const ids = [...new Set(parts.map(({ product_id }) => product_id))];
   if (ids.length === 0) return [];
   const rows = await tx
@@ -102,9 +102,13 @@ async function holdKept(tx: CompanyTx, parts: Parts): Promise<Kept[]> {
   return rows.flatMap(({ stock, ...row }) => (stock === null ? [] : { ...row, stock }));
 }
 
-async function write(ctx: CommandContext, kept: Kept[], left: Map<number, number>): Promise<void> {
+async function storeStock(
+  ctx: CommandContext,
+  tracked: TrackedProduct[],
+  left: Map<number, number>,
+): Promise<void> {
   const { tx } = ctx;
-  const changed = kept.filter(({ id, stock }) => left.get(id) !== stock);
+  const changed = tracked.filter(({ id, stock }) => left.get(id) !== stock);
   for (const { id } of changed) {
     await tx
       .update(products)

@@ -32,25 +32,25 @@ export async function bookProviderMoney(ctx: Context, booking: Booking): Promise
 async function bookPayment(ctx: Context, booking: Booking): Promise<AttemptState> {
   const { locked, account, attempt, notification } = booking;
   const { order, sums: totals } = locked;
-  const isAsAsked = notification.amount === attempt.amount && notification.currency === attempt.currency;
+  const isAsExpected = notification.amount === attempt.amount && notification.currency === attempt.currency;
   const isLate = order.status === 'cancelled';
   const isSameCurrency = notification.currency === attempt.currency && (notification.amount ?? 0) > 0;
   const t = await translator(ctx.tx);
-  const note = !isAsAsked
+  const note = !isAsExpected
     ? t('payments.told_otherwise', { told: moneyIn(notification, t), expected: moneyIn(attempt, t) })
     : isLate
       ? t('payments.came_late')
       : undefined;
   await addPayment(ctx, locked, {
     kind: 'payment',
-    state: isAsAsked ? 'done' : 'review',
+    state: isAsExpected ? 'done' : 'review',
     payment_method: account.provider,
     amount: isSameCurrency ? defined(notification.amount, 'amount') : attempt.amount,
     provider_ref: notification.provider_ref,
     note,
   });
-  if (!isAsAsked || isLate || attempt.amount > totals.due) await warnOfMismatch(ctx, order.id);
-  return isAsAsked ? 'succeeded' : 'review';
+  if (!isAsExpected || isLate || attempt.amount > totals.due) await warnOfMismatch(ctx, order.id);
+  return isAsExpected ? 'succeeded' : 'review';
 }
 
 /** Settles our own waiting refund, or books one made at the provider. Before the payment there is nothing to refund. */
@@ -66,19 +66,19 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
     return 'reversed';
   }
   const part = partOf(payment, notification, attempt);
-  const own = locked.payments.filter(
+  const ownRefunds = locked.payments.filter(
     ({ refunds_id, state }) => refunds_id === payment.id && state !== 'failed',
   );
-  const meant = meantBy(part, own);
-  for (const { id } of meant) {
+  const matching = matchingRefunds(part, ownRefunds);
+  for (const { id } of matching) {
     const provider_ref = `${notification.event_key} ${id}`;
     await settlePayment(ctx, locked, { id, state: 'done', provider_ref });
   }
   const left = refundable(payment, locked.payments);
-  const isOver = own.every(refund => refund.state === 'done' || meant.includes(refund));
-  if (meant.length > 0) return left === 0 && isOver ? 'reversed' : attempt.state;
+  const areAllSettled = ownRefunds.every(refund => refund.state === 'done' || matching.includes(refund));
+  if (matching.length > 0) return left === 0 && areAllSettled ? 'reversed' : attempt.state;
   await warnOfMismatch(ctx, locked.order.id);
-  if (left === 0) return isOver ? 'reversed' : attempt.state;
+  if (left === 0) return areAllSettled ? 'reversed' : attempt.state;
   const t = await translator(ctx.tx);
   const amount = Math.min(left, part ?? left);
   await addPayment(ctx, locked, {
@@ -90,22 +90,22 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
     refunds_id: payment.id,
     note: t('payments.went_back'),
   });
-  return amount === left && isOver ? 'reversed' : attempt.state;
+  return amount === left && areAllSettled ? 'reversed' : attempt.state;
 }
 
 /** Undefined for all of it, and when no amount was reported. */
 const partOf = (
   payment: PaymentRow,
   { amount = 0, currency }: PaymentNotification,
-  params: { currency: string },
+  attempt: { currency: string },
 ): number | undefined =>
-  currency === params.currency && amount > 0 && amount < payment.amount ? amount : undefined;
+  currency === attempt.currency && amount > 0 && amount < payment.amount ? amount : undefined;
 
 /** Our unconfirmed refunds: one of exactly this amount, a pending one first; all of them without an amount. */
-function meantBy(part: number | undefined, own: PaymentRow[]): PaymentRow[] {
-  const untold = own.filter(({ provider_ref }) => provider_ref === null);
-  if (part === undefined) return untold;
-  const same = untold.filter(({ amount }) => -amount === part);
+function matchingRefunds(part: number | undefined, refunds: PaymentRow[]): PaymentRow[] {
+  const unconfirmed = refunds.filter(({ provider_ref }) => provider_ref === null);
+  if (part === undefined) return unconfirmed;
+  const same = unconfirmed.filter(({ amount }) => -amount === part);
   return same
     .filter(({ state }) => state !== 'done')
     .concat(same)
@@ -115,10 +115,10 @@ function meantBy(part: number | undefined, own: PaymentRow[]): PaymentRow[] {
 export const warnOfMismatch = (ctx: Context, order_id: number) =>
   notifyOfOrder(ctx, { type: 'PaymentToCheck', order_id });
 
-type Say = ((key: string, values?: object) => string) & { locale: string };
+type Translator = ((key: string, values?: object) => string) & { locale: string };
 
 /** Staff read the notes, so they are in the company's language. */
-async function translator(tx: CompanyTx): Promise<Say> {
+async function translator(tx: CompanyTx): Promise<Translator> {
   const company = first(
     await tx
       .select({ locale: companies.content_locale })
@@ -132,7 +132,7 @@ async function translator(tx: CompanyTx): Promise<Say> {
 
 const moneyIn = (
   { amount, currency }: { amount: number | undefined; currency: string },
-  { locale }: Say,
+  { locale }: Translator,
 ): string =>
   amount === undefined || !/^[A-Z]{3}$/.test(currency)
     ? `? ${currency}`

@@ -48,7 +48,7 @@ export async function addPayment(
     subject_id: order_id,
     type: added.kind,
     before: { paid: locked.sums.paid },
-    after: notified(added),
+    after: loggedPayment(added),
   });
   return added;
 }
@@ -79,7 +79,7 @@ export async function settlePayment(
     subject_id: locked.order.id,
     type: `${before.kind}_settled`,
     before: { state: before.state },
-    after: notified(after),
+    after: loggedPayment(after),
   });
   return after;
 }
@@ -101,7 +101,7 @@ async function byReference(tx: CompanyTx, { payment_method, provider_ref }: NewP
   return known;
 }
 
-const notified = ({ id, amount, payment_method, state, note }: PaymentRow) => ({
+const loggedPayment = ({ id, amount, payment_method, state, note }: PaymentRow) => ({
   payment_id: id,
   amount,
   payment_method,

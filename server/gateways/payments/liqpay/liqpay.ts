@@ -1,6 +1,6 @@
 import { toDate } from '../../../../domain/time/instant';
 import { decimalOf, minorOf } from '../../../../domain/money/decimal';
-import { maskOfCard } from '../../../../domain/payments/card';
+import { maskOfCard } from '../../../../domain/payments/maskOfCard';
 import { statusFromLiqPay, type LiqPayVersion } from '../../../../domain/payments/liqpay';
 import {
   BadSignature,
@@ -22,10 +22,10 @@ export type LiqPayAccount = {
 
 type Fields = Record<string, unknown>;
 
-const patience_ms = 15_000;
-const nobody = 'zapys-connection-test';
+const timeout_ms = 15_000;
+const unknown_reference = 'zapys-connection-test';
 /** The charge was not accepted or is a duplicate; these codes say nothing about the card. */
-const unheard = new Set([
+const requestErrors = new Set([
   'order_id_duplicate',
   'order_id_empty',
   'public_key_not_found',
@@ -50,20 +50,20 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
     return new URLSearchParams({ data, signature: sign(private_key, data, version) });
   };
 
-  async function ask(fields: Fields): Promise<Fields> {
-    const answer = await fetch(`${account.url}/api/request`, {
+  async function request(fields: Fields): Promise<Fields> {
+    const response = await fetch(`${account.url}/api/request`, {
       method: 'POST',
       body: envelope(fields),
       redirect: 'error',
-      signal: AbortSignal.timeout(patience_ms),
+      signal: AbortSignal.timeout(timeout_ms),
     });
-    if (!answer.ok) {
-      await answer.body?.cancel();
-      throw new Error(`LiqPay answered ${answer.status}.`);
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`LiqPay answered ${response.status}.`);
     }
-    const status: unknown = await answer.json();
-    if (!isFields(status)) throw new Error('LiqPay answered with no object.');
-    return status;
+    const answer: unknown = await response.json();
+    if (!isFields(answer)) throw new Error('LiqPay answered with no object.');
+    return answer;
   }
 
   return {
@@ -94,16 +94,16 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
     },
 
     async status(reference) {
-      const status = await ask({ action: 'status', order_id: reference });
-      if (codeOf(status) === 'payment_not_found') return null;
-      if (status.status === undefined || status.payment_id === undefined) {
-        throw new Error(`LiqPay did not tell the status: ${codeOf(status)}.`);
+      const answer = await request({ action: 'status', order_id: reference });
+      if (codeOf(answer) === 'payment_not_found') return null;
+      if (answer.status === undefined || answer.payment_id === undefined) {
+        throw new Error(`LiqPay did not tell the status: ${codeOf(answer)}.`);
       }
-      return newsOf(status);
+      return notificationOf(answer);
     },
 
     async charge({ reference, amount, currency, description, locale, callback_url, card_token }) {
-      const status = await ask({
+      const answer = await request({
         action: 'paytoken',
         amount: Number(decimalOf(amount, currency)),
         currency,
@@ -113,29 +113,29 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
         server_url: callback_url,
         card_token,
       });
-      const code = codeOf(status);
-      if (status.status === undefined || unheard.has(code)) {
+      const code = codeOf(answer);
+      if (answer.status === undefined || requestErrors.has(code)) {
         throw new Error(`LiqPay did not take the charge: ${code}.`);
       }
-      return newsOf({ ...status, order_id: reference });
+      return notificationOf({ ...answer, order_id: reference });
     },
 
     async refund({ reference, amount, currency }) {
-      const status = await ask({
+      const answer = await request({
         action: 'refund',
         order_id: reference,
         amount: Number(decimalOf(amount, currency)),
       });
-      if (status.status === 'reversed' || status.status === 'success') return { state: 'done' };
+      if (answer.status === 'reversed' || answer.status === 'success') return { state: 'done' };
       const isDeclined =
-        status.result === 'error' || status.status === 'error' || status.status === 'failure';
-      if (!isDeclined && status.status !== undefined) return { state: 'pending' };
-      return { state: 'failed', error: codeOf(status) || content(status.err_description) || 'declined' };
+        answer.result === 'error' || answer.status === 'error' || answer.status === 'failure';
+      if (!isDeclined && answer.status !== undefined) return { state: 'pending' };
+      return { state: 'failed', error: codeOf(answer) || textOf(answer.err_description) || 'declined' };
     },
 
     async test(): Promise<CredentialsCheck> {
-      const status = await ask({ action: 'status', order_id: nobody });
-      const code = codeOf(status);
+      const answer = await request({ action: 'status', order_id: unknown_reference });
+      const code = codeOf(answer);
       return code === '' || code === 'payment_not_found' ? { is_ok: true } : { is_ok: false, message: code };
     },
 
@@ -144,23 +144,23 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
       const data = sent.get('data') ?? '';
       const digest = signedBy(account.private_key, data, sent.get('signature') ?? '');
       if (!digest) throw new BadSignature();
-      const status = parsed(Buffer.from(data, 'base64').toString('utf8'));
-      if (!isFields(status)) throw new UnreadableCallback('LiqPay told no object.');
-      return { ...newsOf(status), digest };
+      const callback = parsed(Buffer.from(data, 'base64').toString('utf8'));
+      if (!isFields(callback)) throw new UnreadableCallback('LiqPay told no object.');
+      return { ...notificationOf(callback), digest };
     },
   };
 }
 
-function newsOf(notified: Fields): PaymentNotification {
-  const status = content(notified.status);
-  const reference = content(notified.order_id);
-  const provider_ref = content(notified.payment_id) || reference;
-  const currency = content(notified.currency);
-  const amount = content(notified.refund_amount) || content(notified.amount);
+function notificationOf(answer: Fields): PaymentNotification {
+  const status = textOf(answer.status);
+  const reference = textOf(answer.order_id);
+  const provider_ref = textOf(answer.payment_id) || reference;
+  const currency = textOf(answer.currency);
+  const amount = textOf(answer.refund_amount) || textOf(answer.amount);
   const minor = minorOf(amount, currency) ?? Infinity;
-  const means = statusFromLiqPay(status);
+  const payment_status = statusFromLiqPay(status);
   // Partial refunds all have the same status.
-  const part = means === 'reversed' ? [amount, content(notified.refund_date_last)] : [];
+  const part = payment_status === 'reversed' ? [amount, textOf(answer.refund_date_last)] : [];
   return {
     event_key: [provider_ref, status, ...part]
       .filter(Boolean)
@@ -168,26 +168,26 @@ function newsOf(notified: Fields): PaymentNotification {
       .join(' '),
     reference,
     provider_ref,
-    told: means,
+    payment_status,
     status,
     amount: minor <= amount_max ? minor : undefined,
     currency,
-    account: content(notified.public_key),
-    error: means === 'failed' ? codeOf(notified) : '',
-    ...cardOf(notified),
+    account: textOf(answer.public_key),
+    error: payment_status === 'failed' ? codeOf(answer) : '',
+    ...cardOf(answer),
   };
 }
 
 function cardOf({ card_token, sender_card_mask2 }: Fields): { card?: RememberedCard } {
   if (typeof card_token !== 'string' || card_token === '' || card_token.length > token_length_max) return {};
-  return { card: { token: card_token, mask: maskOfCard(content(sender_card_mask2)) } };
+  return { card: { token: card_token, mask: maskOfCard(textOf(sender_card_mask2)) } };
 }
 
 /** LiqPay uses either field. */
-const codeOf = ({ err_code, code }: Fields): string => content(err_code) || content(code);
+const codeOf = ({ err_code, code }: Fields): string => textOf(err_code) || textOf(code);
 
 /** As PostgreSQL can store it: without NUL and lone surrogates. */
-const content = (value: unknown): string =>
+const textOf = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number'
     ? String(value)
         .slice(0, 255)
@@ -202,5 +202,5 @@ function parsed(json: string): unknown {
   }
 }
 
-const isFields = (status: unknown): status is Fields =>
-  typeof status === 'object' && status !== null && !Array.isArray(status);
+const isFields = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

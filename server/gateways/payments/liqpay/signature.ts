@@ -11,9 +11,9 @@ export const sign = (private_key: string, data: string, version: LiqPayVersion):
 /** The digest, chosen by length; undefined if the signature is wrong. Compares in constant time. */
 export function signedBy(private_key: string, data: string, signature: string): string | undefined {
   if (!/^[A-Za-z0-9+/]{27,44}={0,2}$/.test(signature)) return undefined;
-  const shown = Buffer.from(signature, 'base64');
-  const digest = shown.length === 20 ? digests[3] : digests[7];
-  return isSame(shown, digestOf(private_key, data, digest)) ? digest : undefined;
+  const sent = Buffer.from(signature, 'base64');
+  const digest = sent.length === 20 ? digests[3] : digests[7];
+  return isSame(sent, digestOf(private_key, data, digest)) ? digest : undefined;
 }
 
 const digestOf = (private_key: string, data: string, digest: string): Buffer =>

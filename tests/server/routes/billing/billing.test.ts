@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
 import { aPayer, at, type Payer } from '../../../helpers/payer';
-import { createUser, hire, offer } from '../../../helpers/fixtures';
+import { createUser, hire, createService } from '../../../helpers/fixtures';
 
 const token = 'what-only-the-installation-itself-knows';
 /** What the installation itself says. */
@@ -159,7 +159,7 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
     const { rows } = await api.db.pool.query('select id from employees where company_id = $1 and is_owner', [
       one.id,
     ]);
-    await offer(api.db, one.id, [iryna, rows[0].id]);
+    await createService(api.db, one.id, [iryna, rows[0].id]);
     const { body } = await one.me.get(`${one.root}/subscription/quote?plan=solo`);
     expect(body.data.losses).toEqual([
       { feature: 'employees_per_service', count: 1 },

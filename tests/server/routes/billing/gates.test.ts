@@ -4,7 +4,7 @@ import { features, includes, leastPlanWith } from '../../../../domain/plans/plan
 import { plans, type PlanName } from '../../../../domain/plans/subscription';
 import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 
 type Place = { root: string; me: ApiClient; mine: number; colleague: number; service: number };
 
@@ -50,7 +50,7 @@ describe('what a plan does not hold', () => {
       const company = await createCompany(api.db, { slug: plan, plan });
       const mine = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
       const colleague = await hire(api.db, company, { role: 'administrator' });
-      const service = await offer(api.db, company, [mine]);
+      const service = await createService(api.db, company, [mine]);
       places.set(plan, { root: `/companies/${company}`, me: api.as(user.token), mine, colleague, service });
     }
   });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 
 const at = (time: string, date = '2027-01-04') => toInstant('Europe/Kyiv', date, time);
 const aClient = (overrides = {}) => ({ name: 'Anna B.', phone: '067 123 45 67', ...overrides });
@@ -25,7 +25,7 @@ describe.each(kinds)('booking on the public site, on %s', kind => {
     company = await createCompany(api.db, { slug });
     olena = await hire(api.db, company);
     iryna = await hire(api.db, company, { first_name: 'Iryna' });
-    haircut = await offer(api.db, company, [olena, iryna], { break: 15 });
+    haircut = await createService(api.db, company, [olena, iryna], { break: 15 });
   });
   afterAll(() => api.close());
 
@@ -87,7 +87,11 @@ describe.each(kinds)('booking on the public site, on %s', kind => {
   });
 
   it('takes several services one after another, each with its own employee', async () => {
-    const styling = await offer(api.db, company, [iryna], { name: 'Styling', duration: 30, price: 20_000 });
+    const styling = await createService(api.db, company, [iryna], {
+      name: 'Styling',
+      duration: 30,
+      price: 20_000,
+    });
 
     const { body } = await book({
       items: [{ service_id: haircut, employee_id: olena }, { service_id: styling }],
@@ -104,7 +108,7 @@ describe.each(kinds)('booking on the public site, on %s', kind => {
     let colouring: number;
     beforeEach(async () => {
       const own = { [iryna]: { price: 65_000, duration: 90 } };
-      colouring = await offer(api.db, company, [olena, iryna], { price: 60_000, own });
+      colouring = await createService(api.db, company, [olena, iryna], { price: 60_000, own });
     });
 
     const offersAt = async (time: string, services: number[], employees = '0') => {

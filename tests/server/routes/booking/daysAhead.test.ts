@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { openSites, type Sites } from '../../../helpers/site';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 
 const now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
 const last_day = '2029-01-03';
@@ -24,7 +24,7 @@ beforeAll(async () => {
   const user = await createUser(api.db, 'owner@example.org');
   token = user.token;
   employee_id = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
-  service_id = await offer(api.db, company, [employee_id]);
+  service_id = await createService(api.db, company, [employee_id]);
 });
 afterAll(() => api.close());
 

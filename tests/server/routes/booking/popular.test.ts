@@ -6,7 +6,7 @@ import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
 import { sell } from '../../../helpers/goods';
-import { createCompany, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, hire, createService } from '../../../helpers/fixtures';
 
 const day_s = 24 * 60 * 60;
 
@@ -22,7 +22,7 @@ describe.each(kinds)('what a site puts first, on %s', kind => {
     const employee = await hire(api.db, company_id);
     services = [];
     for (const name of ['Cut', 'Colour', 'Braids', 'Care', 'Beard']) {
-      services.push(await offer(api.db, company_id, [employee], { name }));
+      services.push(await createService(api.db, company_id, [employee], { name }));
     }
   });
 

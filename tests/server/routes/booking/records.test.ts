@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { offer } from '../../../helpers/fixtures';
+import { createService } from '../../../helpers/fixtures';
 import { at, describeSalon } from '../helpers/appointments';
 
 describeSalon('appointments', salon => {
@@ -82,7 +82,7 @@ describeSalon('appointments', salon => {
     ],
   ])('warn of %s, store nothing, and are stored when forced', async (_, wanted, codes) => {
     await salon.book();
-    const other = await offer(salon.api.db, salon.company, [salon.olena], { name: 'Styling' });
+    const other = await createService(salon.api.db, salon.company, [salon.olena], { name: 'Styling' });
     const items = [
       {
         service_id: 'service' in wanted ? other : salon.cut,

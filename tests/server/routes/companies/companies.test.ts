@@ -4,7 +4,7 @@ import { updateCompany } from '../../../../server/commands/companies/updateCompa
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 import { testContext } from '../../../helpers/context';
 
 describe.each(kinds)('a company, on %s', kind => {
@@ -239,7 +239,7 @@ describe.each(kinds)('a company, on %s', kind => {
       const id = await createCompany(api.db, { slug: `ordered-${turn}` });
       const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
       await me.put(`/companies/${id}`, { currency: 'EUR' });
-      const service = await offer(api.db, id, [employee]);
+      const service = await createService(api.db, id, [employee]);
       const items = [{ service_id: service, employee_id: employee, start_at: api.clock.now + 86_400 }];
       expect((await me.post(`/companies/${id}/records`, { items, force: true })).status).toBe(201);
       const { status, body } = await me.put(`/companies/${id}`, { currency: 'UAH' });
@@ -254,7 +254,7 @@ describe.each(kinds)('a company, on %s', kind => {
       for (let round = 0; round < 12; round++) {
         const id = await createCompany(api.db, { slug: `turning-${turn}-${round}` });
         const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
-        const service = await offer(api.db, id, [employee]);
+        const service = await createService(api.db, id, [employee]);
         const at = `/companies/${id}`;
         const items = [{ service_id: service, employee_id: employee, start_at: api.clock.now + 86_400 }];
         const change = () => me.put(at, { currency: 'EUR' });
@@ -276,7 +276,7 @@ describe.each(kinds)('a company, on %s', kind => {
     it('lets who books wait for a change of the currency that has begun', async () => {
       const id = await createCompany(api.db, { slug: `waiting-${turn}` });
       const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
-      const service = await offer(api.db, id, [employee]);
+      const service = await createService(api.db, id, [employee]);
       const items = [{ service_id: service, employee_id: employee, start_at: api.clock.now + 86_400 }];
       let booked: Promise<Answer>;
       await inCompany(api.db, id, async tx => {

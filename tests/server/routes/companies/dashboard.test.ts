@@ -4,7 +4,7 @@ import { paymentAttempts, paymentIntegrations } from '../../../../server/db/sche
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 
 describe.each(kinds)('the dashboard, on %s', kind => {
   let api: Api;
@@ -31,7 +31,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
     const employee = await createUser(api.db, `iryna-${slug}@example.org`);
     const id = await hire(api.db, company, { first_name: 'Iryna', user_id: employee.id });
     iryna = { id, speaks: api.as(employee.token) };
-    service = await offer(api.db, company, [first, id]);
+    service = await createService(api.db, company, [first, id]);
     path = `/companies/${company}`;
     return first;
   };

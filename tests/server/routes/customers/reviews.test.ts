@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 
 describe.each(kinds)('reviews, on %s', kind => {
   let api: Api;
@@ -30,7 +30,7 @@ describe.each(kinds)('reviews, on %s', kind => {
     const employee = await createUser(api.db, `iryna-${slug}@example.org`);
     const id = await hire(api.db, company, { first_name: 'Iryna', user_id: employee.id });
     iryna = { id, speaks: api.as(employee.token) };
-    service = await offer(api.db, company, [id]);
+    service = await createService(api.db, company, [id]);
     path = `/companies/${company}/reviews`;
   });
 

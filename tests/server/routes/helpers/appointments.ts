@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 
 export const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
 
@@ -51,7 +51,7 @@ async function openSalon(api: Api, slug: string): Promise<Salon> {
     user_id: hand.id,
     adjustments: [{ date: '2027-01-06', type: 'holiday' }],
   });
-  const cut = await offer(api.db, company, [olena, marko], { break: 15 });
+  const cut = await createService(api.db, company, [olena, marko], { break: 15 });
   const [owner, worker] = [api.as(boss.token), api.as(hand.token)];
   const path = `/companies/${company}/records`;
   const book: Salon['book'] = (overrides = {}, who = owner, employee_id = olena) =>

@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../helpers/api';
 import { exampleOf } from '../../../helpers/exampleOf';
 import { sell } from '../../../helpers/goods';
-import { createCompany, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, hire, createService } from '../../../helpers/fixtures';
 import { plainCollections, type Row, type Entities } from './matrix';
 
 /** A company with one of each thing that a path can name, where this user is the owner. */
@@ -17,7 +17,7 @@ export async function createEntities(
 ): Promise<Entities> {
   const company = await createCompany(api.db, { slug, plan: 'team' });
   const employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
-  const service = await offer(api.db, company, [employee]);
+  const service = await createService(api.db, company, [employee]);
   const booked = await api.post(`/sites/${slug}/bookings`, {
     items: [{ service_id: service }],
     start_at,

@@ -4,20 +4,20 @@ import { startApi, type Api } from '../../../helpers/api';
 import { createPostgres, kinds } from '../../../helpers/databases/databases';
 import { migrateDatabase } from '../../../../server/db/migrate';
 import { openDatabase } from '../../../../server/db/open';
-import { openEvents, type Heard } from '../../../helpers/live';
+import { openEvents, type StreamEvent } from '../../../helpers/live';
 import { describeOnPostgres } from '../../../helpers/databases/onPostgres';
 import { startServer } from '../../../helpers/serverProcess';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 
 const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
-const isChange = ({ event }: Heard) => event === 'changed';
-const isNotification = ({ event }: Heard) => event === 'notification';
+const isChange = ({ event }: StreamEvent) => event === 'changed';
+const isNotification = ({ event }: StreamEvent) => event === 'notification';
 
 async function aCompany(db: Api['db'], slug: string) {
   const company = await createCompany(db, { slug });
   const owner = await createUser(db, `${slug}@example.org`);
   const employee = await hire(db, company, { user_id: owner.id, role: 'administrator', is_owner: true });
-  return { slug, company, owner, employee, service: await offer(db, company, [employee]) };
+  return { slug, company, owner, employee, service: await createService(db, company, [employee]) };
 }
 type Place = Awaited<ReturnType<typeof aCompany>>;
 
@@ -57,14 +57,14 @@ describe.each(kinds)('the stream of events, on %s', kind => {
     await stream.until(isNotification);
 
     const { visit_id } = body.data;
-    expect(stream.heard.filter(isChange)).toEqual([
+    expect(stream.events.filter(isChange)).toEqual([
       { event: 'changed', data: { company_id: mine.company, subject_type: 'visit', subject_id: visit_id } },
     ]);
     const { body: list } = await api.as(mine.owner.token).get('/notifications');
     const ids = (list.data as { id: number }[]).map(({ id }) => id);
-    expect(ids).toContain((stream.heard.find(isNotification)!.data as { id: number }).id);
+    expect(ids).toContain((stream.events.find(isNotification)!.data as { id: number }).id);
     stream.leave();
-    await stream.over;
+    await stream.ended;
   });
 
   it('ends when its reader signs out, and nobody else’s does', async () => {
@@ -73,7 +73,7 @@ describe.each(kinds)('the stream of events, on %s', kind => {
       openEvents(url, theirs.owner.token),
     ]);
     await api.as(mine.owner.token).post('/auth/logout', {});
-    await stream.over;
+    await stream.ended;
     expect(other.isOver()).toBe(false);
     expect((await openEvents(url, mine.owner.token)).status).toBe(401);
     other.leave();
@@ -84,13 +84,13 @@ describe.each(kinds)('the stream of events, on %s', kind => {
     const employee = await hire(api.db, mine.company, { user_id: user.id });
     const stream = await openEvents(url, user.token);
     await api.db.pool.query('update employees set archived_at = now() where id = $1', [employee]);
-    await stream.over;
+    await stream.ended;
 
     const again = await openEvents(url, user.token);
     await hire(api.db, theirs.company, { user_id: user.id });
     await book(mine);
-    for (let hour = 0; !again.heard.some(isChange); hour++) await book(theirs, hour);
-    expect(again.heard.filter(isChange)[0]!.data).toMatchObject({ company_id: theirs.company });
+    for (let hour = 0; !again.events.some(isChange); hour++) await book(theirs, hour);
+    expect(again.events.filter(isChange)[0]!.data).toMatchObject({ company_id: theirs.company });
     again.leave();
   });
 
@@ -105,7 +105,7 @@ it('ends with the server, which does not wait for its readers', async () => {
   const { owner } = await aCompany(api.db, 'closing');
   const stream = await openEvents(url, owner.token);
   await api.close();
-  await stream.over;
+  await stream.ended;
 });
 
 describeOnPostgres('the streams of several servers', () => {
@@ -133,7 +133,7 @@ describeOnPostgres('the streams of several servers', () => {
     await db.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
     );
-    await stream.over;
+    await stream.ended;
     const again = await openEvents(servers[0]!.url, place.owner.token);
     expect((await book(1)).status).toBe(201);
     await again.until(isChange);

@@ -5,7 +5,7 @@ import { notify } from '../../../../server/commands/messages/steps/notify';
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 import { testContext } from '../../../helpers/context';
 
 const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
@@ -38,7 +38,7 @@ describe.each(kinds)('notifications, on %s', kind => {
     };
     tokens = { owner: owner!.token, performer: performer!.token, other: other!.token };
     users = { owner: owner!.id, performer: performer!.id, other: other!.id };
-    service = await offer(api.db, company, [employees.performer]);
+    service = await createService(api.db, company, [employees.performer]);
   });
 
   const book = async (at = start_at) => {

@@ -7,8 +7,8 @@ import { toInstant } from '../../../../domain/schedule';
 import { sendMessages } from '../../../../server/commands/messages/sendMessages';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { openOffice } from '../../../helpers/office';
-import { createCompany, hire, offer } from '../../../helpers/fixtures';
+import { openSendDeps } from '../../../helpers/sendDeps';
+import { createCompany, hire, createService } from '../../../helpers/fixtures';
 
 describe.each(kinds)('the outbox’ page, on %s', kind => {
   let api: Api;
@@ -27,7 +27,7 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
     return { status: statusCode, html: body, headers };
   };
   const send = () =>
-    sendMessages(openOffice(api.db, { data_dir }, () => now).office, new AbortController().signal);
+    sendMessages(openSendDeps(api.db, { data_dir }, () => now).deps, new AbortController().signal);
 
   it('is empty before the first message', async () => {
     expect((await visit('/api/outbox')).html).toContain('No message has been written yet.');
@@ -41,7 +41,7 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
       company,
     ]);
     const employee = await hire(api.db, company);
-    const service = await offer(api.db, company, [employee], { name: '<b>Cut</b>' });
+    const service = await createService(api.db, company, [employee], { name: '<b>Cut</b>' });
     const { body } = await api.post('/sites/hostile/bookings', {
       items: [{ service_id: service }],
       start_at: toInstant('Europe/Kyiv', '2027-01-05', '10:00'),

@@ -3,7 +3,7 @@ import { toInstant } from '../../../../domain/schedule';
 import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
 import { sell } from '../../../helpers/goods';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 
 const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
 const price = 50_000;
@@ -28,7 +28,7 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
     company = await createCompany(api.db, { slug: `selling-${++turn}`, plan: 'team' });
     const boss = await createUser(api.db, `boss-${turn}@a.org`);
     olena = await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
-    cut = await offer(api.db, company, [olena], { price });
+    cut = await createService(api.db, company, [olena], { price });
     goods = await sell(api.db, company, cut);
     await api.db.pool.query(
       `insert into membership_addons (company_id, membership_id, seq, service_id, visits, price)
@@ -292,7 +292,7 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
   it('gives no visits to somebody else, to another service, or after its last day', async () => {
     const { customer_memberships } = await sellOne();
     const [{ id }] = customer_memberships;
-    const other = await offer(api.db, company, [olena], { name: 'Colour' });
+    const other = await createService(api.db, company, [olena], { name: 'Colour' });
     const wrong = [
       await draw(id, '10:00', '2027-02-04'),
       await draw(id, '10:00', '2027-01-05', {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 
 const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
 const price = 50_000;
@@ -30,7 +30,7 @@ describe.each(kinds)('orders, on %s', kind => {
     const hand = await createUser(api.db, `hand-${turn}@a.org`);
     olena = await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
     marko = await hire(api.db, company, { first_name: 'Marko', user_id: hand.id });
-    cut = await offer(api.db, company, [olena, marko], { price });
+    cut = await createService(api.db, company, [olena, marko], { price });
     owner = api.as(boss.token);
     worker = api.as(hand.token);
     path = `/companies/${company}/orders`;

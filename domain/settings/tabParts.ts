@@ -1,6 +1,6 @@
 import type { CompanyChanges } from '../companies/companySchema';
 import type { SettingName } from './settings';
-import type { FormTab } from './tabNames';
+import type { FormTab } from './settingsTabs';
 
 type CompanyField = Exclude<keyof CompanyChanges, 'version'>;
 export type TabParts = {

@@ -2,9 +2,9 @@ import { deleteExpired } from '../commands/files/deleteExpired';
 import type { Database } from '../db/open';
 
 export function startCleanup(db: Database) {
-  const ending = new AbortController();
+  const shutdown = new AbortController();
   return {
-    job: { name: 'sweep', cron: '23 * * * *', run: () => deleteExpired(db, ending.signal) },
-    close: () => ending.abort(),
+    job: { name: 'sweep', cron: '23 * * * *', run: () => deleteExpired(db, shutdown.signal) },
+    close: () => shutdown.abort(),
   };
 }

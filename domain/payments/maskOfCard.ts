@@ -1,5 +1,5 @@
 /** The last digits that the provider gives: '•••• 4242'. */
-export function maskOfCard(notified: string): string {
-  const [last] = /\d{1,4}$/.exec(notified) ?? [];
+export function maskOfCard(number: string): string {
+  const [last] = /\d{1,4}$/.exec(number) ?? [];
   return last ? `•••• ${last}` : '••••';
 }

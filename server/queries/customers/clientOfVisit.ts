@@ -10,7 +10,7 @@ export type ClientContact = {
   first_name: string;
   last_name: string;
   /** Undefined without an email address and a phone number. */
-  reached: { channel: Channel; to: string } | undefined;
+  contact: { channel: Channel; to: string } | undefined;
   /** Their own language, otherwise the company's. */
   locale: Locale;
 };
@@ -33,6 +33,6 @@ export async function clientOfVisit(tx: CompanyTx, visit_id: number): Promise<Cl
   if (!client) return undefined;
   const { first_name, last_name, email, phone, own_locale, company_locale } = client;
   const to = email ?? phone;
-  const reached = to === null ? undefined : { channel: email ? ('email' as const) : ('sms' as const), to };
-  return { first_name, last_name, reached, locale: own_locale ?? company_locale };
+  const contact = to === null ? undefined : { channel: email ? ('email' as const) : ('sms' as const), to };
+  return { first_name, last_name, contact, locale: own_locale ?? company_locale };
 }

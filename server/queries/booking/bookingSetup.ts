@@ -5,7 +5,7 @@ import { companies } from '../../db/schema';
 import type { Statement, CompanyTx } from '../../db/scope';
 import type { PerformerRow } from '../catalogue/performers';
 
-export type OfferedService = {
+export type BookableService = {
   id: number;
   name: string;
   break: number;
@@ -13,24 +13,24 @@ export type OfferedService = {
   performers: PerformerRow[];
 };
 
-export type CompanyOffer = {
+export type BookingSetup = {
   id: number;
   timezone: string;
   currency: string;
   country: string | null;
   settings: Settings;
-  services: Map<number, OfferedService>;
+  services: Map<number, BookableService>;
 };
 
-type Row = Omit<CompanyOffer, 'timezone' | 'currency' | 'settings' | 'services'> & {
+type Row = Omit<BookingSetup, 'timezone' | 'currency' | 'settings' | 'services'> & {
   timezone: string | null;
   currency: string | null;
   settings: Partial<Settings>;
-  services: OfferedService[];
+  services: BookableService[];
 };
 
 const statement: Statement = {
-  name: 'offer',
+  name: 'booking_setup',
   text: `
     select c.id, c.timezone, c.currency,
       (select country from addresses a where a.company_id = c.id order by a.id limit 1) as country,
@@ -51,7 +51,7 @@ const statement: Statement = {
 };
 
 /** The company's settings and the services that exist. @throws CompanyNotSetUp without a zone or a currency */
-export async function loadOffer(tx: CompanyTx, service_ids: number[]): Promise<CompanyOffer> {
+export async function loadBookingSetup(tx: CompanyTx, service_ids: number[]): Promise<BookingSetup> {
   const [row] = await tx.run<Row>(statement, [tx.company_id, service_ids]);
   if (!row) throw new NotFound();
   const { timezone, currency } = row;
