@@ -95,7 +95,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['domain/**', 'server/**', 'site/**'],
+    files: ['domain/**', 'server/**', 'site/**', 'src/**'],
     rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
   },
   blind('domain', ['server', 'site', 'src', 'tests', 'bench']),

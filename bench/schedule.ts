@@ -16,9 +16,9 @@ const employees = Array.from({ length: 10 }, (_, index) => ({
     breaks: [{ from: '13:00', to: '14:00' }],
   })),
   adjustments: [],
-  busy: Array.from({ length: 14 * 8 }, (_, visit) => {
-    const hour = [9, 10, 11, 14, 15, 16, 17, 18][(visit + index) % 8]!;
-    const start = monday + Math.floor(visit / 8) * 86_400 + hour * 3600 + index * 60;
+  busy: Array.from({ length: 14 * 8 }, (_, index) => {
+    const hour = [9, 10, 11, 14, 15, 16, 17, 18][(index + index) % 8]!;
+    const start = monday + Math.floor(index / 8) * 86_400 + hour * 3600 + index * 60;
     return { start, end: start + 1800 };
   }),
 }));

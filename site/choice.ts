@@ -16,8 +16,8 @@ export function readChoices(site: Site, sent: Record<string, unknown>): Choice[]
   return numbersOf(sent.services).flatMap((id, index) => {
     const service = site.services.find(one => one.id === id);
     if (!service || seen.size === seen.add(id).size) return [];
-    const requested = employees[index];
-    const performer = service.employees.find(({ employee_id }) => employee_id === requested);
+    const chosenId = employees[index];
+    const performer = service.employees.find(({ employee_id }) => employee_id === chosenId);
     return [{ service, employee_id: performer?.employee_id ?? 0 }];
   });
 }

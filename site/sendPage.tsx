@@ -19,21 +19,21 @@ declare module 'fastify' {
 export type SiteParams = { Params: { slug: string } };
 
 /** The company and its site, in the visitor's language. */
-export type Visit = { company_id: number; context: SiteContext };
+export type SiteRequest = { company_id: number; context: SiteContext };
 
 /** @throws NotFound when there is no such company, or its site is switched off */
-export const openSite = (app: FastifyInstance, request: FastifyRequest): Promise<Visit> =>
+export const openSite = (app: FastifyInstance, request: FastifyRequest): Promise<SiteRequest> =>
   openAs(app, request, siteCompany);
 
 /** For buying and paying links, which also work when the site is switched off. @throws NotFound */
-export const openShop = (app: FastifyInstance, request: FastifyRequest): Promise<Visit> =>
+export const openShop = (app: FastifyInstance, request: FastifyRequest): Promise<SiteRequest> =>
   openAs(app, request, companyOfSlug);
 
 async function openAs(
   app: FastifyInstance,
   request: FastifyRequest,
   find: typeof siteCompany,
-): Promise<Visit> {
+): Promise<SiteRequest> {
   const { slug } = request.params as { slug: string };
   const company_id = await find(app.db, slug);
   const requested = requestedLocale(request);

@@ -16,8 +16,8 @@ export type EmailContent = {
 export type Fact = { label: string; lines: string[]; link?: { label: string; url: string } };
 
 /** Removes line breaks and control or direction marks, which could forge a header or mislead a reader. */
-export const oneLine = (content: string): string =>
-  content
+export const oneLine = (text: string): string =>
+  text
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '')
     .replace(/ {2,}/g, ' ')

@@ -12,14 +12,14 @@ export type PlanTemplate = (typeof planTemplates)[number];
 type PlanMessage = { [Name in PlanTemplate]: { template: Name; params: TemplateParams[Name] } }[PlanTemplate];
 
 /** `url` is the billing page. */
-export function planEmail(visit: PlanMessage, url: string, locale: Locale): EmailContent {
-  const { template, params } = visit;
+export function planEmail(message: PlanMessage, url: string, locale: Locale): EmailContent {
+  const { template, params } = message;
   const t = mailTextsOf(locale);
   const values = {
     company: params.company_name,
     plan: translate({ key: `onboarding.plans.names.${params.plan}` }, locale),
     url,
-    ...valuesOf(visit, locale),
+    ...valuesOf(message, locale),
   };
   const intro = t(`${template}.intro`, values);
   return {
@@ -34,11 +34,11 @@ export function planEmail(visit: PlanMessage, url: string, locale: Locale): Emai
 }
 
 /** Dates are the last valid day. */
-function valuesOf(visit: PlanMessage, locale: Locale): Record<string, string> {
-  if (visit.template === 'plan_lowered') return {};
-  const { timezone } = visit.params;
+function valuesOf(message: PlanMessage, locale: Locale): Record<string, string> {
+  if (message.template === 'plan_lowered') return {};
+  const { timezone } = message.params;
   const through = (instant: number) => zonedFormats(locale, timezone).dayOf(instant - 1);
-  if (visit.template === 'plan_unpaid') return { until: through(visit.params.until_at) };
-  const { number, amount, currency, due_at } = visit.params;
+  if (message.template === 'plan_unpaid') return { until: through(message.params.until_at) };
+  const { number, amount, currency, due_at } = message.params;
   return { number, sum: formatMoney(amount, currency, locale), until: through(due_at) };
 }

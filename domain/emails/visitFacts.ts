@@ -37,13 +37,13 @@ export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, 
 
 /** The message's own text, then time, services, price, place and phone. */
 export function visitEmail(
-  notified: NotifiedVisit,
+  data: NotifiedVisit,
   locale: Locale,
   { more = [], ...texts }: VisitTexts,
   open = 'visit_booked.open',
 ): EmailContent {
   const t = mailTextsOf(locale);
-  const { company_name, address, phone, visit, url } = notified;
+  const { company_name, address, phone, visit, url } = data;
   const { start_at, end_at, timezone, records, total, currency } = visit;
   const { time, dayOf, zone } = zonedFormats(locale, timezone);
   return {

@@ -3,27 +3,27 @@ import { last } from '../assert';
 export type PhoneMask = { tel_code: string; tel_mask: string | string[] };
 
 /** Formats a partly typed number: '+380 (67) 123-45'. An incomplete calling code stays as it is. */
-export function maskPhone(content: string, mask: PhoneMask): string {
-  const digits = ownDigits(content, mask);
-  if (digits === '') return content.trim().startsWith('+') ? `+${content.replace(/\D/g, '')}` : '';
+export function maskPhone(text: string, mask: PhoneMask): string {
+  const digits = ownDigits(text, mask);
+  if (digits === '') return text.trim().startsWith('+') ? `+${text.replace(/\D/g, '')}` : '';
   return `+${mask.tel_code} ${fill(patternFor(digits.length, mask), digits)}`;
 }
 
-export function isPhoneOrEmpty(content: string, mask: PhoneMask): boolean {
-  if (content.trim() === '') return true;
-  const { length } = ownDigits(content, mask);
+export function isPhoneOrEmpty(text: string, mask: PhoneMask): boolean {
+  if (text.trim() === '') return true;
+  const { length } = ownDigits(text, mask);
   return patternsOf(mask).some(pattern => lengthOf(pattern) === length);
 }
 
-export function changePhoneCountry(content: string, from: PhoneMask | undefined, to: PhoneMask): string {
-  const digits = from ? ownDigits(content, from) : content.replace(/\D/g, '');
+export function changePhoneCountry(text: string, from: PhoneMask | undefined, to: PhoneMask): string {
+  const digits = from ? ownDigits(text, from) : text.replace(/\D/g, '');
   return digits === '' ? '' : maskPhone(`+${to.tel_code}${digits}`, to);
 }
 
 /** Digits after the calling code; a leading national zero is dropped. */
-function ownDigits(content: string, mask: PhoneMask): string {
-  const digits = content.replace(/\D/g, '');
-  const isInternational = content.trim().startsWith('+') || digits.length > longest(mask) + 1;
+function ownDigits(text: string, mask: PhoneMask): string {
+  const digits = text.replace(/\D/g, '');
+  const isInternational = text.trim().startsWith('+') || digits.length > longest(mask) + 1;
   if (isInternational && digits.startsWith(mask.tel_code)) return digits.slice(mask.tel_code.length);
   if (isInternational && mask.tel_code.startsWith(digits)) return '';
   return digits.startsWith('0') ? digits.slice(1) : digits;

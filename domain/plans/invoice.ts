@@ -53,8 +53,8 @@ export const invoiceNumber = (company_id: number, number: number): string =>
   `${company_id}-${String(number).padStart(4, '0')}`;
 
 /** Undefined if it is not an invoice number. */
-export function readInvoiceNumber(content: string): { company_id: number; number: number } | undefined {
-  const [, company_id, number] = /^(\d{1,9})-(\d{4,9})$/.exec(content) ?? [];
+export function readInvoiceNumber(text: string): { company_id: number; number: number } | undefined {
+  const [, company_id, number] = /^(\d{1,9})-(\d{4,9})$/.exec(text) ?? [];
   return company_id && number ? { company_id: Number(company_id), number: Number(number) } : undefined;
 }
 

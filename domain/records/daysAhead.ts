@@ -11,7 +11,7 @@ export type RequestedVisit = { path: string; at: number | string | undefined };
 
 /** The installation's limit applies whatever a company allows. @throws Invalid at each field beyond it */
 export function requireWithinHorizon(
-  requested: RequestedVisit[],
+  visits: RequestedVisit[],
   resource: string,
   { now, max_days_ahead }: { now: number; max_days_ahead: number },
 ): void {
@@ -20,7 +20,7 @@ export function requireWithinHorizon(
   const isTooFar = (at: number | string) =>
     (typeof at === 'string' ? Date.parse(`${at}T00:00:00Z`) / 1000 : at) > latest;
   const sentence = { key: 'validation.too_far_ahead', values: { days: max_days_ahead } };
-  const wrong = requested.filter(({ at }) => at !== undefined && isTooFar(at));
+  const wrong = visits.filter(({ at }) => at !== undefined && isTooFar(at));
   if (wrong.length > 0) throw new Invalid(wrong.map(({ path }) => violation(path, resource, sentence)));
 }
 

@@ -11,8 +11,8 @@ export function addressKey(ip: string | undefined): string {
 }
 
 /** Removes brackets, port and zone: `[::1]:443`, `10.0.0.1:443`, `fe80::1%eth0`. */
-function bareAddress(content: string): string {
-  const text = content.trim();
+function bareAddress(address: string): string {
+  const text = address.trim();
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
   const withoutZone = (bracketed ?? text).replace(/%.*$/, '');
   const plain = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(withoutZone)?.[1] ?? withoutZone;
@@ -69,8 +69,8 @@ const named = ['loopback', 'linklocal', 'uniquelocal'];
  * Parses `TRUST_PROXY`: a number of proxies, or addresses and networks. A number trusts only a proxy on a local
  * network: otherwise direct clients could forge `X-Forwarded-For`. @throws Error that explains the format
  */
-export function readTrustProxy(content: string | undefined): TrustProxy {
-  const value = content?.trim();
+export function readTrustProxy(setting: string | undefined): TrustProxy {
+  const value = setting?.trim();
   if (!value) return false;
   if (/^\d+$/.test(value)) {
     const hops = Number(value);
@@ -82,8 +82,8 @@ export function readTrustProxy(content: string | undefined): TrustProxy {
   return entries;
 }
 
-function isLocal(content: string | undefined): boolean {
-  const address = bareAddress(content ?? '');
+function isLocal(peer: string | undefined): boolean {
+  const address = bareAddress(peer ?? '');
   return isIP(address) !== 0 && local.check(address, isIPv4(address) ? 'ipv4' : 'ipv6');
 }
 

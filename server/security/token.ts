@@ -5,7 +5,7 @@ export const newToken = () => randomBytes(32).toString('base64url');
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
-export const digestOf = (content: string): string => hashOf(content).toString('hex');
+export const digestOf = (secret: string): string => hashOf(secret).toString('hex');
 
 /** Constant-time comparison. */
 export const isSame = (one: Buffer, other: Buffer) =>

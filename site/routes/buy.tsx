@@ -10,7 +10,7 @@ import { emptyForm, newKey, problemOf, readForm, toCustomer, type BookingForm } 
 import { BuyPage } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';
 import { allowPaymentRedirect } from '../allowPaymentRedirect';
-import { setPrivateHeaders, openShop, sendPage, type Visit } from '../sendPage';
+import { setPrivateHeaders, openShop, sendPage, type SiteRequest } from '../sendPage';
 import { clientRequester, withRequester } from '../../server/commands/context';
 
 type AtLink = { Params: { slug: string; token: string }; Body: Record<string, unknown> | null };
@@ -19,32 +19,32 @@ export const buyRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
   app.get<AtLink>('/', async (request, reply) => {
-    const visit = await openShop(app, request);
+    const siteRequest = await openShop(app, request);
     const { token } = request.params;
-    const purchase = await purchaseOf(visit, token);
-    if (!purchase) return sendPage(request, reply.code(410), visit.context, <EndedPage />);
+    const purchase = await purchaseOf(siteRequest, token);
+    if (!purchase) return sendPage(request, reply.code(410), siteRequest.context, <EndedPage />);
     allowPaymentRedirect(app, reply);
     return sendPage(
       request,
       reply,
-      visit.context,
+      siteRequest.context,
       <BuyPage token={token} purchase={purchase} form={emptyForm()} />,
     );
   });
 
   app.post<AtLink>('/', async (request, reply) => {
-    const visit = await openShop(app, request);
-    const { context } = visit;
+    const siteRequest = await openShop(app, request);
+    const { context } = siteRequest;
     const { token } = request.params;
     const form = readForm(request.body ?? {});
     allowPaymentRedirect(app, reply);
     try {
       // As with a booking, the page keeps what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
-      const bought = await buy(visit, token, form);
+      const bought = await buy(siteRequest, token, form);
       return reply.redirect(bought.url ?? context.urls.order(bought.token), 303);
     } catch (error) {
-      const purchase = await purchaseOf(visit, token);
+      const purchase = await purchaseOf(siteRequest, token);
       // Sold out or expired meanwhile.
       if (!purchase || isOfItem(error)) return sendPage(request, reply.code(410), context, <EndedPage />);
       const problem = problemOf(error, context.locale);
@@ -55,7 +55,7 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     }
   });
 
-  async function buy({ company_id, context }: Visit, token: string, form: BookingForm) {
+  async function buy({ company_id, context }: SiteRequest, token: string, form: BookingForm) {
     const input = parse(purchaseSchema, { customer: toCustomer(form) });
     await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
     const repeatable = { scope: 'site purchase', key: form.key, body: { ...input, token } };
@@ -64,7 +64,7 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     );
   }
 
-  const purchaseOf = ({ company_id, context }: Visit, token: string): Promise<Purchase | undefined> =>
+  const purchaseOf = ({ company_id, context }: SiteRequest, token: string): Promise<Purchase | undefined> =>
     inCompany(app.db, company_id, async tx => {
       try {
         return (await openLink(tx, token, context.now)).purchase;

@@ -23,7 +23,7 @@ import {
 } from '../bookingForm';
 import { choices_max, readChoices, type Choice } from '../choice';
 import { DetailsPage } from '../pages/DetailsPage';
-import { setPrivateHeaders, openSite, sendPage, type Visit } from '../sendPage';
+import { setPrivateHeaders, openSite, sendPage, type SiteRequest } from '../sendPage';
 import { clientRequester } from '../../server/commands/context';
 
 type Sent = Record<string, unknown>;
@@ -46,8 +46,8 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
 
   type Submission = { Querystring: Sent; Body: Sent | null };
   app.post<Submission>('/', async (request, reply) => {
-    const visit = await openSite(app, request);
-    const { context } = visit;
+    const siteRequest = await openSite(app, request);
+    const { context } = siteRequest;
     const sent = { ...request.query, ...request.body };
     const choices = readChoices(context.site, sent);
     if (choices.length === 0) return reply.redirect(context.urls.services(), 303);
@@ -58,7 +58,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     try {
       // Not `config.rateLimit`: it answers before the body is read, and the page must keep what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
-      const { token } = await book(visit, { form, choices, start, prices });
+      const { token } = await book(siteRequest, { form, choices, start, prices });
       return reply.redirect(context.urls.visit(token, 1), 303);
     } catch (error) {
       const problem = problemOf(error, context.locale);
@@ -71,7 +71,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
 
   type Booking = { form: BookingForm; choices: Choice[]; start: number | undefined; prices: ShownPrices };
 
-  async function book({ company_id, context }: Visit, { form, choices, start, prices }: Booking) {
+  async function book({ company_id, context }: SiteRequest, { form, choices, start, prices }: Booking) {
     const input = parse(siteBookingSchema, toBooking(form, choices, start, prices));
     const { rate_limit_scale, secret_key, max_days_ahead } = app.settings;
     requireWithinHorizon([{ path: 'start_at', at: start }], 'site', { now: context.now, max_days_ahead });

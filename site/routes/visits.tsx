@@ -14,7 +14,7 @@ import { CancelPage } from '../pages/CancelPage';
 import { VisitPage } from '../pages/VisitPage';
 import { subjectsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
 import type { SiteContext } from '../pageContext';
-import { setPrivateHeaders, openSite, sendPage, type Visit } from '../sendPage';
+import { setPrivateHeaders, openSite, sendPage, type SiteRequest } from '../sendPage';
 import { clientRequester, withRequester } from '../../server/commands/context';
 
 type AtVisit = { Params: { slug: string; token: string }; Querystring: Record<string, unknown> };
@@ -87,7 +87,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
     }
   }
 
-  async function openVisit(request: FastifyRequest<AtVisit>): Promise<Visit & { visit: ClientVisit }> {
+  async function openVisit(request: FastifyRequest<AtVisit>): Promise<SiteRequest & { visit: ClientVisit }> {
     const { company_id, context } = await openSite(app, request);
     const visit = await inCompany(app.db, company_id, async tx => {
       const { token } = request.params;

@@ -5,8 +5,8 @@ import { violation } from '../../../domain/validation/violations';
 type Place = { country: string | null; path: string; resource: string };
 
 /** As E.164; without a country code, of the company's country. @throws Invalid at `path` */
-export function normalizePhone(content: string, { country, path, resource }: Place): string {
-  const phone = toE164(content, country);
+export function normalizePhone(text: string, { country, path, resource }: Place): string {
+  const phone = toE164(text, country);
   if (phone === null) throw new Invalid([violation(path, resource, { key: 'validation.phone' })]);
   return phone;
 }

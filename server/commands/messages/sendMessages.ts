@@ -45,9 +45,9 @@ export async function sendMessages(deps: SendDeps, signal: AbortSignal): Promise
 async function send(deps: SendDeps, message: Claimed): Promise<Outcome> {
   if (message.age_s > (expires_after_s[message.template] ?? Infinity)) return { state: 'dropped' };
   try {
-    const content = await composeEmail(deps, message);
-    if (!content) return { state: 'dropped' };
-    return await deliver(deps, message, content);
+    const composed = await composeEmail(deps, message);
+    if (!composed) return { state: 'dropped' };
+    return await deliver(deps, message, composed);
   } catch (error) {
     if (isTransientError(error)) throw error;
     deps.report(error);
@@ -75,11 +75,11 @@ function afterFailure({ attempts }: Claimed, error: unknown): Outcome {
   return { state: 'waiting', error: reason, retry_s };
 }
 
-async function deliver(deps: SendDeps, message: Claimed, content: ComposedMessage): Promise<Outcome> {
+async function deliver(deps: SendDeps, message: Claimed, composed: ComposedMessage): Promise<Outcome> {
   const { gateways } = deps;
   try {
-    if (message.channel === 'email') await gateways.mail.send(toMail(deps, message, content));
-    else await gateways.sms.send({ id: message.id, to: message.to, text: oneLine(content.email.sms) });
+    if (message.channel === 'email') await gateways.mail.send(toMail(deps, message, composed));
+    else await gateways.sms.send({ id: message.id, to: message.to, text: oneLine(composed.email.sms) });
     return { state: 'sent' };
   } catch (error) {
     return afterFailure(message, error);

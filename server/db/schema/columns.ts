@@ -16,7 +16,7 @@ export const app = pgRole('app').existing();
 /** A timestamptz in the table, epoch seconds everywhere else. */
 export const instant = customType<{ data: number; driverData: string }>({
   dataType: () => 'timestamptz',
-  fromDriver: content => toInstantSeconds(Date.parse(content)),
+  fromDriver: text => toInstantSeconds(Date.parse(text)),
   toDriver: seconds => toDate(seconds).toISOString(),
 });
 

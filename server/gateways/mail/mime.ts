@@ -5,7 +5,7 @@ import type { Mail } from './mail';
 /** Exactly one address, nothing that a header could read as more. */
 const address = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 
-export const isAddress = (content: string) => address.test(content);
+export const isAddress = (text: string) => address.test(text);
 
 /** Addresses are never parsed as lists. @throws Undeliverable if `to` is not an address */
 export function mimeOf({ message_id, from, reply_to, to, subject, text, html, date }: Mail): SendMailOptions {

@@ -27,8 +27,8 @@ export function httpSms(url: string): SmsGateway {
 }
 
 /** fetch refuses URLs with credentials. */
-function separated(content: string): { href: string; headers: Record<string, string> } {
-  const url = new URL(content);
+function separated(urlText: string): { href: string; headers: Record<string, string> } {
+  const url = new URL(urlText);
   const { username, password } = url;
   const secret = `${decodeURIComponent(username)}:${decodeURIComponent(password)}`;
   url.username = '';

@@ -11,7 +11,7 @@ import { joined, ofCompany } from '../../db/company';
 export const isOpen = gt(userInvites.expires_at, sql`now()`);
 
 /** 128 bits in base64url. */
-export const isInviteId = (content: string) => /^[\w-]{22}$/.test(content);
+export const isInviteId = (text: string) => /^[\w-]{22}$/.test(text);
 
 /** Unanswered ones, newest first. */
 export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<SentInvite[]> {

@@ -85,7 +85,7 @@ export const user: FastifyPluginAsync = async app => {
 };
 
 /** @throws NotFound if it is not a UUID */
-function familyOf(content: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(content)) throw new NotFound();
-  return content;
+function familyOf(family: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(family)) throw new NotFound();
+  return family;
 }

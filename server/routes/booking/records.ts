@@ -41,8 +41,8 @@ const writers = (doc: RouteDoc) => ({
 const days_max = 62;
 
 export const records: FastifyPluginAsync = async app => {
-  const requireWithinDaysAhead = (requested: RequestedVisit[]) =>
-    requireWithinHorizon(requested, 'records', {
+  const requireWithinDaysAhead = (visits: RequestedVisit[]) =>
+    requireWithinHorizon(visits, 'records', {
       now: app.now(),
       max_days_ahead: app.settings.max_days_ahead,
     });

@@ -30,8 +30,8 @@ export const sites: FastifyPluginAsync = async app => {
   const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
   const clientOf = (request: FastifyRequest, company_id: number) =>
     clientRequester(company_id, { now: app.now(), locale: localeOfRequest(request) });
-  const requireWithinDaysAhead = (requested: RequestedVisit[]) =>
-    requireWithinHorizon(requested, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
+  const requireWithinDaysAhead = (visits: RequestedVisit[]) =>
+    requireWithinHorizon(visits, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
   const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;
 
   app.get<OfSite>('/', anybody({ summary: 'What the site shows' }), async request => {
@@ -64,11 +64,11 @@ export const sites: FastifyPluginAsync = async app => {
       const input = parse(siteBookingSchema, request.body);
       requireWithinDaysAhead(startsOf(input));
       await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
-      const visit = await bookOnSite(app.db, clientOf(request, company_id), input, {
+      const booking = await bookOnSite(app.db, clientOf(request, company_id), input, {
         secret: app.settings.secret_key,
         repeatable: idempotencyOf(request, 'site'),
       });
-      return reply.code(201).send({ data: { ...visit, url: urlOf(slug, visit.token) } });
+      return reply.code(201).send({ data: { ...booking, url: urlOf(slug, booking.token) } });
     },
   );
 

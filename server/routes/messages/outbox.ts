@@ -32,8 +32,8 @@ export const outbox: FastifyPluginAsync = async app => {
 
 const localeOfBrowser = ({ headers }: FastifyRequest) => localeOf(headers['accept-language']);
 
-const show = (reply: FastifyReply, { content }: Html) =>
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(content);
+const show = (reply: FastifyReply, { content: emailHtml }: Html) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(emailHtml);
 
 const page = (locale: Locale, title: string, body: Html) =>
   html`<!doctype html>

@@ -7,12 +7,12 @@ const ready_ms_max = 1500;
 
 /** `/health` answers while the process runs, `/ready` only with the database and within `ready_ms_max`. */
 export const health: FastifyPluginAsync = async app => {
-  let params: Promise<unknown> | undefined;
+  let check: Promise<unknown> | undefined;
 
   /** Concurrent probes share one query, so that they do not pile up. */
   const askDatabase = () =>
-    (params ??= app.db.pool.query('select 1').finally(() => {
-      params = undefined;
+    (check ??= app.db.pool.query('select 1').finally(() => {
+      check = undefined;
     }));
 
   app.get('/health', async () => ({ data: { status: 'ok' } }));

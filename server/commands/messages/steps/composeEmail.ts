@@ -100,12 +100,12 @@ async function visitEmail(
 }
 
 /** Null when the visit takes place after all. */
-function cancelledEmail(visit: ClientVisit, notified: NotifiedVisit, locale: Locale): EmailContent | null {
+function cancelledEmail(visit: ClientVisit, data: NotifiedVisit, locale: Locale): EmailContent | null {
   const { cancelled_by: by, cancel_reason: reason, is_cancelled, records } = visit;
   const cancelled = records.filter(({ status }) => status === 'cancelled');
   if (cancelled.length === 0) return null;
   const partly = is_cancelled ? [] : cancelled.map(({ service }) => service.name);
-  return visitCancelled({ ...notified, by, reason, partly }, locale);
+  return visitCancelled({ ...data, by, reason, partly }, locale);
 }
 
 /** A later message of the same kind covers this one. */
