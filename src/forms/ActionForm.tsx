@@ -19,12 +19,14 @@ type Props<Schema extends FieldsSchema> = {
   onSubmit: (values: InferType<Schema>) => Promise<void>;
   submit: string;
   aside?: ReactNode;
+  /** In a dialog: shows 'Cancel', and the buttons as dialogs do. */
+  onCancel?: () => void;
   children: ReactNode;
 };
 
 /** Validates by the schema, and shows the API's errors in place. */
 export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) => {
-  const { schema, defaultValues, onSubmit, submit, aside, children } = props;
+  const { schema, defaultValues, onSubmit, submit, aside, onCancel, children } = props;
   const translate = useTranslate();
   const [errorMessage, setErrorMessage] = useState('');
   const form = useForm({
@@ -59,8 +61,26 @@ export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) =>
             </Alert>
           )}
           {children}
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
-            <Button type="submit" variant="contained" size="large" loading={form.formState.isSubmitting}>
+          <Box
+            sx={{
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 2,
+              alignItems: 'center',
+              justifyContent: onCancel && 'end',
+            }}
+          >
+            {onCancel && (
+              <Button color="inherit" onClick={onCancel}>
+                {translate('admin.shared.cancel')}
+              </Button>
+            )}
+            <Button
+              type="submit"
+              variant="contained"
+              size={onCancel ? 'medium' : 'large'}
+              loading={form.formState.isSubmitting}
+            >
               {submit}
             </Button>
             {aside}

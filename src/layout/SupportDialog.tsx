@@ -48,11 +48,7 @@ export default function SupportDialog({ onClose }: { onClose: () => void }) {
         schema={supportRequestSchema}
         onSubmit={async values => setRequest((await askSupport(company.id, values, key)).data)}
         submit={translate('support.submit')}
-        aside={
-          <Button color="inherit" onClick={onClose}>
-            {translate('admin.shared.cancel')}
-          </Button>
-        }
+        onCancel={onClose}
       >
         <SearchField
           source="topic"

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { TitledDialog } from '../../components/dialogs/TitledDialog';
@@ -44,11 +43,7 @@ export const ContactDialog = ({ contact, onClose }: { contact: Contact; onClose:
           defaultValues={change}
           onSubmit={values => send(values as Change)}
           submit={translate('account.contact.send_code')}
-          aside={
-            <Button color="inherit" onClick={onClose}>
-              {translate('admin.shared.cancel')}
-            </Button>
-          }
+          onCancel={onClose}
         >
           {contact === 'email' ? (
             <FormField source="email" type="email" autoComplete="email" autoFocus sx={{ mt: 2 }} />

@@ -1,10 +1,9 @@
 import { at, first } from '../../../../domain/assert';
 import { fullName } from '../../../../domain/customers/customer';
-import type { CompanyTx } from '../../../db/scope';
 import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientOfVisit';
 import { notify, type Notice } from './notify';
 import type { VisitPlan } from '../../booking/steps/planVisit';
-import { queueMessage } from './queueMessage';
+import { queueVisitMessage } from './queueVisitMessage';
 import type { Context } from '../../context';
 
 type Visit = {
@@ -22,26 +21,14 @@ export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
   const { customer_id, visit_id, event_id } = visit;
   const customer = customer_id === null ? undefined : await clientOfVisit(tx, visit_id);
   await Promise.all([
-    customer && writeMessage(tx, customer, visit),
+    queueVisitMessage(tx, customer, {
+      visit_id,
+      event_id,
+      template: 'visit_booked',
+      dedupe_key: `visit ${visit_id} booked`,
+    }),
     notify(ctx, notificationsOf(visit, customer), event_id),
   ]);
-}
-
-async function writeMessage(
-  tx: CompanyTx,
-  { contact, locale }: ClientContact,
-  { event_id, visit_id }: Visit,
-): Promise<void> {
-  if (!contact) return;
-  await queueMessage(tx, {
-    company_id: tx.company_id,
-    event_id,
-    ...contact,
-    template: 'visit_booked',
-    locale,
-    params: { visit_id },
-    dedupe_key: `visit ${visit_id} booked`,
-  });
 }
 
 function notificationsOf(

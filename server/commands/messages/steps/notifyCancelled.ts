@@ -2,7 +2,7 @@ import { and, inArray, like, ne } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
 import { clientOfVisit } from '../../../queries/customers/clientOfVisit';
 import { grace_s } from './grace';
-import { queueMessage } from './queueMessage';
+import { queueVisitMessage } from './queueVisitMessage';
 import type { Context } from '../../context';
 import { ofCompany } from '../../../db/company';
 
@@ -16,25 +16,16 @@ export async function notifyCancelled(
   { visit_id, event_id, at_once = false }: Cancellation & { at_once?: boolean },
 ): Promise<boolean> {
   const { tx, now } = ctx;
-  const client = await clientOfVisit(tx, visit_id);
-  if (!client?.contact) return false;
-  await queueMessage(tx, {
-    company_id: tx.company_id,
+  return queueVisitMessage(tx, await clientOfVisit(tx, visit_id), {
+    visit_id,
     event_id,
-    ...client.contact,
     template: 'visit_cancelled',
-    locale: client.locale,
-    params: { visit_id },
     dedupe_key: keyOf(visit_id) + event_id,
     send_after: at_once ? now : now + grace_s,
   });
-  return true;
 }
 
-export async function notifyReopened(
-  { tx, company_id }: Context,
-  { visit_id, event_id }: Cancellation,
-): Promise<void> {
+export async function notifyReopened({ tx }: Context, { visit_id, event_id }: Cancellation): Promise<void> {
   const sentOrWaiting = ofCompany(
     tx,
     messages,
@@ -44,15 +35,10 @@ export async function notifyReopened(
   // An unsent cancellation is dropped by itself when it is due.
   const attempted = await tx.$count(messages, and(sentOrWaiting, ne(messages.attempts, 0)));
   if (attempted === 0) return;
-  const client = await clientOfVisit(tx, visit_id);
-  if (!client?.contact) return;
-  await queueMessage(tx, {
-    company_id,
+  await queueVisitMessage(tx, await clientOfVisit(tx, visit_id), {
+    visit_id,
     event_id,
-    ...client.contact,
     template: 'visit_booked',
-    locale: client.locale,
-    params: { visit_id },
     dedupe_key: `visit ${visit_id} booked again ${event_id}`,
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, gt, gte, like, lt, sql } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
 import { clientOfVisit } from '../../../queries/customers/clientOfVisit';
 import { grace_s } from './grace';
-import { queueMessage } from './queueMessage';
+import { queueVisitMessage } from './queueVisitMessage';
 import type { Context } from '../../context';
 import { ofCompany } from '../../../db/company';
 
@@ -13,19 +13,14 @@ const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
 /** `composeEmail` reads the old and the new state when it is sent. False when the client cannot be notified. */
 export async function notifyMoved(ctx: Context, { visit_id, event_id, reason }: Moved): Promise<boolean> {
   const { tx, now } = ctx;
-  const client = await clientOfVisit(tx, visit_id);
-  if (!client?.contact) return false;
-  await queueMessage(tx, {
-    company_id: tx.company_id,
+  return queueVisitMessage(tx, await clientOfVisit(tx, visit_id), {
+    visit_id,
     event_id,
-    ...client.contact,
+    reason,
     template: 'visit_moved',
-    locale: client.locale,
-    params: { visit_id, ...(reason && { reason }) },
     dedupe_key: keyOf(visit_id) + event_id,
     send_after: now + grace_s,
   });
-  return true;
 }
 
 /**
