@@ -81,4 +81,4 @@ const camel = name => name.replace(/_(.)/g, (_, letter) => letter.toUpperCase())
 const capital = word => word[0].toUpperCase() + word.slice(1);
 
 /** `phone_number` → 'Phone number'. */
-export const spoken = name => capital(name.replaceAll('_', ' '));
+export const labelFor = name => capital(name.replaceAll('_', ' '));

@@ -1,4 +1,4 @@
-import { spoken } from './fields.mjs';
+import { labelFor } from './fields.mjs';
 
 export const filesOf = (names, fields, ukrainianName) => ({
   [`domain/${names.many}/${names.one}.ts`]: schemaFile(names, fields),
@@ -108,7 +108,7 @@ ${Object.entries(labels).map(write).join('\n')}
 function english({ plural, singular }, fields) {
   const [many, one] = [plural.replaceAll('_', ' '), singular.replaceAll('_', ' ')];
   return {
-    name: `${spoken(singular)} |||| ${spoken(plural)}`,
+    name: `${labelFor(singular)} |||| ${labelFor(plural)}`,
     create: `Add ${one}`,
     edit: `Edit ${one}`,
     facts: `About the ${one}`,
@@ -122,7 +122,7 @@ function english({ plural, singular }, fields) {
     delete_many: 'They leave the lists.',
     labels: {
       id: 'Number',
-      ...Object.fromEntries(fields.map(({ name }) => [name, spoken(name)])),
+      ...Object.fromEntries(fields.map(({ name }) => [name, labelFor(name)])),
       position: 'Position',
       is_enabled: 'Active',
       enabled: 'State',
@@ -152,7 +152,7 @@ const known = {
 };
 
 function ukrainian({ plural }, fields, ukrainianName) {
-  const name = ukrainianName ?? spoken(plural);
+  const name = ukrainianName ?? labelFor(plural);
   return {
     name,
     create: 'Додати',
@@ -168,7 +168,7 @@ function ukrainian({ plural }, fields, ukrainianName) {
     delete_many: 'Усе вибране зникне зі списків.',
     labels: {
       id: 'Номер',
-      ...Object.fromEntries(fields.map(({ name: field }) => [field, known[field] ?? spoken(field)])),
+      ...Object.fromEntries(fields.map(({ name: field }) => [field, known[field] ?? labelFor(field)])),
       position: 'Порядок',
       is_enabled: 'Активний стан',
       enabled: 'Стан',
@@ -189,8 +189,8 @@ describeCollection({
   change: { field: '${name}', to: 'Another' },
   required: {
     field: '${name}',
-    message: '${spoken(name)} is a required field',
-    in_ukrainian: '${known[name] ?? spoken(name)} — обов’язкове поле',
+    message: '${labelFor(name)} is a required field',
+    in_ukrainian: '${known[name] ?? labelFor(name)} — обов’язкове поле',
   },
   bulk: { field: 'is_enabled', to: false },
   isOrdered: true,
