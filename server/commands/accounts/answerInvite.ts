@@ -45,7 +45,7 @@ async function becomeEmployee(
   invite: Invite,
 ): Promise<void> {
   const { tx } = ctx;
-  const { company_id, position } = invite;
+  const { position } = invite;
   const [user_id, employee_id, role] = [
     user.id,
     defined(invite.employee_id, 'employee_id'),
@@ -55,7 +55,7 @@ async function becomeEmployee(
   const [profile] = await tx
     .select()
     .from(employees)
-    .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
+    .where(ofCompany(tx, employees, eq(employees.id, employee_id)))
     .for('update');
   if (!profile || profile.archived_at !== null || profile.user_id !== null) throw new NotFound();
   const [first_name = '', ...last_names] = user.name.split(/\s+/);
@@ -70,7 +70,7 @@ async function becomeEmployee(
         ...named,
         version: sql`${employees.version} + 1`,
       })
-      .where(and(eq(employees.company_id, company_id), eq(employees.id, employee_id)))
+      .where(ofCompany(tx, employees, eq(employees.id, employee_id)))
       .returning(),
   );
   const event_id = await logEvent(ctx, {

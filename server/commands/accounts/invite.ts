@@ -1,5 +1,5 @@
 import { defined, first } from '../../../domain/assert';
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CompanyRole } from '../../../domain/access/permissions';
 import { Invalid, NotFound } from '../../../domain/errors';
@@ -7,7 +7,7 @@ import { invite_days, type InvitationInput, type SentInvite } from '../../../dom
 import { channelOf } from '../../../domain/users/login';
 import { violation } from '../../../domain/validation/violations';
 import { companies, employees, resources, userInvites } from '../../db/schema';
-import type { CompanyTx, Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { isInviteId, sentInvites } from '../../queries/accounts/invites';
 import { logEvent } from '../activity/logEvent';
 import { permittedRole } from '../billing/planGate';
@@ -40,7 +40,7 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
     .returning();
   const before = replaced.find(one => one.employee_id === employee_id);
   const { first_name = before?.first_name ?? '', last_name = before?.last_name ?? '', position } = input;
-  if (first_name) await rename(tx, { company_id, employee_id, login, before }, { first_name, last_name });
+  if (first_name) await rename(tx, { employee_id, login, before }, { first_name, last_name });
   await tx.insert(userInvites).values({
     company_id,
     id,
@@ -133,10 +133,10 @@ export const isNamedBy = (invite: Named, { first_name, last_name }: Names) =>
   (first_name === invite.login && last_name === '') ||
   (first_name === invite.first_name && last_name === invite.last_name);
 
-type Renamed = { company_id: number; employee_id: number; login: string; before: Named | undefined };
+type Renamed = { employee_id: number; login: string; before: Named | undefined };
 
-async function rename(tx: Tx, { company_id, employee_id, login, before }: Renamed, names: Names) {
-  const profile = and(eq(employees.company_id, company_id), eq(employees.id, employee_id));
+async function rename(tx: CompanyTx, { employee_id, login, before }: Renamed, names: Names) {
+  const profile = ofCompany(tx, employees, eq(employees.id, employee_id));
   const person = first(await tx.select().from(employees).where(profile));
   if (!isNamedBy(before ?? { ...names, login }, person)) return;
   await tx

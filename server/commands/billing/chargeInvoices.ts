@@ -50,8 +50,7 @@ async function claim(ctx: Context): Promise<InvoiceRow[]> {
   const { tx, now } = ctx;
   await lockSubscriptions(tx);
   const due = await invoicesToCharge(ctx);
-  for (const { id } of due)
-    await setInvoice(tx, { company_id: tx.company_id, invoice_id: id }, { next_try_at: now + claim_s });
+  for (const { id } of due) await setInvoice(tx, { invoice_id: id }, { next_try_at: now + claim_s });
   return due;
 }
 
@@ -76,7 +75,7 @@ async function chargeInvoice(deps: ChargeDeps, claimed: InvoiceRow): Promise<voi
 async function startCharge(ctx: Context, deps: ChargeDeps, claimed: InvoiceRow): Promise<Charge | undefined> {
   const { tx, now } = ctx;
   const { config } = deps;
-  const { company_id, id, failures } = claimed;
+  const { id, failures } = claimed;
   await lockSubscriptions(tx);
   const invoice = await findInvoice(tx, id);
   if (invoice?.state !== 'open' || invoice.next_try_at === null) return undefined;
@@ -87,7 +86,7 @@ async function startCharge(ctx: Context, deps: ChargeDeps, claimed: InvoiceRow):
   const card = await openCard(ctx, deps);
   if (!card) return void (await leaveToPayer(ctx, invoice, unanswered));
   if (tries.some(attempt => isAtPage(attempt, now))) {
-    return void (await setInvoice(tx, { company_id, invoice_id: id }, { next_try_at: now + paying_s }));
+    return void (await setInvoice(tx, { invoice_id: id }, { next_try_at: now + paying_s }));
   }
   const attempt = unanswered ?? (await startInvoiceAttempt(ctx, invoice, 'card'));
   await setInvoice(tx, attempt, { payment_method: card.mask });
@@ -108,10 +107,10 @@ async function openCard(ctx: Context, { config, report }: ChargeDeps) {
 
 async function leaveToPayer(ctx: Context, invoice: InvoiceRow, unanswered: InvoiceAttempt | undefined) {
   const { tx, now } = ctx;
-  const { company_id, id: invoice_id, failures } = invoice;
+  const { id: invoice_id, failures } = invoice;
   if (unanswered) await setAttempt(tx, unanswered, { state: 'expired', error: undecided });
   const due_at = failures > 0 ? invoice.due_at : dueAt(now, await zoneOf(tx));
-  await setInvoice(tx, { company_id, invoice_id }, { next_try_at: null, due_at });
+  await setInvoice(tx, { invoice_id }, { next_try_at: null, due_at });
 }
 
 async function localeOf(tx: CompanyTx) {

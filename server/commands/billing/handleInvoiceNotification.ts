@@ -1,9 +1,9 @@
 import { defined } from '../../../domain/assert';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { nextPaymentState, type AttemptState } from '../../../domain/payments/providerStatus';
 import { nextTry } from '../../../domain/plans/lifecycle';
 import { invoiceAttempts, invoiceEvents, invoices } from '../../db/schema';
-import type { CompanyTx, Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import type { PaymentNotification } from '../../gateways/payments/provider';
 import { findInvoiceAttempt, isUndecided, type InvoiceAttempt } from '../../queries/billing/invoiceAttempts';
@@ -15,6 +15,7 @@ import { addCredit } from './steps/addCredit';
 import { logBilling, payInvoice } from './steps/invoices';
 import type { Outcome } from '../payments/handlePaymentNotification';
 import type { Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 export type InvoicePaymentDeps = { charging: ChargingGateway; secret_key: string };
 
@@ -125,23 +126,23 @@ const invoiceOf = async (tx: CompanyTx, { invoice_id }: InvoiceAttempt) =>
   defined(await findInvoice(tx, invoice_id), 'invoice');
 
 export const setInvoice = async (
-  tx: Tx,
-  { company_id, invoice_id }: Pick<InvoiceAttempt, 'company_id' | 'invoice_id'>,
+  tx: CompanyTx,
+  { invoice_id }: Pick<InvoiceAttempt, 'invoice_id'>,
   changes: Partial<typeof invoices.$inferInsert>,
 ) => {
   await tx
     .update(invoices)
     .set(changes)
-    .where(and(eq(invoices.company_id, company_id), eq(invoices.id, invoice_id)));
+    .where(ofCompany(tx, invoices, eq(invoices.id, invoice_id)));
 };
 
 export const setAttempt = async (
-  tx: Tx,
-  { company_id, id }: InvoiceAttempt,
+  tx: CompanyTx,
+  { id }: InvoiceAttempt,
   changes: Partial<typeof invoiceAttempts.$inferInsert>,
 ) => {
   await tx
     .update(invoiceAttempts)
     .set(changes)
-    .where(and(eq(invoiceAttempts.company_id, company_id), eq(invoiceAttempts.id, id)));
+    .where(ofCompany(tx, invoiceAttempts, eq(invoiceAttempts.id, id)));
 };

@@ -10,6 +10,7 @@ import type { StorageGateway } from '../../gateways/storage/storage';
 import { pictureName, thumbnailName } from '../../security/fileUrl';
 import { logEvent } from '../activity/logEvent';
 import { systemContext, type Context } from '../context';
+import { ofCompany } from '../../db/company';
 
 const day_s = 24 * 3600;
 
@@ -51,7 +52,7 @@ export async function cleanUp(db: Database, storage: StorageGateway, now: number
 
 async function erase(db: Database, storage: StorageGateway, company_id: number, now: number): Promise<void> {
   const names = await inCompany(db, company_id, async tx => {
-    const rows = await tx.select({ name: files.name }).from(files).where(eq(files.company_id, company_id));
+    const rows = await tx.select({ name: files.name }).from(files).where(ofCompany(tx, files));
     const { rows: answers } = await tx.execute<{ is_erased: boolean }>(
       sql`select erase_company(${company_id}, to_timestamp(${now})) as is_erased`,
     );

@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm';
 import { companyPhotos } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { ofCompany } from '../../db/company';
 
 export async function replacePhotos(tx: CompanyTx, ids: number[]): Promise<void> {
   const { company_id } = tx;
-  await tx.delete(companyPhotos).where(eq(companyPhotos.company_id, company_id));
+  await tx.delete(companyPhotos).where(ofCompany(tx, companyPhotos));
   if (ids.length === 0) return;
   await tx.insert(companyPhotos).values(ids.map((file_id, position) => ({ company_id, file_id, position })));
 }

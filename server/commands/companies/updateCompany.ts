@@ -14,6 +14,7 @@ import { logEvent } from '../activity/logEvent';
 import { replaceWeeklyHours } from '../booking/steps/replaceWeeklyHours';
 import type { Context } from '../context';
 import { requireVersion } from '../requireVersion';
+import { ofCompany } from '../../db/company';
 
 /**
  * Replaces hours and photos as a whole.
@@ -69,7 +70,7 @@ async function requireNoOrders(tx: CompanyTx): Promise<void> {
       target: [counters.company_id, counters.name],
       set: { last: sql`${counters.last}` },
     });
-  if ((await tx.$count(orders, eq(orders.company_id, company_id))) === 0) return;
+  if ((await tx.$count(orders, ofCompany(tx, orders))) === 0) return;
   throw new Invalid([violation('currency', 'companies', { key: 'validation.currency_fixed' })]);
 }
 

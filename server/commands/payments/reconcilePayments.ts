@@ -1,5 +1,5 @@
 import { defined, first } from '../../../domain/assert';
-import { and, eq, lte, sql } from 'drizzle-orm';
+import { eq, lte, sql } from 'drizzle-orm';
 import { given_up_after_s, isDueForCheck } from '../../../domain/payments/statusChecks';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
@@ -13,6 +13,7 @@ import { settlePayment } from './steps/payments';
 import { handlePaymentNotification } from './handlePaymentNotification';
 import { systemContext } from '../context';
 import { lockOrder } from '../orders/steps/lockOrder';
+import { ofCompany } from '../../db/company';
 
 type ReconcileDeps = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
@@ -57,7 +58,7 @@ export async function checkAttempt(
     await tx
       .update(paymentAttempts)
       .set({ checked_at: now(), ...(isOver && attempt.state !== 'failed' && { state: 'expired' as const }) })
-      .where(and(eq(paymentAttempts.company_id, company_id), eq(paymentAttempts.id, id)));
+      .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, id)));
   });
 }
 
@@ -67,8 +68,9 @@ async function checkRefunds({ db, config, now }: ReconcileDeps, company_id: numb
       .select()
       .from(payments)
       .where(
-        and(
-          eq(payments.company_id, company_id),
+        ofCompany(
+          tx,
+          payments,
           eq(payments.kind, 'refund'),
           eq(payments.state, 'pending'),
           lte(payments.created_at, now() - refund_check_after_s),
@@ -82,12 +84,7 @@ async function checkRefunds({ db, config, now }: ReconcileDeps, company_id: numb
         await tx
           .select()
           .from(payments)
-          .where(
-            and(
-              eq(payments.company_id, company_id),
-              eq(payments.id, defined(refund.refunds_id, 'refunds_id')),
-            ),
-          ),
+          .where(ofCompany(tx, payments, eq(payments.id, defined(refund.refunds_id, 'refunds_id')))),
       );
       return attemptOfPayment(tx, paid);
     });
@@ -116,7 +113,7 @@ async function statusOf(
       tx
         .update(paymentIntegrations)
         .set({ last_error: 'away' })
-        .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id))),
+        .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id))),
     );
     throw error;
   }

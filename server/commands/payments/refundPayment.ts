@@ -1,4 +1,4 @@
-import { eq, and } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { CommandNotAvailable } from '../../../domain/errors';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
@@ -12,6 +12,7 @@ import { addPayment, settlePayment } from './steps/payments';
 import { lockForRefund, isManual, refundByHand } from './payOrder';
 import { systemContext, withRequester, type Requester, type Context } from '../context';
 import { lockOrder } from '../orders/steps/lockOrder';
+import { ofCompany } from '../../db/company';
 
 type Refund = { order_id: number; payment_id: number; amount: number; note?: string };
 
@@ -63,6 +64,6 @@ export async function refundPayment(
     await tx
       .update(paymentIntegrations)
       .set({ last_error: refunded.state === 'pending' ? 'away' : refunded.error })
-      .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id)));
+      .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id)));
   });
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
 import { CommandNotAvailable } from '../../../domain/errors';
 import type { Config } from '../../config';
@@ -9,6 +9,7 @@ import { providerOf } from '../../gateways/payments';
 import type { CredentialsCheck } from '../../gateways/payments/provider';
 import type { Requester } from '../context';
 import { findIntegration } from '../../queries/payments/paymentIntegrations';
+import { ofCompany } from '../../db/company';
 
 /** Stores the provider's answer; `message` is its code. @throws CommandNotAvailable when there are no keys yet */
 export async function testIntegration(
@@ -24,7 +25,7 @@ export async function testIntegration(
     tx
       .update(paymentIntegrations)
       .set(tested.is_ok ? { last_success_at: now, last_error: null } : { last_error: tested.message })
-      .where(and(eq(paymentIntegrations.company_id, company_id), eq(paymentIntegrations.id, account.id))),
+      .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id))),
   );
   return tested;
 }

@@ -9,14 +9,14 @@ import { picturesOf } from '../files/files';
 import { previewed } from '../../security/previewToken';
 import { ofCompany } from '../../db/company';
 
-const isPublic = (company_id: number) =>
-  and(eq(articles.company_id, company_id), eq(articles.is_published, true), isNull(articles.archived_at));
+const isPublic = (tx: CompanyTx) =>
+  ofCompany(tx, articles, eq(articles.is_published, true), isNull(articles.archived_at));
 
 export async function siteArticles(
   tx: CompanyTx,
   params: { page: number; per_page: number },
 ): Promise<Page<SiteArticle>> {
-  const where = isPublic(tx.company_id);
+  const where = isPublic(tx);
   const [rows, total] = await Promise.all([
     tx
       .select({
@@ -41,7 +41,7 @@ export async function siteArticle(tx: CompanyTx, id: number): Promise<ReadArticl
   const [row] = await tx
     .select(read)
     .from(articles)
-    .where(and(isPublic(tx.company_id), eq(articles.id, id)));
+    .where(and(isPublic(tx), eq(articles.id, id)));
   if (!row) throw new NotFound();
   const article = first(await illustrated(tx, [row]));
   return article;

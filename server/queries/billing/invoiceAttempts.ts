@@ -4,10 +4,9 @@ import { paying_s } from '../../../domain/plans/attempt';
 import { invoiceAttempts } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../db/filters';
+import { ofCompany } from '../../db/company';
 
 export type InvoiceAttempt = typeof invoiceAttempts.$inferSelect;
-
-const mine = (company_id: number) => eq(invoiceAttempts.company_id, company_id);
 
 /** Undefined if the company has none with this reference. */
 export async function findInvoiceAttempt(
@@ -17,7 +16,7 @@ export async function findInvoiceAttempt(
   const [attempt] = await tx
     .select()
     .from(invoiceAttempts)
-    .where(and(mine(tx.company_id), eq(invoiceAttempts.reference, reference)));
+    .where(ofCompany(tx, invoiceAttempts, eq(invoiceAttempts.reference, reference)));
   return attempt;
 }
 
@@ -25,7 +24,7 @@ export const attemptsFor = (tx: CompanyTx, invoice_ids: number[]): Promise<Invoi
   tx
     .select()
     .from(invoiceAttempts)
-    .where(and(mine(tx.company_id), inArray(invoiceAttempts.invoice_id, invoice_ids)))
+    .where(ofCompany(tx, invoiceAttempts, inArray(invoiceAttempts.invoice_id, invoice_ids)))
     .orderBy(asc(invoiceAttempts.id));
 
 /** Attempts whose status may still change, oldest first. */
@@ -34,8 +33,9 @@ export const unsettledInvoiceAttempts = (tx: CompanyTx, now: number, invoice_id?
     .select()
     .from(invoiceAttempts)
     .where(
-      and(
-        mine(tx.company_id),
+      ofCompany(
+        tx,
+        invoiceAttempts,
         equals(invoiceAttempts.invoice_id, invoice_id),
         or(
           inArray(invoiceAttempts.state, ['open', 'pending']),

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import { translate } from '../../../domain/messages/translate';
 import { pageOf, type Page } from '../../../domain/lists/page';
@@ -77,7 +77,7 @@ export async function openInvoices(db: Database, now: number): Promise<OpenInvoi
         .select({ invoice: invoices, name: companies.name })
         .from(invoices)
         .innerJoin(companies, eq(companies.id, invoices.company_id))
-        .where(and(eq(invoices.company_id, company_id), eq(invoices.state, 'open'))),
+        .where(ofCompany(tx, invoices, eq(invoices.state, 'open'))),
     );
     for (const { invoice, name } of rows) {
       const { amount, currency, issued_at, due_at } = invoice;

@@ -12,6 +12,7 @@ import { picturesOf } from '../files/files';
 import { addonsOf } from './membershipAddons';
 import { featuresOf } from './membershipParts';
 import { soldLately } from './soldLately';
+import { ofCompany } from '../../db/company';
 
 /** Shown if the company has not chosen. */
 const shown_max = 6;
@@ -56,13 +57,8 @@ function popularServices(services: { id: number }[], { ids, sold }: Popular): nu
 
 type Table = typeof products | typeof bundles | typeof memberships;
 
-const offered = (table: Table, company_id: number, ids?: number[]) =>
-  and(
-    eq(table.company_id, company_id),
-    isNull(table.archived_at),
-    eq(table.is_enabled, true),
-    ids && inArray(table.id, ids),
-  );
+const offered = (tx: CompanyTx, table: Table, ids?: number[]) =>
+  ofCompany(tx, table, isNull(table.archived_at), eq(table.is_enabled, true), ids && inArray(table.id, ids));
 
 const inOrderOf = <Row extends { id: number }>(rows: Row[], ids: number[]) =>
   rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
@@ -78,9 +74,7 @@ async function siteProducts(tx: CompanyTx, ids: number[]) {
   const rows = await tx
     .select()
     .from(products)
-    .where(
-      and(offered(products, tx.company_id, ids), or(isNull(products.stock), sql`${products.stock} > 0`)),
-    );
+    .where(and(offered(tx, products, ids), or(isNull(products.stock), sql`${products.stock} > 0`)));
   const pictureOf = await picturesOf(
     tx,
     rows.map(({ picture }) => picture),
@@ -97,7 +91,7 @@ async function siteBundles(tx: CompanyTx, popular: Popular): Promise<SiteBundle[
   const rows = await tx
     .select()
     .from(bundles)
-    .where(offered(bundles, tx.company_id, popular.ids))
+    .where(offered(tx, bundles, popular.ids))
     .orderBy(asc(bundles.position), asc(bundles.id));
   const items = groupBy(await itemsOf(tx, idsOf(rows)), ({ bundle_id }) => bundle_id);
   const sellable = rows
@@ -115,7 +109,7 @@ async function siteMemberships(tx: CompanyTx, popular: Popular): Promise<SiteMem
   const rows = await tx
     .select()
     .from(memberships)
-    .where(offered(memberships, tx.company_id, popular.ids))
+    .where(offered(tx, memberships, popular.ids))
     .orderBy(asc(memberships.position), asc(memberships.id));
   const listed = listedOf(rows, popular);
   const features = groupBy(await featuresOf(tx, idsOf(listed)), one => one.membership_id);

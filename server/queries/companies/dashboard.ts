@@ -36,7 +36,7 @@ export async function getDashboard(
   member: CompanyMember,
   params: DashboardQuery,
 ): Promise<Dashboard> {
-  const { company_id, now } = member;
+  const { now } = member;
   const zone = await zoneOf(tx);
   const today = toLocal(zone, now).date;
   const period = periodOf(params, today);
@@ -71,7 +71,7 @@ export async function getDashboard(
       .select({ order: orders, customer: customers })
       .from(orders)
       .leftJoin(customers, joined(customers.id, orders.customer_id))
-      .where(and(eq(orders.company_id, company_id), isNull(orders.archived_at)))
+      .where(ofCompany(tx, orders, isNull(orders.archived_at)))
       .orderBy(desc(orders.created_at), desc(orders.id))
       .limit(latest_orders);
     return rows.map(({ order, customer }) => ({
@@ -95,21 +95,13 @@ export async function getDashboard(
       new_customers: await both(span =>
         tx.$count(
           customers,
-          and(
-            eq(customers.company_id, company_id),
-            isNull(customers.archived_at),
-            createdIn(customers.created_at, span),
-          ),
+          ofCompany(tx, customers, isNull(customers.archived_at), createdIn(customers.created_at, span)),
         ),
       ),
       new_orders: await both(span =>
         tx.$count(
           orders,
-          and(
-            eq(orders.company_id, company_id),
-            isNull(orders.archived_at),
-            createdIn(orders.created_at, span),
-          ),
+          ofCompany(tx, orders, isNull(orders.archived_at), createdIn(orders.created_at, span)),
         ),
       ),
       review_rating: await both(async span => {
@@ -117,8 +109,9 @@ export async function getDashboard(
           .select({ rating: avg(reviews.rating) })
           .from(reviews)
           .where(
-            and(
-              eq(reviews.company_id, company_id),
+            ofCompany(
+              tx,
+              reviews,
               eq(reviews.is_published, true),
               isNull(reviews.archived_at),
               createdIn(reviews.created_at, span),
@@ -144,8 +137,9 @@ export async function getDashboard(
       unanswered_reviews: isPermitted(member, 'reviews.read.all')
         ? await tx.$count(
             reviews,
-            and(
-              eq(reviews.company_id, company_id),
+            ofCompany(
+              tx,
+              reviews,
               eq(reviews.is_published, true),
               isNull(reviews.archived_at),
               eq(reviews.reply, ''),
@@ -168,7 +162,6 @@ const most_failed = 5;
 
 /** Open orders whose last attempt failed, latest first. */
 async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
-  const { company_id } = tx;
   const last = tx
     .selectDistinctOn([paymentAttempts.order_id], {
       id: paymentAttempts.id,
@@ -177,7 +170,7 @@ async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
       state: paymentAttempts.state,
     })
     .from(paymentAttempts)
-    .where(eq(paymentAttempts.company_id, company_id))
+    .where(ofCompany(tx, paymentAttempts))
     .orderBy(paymentAttempts.order_id, desc(paymentAttempts.id))
     .as('last');
   const paid = sql<number>`coalesce((select sum(${payments.amount}) from ${payments}

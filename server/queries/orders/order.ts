@@ -1,12 +1,12 @@
 import { defined } from '../../../domain/assert';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf } from '../../../domain/flow/flow';
 import type { Order, OrderItem } from '../../../domain/orders/order';
 import { refundable, totalsOf } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
 import { customers, employees, orderItems, orders, payments, records } from '../../db/schema';
-import type { CompanyTx, Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { membershipsOfOrder } from '../customers/customerMemberships';
 import { picturesOf } from '../files/files';
 import { namesOfUsers } from '../accounts/namesOfUsers';
@@ -17,12 +17,11 @@ import { joined, ofCompany } from '../../db/company';
 
 /** @throws NotFound, also if the reader may not see it */
 export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number): Promise<Order> {
-  const { company_id } = member;
   const [found] = await tx
     .select({ order: orders, customer: customers })
     .from(orders)
     .leftJoin(customers, joined(customers.id, orders.customer_id))
-    .where(and(eq(orders.company_id, company_id), eq(orders.id, order_id), visibleOrders(tx, member)));
+    .where(ofCompany(tx, orders, eq(orders.id, order_id), visibleOrders(tx, member)));
   if (!found) throw new NotFound();
   const { order, customer } = found;
   const [pictureOf, items, paidIn, starts, customer_memberships, activity_log] = await Promise.all([
@@ -87,14 +86,14 @@ async function paymentsOf(tx: CompanyTx, order_id: number): Promise<Order['payme
 
 type OrderRow = typeof orders.$inferSelect;
 
-async function itemsOf(tx: Tx, member: Viewer, order: OrderRow): Promise<OrderItem[]> {
-  const { company_id, now } = member;
+async function itemsOf(tx: CompanyTx, member: Viewer, order: OrderRow): Promise<OrderItem[]> {
+  const { now } = member;
   const rows = await tx
     .select({ item: orderItems, record: records, employee: employees })
     .from(orderItems)
     .leftJoin(records, joined(records.order_item_id, orderItems.id))
     .leftJoin(employees, joined(employees.id, records.employee_id))
-    .where(and(eq(orderItems.company_id, company_id), eq(orderItems.order_id, order.id)))
+    .where(ofCompany(tx, orderItems, eq(orderItems.order_id, order.id)))
     .orderBy(asc(orderItems.id), asc(records.start_at), asc(records.id));
   const viewer = situationOf(member, now);
   const items = new Map<number, OrderItem>();

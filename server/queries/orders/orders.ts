@@ -94,10 +94,10 @@ export function flowFor(
 
 async function matching(tx: CompanyTx, member: CompanyMember, filters: Filters): Promise<SQL | undefined> {
   const { search, ids, status, payment_status, customer_id, from, to } = filters;
-  const { company_id } = member;
   const zone = from || to ? await zoneOf(tx) : '';
-  return and(
-    eq(orders.company_id, company_id),
+  return ofCompany(
+    tx,
+    orders,
     isNull(orders.archived_at),
     ids && inArray(orders.id, ids),
     status && inArray(orders.status, status),
@@ -139,18 +139,17 @@ function isFoundBy(tx: Tx, search: string): SQL | undefined {
 
 async function listed(tx: CompanyTx, member: Viewer, rows: OrderRow[]): Promise<ListedOrder[]> {
   if (rows.length === 0) return [];
-  const { company_id } = member;
   const ids = rows.map(({ id }) => id);
   const [items, paidIn, starts, people] = await Promise.all([
     tx
       .select({ order_id: orderItems.order_id, name: orderItems.name, qty: orderItems.qty })
       .from(orderItems)
-      .where(and(eq(orderItems.company_id, company_id), inArray(orderItems.order_id, ids)))
+      .where(ofCompany(tx, orderItems, inArray(orderItems.order_id, ids)))
       .orderBy(asc(orderItems.id)),
     tx
       .select()
       .from(payments)
-      .where(and(eq(payments.company_id, company_id), inArray(payments.order_id, ids))),
+      .where(ofCompany(tx, payments, inArray(payments.order_id, ids))),
     startsOf(tx, ids),
     customersOf(
       tx,
@@ -197,12 +196,12 @@ export async function startsOf(tx: CompanyTx, ids: number[]): Promise<Map<number
   return new Map(rows.map(({ order_id, start_at }) => [defined(order_id, 'order_id'), start_at]));
 }
 
-async function customersOf(tx: Tx, { company_id, signing }: Viewer, ids: number[]) {
+async function customersOf(tx: CompanyTx, { signing }: Viewer, ids: number[]) {
   const { id, first_name, last_name, phone, picture } = customers;
   const rows = await tx
     .select({ id, first_name, last_name, phone, picture })
     .from(customers)
-    .where(and(eq(customers.company_id, company_id), inArray(id, ids)));
+    .where(ofCompany(tx, customers, inArray(id, ids)));
   const pictureOf = await picturesOf(
     tx,
     rows.map(row => row.picture),

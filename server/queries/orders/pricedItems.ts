@@ -1,5 +1,5 @@
 import { defined } from '../../../domain/assert';
-import { and, eq, inArray, isNull, min } from 'drizzle-orm';
+import { and, inArray, isNull, min } from 'drizzle-orm';
 import { totalPrice } from '../../../domain/memberships/totalPrice';
 import type { NewItem } from '../../../domain/orders/newOrder';
 import type { OrderItemType } from '../../../domain/orders/order';
@@ -9,7 +9,7 @@ import { violation } from '../../../domain/validation/violations';
 import { bundles, employees, memberships, products, serviceEmployees, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { addonsOf } from '../catalogue/membershipAddons';
-import { joined } from '../../db/company';
+import { joined, ofCompany } from '../../db/company';
 
 /** A service has its lowest price. */
 export type Priced = { id: number; name: string; sku?: string; price: number };
@@ -26,7 +26,7 @@ const find: Record<OrderItemType, Finding> = {
         employees,
         and(joined(employees.id, serviceEmployees.employee_id), isNull(employees.archived_at)),
       )
-      .where(present(services, tx.company_id, ids))
+      .where(present(tx, services, ids))
       .groupBy(services.id, services.name);
     return rows.map(row => ({ ...row, price: defined(row.price, 'price') }));
   },
@@ -36,7 +36,7 @@ const find: Record<OrderItemType, Finding> = {
     const rows = await tx
       .select({ id, name, sku, price, discounted_price })
       .from(products)
-      .where(present(products, tx.company_id, ids));
+      .where(present(tx, products, ids));
     return rows.map(row => ({ id: row.id, name: row.name, sku: row.sku, price: priceOfProduct(row) }));
   },
 
@@ -45,7 +45,7 @@ const find: Record<OrderItemType, Finding> = {
     return tx
       .select({ id, name, price })
       .from(bundles)
-      .where(present(bundles, tx.company_id, ids));
+      .where(present(tx, bundles, ids));
   },
 
   async membership(tx, ids) {
@@ -53,7 +53,7 @@ const find: Record<OrderItemType, Finding> = {
       tx
         .select()
         .from(memberships)
-        .where(present(memberships, tx.company_id, ids)),
+        .where(present(tx, memberships, ids)),
       addonsOf(tx, ids),
     ]);
     return rows.map(row => {
@@ -65,8 +65,8 @@ const find: Record<OrderItemType, Finding> = {
 
 type Table = typeof services | typeof products | typeof bundles | typeof memberships;
 
-const present = (table: Table, company_id: number, ids: number[]) =>
-  and(eq(table.company_id, company_id), inArray(table.id, ids), isNull(table.archived_at));
+const present = (tx: CompanyTx, table: Table, ids: number[]) =>
+  ofCompany(tx, table, inArray(table.id, ids), isNull(table.archived_at));
 
 /** In the given order. @throws Invalid at each item that the company does not sell */
 export async function pricedItems(tx: CompanyTx, items: NewItem[]): Promise<Priced[]> {

@@ -14,7 +14,7 @@ import { ofCompany } from '../../../db/company';
 type Released = { order_id: number; records: { id: number }[] };
 
 export async function releaseOrder(ctx: CommandContext, { order_id, records }: Released): Promise<void> {
-  const { tx, company_id, now } = ctx;
+  const { tx, now } = ctx;
   const record_ids = records.map(({ id }) => id);
   await tx.delete(busy).where(ofCompany(tx, busy, inArray(busy.record_id, record_ids)));
   const items = await itemsOf(tx, order_id);
@@ -24,7 +24,7 @@ export async function releaseOrder(ctx: CommandContext, { order_id, records }: R
   await tx
     .update(customerMemberships)
     .set({ cancelled_at: now })
-    .where(and(ofOrder(company_id, order_id), isNull(customerMemberships.cancelled_at)));
+    .where(and(ofOrder(tx, order_id), isNull(customerMemberships.cancelled_at)));
 }
 
 /** Returns those `records` that were cancelled with the order. @throws SlotTaken; Invalid when something is gone */
@@ -39,7 +39,7 @@ export async function reopenCancelled(
   await tx
     .update(customerMemberships)
     .set({ cancelled_at: null })
-    .where(and(ofOrder(tx.company_id, order_id), isNotNull(customerMemberships.cancelled_at)));
+    .where(and(ofOrder(tx, order_id), isNotNull(customerMemberships.cancelled_at)));
   for (const { id, type, item_id, qty, customer_membership_id } of items.filter(isDrawn)) {
     const draw = { item_id, visits: qty, cause: { order_item_id: id }, path: 'command' };
     if (type === 'service' || type === 'membership') continue;
@@ -94,5 +94,5 @@ const itemsOf = (tx: CompanyTx, order_id: number) =>
 
 const isDrawn = (item: typeof orderItems.$inferSelect) => item.customer_membership_id !== null;
 
-const ofOrder = (company_id: number, order_id: number) =>
-  and(eq(customerMemberships.company_id, company_id), eq(customerMemberships.order_id, order_id));
+const ofOrder = (tx: CompanyTx, order_id: number) =>
+  ofCompany(tx, customerMemberships, eq(customerMemberships.order_id, order_id));
