@@ -9,7 +9,7 @@ import { googleClient, startFakeGoogle } from './fakes/google';
 import { createCompany, createUser, hire, offer } from './fixtures';
 
 const signal = new AbortController().signal;
-let turn = 0;
+let sequence = 0;
 
 /** An installation with a client at the fake Google; what it copies with is asked for, and never comes by itself. */
 export async function openCalendars(kind: Kind) {
@@ -27,7 +27,7 @@ export async function openCalendars(kind: Kind) {
   };
 
   async function aPerson() {
-    const name = `person-${++turn}`;
+    const name = `person-${++sequence}`;
     const email = `${name}@a.org`;
     const account = `${name}@gmail.example`;
     const { id, token } = await createUser(db, email);
@@ -84,7 +84,7 @@ export async function openCalendars(kind: Kind) {
       const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
       clock.now = at('08:00', '2027-01-04');
       const person = await aPerson();
-      const slug = `cal-${turn}`;
+      const slug = `cal-${sequence}`;
       const company = await createCompany(db, { slug });
       const id = await hire(db, company, { user_id: person.id, role: 'administrator', is_owner: true });
       const marko = await hire(db, company, { first_name: 'Marko' });

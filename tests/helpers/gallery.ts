@@ -12,11 +12,11 @@ import { createCompany, createUser, hire } from './fixtures';
 /** A server that keeps pictures in a folder of its own, with a new company for each test. */
 export function openGallery(kind: Kind) {
   const data_dir = mkdtempSync(join(tmpdir(), 'uploads-'));
-  let turn = 0;
+  let sequence = 0;
 
   async function aCompany() {
-    const user = await createUser(gallery.api.db, `owner-${++turn}@example.org`);
-    const slug = `salon-${turn}`;
+    const user = await createUser(gallery.api.db, `owner-${++sequence}@example.org`);
+    const slug = `salon-${sequence}`;
     const company = await createCompany(gallery.api.db, { slug });
     await hire(gallery.api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
     return { owner: gallery.api.as(user.token), company, slug };

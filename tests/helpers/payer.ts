@@ -5,13 +5,13 @@ import type { Api } from './api';
 import { createUser } from './fixtures';
 
 const timezone = 'Europe/Kyiv';
-let turn = 0;
+let sequence = 0;
 
 export const at = (date: string, time = '00:00') => toInstant(timezone, date, time);
 
 /** A company whose clock the test moves: at each moment named, what the server does by itself is done. */
 export async function aPayer(api: Api) {
-  const email = `payer-${++turn}@example.org`;
+  const email = `payer-${++sequence}@example.org`;
   const user = await createUser(api.db, email);
   const me = api.as(user.token);
   const { body } = await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [101] });

@@ -17,7 +17,7 @@ let me: ApiClient;
 let company: number;
 let goods: Awaited<ReturnType<typeof sell>>;
 let at: string;
-let turn = 0;
+let sequence = 0;
 beforeAll(async () => {
   fake = await startFakeLiqPay(keys);
   sites = await openSites({ liqpay_url: fake.url });
@@ -27,7 +27,7 @@ afterAll(async () => {
   await fake.close();
 });
 beforeEach(async () => {
-  const slug = `sold-${++turn}`;
+  const slug = `sold-${++sequence}`;
   company = await createCompany(sites.db, { slug });
   const user = await createUser(sites.db, `${slug}@example.org`);
   const employee = await hire(sites.db, company, { user_id: user.id, role: 'administrator', is_owner: true });

@@ -8,7 +8,7 @@ const at = (time: string) => toInstant('Europe/Kyiv', '2026-11-18', time);
 let sites: Sites;
 let slug: string;
 let company_id: number;
-let turn = 0;
+let sequence = 0;
 
 beforeAll(async () => {
   sites = await openSites();
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => sites.close());
 beforeEach(async () => {
   sites.clock.now = at('08:00');
-  slug = `studio-${++turn}`;
+  slug = `studio-${++sequence}`;
 });
 
 async function aVisit(settings = {}): Promise<string> {
@@ -121,7 +121,7 @@ describe('the front page', () => {
     await reviewed({ company_review_enabled: false });
     expect((await open(`/s/${slug}`)).html).not.toContain('Cosy');
 
-    slug = `hiding-${turn}`;
+    slug = `hiding-${sequence}`;
     await reviewed();
     await sites.db.pool.query('update reviews set is_published = false where company_id = $1', [company_id]);
     const { html } = await open(`/s/${slug}`);

@@ -119,7 +119,7 @@ describe('a renewal', () => {
   it('comes on its day, or on the last of a month that lacks it, and finds its day again', () => {
     let current = paid('team', 'monthly', '2027-01-31');
     const dates: string[] = [];
-    for (let turn = 0; turn < 4; turn++) {
+    for (let round = 0; round < 4; round++) {
       const { taken, bill } = renewed(current, current.renews_at!, timezone);
       dates.push(`${bill.from_on} ${bill.to_on}`);
       current = taken;

@@ -10,7 +10,7 @@ describeCalendars('copying where something fails', (calendars, olena) => {
     await olena.connect();
     let calls = 0;
     calendars.google.manner.lost = () => ++calls % 3 === 0;
-    for (let turn = 0; turn < 12; turn++) {
+    for (let attempt = 0; attempt < 12; attempt++) {
       await Promise.all([calendars.copy(), calendars.copy()]);
       await calendars.due();
     }

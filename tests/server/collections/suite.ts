@@ -44,7 +44,7 @@ export function describeOffice(name: string, status: string, more: (office: () =
   describe.each(name === 'products' ? allKinds : kinds)(`${status}, on %s`, kind => {
     let office: Office;
     let api: Api;
-    let turn = 0;
+    let sequence = 0;
 
     beforeAll(async () => {
       api = await startApi(kind);
@@ -52,9 +52,9 @@ export function describeOffice(name: string, status: string, more: (office: () =
     afterAll(() => api.close());
     beforeEach(async () => {
       api.clock.now = Math.floor(Date.now() / 1000);
-      const company = await createCompany(api.db, { slug: `${name}-${++turn}`, plan: 'team' });
+      const company = await createCompany(api.db, { slug: `${name}-${++sequence}`, plan: 'team' });
       const [owner, employee, stranger] = await Promise.all(
-        ['owner', 'employee', 'stranger'].map(who => createUser(api.db, `${who}-${turn}@example.org`)),
+        ['owner', 'employee', 'stranger'].map(who => createUser(api.db, `${who}-${sequence}@example.org`)),
       );
       const olena = await hire(api.db, company, {
         user_id: owner!.id,
@@ -62,7 +62,7 @@ export function describeOffice(name: string, status: string, more: (office: () =
         is_owner: true,
       });
       await hire(api.db, company, { first_name: 'Iryna', user_id: employee!.id });
-      const other = await createCompany(api.db, { slug: `${name}-other-${turn}`, plan: 'team' });
+      const other = await createCompany(api.db, { slug: `${name}-other-${sequence}`, plan: 'team' });
       await hire(api.db, other, { user_id: stranger!.id, role: 'administrator', is_owner: true });
       office = {
         api,

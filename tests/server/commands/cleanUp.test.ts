@@ -19,7 +19,7 @@ const at = (date: string, time = '12:00') => toInstant(timezone, date, time);
 describe.each(kinds)('a company that is given up, on %s', kind => {
   const folder = mkdtempSync(join(tmpdir(), 'cleanup-'));
   let api: Api;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind, { data_dir: folder });
   });
@@ -36,7 +36,7 @@ describe.each(kinds)('a company that is given up, on %s', kind => {
 
   /** With something of each kind: people, goods, a visit, a picture, a log, an invoice. */
   async function aCompany(name: string) {
-    const slug = `${name}-${++turn}`;
+    const slug = `${name}-${++sequence}`;
     const user = await createUser(api.db, `${slug}@example.org`);
     const id = await createCompany(api.db, { slug, plan: 'team' });
     const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
@@ -46,7 +46,7 @@ describe.each(kinds)('a company that is given up, on %s', kind => {
     const start_at = at('2027-03-02', '10:00');
     const customer = { name: 'Anna', phone: '+380671234567' };
     await api.post(`/sites/${slug}/bookings`, { items: [{ service_id: service }], start_at, customer });
-    const photo = await aPicture({ red: turn }).png().toBuffer();
+    const photo = await aPicture({ red: sequence }).png().toBuffer();
     const { body } = await me.post(`/companies/${id}/uploads`, uploadOf(photo));
     await me.put(`/companies/${id}`, { logo: body.data.id });
     await me.post(`/companies/${id}/subscription`, { plan: 'business' });

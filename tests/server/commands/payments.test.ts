@@ -45,7 +45,7 @@ describe.each(kinds)('money on %s', kind => {
   it(`is paid once by ${crowd} full payments at once, from two processes`, async () => {
     const order = await placeOrder(opened.db, company, { total });
     const tries = await Promise.allSettled(
-      Array.from({ length: crowd }, (_, turn) => pay(order, total, turn % 2 ? other : opened.db)),
+      Array.from({ length: crowd }, (_, index) => pay(order, total, index % 2 ? other : opened.db)),
     );
     const refused = tries.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused).toHaveLength(crowd - 1);
@@ -56,7 +56,7 @@ describe.each(kinds)('money on %s', kind => {
   it('adds up to what is due and no further, however the parts race', async () => {
     const order = await placeOrder(opened.db, company, { total });
     await Promise.allSettled(
-      Array.from({ length: 20 }, (_, turn) => pay(order, 15_000, turn % 2 ? other : opened.db)),
+      Array.from({ length: 20 }, (_, index) => pay(order, 15_000, index % 2 ? other : opened.db)),
     );
     expect(await standing(order)).toMatchObject({ paid: 90_000, due: 10_000 });
   });

@@ -18,7 +18,7 @@ const signal = new AbortController().signal;
 describe.each(kinds)('sending, on %s', kind => {
   let opened: Opened;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     opened = await openKind(kind);
   });
@@ -37,7 +37,7 @@ describe.each(kinds)('sending, on %s', kind => {
         template: 'sign_up_code',
         locale: 'en',
         params: { code: '314159' },
-        dedupe_key: `test ${++turn}`,
+        dedupe_key: `test ${++sequence}`,
         ...overrides,
       }),
     );

@@ -21,15 +21,15 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
   let iryna: number;
   let cut: number;
   let present: number;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api.close());
   beforeEach(async () => {
     mail = await startMailServer();
     await api.db.pool.query('delete from messages');
-    slug = `told-${++turn}`;
+    slug = `told-${++sequence}`;
     company = await createCompany(api.db, { slug, hours: always });
-    const user = await createUser(api.db, `owner-${turn}@example.org`);
+    const user = await createUser(api.db, `owner-${sequence}@example.org`);
     olena = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
     iryna = await hire(api.db, company, { first_name: 'Iryna' });
     cut = await offer(api.db, company, [olena, iryna]);

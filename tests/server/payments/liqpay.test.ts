@@ -25,7 +25,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   let me: ApiClient;
   let company: number;
   let order: number;
-  let turn = 0;
+  let sequence = 0;
   /** The lines of the server's log. */
   const said: string[] = [];
   beforeAll(async () => {
@@ -45,8 +45,8 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   });
 
   const begin = async (): Promise<[ApiClient, number]> => {
-    const id = await createCompany(api.db, { slug: `liqpay-${++turn}` });
-    const user = await createUser(api.db, `payee-${turn}@example.org`);
+    const id = await createCompany(api.db, { slug: `liqpay-${++sequence}` });
+    const user = await createUser(api.db, `payee-${sequence}@example.org`);
     await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
     const client = api.as(user.token);
     await client.put(`/companies/${id}/payment_integrations/liqpay`, { ...keys, is_enabled: true });
@@ -386,7 +386,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   it('is asked for in parts, never above what is due, and once for one key', async () => {
     const refused = await link({ amount: total + 1 });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['amount']]);
-    const key = { 'idempotency-key': `link-${turn}` };
+    const key = { 'idempotency-key': `link-${sequence}` };
     const [one, same] = [await link({ amount: 20_000 }, key), await link({ amount: 20_000 }, key)];
     expect(one.status).toBe(201);
     expect(same.body).toEqual(one.body);

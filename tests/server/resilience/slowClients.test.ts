@@ -48,7 +48,7 @@ it(
     const all = Promise.all(slow).then(answers => ({ answers, ms: performance.now() - started }));
 
     const waits: number[] = [];
-    for (let turn = 0; turn < 50; turn++) {
+    for (let attempt = 0; attempt < 50; attempt++) {
       const params = performance.now();
       expect((await fetch(`${url}/api/ready`)).status).toBe(200);
       waits.push(performance.now() - params);

@@ -10,11 +10,11 @@ describe.each(kinds)('the log of a company, on %s', kind => {
   let iryna: ApiClient;
   let ids: { owner: number; company: number; service: number; employee: number };
   let at: string;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api.close());
   beforeEach(async () => {
-    const slug = `logged-${++turn}`;
+    const slug = `logged-${++sequence}`;
     const company = await createCompany(api.db, { slug });
     const user = await createUser(api.db, `${slug}@example.org`);
     const first = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
@@ -91,7 +91,7 @@ describe.each(kinds)('the log of a company, on %s', kind => {
   it('is the administrators’ to read, and of their company alone', async () => {
     await change();
     expect((await iryna.get(at)).status).toBe(403);
-    const stranger = await createUser(api.db, `stranger-${turn}@example.org`);
+    const stranger = await createUser(api.db, `stranger-${sequence}@example.org`);
     expect((await api.as(stranger.token).get(at)).status).toBe(404);
   });
 });

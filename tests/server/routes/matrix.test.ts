@@ -17,7 +17,7 @@ let api: Api;
 let entities: Entities;
 let theirs: Entities;
 let tokens: Record<'owner' | 'stranger' | 'employee' | 'removed' | 'expired' | 'revoked', string>;
-let turn = 0;
+let sequence = 0;
 
 beforeAll(async () => {
   api = await startApi(kinds.at(-1)!, {
@@ -45,10 +45,10 @@ beforeEach(async () => {
   isSpent = false;
   const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
   api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
-  const owner = await createUser(api.db, `owner-${++turn}@example.org`);
-  const stranger = await createUser(api.db, `stranger-${turn}@example.org`);
-  entities = await createEntities(api, `mine-${turn}`, owner, start_at);
-  theirs = await createEntities(api, `theirs-${turn}`, stranger, start_at);
+  const owner = await createUser(api.db, `owner-${++sequence}@example.org`);
+  const stranger = await createUser(api.db, `stranger-${sequence}@example.org`);
+  entities = await createEntities(api, `mine-${sequence}`, owner, start_at);
+  theirs = await createEntities(api, `theirs-${sequence}`, stranger, start_at);
 
   const employee = await aMember('employee');
   const removed = await aMember('removed');
@@ -71,7 +71,7 @@ beforeEach(async () => {
 });
 
 async function aMember(name: string) {
-  const user = await createUser(api.db, `${name}-${turn}@example.org`);
+  const user = await createUser(api.db, `${name}-${sequence}@example.org`);
   await hire(api.db, entities.company, { first_name: name, user_id: user.id });
   return user;
 }

@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024;
 describe.each(kinds)('pictures, on %s', kind => {
   const gallery = openGallery(kind);
   const { data_dir, upload, uploaded, fetch, drop, statuses } = gallery;
-  let turn = 0;
+  let sequence = 0;
 
   const stored = () =>
     readdirSync(data_dir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).length;
@@ -262,7 +262,7 @@ describe.each(kinds)('pictures, on %s', kind => {
 
   describe('a person’s own picture', () => {
     const signUp = async () => {
-      const user = await createUser(gallery.api.db, `olena-${++turn}@example.org`);
+      const user = await createUser(gallery.api.db, `olena-${++sequence}@example.org`);
       return gallery.api.as(user.token);
     };
     const own = async (me: ApiClient, red: number) => {
@@ -309,7 +309,7 @@ describe.each(kinds)('pictures, on %s', kind => {
     };
 
     it('what nothing points at is gone, and nothing else', async () => {
-      const user = await createUser(gallery.api.db, `kept-${++turn}@example.org`);
+      const user = await createUser(gallery.api.db, `kept-${++sequence}@example.org`);
       const me = gallery.api.as(user.token);
       const form = uploadOf(await aPicture({ red: 30 }).png().toBuffer());
       const used = (await me.post('/user/uploads', form)).body.data;

@@ -34,7 +34,7 @@ describe.each(allKinds)('a storm of bookings on %s', kind => {
   });
   afterAll(() => place.end());
 
-  const urlOf = (turn: number) => place.servers[turn % place.servers.length]!.url;
+  const urlOf = (index: number) => place.servers[index % place.servers.length]!.url;
 
   it(
     `gives one slot to one of ${crowd}, ${rounds} times`,
@@ -42,8 +42,8 @@ describe.each(allKinds)('a storm of bookings on %s', kind => {
       const item = { service_id: salon.cut, employee_id: salon.employee_ids[0]! };
       for (let round = 0; round < rounds; round++) {
         const start_at = monday + Math.floor(round / 10) * day_s + (round % 10) * hour_s;
-        const answers = Array.from({ length: crowd }, (_, turn) =>
-          bookAt(urlOf(turn), 'storm', item, start_at, `client ${turn}`),
+        const answers = Array.from({ length: crowd }, (_, index) =>
+          bookAt(urlOf(index), 'storm', item, start_at, `client ${index}`),
         );
         expect(tally(await Promise.all(answers))).toEqual({ 201: 1, 409: crowd - 1 });
       }
@@ -60,12 +60,12 @@ describe.each(allKinds)('a storm of bookings on %s', kind => {
       const kept: number[] = [];
       const statuses: { status: number }[] = [];
       const client = async (number: number) => {
-        for (let turn = 0; turn < tries; turn++) {
-          const random = (number * 7919 + turn * 104_729) % 997;
-          const employee_id = turn % 2 ? salon.employee_ids[random % 3] : undefined;
+        for (let attempt = 0; attempt < tries; attempt++) {
+          const random = (number * 7919 + attempt * 104_729) % 997;
+          const employee_id = attempt % 2 ? salon.employee_ids[random % 3] : undefined;
           const start_at = later + (random % 2) * day_s + (random % 37) * (hour_s / 4);
           const answer = await bookAt(
-            urlOf(number + turn),
+            urlOf(number + attempt),
             'storm',
             { service_id: salon.cut, employee_id },
             start_at,

@@ -10,12 +10,12 @@ describe.each(kinds)('an account that strangers try to get into, on %s', kind =>
   let api: Api;
   let login: string;
   let user: Awaited<ReturnType<typeof createUser>>;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind, { rate_limit_scale: 1, trust_proxy: ['127.0.0.1'] });
   });
   beforeEach(async () => {
-    login = `olena-${++turn}@example.org`;
+    login = `olena-${++sequence}@example.org`;
     user = await createUser(api.db, login);
     await api.clearLimits();
   });

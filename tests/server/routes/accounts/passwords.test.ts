@@ -8,12 +8,12 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   let api: Api;
   let login: string;
   let user: Awaited<ReturnType<typeof createUser>>;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind, { rate_limit_scale: 1 });
   });
   beforeEach(async () => {
-    login = `olena-${++turn}@example.org`;
+    login = `olena-${++sequence}@example.org`;
     user = await createUser(api.db, login);
     await api.clearLimits();
   });
@@ -46,7 +46,7 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   };
 
   it('is told to each login of the account', async () => {
-    const phone = `+38063${String(1_000_000 + turn)}`;
+    const phone = `+38063${String(1_000_000 + sequence)}`;
     await api.db.pool.query("update users set phone = $1, locale = 'uk' where id = $2", [phone, user.id]);
     await reset(await proofFor());
     const status = { template: 'password_changed', locale: 'uk', params: {}, state: 'waiting' };
@@ -76,7 +76,7 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   });
 
   it('is not another login of one’s own, and leaves the code for a better one', async () => {
-    const phone = `+38063${String(2_000_000 + turn)}`;
+    const phone = `+38063${String(2_000_000 + sequence)}`;
     await api.db.pool.query('update users set phone = $1 where id = $2', [phone, user.id]);
     const proof = await proofFor();
     const weak = await reset({ ...proof, password: phone, password_confirmation: phone });
@@ -108,7 +108,7 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   });
 
   it('sends nothing to an address that nobody has', async () => {
-    const nobody = `nobody-${turn}@example.org`;
+    const nobody = `nobody-${sequence}@example.org`;
     expect((await forget({ login: nobody })).status).toBe(200);
     expect(await messagesTo(api.db, nobody)).toEqual([]);
     const { rows } = await api.db.pool.query(

@@ -24,13 +24,13 @@ describe.each(kinds)('on %s', kind => {
   let api: Api;
   let login: string;
   let known: string;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind, { rate_limit_scale: 1 });
   });
   beforeEach(async () => {
-    login = `new-${++turn}@example.org`;
-    known = `known-${turn}@example.org`;
+    login = `new-${++sequence}@example.org`;
+    known = `known-${sequence}@example.org`;
     await createUser(api.db, known);
     await api.clearLimits();
   });
@@ -87,7 +87,7 @@ describe.each(kinds)('on %s', kind => {
     });
 
     it('takes a phone number however it is written, and sends the code by SMS', async () => {
-      login = `+38067${String(1_000_000 + turn)}`;
+      login = `+38067${String(1_000_000 + sequence)}`;
       const written = `067 ${login.slice(6, 9)}-${login.slice(9)}`;
       const { tfa_request_id } = (await register({ login: written })).body.data;
       const verification_code = await codeSentTo(api.db, login);
@@ -162,7 +162,7 @@ describe.each(kinds)('on %s', kind => {
       const first = (await register()).body.data.tfa_request_id;
       const verification_code = await codeSentTo(api.db, login);
       const second = (await register()).body.data.tfa_request_id;
-      const elsewhere = `else-${turn}@example.org`;
+      const elsewhere = `else-${sequence}@example.org`;
       const proof = { tfa_request_id: first, verification_code };
       if ((await codeSentTo(api.db, login)) !== verification_code) {
         expect((await register({ ...proof, tfa_request_id: second })).status).toBe(422);
@@ -214,9 +214,9 @@ describe.each(kinds)('on %s', kind => {
       ['forgetting a password', one => forget({ login: one })],
       ['setting a password', one => reset({ login: one, ...proof })],
     ])('is not told by %s: the same answer after the same work', async (_, call) => {
-      await call(`first-${turn}@example.org`);
+      await call(`first-${sequence}@example.org`);
       const seen = [];
-      for (const one of [known, `nobody-${turn}@example.org`]) {
+      for (const one of [known, `nobody-${sequence}@example.org`]) {
         const before = argonCalls();
         let answer: Awaited<ReturnType<Call>>;
         const statements = await statementsOf(async () => (answer = await call(one)));
@@ -244,8 +244,8 @@ describe.each(kinds)('on %s', kind => {
     });
 
     it('hold codes from one address', async () => {
-      for (let time = 0; time < 30; time++) await forget({ login: `${time}-${turn}@example.org` });
-      expect((await forget({ login: `last-${turn}@example.org` })).status).toBe(429);
+      for (let time = 0; time < 30; time++) await forget({ login: `${time}-${sequence}@example.org` });
+      expect((await forget({ login: `last-${sequence}@example.org` })).status).toBe(429);
     });
 
     it('hold guesses of codes from one address', async () => {
@@ -280,7 +280,7 @@ describe.each(kinds)('on %s', kind => {
     });
 
     it('count an account once, by whichever of its logins', async () => {
-      const phone = `+38050${String(1_000_000 + turn)}`;
+      const phone = `+38050${String(1_000_000 + sequence)}`;
       await api.db.pool.query('update users set phone = $1 where email = $2', [phone, known]);
       for (let time = 0; time < 10; time++) {
         const { status } = await signIn({ login: time % 2 ? known : phone, password: 'wrong one' });

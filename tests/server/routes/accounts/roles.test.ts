@@ -5,7 +5,7 @@ import { createCompany, createUser, hire } from '../../../helpers/fixtures';
 
 describe.each(kinds)('the people of a company, on %s', kind => {
   let api: Api;
-  let turn = 0;
+  let sequence = 0;
   let root: string;
   let owner: ApiClient;
   let admin: ApiClient;
@@ -15,10 +15,10 @@ describe.each(kinds)('the people of a company, on %s', kind => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
-    const company = await createCompany(api.db, { slug: `roles-${++turn}`, plan: 'team' });
+    const company = await createCompany(api.db, { slug: `roles-${++sequence}`, plan: 'team' });
     root = `/companies/${company}`;
     const enter = async (name: string, overrides: object) => {
-      const user = await createUser(api.db, `${name}-${turn}@example.org`);
+      const user = await createUser(api.db, `${name}-${sequence}@example.org`);
       const id = await hire(api.db, company, { first_name: name, user_id: user.id, ...overrides });
       return { id, speaker: api.as(user.token) };
     };

@@ -14,11 +14,11 @@ describe.each(kinds)('what a site puts first, on %s', kind => {
   let api: Api;
   let company_id: number;
   let services: number[];
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api.close());
   beforeEach(async () => {
-    company_id = await createCompany(api.db, { slug: `first-${++turn}` });
+    company_id = await createCompany(api.db, { slug: `first-${++sequence}` });
     const employee = await hire(api.db, company_id);
     services = [];
     for (const name of ['Cut', 'Colour', 'Braids', 'Care', 'Beard']) {
@@ -27,7 +27,7 @@ describe.each(kinds)('what a site puts first, on %s', kind => {
   });
 
   const settle = (settings: object) => inCompany(api.db, company_id, tx => putSettings(tx, settings));
-  const site = async () => (await api.get(`/sites/first-${turn}`)).body.data;
+  const site = async () => (await api.get(`/sites/first-${sequence}`)).body.data;
   const idsOf = (entities: { id: number }[]) => entities.map(({ id }) => id);
 
   let number = 0;

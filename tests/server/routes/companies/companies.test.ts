@@ -11,12 +11,12 @@ describe.each(kinds)('a company, on %s', kind => {
   let api: Api;
   let me: ApiClient;
   let user: Awaited<ReturnType<typeof createUser>>;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
-    user = await createUser(api.db, `Olena-${++turn}@example.org`.toLowerCase());
+    user = await createUser(api.db, `Olena-${++sequence}@example.org`.toLowerCase());
     await api.db.pool.query("update users set name = 'Olena Kovalenko' where id = $1", [user.id]);
     me = api.as(user.token);
   });
@@ -95,22 +95,22 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it('is made once, however often it is asked for under one key', async () => {
-      const key = { 'idempotency-key': `key-${turn}` };
+      const key = { 'idempotency-key': `key-${sequence}` };
       const all = await Promise.all(Array.from({ length: 5 }, () => create({}, key)));
       expect(new Set(all.map(({ body }) => body.data.id)).size).toBe(1);
       expect((await me.get('/companies')).body.meta.total).toBe(1);
       expect((await create({ name: 'Another' }, key)).status).toBe(422);
-      const other = await createUser(api.db, `other-${turn}@example.org`);
+      const other = await createUser(api.db, `other-${sequence}@example.org`);
       expect((await api.as(other.token).post('/companies', body(), key)).status).toBe(201);
     });
 
     it('gets an address of its own, of twenty of one name at once', async () => {
-      const name = `Калина ${turn}`;
+      const name = `Калина ${sequence}`;
       const all = await Promise.all(Array.from({ length: 20 }, () => create({ name })));
       expect(all.map(({ status }) => status)).toEqual(Array(20).fill(201));
       const slugs = all.map(({ body }) => body.data.slug);
       expect(new Set(slugs).size).toBe(20);
-      expect(slugs).toContain(`kalyna-${turn}`);
+      expect(slugs).toContain(`kalyna-${sequence}`);
     });
 
     it('never stands where the product itself does', async () => {
@@ -155,7 +155,7 @@ describe.each(kinds)('a company, on %s', kind => {
       const { id } = await made();
       const changes = {
         name: 'Калина',
-        slug: `kalyna-of-${turn}`,
+        slug: `kalyna-of-${sequence}`,
         service_categories: ['Волосся'],
         summary: 'Коротко',
         description: 'Довго',
@@ -236,7 +236,7 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it('keeps its currency after the first order', async () => {
-      const id = await createCompany(api.db, { slug: `ordered-${turn}` });
+      const id = await createCompany(api.db, { slug: `ordered-${sequence}` });
       const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
       await me.put(`/companies/${id}`, { currency: 'EUR' });
       const service = await offer(api.db, id, [employee]);
@@ -252,7 +252,7 @@ describe.each(kinds)('a company, on %s', kind => {
 
     it('has its orders in its own currency, also the first one, booked in the very instant of a change', async () => {
       for (let round = 0; round < 12; round++) {
-        const id = await createCompany(api.db, { slug: `turning-${turn}-${round}` });
+        const id = await createCompany(api.db, { slug: `turning-${sequence}-${round}` });
         const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
         const service = await offer(api.db, id, [employee]);
         const at = `/companies/${id}`;
@@ -274,7 +274,7 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it('lets who books wait for a change of the currency that has begun', async () => {
-      const id = await createCompany(api.db, { slug: `waiting-${turn}` });
+      const id = await createCompany(api.db, { slug: `waiting-${sequence}` });
       const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
       const service = await offer(api.db, id, [employee]);
       const items = [{ service_id: service, employee_id: employee, start_at: api.clock.now + 86_400 }];

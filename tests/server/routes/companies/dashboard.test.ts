@@ -13,7 +13,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
   let company: number;
   let service: number;
   let path: string;
-  let turn = 0;
+  let sequence = 0;
   const at = (time: string) => toInstant('Europe/Kyiv', '2027-01-04', time);
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
   afterAll(() => api.close());
 
   const open = async (plan: 'solo' | 'team') => {
-    const slug = `dashboard-${++turn}`;
+    const slug = `dashboard-${++sequence}`;
     api.clock.now = at('08:00');
     company = await createCompany(api.db, { slug, plan });
     const user = await createUser(api.db, `owner-${slug}@example.org`);
@@ -108,7 +108,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
           .onConflictDoNothing()
           .returning({ id: paymentIntegrations.id });
         integration ??= account!.id;
-        const reference = `try-${company}-${++turn}`;
+        const reference = `try-${company}-${++sequence}`;
         await tx.insert(paymentAttempts).values({
           company_id: company,
           order_id,

@@ -6,12 +6,12 @@ import { createUser } from '../../../helpers/fixtures';
 describe.each(kinds)('a company with settings, on %s', kind => {
   let api: Api;
   let me: ApiClient;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
-    const user = await createUser(api.db, `olena-${++turn}@example.org`);
+    const user = await createUser(api.db, `olena-${++sequence}@example.org`);
     me = api.as(user.token);
   });
   afterAll(() => api.close());

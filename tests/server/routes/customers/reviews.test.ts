@@ -12,7 +12,7 @@ describe.each(kinds)('reviews, on %s', kind => {
   let service: number;
   let slug: string;
   let path: string;
-  let turn = 0;
+  let sequence = 0;
 
   beforeAll(async () => {
     api = await startApi(kind);
@@ -20,7 +20,7 @@ describe.each(kinds)('reviews, on %s', kind => {
   afterAll(() => api.close());
 
   beforeEach(async () => {
-    slug = `reviewed-${++turn}`;
+    slug = `reviewed-${++sequence}`;
     api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
     const settings = { company_review_enabled: true, employee_review_enabled: true };
     company = await createCompany(api.db, { slug, plan: 'team', settings });

@@ -30,12 +30,12 @@ type Salon = {
 export function describeSalon(status: string, more: (salon: Salon) => void) {
   describe.each(kinds)(`${status}, on %s`, kind => {
     const salon = {} as Salon;
-    let turn = 0;
+    let sequence = 0;
     beforeAll(async () => {
       salon.api = await startApi(kind);
     });
     afterAll(() => salon.api.close());
-    beforeEach(async () => Object.assign(salon, await openSalon(salon.api, `records-${++turn}`)));
+    beforeEach(async () => Object.assign(salon, await openSalon(salon.api, `records-${++sequence}`)));
     more(salon);
   });
 }

@@ -30,7 +30,7 @@ const bookingAt = ({ service }: Place, hour = 0) => ({
 describe.each(kinds)('the stream of events, on %s', kind => {
   let api: Api;
   let url: string;
-  let turn = 0;
+  let sequence = 0;
   let mine: Place;
   let theirs: Place;
   beforeAll(async () => {
@@ -40,8 +40,8 @@ describe.each(kinds)('the stream of events, on %s', kind => {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    mine = await aCompany(api.db, `mine-${++turn}`);
-    theirs = await aCompany(api.db, `theirs-${turn}`);
+    mine = await aCompany(api.db, `mine-${++sequence}`);
+    theirs = await aCompany(api.db, `theirs-${sequence}`);
   });
   const book = (place: Place, hour?: number) =>
     api.post(`/sites/${place.slug}/bookings`, bookingAt(place, hour));
@@ -80,7 +80,7 @@ describe.each(kinds)('the stream of events, on %s', kind => {
   });
 
   it('ends when its reader is removed from a company, whose news they hear no more', async () => {
-    const user = await createUser(api.db, `member-${turn}@example.org`);
+    const user = await createUser(api.db, `member-${sequence}@example.org`);
     const employee = await hire(api.db, mine.company, { user_id: user.id });
     const stream = await openEvents(url, user.token);
     await api.db.pool.query('update employees set archived_at = now() where id = $1', [employee]);

@@ -11,12 +11,12 @@ describe.each(kinds)('a company, on %s', kind => {
   let api: Api;
   let me: ApiClient;
   let at: string;
-  let turn = 0;
+  let sequence = 0;
   const begin = async (overrides = {}) => {
     api = await startApi(kind, overrides);
   };
   beforeEach(async () => {
-    const user = await createUser(api.db, `olena-${++turn}@example.org`);
+    const user = await createUser(api.db, `olena-${++sequence}@example.org`);
     me = api.as(user.token);
     const { body } = await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [101] });
     at = `/companies/${body.data.id}/support_requests`;
@@ -40,7 +40,7 @@ describe.each(kinds)('a company, on %s', kind => {
     beforeAll(() => begin({ support_email }));
 
     it('has its request sent there, once, with what one needs to answer it', async () => {
-      const key = { 'idempotency-key': `key-${turn}`, 'x-user-locale': 'uk' };
+      const key = { 'idempotency-key': `key-${sequence}`, 'x-user-locale': 'uk' };
       const [first, again] = [await me.post(at, params, key), await me.post(at, params, key)];
       expect(first.body).toEqual({ data: { id: expect.any(Number), is_sent: true } });
       expect(again.body).toEqual(first.body);
@@ -54,7 +54,11 @@ describe.each(kinds)('a company, on %s', kind => {
             number: first.body.data.id,
             company_name: 'Калина',
             ...params,
-            person: { name: `olena-${turn}@example.org`, email: `olena-${turn}@example.org`, phone: null },
+            person: {
+              name: `olena-${sequence}@example.org`,
+              email: `olena-${sequence}@example.org`,
+              phone: null,
+            },
           },
         },
       ]);

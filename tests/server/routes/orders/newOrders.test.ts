@@ -18,15 +18,15 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
   let cut: number;
   let goods: { product: number; bundle: number; membership: number };
   let path: string;
-  let turn = 0;
+  let sequence = 0;
 
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
     api.clock.now = at('08:00', '2027-01-04');
-    company = await createCompany(api.db, { slug: `selling-${++turn}`, plan: 'team' });
-    const boss = await createUser(api.db, `boss-${turn}@a.org`);
+    company = await createCompany(api.db, { slug: `selling-${++sequence}`, plan: 'team' });
+    const boss = await createUser(api.db, `boss-${sequence}@a.org`);
     olena = await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
     cut = await offer(api.db, company, [olena], { price });
     goods = await sell(api.db, company, cut);
@@ -228,7 +228,7 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
     async () => {
       await keep(goods.product, 30);
       const answers = await Promise.all(
-        Array.from({ length: crowd }, (_, turn) => patiently(() => buy(`crowd-${turn}`))),
+        Array.from({ length: crowd }, (_, index) => patiently(() => buy(`crowd-${index}`))),
       );
       const made = answers.filter(({ status }) => status === 201);
       expect(made).toHaveLength(30);

@@ -17,17 +17,17 @@ describe.each(kinds)('orders, on %s', kind => {
   let marko: number;
   let cut: number;
   let path: string;
-  let turn = 0;
+  let sequence = 0;
 
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
     api.clock.now = at('08:00', '2027-01-04');
-    slug = `orders-${++turn}`;
+    slug = `orders-${++sequence}`;
     company = await createCompany(api.db, { slug });
-    const boss = await createUser(api.db, `boss-${turn}@a.org`);
-    const hand = await createUser(api.db, `hand-${turn}@a.org`);
+    const boss = await createUser(api.db, `boss-${sequence}@a.org`);
+    const hand = await createUser(api.db, `hand-${sequence}@a.org`);
     olena = await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
     marko = await hire(api.db, company, { first_name: 'Marko', user_id: hand.id });
     cut = await offer(api.db, company, [olena, marko], { price });

@@ -23,7 +23,7 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
   let me: ApiClient;
   let company: number;
   let at: string;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     fake = await startFakeLiqPay(keys);
     api = await startApi(kind, { liqpay_url: fake.url });
@@ -34,8 +34,8 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
   });
 
   const begin = async () => {
-    company = await createCompany(api.db, { slug: `paid-${++turn}` });
-    const user = await createUser(api.db, `owner-${turn}@example.org`);
+    company = await createCompany(api.db, { slug: `paid-${++sequence}` });
+    const user = await createUser(api.db, `owner-${sequence}@example.org`);
     await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
     me = api.as(user.token);
     at = `/companies/${company}/payment_integrations`;
