@@ -121,11 +121,8 @@ export type Calendars = Awaited<ReturnType<typeof openCalendars>>;
 export type CalendarOwner = Awaited<ReturnType<Calendars['comeIn']>>;
 
 /** Olena and her salon are new for each test, on both databases. */
-export function describeCalendars(
-  status: string,
-  more: (calendars: Calendars, olena: CalendarOwner) => void,
-) {
-  describe.each(kinds)(`${status}, on %s`, kind => {
+export function describeCalendars(title: string, more: (calendars: Calendars, olena: CalendarOwner) => void) {
+  describe.each(kinds)(`${title}, on %s`, kind => {
     const calendars = {} as Calendars;
     const olena = {} as CalendarOwner;
     beforeAll(async () => void Object.assign(calendars, await openCalendars(kind)));

@@ -43,7 +43,7 @@ export const nineToSix = everyDay('09:00', '18:00');
 export async function createCompany(db: Database, setup: CompanySetup): Promise<number> {
   const { slug, timezone = 'Europe/Kyiv', hours: weekly = nineToSix, settings: chosen, plan } = setup;
   const id = await nextId(db, 'companies_id_seq');
-  const kept = {
+  const stored = {
     business_site_enabled: true,
     calendar_event_interval: 30,
     show_our_team_section: true,
@@ -56,7 +56,7 @@ export async function createCompany(db: Database, setup: CompanySetup): Promise<
     await tx
       .insert(addresses)
       .values({ company_id: id, country: 'UA', city: 'Kyiv', street: 'Prorizna', building: '8' });
-    const rows = Object.entries(kept).map(([name, value]) => ({ company_id: id, name, value }));
+    const rows = Object.entries(stored).map(([name, value]) => ({ company_id: id, name, value }));
     await tx.insert(settings).values(rows);
     if (plan) await tx.insert(subscriptions).values(paidFor(id, plan));
     if (weekly.length > 0)

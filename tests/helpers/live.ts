@@ -13,7 +13,7 @@ export async function openEvents(url: string, token: string) {
   const progress = new EventEmitter();
   let isOver = false;
 
-  const overrides = (async () => {
+  const ended = (async () => {
     let text = '';
     try {
       for await (const chunk of response.body!.pipeThrough(new TextDecoderStream())) {
@@ -39,9 +39,9 @@ export async function openEvents(url: string, token: string) {
     headers: response.headers,
     heard,
     /** Ends with the stream, or when it has been left. */
-    over: overrides,
+    over: ended,
     isOver: () => isOver,
-    async until(fits: (one: Heard) => boolean) {
+    async until(fits: (event: Heard) => boolean) {
       while (!heard.some(fits)) {
         if (isOver) throw new Error('The stream ended before it said so.');
         await once(progress, 'more');

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { addDays, toInstant } from '../../domain/schedule';
 import { isFull } from '../helpers/full';
 import { test } from './helpers/fixtures';
-import { api, book, drag, enter, hour_px, kept, show, timezone, today, visitOf } from './helpers/salon';
+import { api, book, drag, enter, hour_px, getRecord, show, timezone, today, visitOf } from './helpers/salon';
 
 test('a visit is moved, lengthened and put back: by the pointer and by the keyboard', async ({
   browser,
@@ -20,7 +20,7 @@ test('a visit is moved, lengthened and put back: by the pointer and by the keybo
   await page.keyboard.press('Escape');
   await page.mouse.up();
   await expect(page.locator('.preview')).toHaveCount(0);
-  expect((await kept(page, salon, id)).start_at).toBe(at('10:00'));
+  expect((await getRecord(page, salon, id)).start_at).toBe(at('10:00'));
 
   const columns = page.locator('.column');
   const wide = (await columns.first().boundingBox())!.width;
@@ -34,18 +34,18 @@ test('a visit is moved, lengthened and put back: by the pointer and by the keybo
   await page.getByText('The client will get a message').waitFor();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await expect
-    .poll(() => kept(page, salon, id))
+    .poll(() => getRecord(page, salon, id))
     .toMatchObject({ start_at: at('12:00'), end_at: at('13:00'), employee: { id: salon.iryna } });
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect
-    .poll(() => kept(page, salon, id))
+    .poll(() => getRecord(page, salon, id))
     .toMatchObject({ start_at: at('10:00'), employee: { id: salon.olena } });
   await expect(columns.nth(olenas).locator(`[data-visit="${id}"]`)).toHaveCount(1);
 
   await drag(page, visit.locator('.edge'), { y: hour_px / 2 });
   await page.mouse.up();
   await expect
-    .poll(() => kept(page, salon, id))
+    .poll(() => getRecord(page, salon, id))
     .toMatchObject({ start_at: at('10:00'), end_at: at('11:30') });
 
   await visit.focus();
@@ -55,13 +55,13 @@ test('a visit is moved, lengthened and put back: by the pointer and by the keybo
   await expect(page.locator('.status')).toContainText('10:30');
   await page.keyboard.press('Enter');
   await expect
-    .poll(() => kept(page, salon, id))
+    .poll(() => getRecord(page, salon, id))
     .toMatchObject({ start_at: at('10:30'), end_at: at('11:30') });
   await expect(visit).toBeFocused();
   await page.keyboard.press('Enter');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Escape');
-  expect((await kept(page, salon, id)).start_at).toBe(at('10:30'));
+  expect((await getRecord(page, salon, id)).start_at).toBe(at('10:30'));
 });
 
 test('two receptionists see each other’s moves, and a stale one says what has changed', async ({
@@ -141,6 +141,6 @@ test('on a phone the calendar is a list at first, and a visit is moved by the di
   await page.getByRole('button', { name: /^12:00( PM)?$/ }).click();
   await page.getByRole('button', { name: 'Move appointment' }).click();
   await expect
-    .poll(() => kept(page, salon, id))
+    .poll(() => getRecord(page, salon, id))
     .toMatchObject({ start_at: toInstant(timezone, date, '12:00') });
 });

@@ -1,7 +1,18 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant } from '../../domain/schedule';
 import { test } from './helpers/fixtures';
-import { api, drag, enter, hour_px, kept, show, timezone, today, visitOf, type Salon } from './helpers/salon';
+import {
+  api,
+  drag,
+  enter,
+  hour_px,
+  getRecord,
+  show,
+  timezone,
+  today,
+  visitOf,
+  type Salon,
+} from './helpers/salon';
 
 test.use({ kind: 'more' });
 
@@ -170,9 +181,9 @@ test('several services, a walk-in against the schedule, and time that is taken o
   await page.getByRole('button', { name: 'Reschedule…' }).click();
   await page.getByRole('button', { name: /^(15:00|3:00.PM)$/ }).click();
   await page.getByRole('button', { name: 'Move appointment' }).click();
-  await expect.poll(() => kept(page, salon, block.id)).toMatchObject({ start_at: at('15:00') });
+  await expect.poll(() => getRecord(page, salon, block.id)).toMatchObject({ start_at: at('15:00') });
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await drag(page, visitOf(page, block.id), { y: hour_px });
   await page.mouse.up();
-  await expect.poll(() => kept(page, salon, block.id)).toMatchObject({ start_at: at('16:00') });
+  await expect.poll(() => getRecord(page, salon, block.id)).toMatchObject({ start_at: at('16:00') });
 });

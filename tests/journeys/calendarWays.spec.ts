@@ -10,7 +10,7 @@ import {
   drag,
   enter,
   hour_px,
-  kept,
+  getRecord,
   openOwnSalon,
   show,
   timezone,
@@ -49,19 +49,19 @@ test('undo takes back the move, its time and what the client would have been tol
   try {
     const page = await enter(browser, salon);
     const id = await book(page, salon, date);
-    const before = { row: await kept(page, salon, id), free: await free(page, salon, salon.olena) };
+    const before = { row: await getRecord(page, salon, id), free: await free(page, salon, salon.olena) };
     await show(page, salon, `view=day&date=${date}`);
 
     await drag(page, visitOf(page, id), { y: 2 * hour_px });
     await page.mouse.up();
     await page.getByText('The client will get a message').waitFor();
-    expect((await kept(page, salon, id)).start_at).toBe(at('12:00'));
+    expect((await getRecord(page, salon, id)).start_at).toBe(at('12:00'));
     expect(await free(page, salon, salon.olena)).not.toEqual(before.free);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByText('Moved back').waitFor();
 
     const { start_at, end_at, employee } = before.row;
-    expect(await kept(page, salon, id)).toMatchObject({ start_at, end_at, employee });
+    expect(await getRecord(page, salon, id)).toMatchObject({ start_at, end_at, employee });
     expect(await free(page, salon, salon.olena)).toEqual(before.free);
     await salon.kill();
     expect(await toldOfMoves(salon)).toEqual(['dropped']);
@@ -130,5 +130,5 @@ test('a finger that rests on a visit carries it', async ({ browser, salon }) => 
   for (const by of [hour_px / 2, hour_px]) await touch('touchMove', by);
   await expect(page.locator('.preview')).toContainText(/11:00/);
   await touch('touchEnd');
-  await expect.poll(() => kept(page, salon, id)).toMatchObject({ start_at: at('11:00') });
+  await expect.poll(() => getRecord(page, salon, id)).toMatchObject({ start_at: at('11:00') });
 });

@@ -18,9 +18,9 @@ beforeEach(async () => {
   company_id = await createCompany(sites.db, { slug, settings: { show_blog_section: true } });
 });
 
-type Over = Partial<typeof articles.$inferInsert>;
+type ArticleOverrides = Partial<typeof articles.$inferInsert>;
 
-async function write(title: string, overrides: Over = {}): Promise<number> {
+async function write(title: string, overrides: ArticleOverrides = {}): Promise<number> {
   const is_published = overrides.is_published ?? true;
   const [row] = await inCompany(sites.db, company_id, tx =>
     tx

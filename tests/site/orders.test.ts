@@ -103,8 +103,8 @@ it('is nobody’s any more once its client is erased, and neither is the page of
   expect((await me.post(`/companies/${company}/customers/${customer_id}/erase`, {})).status).toBe(204);
 
   expect((await sites.visit(page)).status).toBe(404);
-  const kept = inCompany(sites.db, company, tx => visitOfLink(tx, theirs, testConfig.secret_key));
-  await expect(kept).rejects.toThrow(NotFound);
+  const lookup = inCompany(sites.db, company, tx => visitOfLink(tx, theirs, testConfig.secret_key));
+  await expect(lookup).rejects.toThrow(NotFound);
 });
 
 it('keeps the link that an order had before links could be revoked', async () => {

@@ -20,8 +20,8 @@ beforeEach(async () => {
 });
 
 async function aVisit(settings = {}): Promise<string> {
-  const params = { company_review_enabled: true, employee_review_enabled: true, ...settings };
-  company_id = await createCompany(sites.db, { slug, settings: params });
+  const stored = { company_review_enabled: true, employee_review_enabled: true, ...settings };
+  company_id = await createCompany(sites.db, { slug, settings: stored });
   const service = await offer(sites.db, company_id, [await hire(sites.db, company_id)]);
   const typed = { name: 'Oksana Bilyk', phone: '0671234567' };
   const booked = await sites.submit(
@@ -41,9 +41,9 @@ describe('the page of a completed visit', () => {
     expect((await open(visit)).html).not.toContain('How was your visit?');
     await complete();
 
-    const params = await open(visit);
-    expect(params.html).toContain('How was your visit?');
-    expect(formOf(params.html).action).toBe(`${visit}/review`);
+    const page = await open(visit);
+    expect(page.html).toContain('How was your visit?');
+    expect(formOf(page.html).action).toBe(`${visit}/review`);
     const sent = await sites.submit(`${visit}/review`, { rating: 4, about: 'company', comment: 'Cosy <3' });
     expect([sent.status, sent.location]).toEqual([303, visit]);
 

@@ -159,8 +159,8 @@ describe('what there is to the credit of a company', () => {
   it.each([
     ['waits until a trial is over', had(0, null), { taken: { credit: 700 }, bill: null }],
     ['lessens what is to be paid at once', had(0), { taken: { credit: 0 }, bill: { amount: 1200 } }],
-  ])('%s', (_, past, said) => {
-    expect(changeOf(free, wanted('team', 'monthly'), past, on('2027-04-11'))).toMatchObject(said);
+  ])('%s', (_, past, expected) => {
+    expect(changeOf(free, wanted('team', 'monthly'), past, on('2027-04-11'))).toMatchObject(expected);
   });
 
   it('goes from a plan that is tried to one that is free', () => {

@@ -169,8 +169,8 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     }
     if (url.pathname.startsWith('/calendar/v3/')) {
       const path = url.pathname.slice('/calendar/v3'.length);
-      const status = body ? (JSON.parse(body) as Fields) : {};
-      const answer = await api(request.method!, path, request.headers.authorization ?? '', status);
+      const fields = body ? (JSON.parse(body) as Fields) : {};
+      const answer = await api(request.method!, path, request.headers.authorization ?? '', fields);
       return manner.lost() ? void request.socket.destroy() : json(answer);
     }
     response.writeHead(404).end();

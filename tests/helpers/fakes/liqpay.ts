@@ -118,10 +118,10 @@ export async function startFakeLiqPay({
     payments.set(order_id, payment);
     const calling = call(callbackOf(order_id)).finally(() => underway.delete(calling));
     underway.add(calling);
-    return { result: isStatus ? 'ok' : 'error', ...told(payment) };
+    return { result: isStatus ? 'ok' : 'error', ...statusOf(payment) };
   }
 
-  function told({ fields, status, payment_id, more }: Payment, overrides: Fields = {}): Fields {
+  function statusOf({ fields, status, payment_id, more }: Payment, overrides: Fields = {}): Fields {
     const { version, order_id, amount, currency, action } = fields;
     return {
       version,
@@ -138,10 +138,10 @@ export async function startFakeLiqPay({
     };
   }
 
-  /** The callback as it would be sent now; `over` tampers with what it tells, `key` signs it wrongly. */
+  /** The callback as it would be sent now; `overrides` tamper with what it tells, `key` signs it wrongly. */
   function callbackOf(order_id: string, overrides: Fields = {}, key = private_key): Callback {
     const payment = known(order_id);
-    const data = Buffer.from(JSON.stringify(told(payment, overrides))).toString('base64');
+    const data = Buffer.from(JSON.stringify(statusOf(payment, overrides))).toString('base64');
     const signature = sign(data, payment.fields.version, key);
     const body = new URLSearchParams({ data, signature }).toString();
     return { url: String(payment.fields.server_url), body };
@@ -181,7 +181,7 @@ export async function startFakeLiqPay({
     if (fields.action === 'paytoken') return charge(fields);
     if (fields.action !== 'status' && fields.action !== 'refund') return decline('err_api_action');
     if (!payment || payment.status === 'open') return decline('payment_not_found');
-    if (fields.action === 'status') return { result: 'ok', ...told(payment) };
+    if (fields.action === 'status') return { result: 'ok', ...statusOf(payment) };
     const amount = Number(fields.amount);
     if (payment.status !== 'success' || !(amount > 0)) return decline('payment_err_status');
     if (payment.refunded + amount > Number(payment.fields.amount)) return decline('err_amount');
@@ -213,10 +213,10 @@ export async function startFakeLiqPay({
       if (request.method !== 'POST' || !isForm) return decline('content_type');
       const fields = opened(new URLSearchParams(body));
       if (typeof fields === 'string') refused.push(fields);
-      const status =
+      const reply =
         typeof fields === 'string' ? { result: 'error', status: 'error', err_code: fields } : answer(fields);
       if (manner.is_answer_lost) return void response.writeHead(502).end();
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(status));
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
     }
     if (url.pathname === '/api/3/checkout') {
       const sent = request.method === 'POST' ? new URLSearchParams(body) : url.searchParams;

@@ -20,9 +20,9 @@ export function nginxHeaders(block: string): Forward {
       '""': '',
     };
     const set = directives.map(([, name, value]) => {
-      const said = variables[value!];
-      if (said === undefined) throw new Error(`The test knows no ${value}.`);
-      return [name!.toLowerCase(), said];
+      const text = variables[value!];
+      if (text === undefined) throw new Error(`The test knows no ${value}.`);
+      return [name!.toLowerCase(), text];
     });
     return Object.fromEntries(set.filter(([, value]) => value !== ''));
   };

@@ -22,8 +22,8 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 export async function openShop(kind: Kind) {
   const fake = await startFakeLiqPay(shopKeys);
   /** The lines of the server's log. */
-  const said: string[] = [];
-  const logger = { level: 'warn', stream: { write: (line: string) => void said.push(line) } };
+  const logLines: string[] = [];
+  const logger = { level: 'warn', stream: { write: (line: string) => void logLines.push(line) } };
   const charging = { ...shopKeys, api_version: 3 as const };
   const api = await startApi(kind, { charging, liqpay_url: fake.url, rate_limit_scale: 0.1 }, logger);
   const deliver = async ({ url, body }: Callback) => {
@@ -33,16 +33,16 @@ export async function openShop(kind: Kind) {
   return {
     fake,
     api,
-    said,
+    said: logLines,
     deliver,
     /** A company that tries a plan from the fourth of January on. */
     async comeIn() {
       Object.assign(fake.manner, { ...shopStyle, deliver, meanwhile: async () => {}, card: visa });
-      said.length = 0;
+      logLines.length = 0;
       api.clock.now = at('2027-01-04', '12:00');
-      const one = await aPayer(api);
-      await one.take('team');
-      return atShop({ fake, api }, one);
+      const payer = await aPayer(api);
+      await payer.take('team');
+      return atShop({ fake, api }, payer);
     },
     async close() {
       await fake.quiet();
@@ -56,18 +56,18 @@ export type Shop = Awaited<ReturnType<typeof openShop>>;
 export type ShopPayer = ReturnType<typeof atShop>;
 
 /** What a payer does at the shop, and what both know of it. */
-function atShop({ fake, api }: { fake: FakeLiqPay; api: Api }, one: Payer) {
-  const last = async () => (await one.invoices()).at(-1);
-  const checkout = (id: number) => one.me.post(`${one.root}/invoices/${id}/checkout`, {});
+function atShop({ fake, api }: { fake: FakeLiqPay; api: Api }, payer: Payer) {
+  const last = async () => (await payer.invoices()).at(-1);
+  const checkout = (id: number) => payer.me.post(`${payer.root}/invoices/${id}/checkout`, {});
   const come = async (): Promise<string> => {
     const { body } = await checkout((await last()).id);
     return (await fake.open(body.data.url)).reference;
   };
   const payAtPage = async () => fake.settle(await come(), 'success');
   const attempts = () =>
-    inCompany(api.db, one.id, tx => tx.select().from(invoiceAttempts).orderBy(invoiceAttempts.id));
+    inCompany(api.db, payer.id, tx => tx.select().from(invoiceAttempts).orderBy(invoiceAttempts.id));
   return {
-    ...one,
+    ...payer,
     last,
     checkout,
     /** The payer is on the page: the reference by which LiqPay knows the try. */
@@ -75,18 +75,19 @@ function atShop({ fake, api }: { fake: FakeLiqPay; api: Api }, one: Payer) {
     payAtPage,
     /** The first month is paid by card. */
     async begin() {
-      await one.comes('2027-01-18');
+      await payer.comes('2027-01-18');
       await payAtPage();
     },
     attempts,
     statesOf: async (way: string) =>
       (await attempts()).filter(attempt => attempt.way === way).map(({ state }) => state),
-    told: (type: string) => inCompany(api.db, one.id, tx => tx.$count(events, eq(events.type, type))),
-    credit: async () => (await one.billing()).credit,
+    told: (type: string) => inCompany(api.db, payer.id, tx => tx.$count(events, eq(events.type, type))),
+    credit: async () => (await payer.billing()).credit,
     /** Charges of this company that LiqPay has taken. */
     charged: () =>
       [...fake.payments.values()].filter(
-        ({ fields }) => fields.action === 'paytoken' && String(fields.order_id).startsWith(`plan-${one.id}-`),
+        ({ fields }) =>
+          fields.action === 'paytoken' && String(fields.order_id).startsWith(`plan-${payer.id}-`),
       ),
   };
 }

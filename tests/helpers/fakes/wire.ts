@@ -9,14 +9,17 @@ export function fakeWire(answer: (sent: Sent) => Reply | undefined) {
   const fetchLike = async (url: string, options: RequestInit = {}) => {
     const { method = 'GET', headers, body } = options;
     const parsed = typeof body === 'string' ? JSON.parse(body) : undefined;
-    const one: Sent = {
+    const request: Sent = {
       method,
       path: String(url).replace('/api/v1', ''),
       headers: new Headers(headers),
       body: parsed,
     };
-    sent.push(one);
-    const { status = 200, body: answered } = answer(one) ?? { status: 404, body: { error: { message: '' } } };
+    sent.push(request);
+    const { status = 200, body: answered } = answer(request) ?? {
+      status: 404,
+      body: { error: { message: '' } },
+    };
     return new Response(status === 204 ? null : JSON.stringify(answered ?? {}), { status });
   };
   vi.stubGlobal('fetch', fetchLike);

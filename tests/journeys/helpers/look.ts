@@ -82,14 +82,14 @@ async function examine(page: Page, { name, act, isWaiting, isFailing }: Screen) 
       if (!isWaiting) await untilAnswered(page);
     }
     expect.soft(await seriousViolations(page), `${name}, ${size.width} px, axe`).toEqual([]);
-    const overrides = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect.soft(overrides, `${name}, ${size.width} px, wider than the screen`).toBeLessThanOrEqual(0);
+    const overflow_px = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+    expect.soft(overflow_px, `${name}, ${size.width} px, wider than the screen`).toBeLessThanOrEqual(0);
     if (await isUkrainianAdmin(page)) await expectTranslated(page, `${name}, ${size.width} px`);
   }
-  const said = await page.getByRole('heading').allInnerTexts();
+  const headings = await page.getByRole('heading').allInnerTexts();
   expect
     .soft(
-      said.some(heading => failures.includes(heading)),
+      headings.some(heading => failures.includes(heading)),
       `${name}, could not be shown`,
     )
     .toBe(isFailing === true);

@@ -102,7 +102,7 @@ export async function book(page: Page, salon: Salon, date: string, time = '10:00
   return records[0]!.id;
 }
 
-export const kept = (page: Page, { company }: Salon, id: number) =>
+export const getRecord = (page: Page, { company }: Salon, id: number) =>
   api<Kept>(page, 'GET', `/companies/${company}/records/${id}`);
 
 export const show = async (page: Page, { url, company }: Salon, query: string) => {

@@ -20,8 +20,8 @@ export async function watchData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const answered: Promise<unknown>[] = (window.answered = []);
     const ask = window.fetch;
-    window.fetch = async (...params) => {
-      const answer = await ask(...params);
+    window.fetch = async (...args) => {
+      const answer = await ask(...args);
       if (answer.headers.get('content-type')?.includes('application/json')) {
         answered.push(
           answer
@@ -44,7 +44,7 @@ async function dataOf(page: Page): Promise<Set<string>> {
 
 /** A page in Ukrainian says nothing in Latin letters but data and a few names. */
 export async function expectTranslated(page: Page, name: string): Promise<void> {
-  const said = await page.evaluate(() => {
+  const shown = await page.evaluate(() => {
     const attributes = ['aria-label', 'placeholder', 'title', 'alt'];
     const labels = [...document.querySelectorAll(attributes.map(name => `[${name}]`).join())]
       .filter(element => !element.closest('[lang=en]'))
@@ -52,7 +52,7 @@ export async function expectTranslated(page: Page, name: string): Promise<void> 
     return [document.body.innerText, ...labels].join('\n');
   });
   const data = await dataOf(page);
-  const found = [...said.replace(/https?:\/\/\S+/g, '').matchAll(latin)].map(([word]) => word);
+  const found = [...shown.replace(/https?:\/\/\S+/g, '').matchAll(latin)].map(([word]) => word);
   const isInitials = (word: string) => /^[A-Z]{2}$/.test(word);
   const strange = found.filter(word => !allowed.has(word) && !data.has(word) && !isInitials(word));
   expect.soft([...new Set(strange)], `${name}, in Latin letters`).toEqual([]);

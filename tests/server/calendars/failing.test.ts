@@ -71,11 +71,11 @@ describeCalendars('copying where something fails', (calendars, olena) => {
     await calendars.due();
     await calendars.copy();
     expect(await olena.connection()).toMatchObject({ state: 'lost' });
-    const status = await calendars.db.pool.query(
+    const messages = await calendars.db.pool.query(
       'select "to", params from messages where template = \'calendar_lost\' and user_id is null and "to" = $1',
       [olena.email],
     );
-    expect(status.rows).toEqual([{ to: olena.email, params: { account: olena.account } }]);
+    expect(messages.rows).toEqual([{ to: olena.email, params: { account: olena.account } }]);
 
     await olena.connect();
     await calendars.copy();

@@ -171,16 +171,16 @@ describeCollection(setup, office => {
 
   it('keeps a draft beside what is public, as unfinished as it is', async () => {
     const shown = await add({ is_published: true });
-    const kept = await keep(shown.id, { title: '', summary: 'New', content: '<p>Half a sen' });
+    const saved = await keep(shown.id, { title: '', summary: 'New', content: '<p>Half a sen' });
 
-    expect([kept.status, kept.body.data]).toEqual([
+    expect([saved.status, saved.body.data]).toEqual([
       200,
       { draft_version: 1, draft_saved_at: expect.any(Number) },
     ]);
     expect(await read(shown.id)).toEqual({
       ...shown,
       draft: { title: '', summary: 'New', content: '<p>Half a sen</p>', image: null },
-      ...kept.body.data,
+      ...saved.body.data,
     });
     expect((await act(shown.id, 'publish')).body.errors).toEqual({ title: 'Title is a required field' });
   });
@@ -233,7 +233,7 @@ describeCollection(setup, office => {
   it('does not let one tab write over what another has typed or saved', async () => {
     const { owner, path } = office();
     const { id } = await add();
-    const typed = (overrides: object) => keep(id, { title: 'Typing', content: '<p>One</p>', ...overrides });
+    const typed = (draft: object) => keep(id, { title: 'Typing', content: '<p>One</p>', ...draft });
 
     expect((await typed({ version: 1, draft_version: 0 })).status).toBe(200);
     const stale = await typed({ version: 1, draft_version: 0 });

@@ -232,14 +232,14 @@ describeCollection(setup, office => {
     const { owner, path, api, company } = office();
     await hire(api.db, company, { first_name: 'Marko' });
     const headers = { 'idempotency-key': 'hanna' };
-    const made = await owner.post(
+    const created = await owner.post(
       path,
       setup.aThing(office(), { email: 'hanna@example.org', notes: 'Tea' }),
       headers,
     );
-    const { id } = made.body.data;
-    const fake = await add({ first_name: 'Hannah', phone: '+380671234599' });
-    await owner.post(`${path}/${fake.id}/merge`, { into: id });
+    const { id } = created.body.data;
+    const duplicate = await add({ first_name: 'Hannah', phone: '+380671234599' });
+    await owner.post(`${path}/${duplicate.id}/merge`, { into: id });
     const { order_id, record_ids } = await book(id);
 
     expect((await owner.post(`${path}/${id}/erase`, {})).status).toBe(204);

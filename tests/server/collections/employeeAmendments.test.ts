@@ -11,8 +11,11 @@ describeOffice('employees', 'an employee whose hours differ', office => {
     const days = `${path}/${id}/schedule_adjustments`;
     const day = { date: '2027-02-01', type: 'short_day', from: '10:00', to: '12:00' };
 
-    const made = await owner.post(days, day);
-    expect([made.status, made.body.data]).toEqual([201, { id: expect.any(Number), ...day, breaks: [] }]);
+    const created = await owner.post(days, day);
+    expect([created.status, created.body.data]).toEqual([
+      201,
+      { id: expect.any(Number), ...day, breaks: [] },
+    ]);
     const again = await owner.post(days, { date: day.date, type: 'holiday' });
     expect([again.status, again.body.errors]).toEqual([
       422,
@@ -22,11 +25,11 @@ describeOffice('employees', 'an employee whose hours differ', office => {
       ['08:00', '08:30', '09:00'].map(time => Date.parse(`2027-02-01T${time}:00Z`) / 1000),
     );
 
-    expect((await owner.get(`${days}?from=2027-02-01&to=2027-02-01`)).body.data).toEqual([made.body.data]);
+    expect((await owner.get(`${days}?from=2027-02-01&to=2027-02-01`)).body.data).toEqual([created.body.data]);
     expect((await owner.get(`${days}?from=2027-02-02`)).body.data).toEqual([]);
-    expect((await owner.get(`${path}/${id}`)).body.data.schedule_adjustments).toEqual([made.body.data]);
-    expect((await owner.delete(`${days}/${made.body.data.id}`)).status).toBe(204);
-    expect((await owner.delete(`${days}/${made.body.data.id}`)).status).toBe(404);
+    expect((await owner.get(`${path}/${id}`)).body.data.schedule_adjustments).toEqual([created.body.data]);
+    expect((await owner.delete(`${days}/${created.body.data.id}`)).status).toBe(204);
+    expect((await owner.delete(`${days}/${created.body.data.id}`)).status).toBe(404);
     expect(await startsOf(office(), id, service)).toHaveLength(17);
   });
 

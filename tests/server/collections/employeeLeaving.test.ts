@@ -23,8 +23,8 @@ describeOffice('employees', 'an employee who leaves', office => {
   it('is not removed while there are visits ahead', async () => {
     const { owner, path } = office();
     const { id } = await aBusyOne();
-    for (const kept of [await owner.delete(`${path}/${id}`), await owner.delete(`${path}?ids=${id}`)]) {
-      expect([kept.status, kept.body.error]).toEqual([
+    for (const refused of [await owner.delete(`${path}/${id}`), await owner.delete(`${path}?ids=${id}`)]) {
+      expect([refused.status, refused.body.error]).toEqual([
         409,
         { code: 'has_visits', visits: 1, message: '1 visit ahead has to be reassigned or cancelled first' },
       ]);

@@ -227,13 +227,13 @@ describeCollection(setup, office => {
 
   it('asks for the plan that holds own hours, amendments and roles, and lets go of them on any', async () => {
     const { owner, path } = office();
-    const kept = await employ(office(), { working_hours: [weekday(1, '10:00', '16:00')] });
+    const employee = await employ(office(), { working_hours: [weekday(1, '10:00', '16:00')] });
     await onPlan('solo');
     const holiday = { date: '2027-02-01', type: 'holiday' };
 
     const refused = [
-      await put(kept.id, { working_hours: [weekday(2, '10:00', '16:00')] }),
-      await owner.post(`${path}/${kept.id}/schedule_adjustments`, holiday),
+      await put(employee.id, { working_hours: [weekday(2, '10:00', '16:00')] }),
+      await owner.post(`${path}/${employee.id}/schedule_adjustments`, holiday),
       await owner.post(path, setup.aThing(office(), { company_role: 'employee' })),
     ];
     expect(refused.map(({ status, body }) => [status, body.error.feature, body.error.plan])).toEqual([
@@ -241,9 +241,9 @@ describeCollection(setup, office => {
       [402, 'schedule_amendments', 'team'],
       [402, 'roles', 'team'],
     ]);
-    const sentBack = await put(kept.id, { ...kept, position: 'Stylist' });
-    expect([sentBack.status, sentBack.body.data.working_hours]).toEqual([200, kept.working_hours]);
-    expect((await put(kept.id, { working_hours: null })).status).toBe(200);
+    const sentBack = await put(employee.id, { ...employee, position: 'Stylist' });
+    expect([sentBack.status, sentBack.body.data.working_hours]).toEqual([200, employee.working_hours]);
+    expect((await put(employee.id, { working_hours: null })).status).toBe(200);
     expect((await employ(office())).company_role).toBe('administrator');
   });
 

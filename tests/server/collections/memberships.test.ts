@@ -45,7 +45,7 @@ describeCollection(setup, office => {
   it('answers with the membership it made, its features in order', async () => {
     const { olena } = office();
     const service = await aService();
-    const said = {
+    const fields = {
       description: 'Once a week',
       interval: 3,
       period: 'month',
@@ -56,16 +56,16 @@ describeCollection(setup, office => {
       { name: 'Coffee', order: 5 },
       { name: 'No queue', order: 2 },
     ];
-    const membership = await add({ ...said, features });
+    const membership = await add({ ...fields, features });
 
     expect(membership).toEqual({
       ...aMembership(office()),
-      ...said,
+      ...fields,
       features: [
         { name: 'No queue', order: 0 },
         { name: 'Coffee', order: 1 },
       ],
-      addons: [{ ...said.addons[0], entity_id: service, name: 'Cut', sku: '' }],
+      addons: [{ ...fields.addons[0], entity_id: service, name: 'Cut', sku: '' }],
       is_static_price: true,
       min_price: null,
       total_price: 300_000,
@@ -177,8 +177,8 @@ describeCollection(setup, office => {
       const membership = await add({ addons });
 
       const path = `/companies/${company}/${type}s`;
-      const { body: params } = await owner.get(`${path}/${ids[type]}/dependents`);
-      expect(params.data.filter(({ type }: { type: string }) => type === 'memberships')).toEqual([
+      const { body: dependents } = await owner.get(`${path}/${ids[type]}/dependents`);
+      expect(dependents.data.filter(({ type }: { type: string }) => type === 'memberships')).toEqual([
         { type: 'memberships', id: membership.id, name: 'Ten cuts', effect: 'loses' },
       ]);
 

@@ -22,7 +22,7 @@ describeCollection(setup, office => {
   const add = (overrides = {}) => office().owner.post(office().path, aProduct(office(), overrides));
 
   it('answers with the product it made', async () => {
-    const said = {
+    const fields = {
       name: 'Shampoo',
       sku: 'SH-1',
       price: 30_000,
@@ -31,9 +31,9 @@ describeCollection(setup, office => {
       description: 'For dry hair',
       stock: 12,
     };
-    const { body } = await add(said);
+    const { body } = await add(fields);
     expect(body.data).toEqual({
-      ...said,
+      ...fields,
       id: expect.any(Number),
       picture: null,
       position: 0,

@@ -17,14 +17,14 @@ describe.each(kinds)('what is out of date, on %s', kind => {
   });
   afterAll(() => opened.remove());
   beforeEach(async () => {
-    for (const table of kept) await t(`delete from ${table}`);
+    for (const table of sweptTables) await t(`delete from ${table}`);
     companies = [await createCompany(opened.db, { slug: `a-${++sequence}` })];
     companies.push(await createCompany(opened.db, { slug: `b-${sequence}` }));
     user = (await createUser(opened.db, `olena-${sequence}@example.org`)).id;
     await t('delete from sessions');
   });
 
-  const kept = [
+  const sweptTables = [
     'codes',
     'throttles',
     'oauth_clients',

@@ -127,14 +127,14 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   });
 
   it('tells no amount that no order can have, and no text that cannot be kept', () => {
-    const status = {
+    const fields = {
       order_id: 'a\0b\ud800',
       status: 'x'.repeat(300),
       payment_id: 7,
       amount: 99999999999,
       currency: 'UAH',
     };
-    const data = Buffer.from(JSON.stringify(status)).toString('base64');
+    const data = Buffer.from(JSON.stringify(fields)).toString('base64');
     const signature = sign(keys.private_key, data, api_version);
     const liveEvent = provider().readCallback(
       Buffer.from(new URLSearchParams({ data, signature }).toString()),
@@ -198,10 +198,10 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   it.each([
     ['declines', 'limit', { told: 'failed', status: 'failure', error: 'limit' }],
     ['thinks about', 'processing', { told: 'pending', error: '' }],
-  ])('says so where the bank %s the charge', async (_, charges, said) => {
+  ])('says so where the bank %s the charge', async (_, charges, expected) => {
     await remembered();
     fake.manner.charges = charges;
-    expect(await charge()).toMatchObject(said);
+    expect(await charge()).toMatchObject(expected);
   });
 
   it('does not know the outcome of a charge whose answer got lost, and tells it when asked', async () => {

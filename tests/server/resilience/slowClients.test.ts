@@ -49,9 +49,9 @@ it(
 
     const waits: number[] = [];
     for (let attempt = 0; attempt < 50; attempt++) {
-      const params = performance.now();
+      const start = performance.now();
       expect((await fetch(`${url}/api/ready`)).status).toBe(200);
-      waits.push(performance.now() - params);
+      waits.push(performance.now() - start);
     }
     const { answers, ms } = await all;
     expect(ms).toBeLessThan(patience_ms);

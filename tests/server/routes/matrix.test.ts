@@ -190,11 +190,11 @@ describe('a default employee', () => {
 
   it('changed nothing by what was refused to them', async () => {
     for (const [route, row] of ofCompany) await ask(route, row, tokens.employee);
-    const { rows: kept } = await api.db.pool.query(
+    const { rows: stored } = await api.db.pool.query(
       'select s.name, s.archived_at, r.status, r.version from services s join records r on r.company_id = s.company_id where s.company_id = $1',
       [entities.company],
     );
-    expect(kept).toEqual([{ name: 'Haircut', archived_at: null, status: 'active', version: 1 }]);
+    expect(stored).toEqual([{ name: 'Haircut', archived_at: null, status: 'active', version: 1 }]);
   });
 });
 

@@ -57,7 +57,7 @@ describe.each(allKinds)('a storm of bookings on %s', kind => {
       const clients = 100;
       const tries = isFull ? 20 : 3;
       const later = monday + 7 * day_s;
-      const kept: number[] = [];
+      const promised: number[] = [];
       const statuses: { status: number }[] = [];
       const client = async (number: number) => {
         for (let attempt = 0; attempt < tries; attempt++) {
@@ -72,7 +72,7 @@ describe.each(allKinds)('a storm of bookings on %s', kind => {
             `walker ${number}`,
           );
           statuses.push(answer ?? { status: 0 });
-          if (answer?.visit_id) kept.push(answer.visit_id);
+          if (answer?.visit_id) promised.push(answer.visit_id);
         }
       };
       await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
@@ -85,7 +85,7 @@ describe.each(allKinds)('a storm of bookings on %s', kind => {
           on a.company_id = b.company_id and a.resource_id = b.resource_id and a.id < b.id and a.during && b.during`);
       const { rows: visits } = await db.pool.query(
         'select v.id from visits v join records r on r.visit_id = v.id join busy b on b.record_id = r.id where v.id = any($1)',
-        [kept],
+        [promised],
       );
       const { rows: deadlocks } = await db.pool.query(
         'select deadlocks::int as n from pg_stat_database where datname = current_database()',

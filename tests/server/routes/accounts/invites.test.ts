@@ -63,9 +63,9 @@ describe.each(kinds)('an invitation, on %s', kind => {
       },
     ]);
     expect((await owner.get(at())).body.data).toEqual([body.data]);
-    const told = await api.get(`/user_invites/${id}`);
+    const answer = await api.get(`/user_invites/${id}`);
     const profile = { position: 'Colourist', company: { name: `Company salon-${sequence}` } };
-    expect(told.body.data).toEqual({ id, expired_at, login, first_name: '', last_name: '', profile });
+    expect(answer.body.data).toEqual({ id, expired_at, login, first_name: '', last_name: '', profile });
   });
 
   it('calls somebody by the name it was given, until they accept', async () => {

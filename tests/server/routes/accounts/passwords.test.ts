@@ -23,7 +23,7 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   const forget = (overrides = {}) => api.post('/auth/forgot-password', { login, ...overrides });
   const reset = (overrides = {}) =>
     api.put('/auth/password', { login, password: next, password_confirmation: next, ...overrides });
-  const signIn = (one: string) => api.post('/auth/login', { login, password: one });
+  const signIn = (typed: string) => api.post('/auth/login', { login, password: typed });
 
   it('is set anew by a code, and ends every sign-in', async () => {
     const { tfa_request_id } = (await forget()).body.data;
@@ -49,9 +49,9 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
     const phone = `+38063${String(1_000_000 + sequence)}`;
     await api.db.pool.query("update users set phone = $1, locale = 'uk' where id = $2", [phone, user.id]);
     await reset(await proofFor());
-    const status = { template: 'password_changed', locale: 'uk', params: {}, state: 'waiting' };
-    expect((await messagesTo(api.db, login))[0]).toMatchObject(status);
-    expect((await messagesTo(api.db, phone))[0]).toMatchObject(status);
+    const message = { template: 'password_changed', locale: 'uk', params: {}, state: 'waiting' };
+    expect((await messagesTo(api.db, login))[0]).toMatchObject(message);
+    expect((await messagesTo(api.db, phone))[0]).toMatchObject(message);
 
     const { user: me, oauth } = (await signIn(next)).body.data;
     const { body } = await api.post('/oauth/token', {
@@ -89,8 +89,13 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
     const verification_code = await codeSentTo(api.db, login);
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
-        const one = `sentence number ${n}`;
-        return reset({ tfa_request_id, verification_code, password: one, password_confirmation: one });
+        const sentence = `sentence number ${n}`;
+        return reset({
+          tfa_request_id,
+          verification_code,
+          password: sentence,
+          password_confirmation: sentence,
+        });
       }),
     );
     expect(all.filter(({ status }) => status === 204)).toHaveLength(1);

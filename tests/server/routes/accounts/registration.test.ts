@@ -43,7 +43,7 @@ describe.each(kinds)('on %s', kind => {
   const forget = (overrides = {}) => api.post('/auth/forgot-password', { login, ...overrides });
   const reset = (overrides = {}) => api.put('/auth/password', form(overrides));
   const signIn = (overrides = {}) => api.post('/auth/login', { login, password: fresh, ...overrides });
-  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   async function registered(overrides = {}, headers = {}) {
     const { tfa_request_id } = (await register(overrides, headers)).body.data;
@@ -66,8 +66,8 @@ describe.each(kinds)('on %s', kind => {
 
   describe('signing up', () => {
     it('goes by a code that is sent to the login, and ends signed in', async () => {
-      const params = await register({}, { 'x-user-locale': 'uk' });
-      expect(params.body.data).toEqual({
+      const answer = await register({}, { 'x-user-locale': 'uk' });
+      expect(answer.body.data).toEqual({
         tfa_code_required: true,
         tfa_request_id: expect.stringMatching(/^[\w-]{22}$/),
       });
@@ -75,7 +75,7 @@ describe.each(kinds)('on %s', kind => {
       expect(email).toMatchObject({ template: 'sign_up_code', locale: 'uk', state: 'waiting' });
       expect(email!.params.code).toMatch(/^\d{6}$/);
 
-      const { tfa_request_id } = params.body.data;
+      const { tfa_request_id } = answer.body.data;
       const { status, body } = await register(
         { tfa_request_id, verification_code: email!.params.code },
         { 'x-user-locale': 'uk' },
@@ -145,7 +145,7 @@ describe.each(kinds)('on %s', kind => {
       const { tfa_request_id } = (await register()).body.data;
       const verification_code = await codeSentTo(api.db, login);
       for (let guess = 0; guess < 5; guess++) {
-        const { body } = await register({ tfa_request_id, verification_code: other(verification_code) });
+        const { body } = await register({ tfa_request_id, verification_code: otherCode(verification_code) });
         expect(body.errors).toEqual({ verification_code: 'The code is wrong or has been used up' });
       }
       expect((await register({ tfa_request_id, verification_code })).status).toBe(422);
@@ -174,7 +174,7 @@ describe.each(kinds)('on %s', kind => {
 
     it('makes one account of two requests for one login', async () => {
       const proofs = [];
-      for (let request = 0; request < 2; request++) {
+      for (let attempt = 0; attempt < 2; attempt++) {
         const { tfa_request_id } = (await register()).body.data;
         proofs.push({ tfa_request_id, verification_code: await codeSentTo(api.db, login) });
       }
@@ -221,8 +221,8 @@ describe.each(kinds)('on %s', kind => {
         let answer: Awaited<ReturnType<Call>>;
         const statements = await statementsOf(async () => (answer = await call(one)));
         const { status, body } = answer!;
-        const told = JSON.stringify(body).replace(/[\w-]{22}/g, 'id');
-        seen.push({ status, told, argon: argonCalls() - before, statements });
+        const text = JSON.stringify(body).replace(/[\w-]{22}/g, 'id');
+        seen.push({ status, told: text, argon: argonCalls() - before, statements });
       }
       expect(seen[0]!.statements.length).toBeGreaterThan(3);
       expect(seen[1]).toEqual(seen[0]);

@@ -95,8 +95,8 @@ describeSalon('appointments that move', salon => {
       const moved = await salon.owner.patch(`${salon.path}/${id}`, { start_at: then('14:00') });
       expect([moved.body.meta.told, await sent()]).toEqual([false, []]);
 
-      const status = await salon.owner.patch(`${salon.path}/${id}`, { notify: true, version: 2 });
-      expect([status.body.meta, status.body.data.version]).toEqual([{ told: true }, 2]);
+      const notified = await salon.owner.patch(`${salon.path}/${id}`, { notify: true, version: 2 });
+      expect([notified.body.meta, notified.body.data.version]).toEqual([{ told: true }, 2]);
       expect(await sent()).toEqual(['waiting']);
       await undo(moved.body.meta.undo);
       expect(await sent()).toEqual(['dropped']);

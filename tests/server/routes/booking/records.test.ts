@@ -225,11 +225,11 @@ describeSalon('appointments', salon => {
         payment_method: 'cash',
         amount,
       });
-    const status = async () => (await salon.owner.get(`${salon.path}/${id}`)).body.data.payment_status;
+    const paymentStatus = async () => (await salon.owner.get(`${salon.path}/${id}`)).body.data.payment_status;
     await pay(20_000);
-    expect(await status()).toBe('partially_paid');
+    expect(await paymentStatus()).toBe('partially_paid');
     await pay(30_000);
-    expect(await status()).toBe('paid');
+    expect(await paymentStatus()).toBe('paid');
     const times = { start_at: at('15:00'), end_at: at('16:00') };
     const block = await salon.owner.post(salon.path, {
       owner_type: 'block',

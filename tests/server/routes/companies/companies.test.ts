@@ -29,7 +29,7 @@ describe.each(kinds)('a company, on %s', kind => {
     ...overrides,
   });
   const create = (overrides = {}, headers = {}) => me.post('/companies', body(overrides), headers);
-  const made = async (overrides = {}) => (await create(overrides)).body.data;
+  const newCompany = async (overrides = {}) => (await create(overrides)).body.data;
 
   describe('that begins', () => {
     it('belongs to whoever made it, opens on workdays, and has said neither zone nor currency', async () => {
@@ -81,7 +81,7 @@ describe.each(kinds)('a company, on %s', kind => {
       ['user_relations[customer]=1', 0],
       ['user_relations[owner]=0&user_relations[customer]=1', 0],
     ])('is listed by what one is there, however that is written: %s', async (query, count) => {
-      const { id } = await made();
+      const { id } = await newCompany();
       const { status, body } = await me.get(`/companies?${query}`);
       expect([status, body.meta.total]).toEqual([200, count]);
       expect(body.data).toMatchObject(count ? [{ id, user_relation: 'owner' }] : []);
@@ -114,7 +114,7 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it('never stands where the product itself does', async () => {
-      expect((await made({ name: 'Assets' })).slug).toMatch(/^assets-/);
+      expect((await newCompany({ name: 'Assets' })).slug).toMatch(/^assets-/);
     });
 
     it.each([
@@ -129,7 +129,7 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it('has no site, no times and no prices until it has said its zone and currency', async () => {
-      const { id, slug } = await made();
+      const { id, slug } = await newCompany();
       const at = `/companies/${id}`;
       await me.put(`${at}/settings`, { name: 'business_site_enabled', value: true });
       expect((await api.get(`/sites/${slug}`)).status).toBe(404);
@@ -152,7 +152,7 @@ describe.each(kinds)('a company, on %s', kind => {
 
   describe('that changes', () => {
     it('says all that a company says', async () => {
-      const { id } = await made();
+      const { id } = await newCompany();
       const changes = {
         name: 'Калина',
         slug: `kalyna-of-${sequence}`,
@@ -190,7 +190,7 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it('may be sent back as it was read, also while it is being set up', async () => {
-      const { id } = await made();
+      const { id } = await newCompany();
       for (let time = 0; time < 2; time++) {
         const { body: read } = await me.get(`/companies/${id}`);
         const { status, body } = await me.put(`/companies/${id}`, read.data);
@@ -216,20 +216,20 @@ describe.each(kinds)('a company, on %s', kind => {
       [{ subtypes: [601] }, { subtypes: 'There is no such kind of business' }],
       [{ is_owner: true }, { is_owner: 'There is no field is_owner' }],
     ])('is told what is wrong with %o', async (changes, errors) => {
-      const { id } = await made();
+      const { id } = await newCompany();
       const { status, body } = await me.put(`/companies/${id}`, changes);
       expect([status, body.errors]).toEqual([422, errors]);
       expect((await me.get(`/companies/${id}`)).body.data.version).toBe(1);
     });
 
     it('does not take the address of another', async () => {
-      const [one, other] = [await made(), await made()];
+      const [one, other] = [await newCompany(), await newCompany()];
       const { body } = await me.put(`/companies/${one.id}`, { slug: other.slug });
       expect(body.errors).toEqual({ slug: 'This address is taken. Please choose another' });
     });
 
     it('that somebody has changed meanwhile shows how it stands', async () => {
-      const { id, version } = await made();
+      const { id, version } = await newCompany();
       await me.put(`/companies/${id}`, { name: 'Mine' });
       const { status, body } = await me.put(`/companies/${id}`, { name: 'Late', version });
       expect([status, body.error.code, body.error.current.name]).toEqual([409, 'stale_version', 'Mine']);

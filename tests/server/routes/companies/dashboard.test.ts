@@ -78,8 +78,8 @@ describe.each(kinds)('the dashboard, on %s', kind => {
 
   it('names what waits: no confirmation, two at once, money that is due', async () => {
     const { body } = await book(iryna.id, '10:00');
-    const fake = await book(iryna.id, '10:00', { force: true });
-    expect(fake.status).toBe(201);
+    const forced = await book(iryna.id, '10:00', { force: true });
+    expect(forced.status).toBe(201);
     const { attention } = await shown(owner, '?blocks=attention');
     expect(attention.unconfirmed.count).toBe(2);
     expect(attention.overlaps.count).toBe(1);

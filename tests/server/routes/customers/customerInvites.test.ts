@@ -50,8 +50,11 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
         params: { customer_id: id, url: `https://zapys.test/invite?inviteId=${body.data.id}` },
       },
     ]);
-    const told = await api.get(`/user_invites/${body.data.id}`);
-    expect(told.body.data.profile).toEqual({ position: '', company: { name: `Company salon-${sequence}` } });
+    const answer = await api.get(`/user_invites/${body.data.id}`);
+    expect(answer.body.data.profile).toEqual({
+      position: '',
+      company: { name: `Company salon-${sequence}` },
+    });
     expect((await owner.get(`/companies/${company}/user_invites`)).body.data).toEqual([]);
   });
 

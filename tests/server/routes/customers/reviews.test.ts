@@ -63,13 +63,13 @@ describe.each(kinds)('reviews, on %s', kind => {
 
   it('are told at once to whoever may read them, when their rating is low', async () => {
     await written({ rating: 4 });
-    const status = async () =>
+    const lowRatings = async () =>
       (await owner.get('/notifications')).body.data.filter(
         ({ type }: { type: string }) => type === 'LowRating',
       );
-    expect(await status()).toEqual([]);
+    expect(await lowRatings()).toEqual([]);
     const { id } = await written({ rating: 2 });
-    expect(await status()).toMatchObject([
+    expect(await lowRatings()).toMatchObject([
       {
         title: 'A low rating: 2 out of 5',
         body: 'Anna Bondar: Haircut',

@@ -27,8 +27,8 @@ type Salon = {
 };
 
 /** A salon of its own for each test, on both databases. */
-export function describeSalon(status: string, more: (salon: Salon) => void) {
-  describe.each(kinds)(`${status}, on %s`, kind => {
+export function describeSalon(title: string, more: (salon: Salon) => void) {
+  describe.each(kinds)(`${title}, on %s`, kind => {
     const salon = {} as Salon;
     let sequence = 0;
     beforeAll(async () => {
@@ -56,7 +56,7 @@ async function openSalon(api: Api, slug: string): Promise<Salon> {
   const path = `/companies/${company}/records`;
   const book: Salon['book'] = (overrides = {}, who = owner, employee_id = olena) =>
     who.post(path, { items: [{ service_id: cut, employee_id, start_at: at('10:07') }], ...overrides });
-  const booked: Salon['booked'] = async (...params) => (await book(...params)).body.data.records[0];
+  const booked: Salon['booked'] = async (...args) => (await book(...args)).body.data.records[0];
   const starts: Salon['starts'] = async (employee_id, date = '2027-01-05') => {
     const query = `service_ids=${cut}&employee_ids=${employee_id}&from=${date}&days=1`;
     const { body } = await api.get(`/sites/${slug}/availability?${query}`);

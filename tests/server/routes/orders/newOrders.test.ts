@@ -216,8 +216,8 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
 
   it('asks before it goes against the schedule, and is made once for a key', async () => {
     const items = [{ type: 'product', id: goods.product }, timed('22:00')];
-    const params = await order(items);
-    expect([params.status, params.body.error.warnings[0].code]).toEqual([409, 'outside_hours']);
+    const refused = await order(items);
+    expect([refused.status, refused.body.error.warnings[0].code]).toEqual([409, 'outside_hours']);
     const key = { 'idempotency-key': 'order-1' };
     const [one, again] = [await order(items, { force: true }, key), await order(items, { force: true }, key)];
     expect([one.status, again.status, again.body.data.id]).toEqual([201, 201, one.body.data.id]);
@@ -230,10 +230,10 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
       const answers = await Promise.all(
         Array.from({ length: crowd }, (_, index) => patiently(() => buy(`crowd-${index}`))),
       );
-      const made = answers.filter(({ status }) => status === 201);
-      expect(made).toHaveLength(30);
+      const created = answers.filter(({ status }) => status === 201);
+      expect(created).toHaveLength(30);
       expect(answers.filter(({ status }) => status === 422)).toHaveLength(crowd - 30);
-      const numbers = made.map(({ body }) => body.data.company_order_id).sort((a, b) => a - b);
+      const numbers = created.map(({ body }) => body.data.company_order_id).sort((a, b) => a - b);
       expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
       expect(await stockOf(goods.product)).toBe(0);
     },

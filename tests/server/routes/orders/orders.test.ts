@@ -181,8 +181,8 @@ describe.each(kinds)('orders, on %s', kind => {
   it('ask with figures before they are completed early, and complete what has begun', async () => {
     const { order_id, record_ids } = await book();
     api.clock.now = at('09:00');
-    const params = await command(order_id, 'complete');
-    expect([params.status, params.body.error]).toMatchObject([
+    const refused = await command(order_id, 'complete');
+    expect([refused.status, refused.body.error]).toMatchObject([
       409,
       {
         code: 'needs_confirmation',
@@ -256,18 +256,22 @@ describe.each(kinds)('orders, on %s', kind => {
     await pay(order_id, 20_000);
     await command(order_id, 'hold');
     const { activity_log } = await read(order_id);
-    const one = (type: string) => activity_log.find((entry: { type: string }) => entry.type === type);
+    const entryOf = (type: string) => activity_log.find((entry: { type: string }) => entry.type === type);
 
-    expect(one('booked')).toMatchObject({ actor: { name: 'Olena K.' }, source: 'staff' });
-    expect(one('comment').changes).toEqual([{ field: 'comment', from: '', to: 'No sugar' }]);
-    expect(one('commented')).toMatchObject({ text: 'Called them', changes: [] });
-    expect(one('moved')).toMatchObject({ subject: { type: 'record', name: 'Haircut' } });
-    expect([one('booked').against, one('moved').against]).toEqual([undefined, undefined]);
-    expect(one('moved').changes).toContainEqual({ field: 'employee', from: 'Olena K.', to: 'Marko K.' });
-    expect(one('moved').changes).toContainEqual({ field: 'start_at', from: at('10:00'), to: at('12:00') });
-    expect(one('payment')).toMatchObject({ amount: 20_000, subject: { type: 'payment', name: 'cash' } });
-    expect(one('hold').changes).toEqual([{ field: 'status', from: 'active', to: 'on_hold' }]);
-    expect(one('visit_booked')).toMatchObject({
+    expect(entryOf('booked')).toMatchObject({ actor: { name: 'Olena K.' }, source: 'staff' });
+    expect(entryOf('comment').changes).toEqual([{ field: 'comment', from: '', to: 'No sugar' }]);
+    expect(entryOf('commented')).toMatchObject({ text: 'Called them', changes: [] });
+    expect(entryOf('moved')).toMatchObject({ subject: { type: 'record', name: 'Haircut' } });
+    expect([entryOf('booked').against, entryOf('moved').against]).toEqual([undefined, undefined]);
+    expect(entryOf('moved').changes).toContainEqual({ field: 'employee', from: 'Olena K.', to: 'Marko K.' });
+    expect(entryOf('moved').changes).toContainEqual({
+      field: 'start_at',
+      from: at('10:00'),
+      to: at('12:00'),
+    });
+    expect(entryOf('payment')).toMatchObject({ amount: 20_000, subject: { type: 'payment', name: 'cash' } });
+    expect(entryOf('hold').changes).toEqual([{ field: 'status', from: 'active', to: 'on_hold' }]);
+    expect(entryOf('visit_booked')).toMatchObject({
       source: 'automatic',
       subject: { type: 'message' },
       delivery: { channel: 'email', state: 'waiting', at: null },

@@ -83,10 +83,10 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
   it('opens with the server’s own key alone, and for this company alone', async () => {
     await begin();
     await me.put(`${at}/liqpay`, keys);
-    const kept = (await account())!;
-    expect(() => providerOf(testConfig, kept)).not.toThrow();
-    expect(() => providerOf({ ...testConfig, secret_key: 'another' }, kept)).toThrow();
-    expect(() => providerOf(testConfig, { ...kept, company_id: company + 1 })).toThrow();
+    const stored = (await account())!;
+    expect(() => providerOf(testConfig, stored)).not.toThrow();
+    expect(() => providerOf({ ...testConfig, secret_key: 'another' }, stored)).toThrow();
+    expect(() => providerOf(testConfig, { ...stored, company_id: company + 1 })).toThrow();
   });
 
   it('is tested by asking LiqPay, in the reader’s words', async () => {
