@@ -32,7 +32,7 @@ export function openGallery(kind: Kind) {
     upload: (content: Uint8Array, fields?: Record<string, string>) =>
       gallery.owner.post(`/companies/${gallery.company}/uploads`, uploadOf(content, fields)),
     /** A picture that is kept; another `red` is another one. */
-    async uploaded(red: number, fields?: Record<string, string>) {
+    async uploadPicture(red: number, fields?: Record<string, string>) {
       const { status, body } = await gallery.upload(await aPicture({ red }).png().toBuffer(), fields);
       expect(status).toBe(201);
       return body.data;
@@ -41,7 +41,7 @@ export function openGallery(kind: Kind) {
     statuses: (...urls: string[]) =>
       Promise.all(urls.map(async url => (await gallery.fetch(url)).statusCode)),
     /** The sweep, as it would be after so many seconds. */
-    drop: (after_s: number) =>
+    sweep: (after_s: number) =>
       deleteFiles(gallery.api.db, storageOf({ data_dir }), gallery.api.clock.now + after_s),
   };
 

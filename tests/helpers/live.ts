@@ -1,15 +1,15 @@
 import { EventEmitter, once } from 'node:events';
 
-export type Heard = { event: string; data: unknown };
+export type ReceivedEvent = { event: string; data: unknown };
 
 /** An open stream of events, as a browser reads it. */
-export async function openEvents(url: string, token: string) {
+export async function openEventStream(url: string, token: string) {
   const ending = new AbortController();
   const response = await fetch(`${url}/api/v1/events`, {
     headers: { authorization: `Bearer ${token}` },
     signal: ending.signal,
   });
-  const heard: Heard[] = [];
+  const received: ReceivedEvent[] = [];
   const progress = new EventEmitter();
   let isOver = false;
 
@@ -22,7 +22,7 @@ export async function openEvents(url: string, token: string) {
         text = parts.pop()!;
         for (const part of parts) {
           const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(part) ?? [];
-          if (event) heard.push({ event, data: JSON.parse(data!) });
+          if (event) received.push({ event, data: JSON.parse(data!) });
         }
         progress.emit('more');
       }
@@ -37,16 +37,16 @@ export async function openEvents(url: string, token: string) {
   return {
     status: response.status,
     headers: response.headers,
-    heard,
+    received,
     /** Ends with the stream, or when it has been left. */
-    over: ended,
+    ended,
     isOver: () => isOver,
-    async until(fits: (event: Heard) => boolean) {
-      while (!heard.some(fits)) {
+    async until(fits: (event: ReceivedEvent) => boolean) {
+      while (!received.some(fits)) {
         if (isOver) throw new Error('The stream ended before it said so.');
         await once(progress, 'more');
       }
     },
-    leave: () => ending.abort(),
+    close: () => ending.abort(),
   };
 }

@@ -3,15 +3,19 @@ import type { Database } from '../../server/db/open';
 import { openGateways } from '../../server/gateways';
 import { testConfig } from './config';
 
-type Services = { smtp_url?: string; sms_url?: string; data_dir?: string; support_email?: string };
+type ServiceConfig = { smtp_url?: string; sms_url?: string; data_dir?: string; support_email?: string };
 
 /** Sends by the services named, from the tests' own address; what it reports is kept. */
-export function openOffice(db: Database, services: Services, now = () => Math.floor(Date.now() / 1000)) {
+export function openMessageGateways(
+  db: Database,
+  services: ServiceConfig,
+  now = () => Math.floor(Date.now() / 1000),
+) {
   const config = { ...testConfig, ...services };
   const { public_url, secret_key, mail_from, support_email } = config;
   const reported: unknown[] = [];
   const report = (error: unknown) => void reported.push(error);
-  const office: MessageGateways = {
+  const gateways: MessageGateways = {
     db,
     gateways: openGateways(config),
     public_url,
@@ -21,5 +25,5 @@ export function openOffice(db: Database, services: Services, now = () => Math.fl
     now,
     report,
   };
-  return { office, reported };
+  return { gateways, reported };
 }

@@ -47,21 +47,21 @@ for (const { language, theme } of variantsIn('uk')) {
         await expect(page.getByText(connections.states.up_to_date)).toBeVisible();
         await expect(page.getByText('olena@gmail.example')).toBeVisible();
         await checkScreens(page, { name: 'a calendar that is connected' });
-        const before = google.shown().length;
+        const before = google.visibleEvents().length;
         expect(before).toBeGreaterThan(0);
 
         await page.goto(home);
         await cancelLast(page, google);
-        await expect.poll(() => google.shown().length).toBe(before - 1);
+        await expect.poll(() => google.visibleEvents().length).toBe(before - 1);
 
-        google.withdraw();
+        google.revokeAccess();
         await cancelLast(page, google);
         await page.goto(`${place.url}/settings/google-calendar`);
         await expect(page.getByText(connections.lost)).toBeVisible({ timeout: 60_000 });
         await checkScreens(page, { name: 'a calendar to which access was withdrawn' });
         await press(connections.connected.reconnect);
         await atGoogle('Allow');
-        await expect.poll(() => google.shown().length).toBe(before - 2);
+        await expect.poll(() => google.visibleEvents().length).toBe(before - 2);
 
         await press(connections.connected.disconnect);
         const question = page.getByRole('dialog');
@@ -83,7 +83,7 @@ for (const { language, theme } of variantsIn('uk')) {
 
 /** The last of the owner's own appointments is cancelled, as a colleague might. */
 async function cancelLast(page: Page, google: FakeGoogle) {
-  const { record_id } = google.shown().at(-1)!.extendedProperties!.private;
+  const { record_id } = google.visibleEvents().at(-1)!.extendedProperties!.private;
   const status = await page.evaluate(async id => {
     const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
     const company = location.pathname.split('/')[1];

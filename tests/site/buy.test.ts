@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orders, products } from '../../server/db/schema';
 import { inCompany } from '../../server/db/scope';
 import type { ApiClient } from '../helpers/api';
-import { sell } from '../helpers/goods';
+import { createGoods } from '../helpers/goods';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';
 import { formOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, createUser, hire, offer } from '../helpers/fixtures';
@@ -15,7 +15,7 @@ let fake: FakeLiqPay;
 let sites: Sites;
 let me: ApiClient;
 let company: number;
-let goods: Awaited<ReturnType<typeof sell>>;
+let goods: Awaited<ReturnType<typeof createGoods>>;
 let at: string;
 let sequence = 0;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeEach(async () => {
   company = await createCompany(sites.db, { slug });
   const user = await createUser(sites.db, `${slug}@example.org`);
   const employee = await hire(sites.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
-  goods = await sell(sites.db, company, await offer(sites.db, company, [employee]));
+  goods = await createGoods(sites.db, company, await offer(sites.db, company, [employee]));
   me = sites.as(user.token);
   at = `/companies/${company}/purchase_links`;
 });

@@ -25,7 +25,7 @@ let sequence = 0;
 beforeAll(async () => {
   fake = await startFakeLiqPay(keys);
   sites = await openSites({ liqpay_url: fake.url });
-  fake.manner.isDropping = true;
+  fake.behavior.dropsCallbacks = true;
 });
 afterAll(async () => {
   await sites.close();

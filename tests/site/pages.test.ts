@@ -3,7 +3,7 @@ import { putSettings } from '../../server/commands/companies/updateSettings';
 import { inCompany } from '../../server/db/scope';
 import { companies, companyPhotos, files, scheduleAdjustments } from '../../server/db/schema';
 import { toInstant } from '../../domain/schedule';
-import { sell } from '../helpers/goods';
+import { createGoods } from '../helpers/goods';
 import { linksOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, hire, offer } from '../helpers/fixtures';
 
@@ -128,9 +128,9 @@ describe('the company’s colour', () => {
 describe('what is sold beside services', () => {
   const settle = (settings: object) => inCompany(sites.db, company_id, tx => putSettings(tx, settings));
   const front = async () => (await sites.visit('/s/kalyna?lang=en')).html;
-  let goods: Awaited<ReturnType<typeof sell>>;
+  let goods: Awaited<ReturnType<typeof createGoods>>;
   beforeAll(async () => {
-    goods = await sell(sites.db, company_id, service);
+    goods = await createGoods(sites.db, company_id, service);
   });
 
   it('is not shown until the company says so', async () => {

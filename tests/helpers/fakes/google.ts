@@ -35,7 +35,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
   const calls: string[] = [];
   /** What was asked and is not as it should be. */
   const wrong: string[] = [];
-  const manner = {
+  const behavior = {
     /** Who is signed in there. */
     account: 'olena@gmail.example',
     /** What they leave ticked. */
@@ -48,18 +48,18 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     /** What was asked is done, and its answer gets lost. */
     lost: () => false,
     /** Called at each call of the API, before it is answered. */
-    meanwhile: (async () => {}) as (call: string) => Promise<unknown>,
+    beforeAnswer: (async () => {}) as (call: string) => Promise<unknown>,
   };
 
-  const tokenError = (error: string) => ({ status: 400, told: { error } });
+  const tokenError = (error: string) => ({ status: 400, payload: { error } });
 
   function exchange(fields: URLSearchParams) {
     if (fields.get('client_id') !== client_id || fields.get('client_secret') !== client_secret) {
-      return { status: 401, told: { error: 'invalid_client' } };
+      return { status: 401, payload: { error: 'invalid_client' } };
     }
     if (fields.get('grant_type') === 'refresh_token') {
       const account = refreshTokens.get(fields.get('refresh_token') ?? '');
-      return account ? { status: 200, told: accessFor(account) } : tokenError('invalid_grant');
+      return account ? { status: 200, payload: accessFor(account) } : tokenError('invalid_grant');
     }
     if (fields.get('grant_type') !== 'authorization_code') return tokenError('unsupported_grant_type');
     const code = codes.get(fields.get('code') ?? '');
@@ -77,7 +77,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
       .join('.');
     return {
       status: 200,
-      told: {
+      payload: {
         ...accessFor(code.account),
         scope: code.scope,
         id_token,
@@ -94,13 +94,13 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
 
   const problem = (status: number, reason = reasons[status]!, message = reason) => ({
     status,
-    told: { error: { code: status, message, errors: [{ domain: 'global', reason, message }] } },
+    payload: { error: { code: status, message, errors: [{ domain: 'global', reason, message }] } },
   });
 
   async function api(method: string, path: string, authorization: string, body: Fields) {
     calls.push(`${method} ${path}`);
-    await manner.meanwhile(`${method} ${path}`);
-    if (manner.fails) return problem(manner.fails.status, manner.fails.reason);
+    await behavior.beforeAnswer(`${method} ${path}`);
+    if (behavior.fails) return problem(behavior.fails.status, behavior.fails.reason);
     const token = accessTokens.get(authorization.replace(/^Bearer /, ''));
     if (!token || token.expires < Date.now() || ![...refreshTokens.values()].includes(token.account))
       return problem(401);
@@ -110,13 +110,13 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
       if (typeof body.summary !== 'string') return problem(400, 'required');
       const id = `${randomBytes(8).toString('hex')}@group.calendar.example`;
       calendars.set(id, { id, owner: token.account, summary: body.summary, events: new Map() });
-      return { status: 200, told: { id, summary: body.summary } };
+      return { status: 200, payload: { id, summary: body.summary } };
     }
     const calendar = calendars.get(decodeURIComponent(calendar_id));
     if (!calendar || calendar.owner !== token.account) return problem(404);
     if (!path.includes('/events')) {
       calendars.delete(calendar.id);
-      return { status: 204, told: undefined };
+      return { status: 204, payload: undefined };
     }
     return method === 'DELETE' ? remove(calendar, event_id!) : write(calendar, event_id, body);
   }
@@ -126,7 +126,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     if (!event) return problem(404);
     if (event.status === 'cancelled') return problem(410);
     event.status = 'cancelled';
-    return { status: 204, told: undefined };
+    return { status: 204, payload: undefined };
   }
 
   function write({ events }: Calendar, named: string | undefined, body: Fields) {
@@ -138,9 +138,9 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     if (start === undefined || end === undefined)
       return problem(400, 'required', 'Start and end times must be given.');
     if (end <= start) return problem(400, 'timeRangeEmpty');
-    if (manner.refuses && String(body.summary).includes(manner.refuses)) return problem(400, 'invalid');
+    if (behavior.refuses && String(body.summary).includes(behavior.refuses)) return problem(400, 'invalid');
     events.set(id, { ...body, id, status: String(body.status ?? 'confirmed') });
-    return { status: 200, told: events.get(id) };
+    return { status: 200, payload: events.get(id) };
   }
 
   const server = createServer((request, response) => {
@@ -151,27 +151,27 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    if (manner.isSilent) return void request.socket.destroy();
+    if (behavior.isSilent) return void request.socket.destroy();
     const url = new URL(request.url!, 'http://google');
     const body = await bodyOf(request);
-    const json = ({ status, told }: { status: number; told: unknown }) =>
+    const json = ({ status, payload }: { status: number; payload: unknown }) =>
       response
         .writeHead(status, { 'content-type': 'application/json' })
-        .end(told === undefined ? '' : JSON.stringify(told));
+        .end(payload === undefined ? '' : JSON.stringify(payload));
 
     if (url.pathname === '/o/oauth2/v2/auth') return consent(request.method!, url, body, response);
     if (url.pathname === '/token') return json(exchange(new URLSearchParams(body)));
     if (url.pathname === '/revoke') {
       const account = refreshTokens.get(new URLSearchParams(body).get('token') ?? '');
       if (!account) return json(tokenError('invalid_token'));
-      withdraw(account);
-      return json({ status: 200, told: {} });
+      revokeAccess(account);
+      return json({ status: 200, payload: {} });
     }
     if (url.pathname.startsWith('/calendar/v3/')) {
       const path = url.pathname.slice('/calendar/v3'.length);
       const fields = body ? (JSON.parse(body) as Fields) : {};
       const answer = await api(request.method!, path, request.headers.authorization ?? '', fields);
-      return manner.lost() ? void request.socket.destroy() : json(answer);
+      return behavior.lost() ? void request.socket.destroy() : json(answer);
     }
     response.writeHead(404).end();
   }
@@ -193,7 +193,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     if (method !== 'POST') {
       return void response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end(page(manner.account, params.hl ?? 'en'));
+        .end(page(behavior.account, params.hl ?? 'en'));
     }
     const back = new URL(params.redirect_uri);
     back.searchParams.set('state', params.state);
@@ -204,7 +204,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
 
   function codeFor({ redirect_uri, code_challenge, access_type }: Record<string, string>): string {
     const code = `4/${randomBytes(12).toString('hex')}`;
-    const { account, scope } = manner;
+    const { account, scope } = behavior;
     const offline = access_type === 'offline';
     codes.set(code, {
       account,
@@ -217,7 +217,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
   }
 
   /** The person takes back, in their account, what they allowed. */
-  function withdraw(account = manner.account) {
+  function revokeAccess(account = behavior.account) {
     for (const [token, whose] of refreshTokens) if (whose === account) refreshTokens.delete(token);
   }
 
@@ -229,10 +229,10 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     refreshTokens,
     calls,
     wrong,
-    manner,
-    withdraw,
+    behavior,
+    revokeAccess,
     /** What their calendar shows, in order. */
-    shown: () =>
+    visibleEvents: () =>
       [...calendars.values()]
         .flatMap(({ events }) => [...events.values()])
         .filter(({ status }) => status !== 'cancelled')

@@ -60,7 +60,7 @@ export async function openOwnSalon(): Promise<Salon & OwnServer> {
   return { ...salon!, ...server };
 }
 
-export async function enter(
+export async function openSignedIn(
   browser: Browser,
   { url, login }: Salon,
   { zone = timezone, width = 1280, hasTouch }: Viewer = {},
@@ -88,24 +88,29 @@ export const api = <Body>(page: Page, method: string, path: string, body?: objec
     [method, path, body && JSON.stringify(body)] as const,
   );
 
-type Kept = { id: number; start_at: number; end_at: number; employee: { id: number } };
+type StoredRecord = { id: number; start_at: number; end_at: number; employee: { id: number } };
 
 export async function book(page: Page, salon: Salon, date: string, time = '10:00') {
   const items = [
     { service_id: salon.cut, employee_id: salon.olena, start_at: toInstant(timezone, date, time) },
   ];
   const customer = { first_name: 'Anna', last_name: 'Client', email: 'anna@example.org' };
-  const { records } = await api<{ records: Kept[] }>(page, 'POST', `/companies/${salon.company}/records`, {
-    items,
-    customer,
-  });
+  const { records } = await api<{ records: StoredRecord[] }>(
+    page,
+    'POST',
+    `/companies/${salon.company}/records`,
+    {
+      items,
+      customer,
+    },
+  );
   return records[0]!.id;
 }
 
 export const getRecord = (page: Page, { company }: Salon, id: number) =>
-  api<Kept>(page, 'GET', `/companies/${company}/records/${id}`);
+  api<StoredRecord>(page, 'GET', `/companies/${company}/records/${id}`);
 
-export const show = async (page: Page, { url, company }: Salon, query: string) => {
+export const openCalendar = async (page: Page, { url, company }: Salon, query: string) => {
   await page.goto(`${url}/${company}/records?${query}`);
   await page.locator('.column').first().waitFor();
 };

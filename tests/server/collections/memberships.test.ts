@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
 import { offer } from '../../helpers/fixtures';
-import { describeCollection, type Office } from './suite';
+import { describeCollection, type CollectionFixture } from './suite';
 
-const aMembership = (_: Office, overrides = {}) => ({
+const aMembership = (_: CollectionFixture, overrides = {}) => ({
   name: 'Ten cuts',
   price: 300_000,
   currency: 'UAH',
   ...overrides,
 });
 
-const setup = {
+const spec = {
   name: 'memberships',
   aThing: aMembership,
   change: { field: 'description', to: 'For those who come often' },
@@ -23,10 +23,10 @@ const setup = {
   price: ({ price }: { price: number }) => price,
 };
 
-describeCollection(setup, office => {
-  const ask = (overrides = {}) => office().owner.post(office().path, aMembership(office(), overrides));
+describeCollection(spec, fixture => {
+  const ask = (overrides = {}) => fixture().owner.post(fixture().path, aMembership(fixture(), overrides));
   const add = async (overrides = {}) => (await ask(overrides)).body.data;
-  const shown = async (id: number) => (await office().owner.get(`${office().path}/${id}`)).body.data;
+  const shown = async (id: number) => (await fixture().owner.get(`${fixture().path}/${id}`)).body.data;
   const addon = (item_id: number, overrides = {}) => ({
     item_type: 'service',
     item_id,
@@ -35,15 +35,15 @@ describeCollection(setup, office => {
     price: 40_000,
     ...overrides,
   });
-  const aService = (name = 'Cut') => offer(office().api.db, office().company, [office().olena], { name });
+  const aService = (name = 'Cut') => offer(fixture().api.db, fixture().company, [fixture().olena], { name });
   const changePlan = (plan: string) =>
-    office().api.db.pool.query('update subscriptions set plan = $1 where company_id = $2', [
+    fixture().api.db.pool.query('update subscriptions set plan = $1 where company_id = $2', [
       plan,
-      office().company,
+      fixture().company,
     ]);
 
   it('answers with the membership it made, its features in order', async () => {
-    const { olena } = office();
+    const { olena } = fixture();
     const service = await aService();
     const fields = {
       description: 'Once a week',
@@ -59,7 +59,7 @@ describeCollection(setup, office => {
     const membership = await add({ ...fields, features });
 
     expect(membership).toEqual({
-      ...aMembership(office()),
+      ...aMembership(fixture()),
       ...fields,
       features: [
         { name: 'No queue', order: 0 },
@@ -109,7 +109,7 @@ describeCollection(setup, office => {
   });
 
   it('takes the same thing with another employee, and not with the same one', async () => {
-    const { olena } = office();
+    const { olena } = fixture();
     const service = await aService();
     const [any, hers] = [addon(service), addon(service, { employee_id: olena })];
 
@@ -121,7 +121,7 @@ describeCollection(setup, office => {
   });
 
   it('gives visits only with whom performs the service', async () => {
-    const { owner, company } = office();
+    const { owner, company } = fixture();
     const { body } = await owner.get(`/companies/${company}/employees?search=Iryna`);
     const refused = await ask({ addons: [addon(await aService(), { employee_id: body.data[0].id })] });
     expect([refused.status, refused.body.errors]).toEqual([
@@ -144,7 +144,7 @@ describeCollection(setup, office => {
   });
 
   it('keeps on a lower plan what it had, and can only have it taken away', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const [cut, beard] = [addon(await aService()), addon(await aService('Beard'))];
     const { id } = await add({ is_static_price: false, addons: [cut, beard] });
     await changePlan('solo');
@@ -162,7 +162,7 @@ describeCollection(setup, office => {
   it.each(['service', 'product', 'bundle'])(
     'loses its visits of a %s that is deleted, is named before, and has them again by undo',
     async type => {
-      const { owner, company } = office();
+      const { owner, company } = fixture();
       const service = await aService();
       const product = (await owner.post(`/companies/${company}/products`, { name: 'Balm', price: 1 })).body
         .data.id;
@@ -194,7 +194,7 @@ describeCollection(setup, office => {
   );
 
   it('has the prices of its visits raised where they make its price', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const service = await aService();
     const dynamic = await add({ is_static_price: false, min_price: 100_000, addons: [addon(service)] });
     const fixed = await add({ addons: [addon(service)] });

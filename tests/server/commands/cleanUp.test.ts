@@ -9,7 +9,7 @@ import { inCompany } from '../../../server/db/scope';
 import { storageOf } from '../../../server/gateways/storage/storage';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
-import { sell } from '../../helpers/goods';
+import { createGoods } from '../../helpers/goods';
 import { aPicture, uploadOf } from '../../helpers/pictures';
 import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
 
@@ -42,7 +42,7 @@ describe.each(kinds)('a company that is given up, on %s', kind => {
     const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
     const me = api.as(user.token);
     const service = await offer(api.db, id, [employee]);
-    await sell(api.db, id, service);
+    await createGoods(api.db, id, service);
     const start_at = at('2027-03-02', '10:00');
     const customer = { name: 'Anna', phone: '+380671234567' };
     await api.post(`/sites/${slug}/bookings`, { items: [{ service_id: service }], start_at, customer });

@@ -3,7 +3,7 @@ import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openOffice } from '../../helpers/office';
+import { openMessageGateways } from '../../helpers/office';
 import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
 
 const hour_s = 3600;
@@ -53,8 +53,8 @@ describe.each(kinds)('the language of a client, on %s', kind => {
     return body.data.records[0] as { id: number; customer: { id: number } };
   };
   const subjects = async () => {
-    const { office } = openOffice(api.db, { smtp_url: mail.url }, () => present);
-    await sendMessages(office, new AbortController().signal);
+    const { gateways } = openMessageGateways(api.db, { smtp_url: mail.url }, () => present);
+    await sendMessages(gateways, new AbortController().signal);
     return mail.received.map(({ subject }) => subject);
   };
   const card = async (id: number) => (await owner.get(`/companies/${company}/customers/${id}`)).body.data;

@@ -3,7 +3,7 @@ import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openOffice } from '../../helpers/office';
+import { openMessageGateways } from '../../helpers/office';
 import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
 
 const hour_s = 3600;
@@ -50,9 +50,9 @@ describe.each(kinds)('reminders, on %s', kind => {
   };
   const settle = (name: string, value: number) =>
     me.put(`/companies/${company}/settings`, { settings: { [name]: value } });
-  const office = () => openOffice(api.db, { smtp_url: mail.url }, () => present).office;
+  const messageGateways = () => openMessageGateways(api.db, { smtp_url: mail.url }, () => present).gateways;
   const reminded = async () => {
-    await Promise.all([sendMessages(office(), signal), sendMessages(office(), signal)]);
+    await Promise.all([sendMessages(messageGateways(), signal), sendMessages(messageGateways(), signal)]);
     return mail.received.filter(({ subject }) => /is coming/.test(subject ?? ''));
   };
   const states = async () => {

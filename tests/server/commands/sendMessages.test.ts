@@ -11,7 +11,7 @@ import { asNobody } from '../../../server/db/scope';
 import { claimMessage } from '../../../server/commands/messages/outbox';
 import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openOffice } from '../../helpers/office';
+import { openMessageGateways } from '../../helpers/office';
 
 const signal = new AbortController().signal;
 
@@ -42,7 +42,7 @@ describe.each(kinds)('sending, on %s', kind => {
       }),
     );
   const send = (services = {}) =>
-    sendMessages(openOffice(opened.db, { smtp_url: mail.url, ...services }).office, signal);
+    sendMessages(openMessageGateways(opened.db, { smtp_url: mail.url, ...services }).gateways, signal);
   const storedMessages = async () => (await opened.db.pool.query('select * from messages order by id')).rows;
   const later = () => opened.db.pool.query("update messages set send_after = now() where state = 'waiting'");
 

@@ -3,7 +3,7 @@ import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openOffice } from '../../helpers/office';
+import { openMessageGateways } from '../../helpers/office';
 import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
 
 const hour_s = 3600;
@@ -59,8 +59,8 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
   /** All that has been sent since it was asked last. */
   const newEmails = async () => {
     await api.db.pool.query("update messages set send_after = now() where state = 'waiting'");
-    const { office, reported } = openOffice(api.db, { smtp_url: mail.url }, () => present);
-    await sendMessages(office, new AbortController().signal);
+    const { gateways, reported } = openMessageGateways(api.db, { smtp_url: mail.url }, () => present);
+    await sendMessages(gateways, new AbortController().signal);
     expect(reported).toEqual([]);
     return mail.received
       .splice(0)

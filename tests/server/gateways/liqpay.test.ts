@@ -83,10 +83,15 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   const provider = (overrides = {}) => liqpay({ ...keys, url: fake.url, api_version, ...overrides });
   beforeAll(async () => {
     fake = await startFakeLiqPay(keys);
-    fake.manner.deliver = async () => 200;
+    fake.behavior.deliver = async () => 200;
   });
   beforeEach(() => {
-    Object.assign(fake.manner, { isSilent: false, fails_with: 0, charges: 'success', is_answer_lost: false });
+    Object.assign(fake.behavior, {
+      isSilent: false,
+      fails_with: 0,
+      charges: 'success',
+      is_answer_lost: false,
+    });
     fake.payments.clear();
   });
   afterAll(() => fake.close());
@@ -200,15 +205,15 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     ['thinks about', 'processing', { told: 'pending', error: '' }],
   ])('says so where the bank %s the charge', async (_, charges, expected) => {
     await remembered();
-    fake.manner.charges = charges;
+    fake.behavior.charges = charges;
     expect(await charge()).toMatchObject(expected);
   });
 
   it('does not know the outcome of a charge whose answer got lost, and tells it when asked', async () => {
     await remembered();
-    fake.manner.is_answer_lost = true;
+    fake.behavior.is_answer_lost = true;
     await expect(charge()).rejects.toThrow('LiqPay answered 502.');
-    fake.manner.is_answer_lost = false;
+    fake.behavior.is_answer_lost = false;
     expect(await provider().status('zapys-1-2')).toMatchObject({ told: 'succeeded', amount: 15_050 });
   });
 
@@ -236,7 +241,7 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   });
 
   it('that is down or silent is an error, and never a failed payment', async () => {
-    fake.manner.fails_with = 503;
+    fake.behavior.fails_with = 503;
     await expect(provider().status(checkout.reference)).rejects.toThrow('LiqPay answered 503.');
     await expect(
       provider().refund({ reference: checkout.reference, amount: 1, currency: 'UAH' }),

@@ -4,7 +4,7 @@ import { invoiceEvents } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
 import { startApi } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
-import { aPayer, at } from '../../helpers/payer';
+import { createPayer, at } from '../../helpers/payer';
 import { openShop, shopKeys, type Shop, type ShopPayer } from '../../helpers/fakes/shop';
 import { testContext } from '../../helpers/context';
 
@@ -19,16 +19,20 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    payer = await shop.comeIn();
+    payer = await shop.createPayer();
   });
 
   describe('at LiqPay’s page', () => {
-    beforeEach(() => payer.comes('2027-01-18'));
+    beforeEach(() => payer.advanceTo('2027-01-18'));
 
     it('waits for the payer, who has seven days, is paid once the callback has come, and remembers the card', async () => {
-      expect(await payer.last()).toMatchObject({ state: 'open', due_at: at('2027-01-26'), is_payable: true });
+      expect(await payer.lastInvoice()).toMatchObject({
+        state: 'open',
+        due_at: at('2027-01-26'),
+        is_payable: true,
+      });
       expect(await payer.billing()).toMatchObject({ is_charged: true, card: null, credit: 0 });
-      const reference = await payer.come();
+      const reference = await payer.openCheckout();
       expect(reference).toMatch(new RegExp(`^plan-${payer.id}-0001-[0-9a-f]{16}$`));
       expect(fake.payments.get(reference)!.fields).toMatchObject({
         amount: 19,
@@ -36,41 +40,41 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
         recurringbytoken: '1',
         description: `Zapys: Team, invoice ${payer.id}-0001`,
       });
-      expect((await payer.last()).state).toBe('open');
+      expect((await payer.lastInvoice()).state).toBe('open');
       expect(await fake.settle(reference, 'success')).toBe(200);
-      expect(await payer.last()).toMatchObject({
+      expect(await payer.lastInvoice()).toMatchObject({
         state: 'paid',
         payment_method: '•••• 4242',
         is_payable: false,
       });
       expect((await payer.billing()).card).toEqual({ mask: '•••• 4242' });
-      expect((await payer.current()).payment_method).toBe('•••• 4242');
-      expect([fake.refused, shop.said]).toEqual([[], []]);
+      expect((await payer.currentSubscription()).payment_method).toBe('•••• 4242');
+      expect([fake.refused, shop.logLines]).toEqual([[], []]);
     });
 
     it('is one try for whoever presses twice, and paid once by a callback that comes twenty times at once', async () => {
-      const { id } = await payer.last();
+      const { id } = await payer.lastInvoice();
       const urls = await Promise.all([payer.checkout(id), payer.checkout(id), payer.checkout(id)]);
       const opened = await Promise.all(urls.map(({ body }) => fake.open(body.data.url)));
       expect(new Set(opened.map(({ reference }) => reference)).size).toBe(1);
       const { reference } = opened[0]!;
-      fake.manner.isDropping = true;
+      fake.behavior.dropsCallbacks = true;
       await fake.settle(reference, 'success');
       const callback = fake.callbackOf(reference);
       expect(await Promise.all(Array.from({ length: 20 }, () => shop.deliver(callback)))).toEqual(
         Array(20).fill(200),
       );
       expect([
-        (await payer.last()).state,
-        await payer.told('invoice_paid'),
+        (await payer.lastInvoice()).state,
+        await payer.countEvents('invoice_paid'),
         (await payer.billing()).credit,
       ]).toEqual(['paid', 1, 0]);
     });
 
     it('says why it failed, in the reader’s language, and may be paid on the same page after', async () => {
-      const reference = await payer.come();
+      const reference = await payer.openCheckout();
       await fake.settle(reference, 'failure');
-      expect((await payer.last()).payment).toMatchObject({
+      expect((await payer.lastInvoice()).payment).toMatchObject({
         state: 'failed',
         way: 'page',
         error: 'the card’s limit is exceeded',
@@ -80,19 +84,19 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       await fake.call(fake.callbackOf(reference, { status: 'failure', err_code: 'odd', payment_id: 7 }));
       await fake.settle(reference, 'success');
       await fake.call(fake.callbackOf(reference, { status: 'failure', payment_id: 8 }));
-      expect(await payer.last()).toMatchObject({ state: 'paid', payment: null });
+      expect(await payer.lastInvoice()).toMatchObject({ state: 'paid', payment: null });
     });
 
     it('is not paid again while the bank thinks', async () => {
-      const reference = await payer.come();
+      const reference = await payer.openCheckout();
       await fake.settle(reference, 'processing');
-      expect(await payer.last()).toMatchObject({ is_payable: false, payment: { state: 'checking' } });
-      const { status, body } = await payer.checkout((await payer.last()).id);
+      expect(await payer.lastInvoice()).toMatchObject({ is_payable: false, payment: { state: 'checking' } });
+      const { status, body } = await payer.checkout((await payer.lastInvoice()).id);
       expect([status, body.error.code]).toEqual([409, 'payment_underway']);
     });
 
     it('believes nobody but LiqPay', async () => {
-      const reference = await payer.come();
+      const reference = await payer.openCheckout();
       const { url, body } = fake.callbackOf(reference, { status: 'success' }, 'another key');
       const right = new URLSearchParams(fake.callbackOf(reference, { status: 'success' }).body);
       right.set('data', Buffer.from('{"status":"success"}').toString('base64'));
@@ -108,8 +112,8 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       expect(await fake.call(fake.callbackOf(reference, { status: 'success', order_id: stranger }))).toBe(
         200,
       );
-      expect((await payer.last()).state).toBe('open');
-      const outcomes = shop.said.map(line => JSON.parse(line).outcome);
+      expect((await payer.lastInvoice()).state).toBe('open');
+      const outcomes = shop.logLines.map(line => JSON.parse(line).outcome);
       expect(outcomes.slice(-3)).toEqual(['foreign', 'unknown', 'unknown']);
       const stored = await inCompany(api.db, payer.id, tx => tx.select().from(invoiceEvents));
       expect(stored).toEqual([]);
@@ -119,23 +123,23 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       ['another amount', { amount: 18.99 }],
       ['another currency', { currency: 'UAH' }],
     ])('that is told %s waits for a person, counts nothing and gives no card', async (_, overrides) => {
-      const reference = await payer.come();
+      const reference = await payer.openCheckout();
       await fake.settle(reference, 'prepared');
       const more = { status: 'success', card_token: 'x', ...overrides };
       expect(await fake.call(fake.callbackOf(reference, more))).toBe(200);
-      expect(await payer.last()).toMatchObject({
+      expect(await payer.lastInvoice()).toMatchObject({
         state: 'open',
         is_payable: false,
         payment: { state: 'review' },
       });
-      expect([(await payer.billing()).card, await payer.told('payment_to_review')]).toEqual([null, 1]);
-      expect(shop.said.map(line => JSON.parse(line).outcome)).toEqual(['review']);
+      expect([(await payer.billing()).card, await payer.countEvents('payment_to_review')]).toEqual([null, 1]);
+      expect(shop.logLines.map(line => JSON.parse(line).outcome)).toEqual(['review']);
     });
 
     it('is asked about when its callbacks get lost, by the payer who is back', async () => {
-      const { id } = await payer.last();
-      const reference = await payer.come();
-      fake.manner.isDropping = true;
+      const { id } = await payer.lastInvoice();
+      const reference = await payer.openCheckout();
+      fake.behavior.dropsCallbacks = true;
       await fake.settle(reference, 'success');
       api.clock.now += 20;
       expect((await payer.me.get(`${payer.root}/invoices/${id}`)).body.data.state).toBe('open');
@@ -143,58 +147,61 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
     });
 
     it('is asked about when its callbacks get lost, by the server itself', async () => {
-      const reference = await payer.come();
-      fake.manner.isDropping = true;
+      const reference = await payer.openCheckout();
+      fake.behavior.dropsCallbacks = true;
       await fake.settle(reference, 'success');
       api.clock.now += 6 * 60;
       await payer.reconcile();
-      expect([(await payer.last()).state, payer.reported]).toEqual(['paid', []]);
+      expect([(await payer.lastInvoice()).state, payer.reported]).toEqual(['paid', []]);
     });
 
     it('is shown as we know it while LiqPay is away', async () => {
-      const { id } = await payer.last();
-      await payer.come();
-      fake.manner.fails_with = 503;
+      const { id } = await payer.lastInvoice();
+      await payer.openCheckout();
+      fake.behavior.fails_with = 503;
       api.clock.now += 20;
       const { status, body } = await payer.me.get(`${payer.root}/invoices/${id}?check=true`);
       expect([status, body.data.state]).toEqual([200, 'open']);
     });
 
     it('that nobody pays is given up, may still succeed, and is begun anew meanwhile', async () => {
-      const first = await payer.come();
+      const first = await payer.openCheckout();
       api.clock.now += 26 * 3600;
       await payer.reconcile();
-      expect(await payer.statesOf('page')).toEqual(['expired']);
-      const second = await payer.come();
+      expect(await payer.attemptStates('page')).toEqual(['expired']);
+      const second = await payer.openCheckout();
       expect(second).not.toBe(first);
       await fake.settle(first, 'success');
-      expect((await payer.last()).state).toBe('paid');
+      expect((await payer.lastInvoice()).state).toBe('paid');
     });
 
     it('fails and is lowered by the days that everybody has, and nothing was ever declined', async () => {
-      await payer.comes('2027-01-26');
-      expect((await payer.current()).failed_at).toBe(at('2027-01-26'));
-      expect((await payer.last()).payment).toBeNull();
-      await payer.comes('2027-02-03');
-      expect([(await payer.current()).plan, (await payer.last()).state]).toEqual(['solo', 'void']);
-      expect([await payer.told('invoice_payment_failed'), payer.charged()]).toEqual([0, []]);
+      await payer.advanceTo('2027-01-26');
+      expect((await payer.currentSubscription()).failed_at).toBe(at('2027-01-26'));
+      expect((await payer.lastInvoice()).payment).toBeNull();
+      await payer.advanceTo('2027-02-03');
+      expect([(await payer.currentSubscription()).plan, (await payer.lastInvoice()).state]).toEqual([
+        'solo',
+        'void',
+      ]);
+      expect([await payer.countEvents('invoice_payment_failed'), payer.cardCharges()]).toEqual([0, []]);
     });
   });
 
   describe('paid when nobody waits for it', () => {
-    beforeEach(() => payer.comes('2027-01-18'));
+    beforeEach(() => payer.advanceTo('2027-01-18'));
 
     it('by hand before the page tells is the company’s credit', async () => {
-      const reference = await payer.come();
+      const reference = await payer.openCheckout();
       await inCompany(api.db, payer.id, tx => confirmPayment(testContext(tx, { now: api.clock.now }), 1));
       await fake.settle(reference, 'success');
       expect([
         await payer.credit(),
-        await payer.told('payment_credited'),
-        await payer.told('invoice_paid'),
+        await payer.countEvents('payment_credited'),
+        await payer.countEvents('invoice_paid'),
       ]).toEqual([1900, 1, 1]);
-      await payer.comes('2027-02-18');
-      expect(await payer.last()).toMatchObject({
+      await payer.advanceTo('2027-02-18');
+      expect(await payer.lastInvoice()).toMatchObject({
         state: 'paid',
         amount: 0,
         lines: [{ amount: 1900 }, { kind: 'credit_used', amount: -1900 }],
@@ -202,20 +209,20 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
     });
 
     it('once it is void is credit too, which outlives the plan that was lowered, and any end', async () => {
-      const reference = await payer.come();
-      await payer.comes('2027-01-26');
-      await payer.comes('2027-02-03');
+      const reference = await payer.openCheckout();
+      await payer.advanceTo('2027-01-26');
+      await payer.advanceTo('2027-02-03');
       await fake.settle(reference, 'success');
-      expect([(await payer.current()).plan, await payer.credit()]).toEqual(['solo', 1900]);
+      expect([(await payer.currentSubscription()).plan, await payer.credit()]).toEqual(['solo', 1900]);
       const { body } = await payer.me.get(`${payer.root}/subscription/quote?plan=business&period=monthly`);
       expect(body.data.charge).toBe(3000);
-      await payer.take('business');
-      expect(await payer.last()).toMatchObject({ amount: 3000, plan: 'business' });
+      await payer.subscribe('business');
+      expect(await payer.lastInvoice()).toMatchObject({ amount: 3000, plan: 'business' });
       expect(await payer.credit()).toBe(0);
     });
 
     it('is credit no more once it was given back at LiqPay, in parts too', async () => {
-      const reference = await payer.come();
+      const reference = await payer.openCheckout();
       await inCompany(api.db, payer.id, tx => confirmPayment(testContext(tx, { now: api.clock.now }), 1));
       await fake.settle(reference, 'success');
       const back = (amount: number) =>
@@ -225,7 +232,7 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       await back(5);
       expect(await payer.credit()).toBe(1400);
       await back(19);
-      expect([await payer.credit(), await payer.told('payment_reversed')]).toEqual([0, 2]);
+      expect([await payer.credit(), await payer.countEvents('payment_reversed')]).toEqual([0, 2]);
       await fake.settle(reference, 'success');
       expect(await payer.credit()).toBe(0);
     });
@@ -239,9 +246,9 @@ describe('a plan in a currency that LiqPay does not take', () => {
     const plan_prices = { currency: 'PLN', team: prices, business: prices };
     const api = await startApi(kinds[0]!, { charging, plan_prices });
     api.clock.now = at('2027-01-04', '12:00');
-    const payer = await aPayer(api);
-    await payer.take('team');
-    await payer.comes('2027-01-18');
+    const payer = await createPayer(api);
+    await payer.subscribe('team');
+    await payer.advanceTo('2027-01-18');
     const [{ id, ...invoice }] = await payer.invoices();
     expect(invoice).toMatchObject({ state: 'open', due_at: at('2027-01-26'), is_payable: false });
     expect(await payer.billing()).toMatchObject({ is_charged: false, currency: 'PLN' });

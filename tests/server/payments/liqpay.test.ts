@@ -32,14 +32,19 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     fake = await startFakeLiqPay(keys);
     const logger = { level: 'warn', stream: { write: (line: string) => void logLines.push(line) } };
     api = await startApi(kind, { liqpay_url: fake.url, rate_limit_scale: 0.1 }, logger);
-    fake.manner.deliver = deliver;
+    fake.behavior.deliver = deliver;
   });
   afterAll(async () => {
     await api.close();
     await fake.close();
   });
   beforeEach(async () => {
-    Object.assign(fake.manner, { deliver, isDropping: false, fails_with: 0, meanwhile: async () => {} });
+    Object.assign(fake.behavior, {
+      deliver,
+      dropsCallbacks: false,
+      fails_with: 0,
+      beforeAnswer: async () => {},
+    });
     [me, company] = await begin();
     order = await placeOrder(api.db, company, { total });
   });
@@ -89,8 +94,8 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   const reconcile = async () => {
     const reported: unknown[] = [];
     const report = (error: unknown) => void reported.push(error);
-    const office = { db: api.db, config: settings(), now: () => api.clock.now, report };
-    await reconcilePayments(office, new AbortController().signal);
+    const deps = { db: api.db, config: settings(), now: () => api.clock.now, report };
+    await reconcilePayments(deps, new AbortController().signal);
     return reported;
   };
   const cash = (amount: number) =>
@@ -247,13 +252,13 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
 
   it('is asked about when its callbacks get lost', async () => {
     const reference = await come();
-    fake.manner.isDropping = true;
+    fake.behavior.dropsCallbacks = true;
     await fake.settle(reference, 'success');
     expect(await standing()).toMatchObject({ paid: 0 });
     api.clock.now += 6 * 60;
     expect(await reconcile()).toEqual([]);
     expect(await standing()).toMatchObject({ paid: total });
-    fake.manner.isDropping = false;
+    fake.behavior.dropsCallbacks = false;
     await fake.call(fake.callbackOf(reference));
     expect(await booked()).toHaveLength(1);
   });
@@ -272,7 +277,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
 
   it('is neither paid nor failed while LiqPay is away', async () => {
     const reference = await come();
-    fake.manner.fails_with = 503;
+    fake.behavior.fails_with = 503;
     api.clock.now += 6 * 60;
     expect((await reconcile()).map(String)).toContain('Error: LiqPay answered 503.');
     expect(await stateOf(reference)).toBe('open');
@@ -302,11 +307,11 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     });
 
     it('is on its way while LiqPay does not answer, cannot go twice, and ends when it tells', async () => {
-      fake.manner.fails_with = 503;
+      fake.behavior.fails_with = 503;
       await refund(total);
       expect(await booked()).toMatchObject([{ state: 'done' }, { state: 'pending', amount: -total }]);
       expect((await refund(1)).status).toBe(422);
-      fake.manner.fails_with = 0;
+      fake.behavior.fails_with = 0;
       fake.payments.get(reference)!.status = 'reversed';
       api.clock.now += 11 * 60;
       await reconcile();
@@ -314,9 +319,9 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     });
 
     it('is looked at by a person when LiqPay never tells', async () => {
-      fake.manner.fails_with = 503;
+      fake.behavior.fails_with = 503;
       await refund(total);
-      fake.manner.fails_with = 0;
+      fake.behavior.fails_with = 0;
       api.clock.now += 25 * 3600;
       await reconcile();
       expect(await booked()).toMatchObject([{ state: 'done' }, { state: 'review' }]);
@@ -327,18 +332,18 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
       fake.call(fake.callbackOf(reference, { status: 'reversed', ...overrides }));
 
     it('stays gone back when the callback was quicker than the answer that failed', async () => {
-      fake.manner.fails_with = 503;
-      fake.manner.meanwhile = () => back({ amount: 500.5 });
+      fake.behavior.fails_with = 503;
+      fake.behavior.beforeAnswer = () => back({ amount: 500.5 });
       await refund(total);
       expect(await booked()).toMatchObject([{ state: 'done' }, { state: 'done', amount: -total }]);
       expect(await stateOf(reference)).toBe('reversed');
     });
 
     it('in parts that are on their way is told of part by part', async () => {
-      fake.manner.fails_with = 503;
+      fake.behavior.fails_with = 503;
       await refund(20_000);
       await refund(30_050);
-      fake.manner.fails_with = 0;
+      fake.behavior.fails_with = 0;
       await back({ amount: 300.5 });
       expect(await booked()).toMatchObject([
         { state: 'done' },

@@ -3,8 +3,8 @@ import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openOffice } from '../../helpers/office';
-import { aPayer, at, type Payer } from '../../helpers/payer';
+import { openMessageGateways } from '../../helpers/office';
+import { createPayer, at, type Payer } from '../../helpers/payer';
 
 describe.each(kinds)('what an owner is written about their plan, on %s', kind => {
   let api: Api;
@@ -21,22 +21,22 @@ describe.each(kinds)('what an owner is written about their plan, on %s', kind =>
     api.clock.now = at('2027-01-04', '12:00');
     mail.received.length = 0;
     await api.db.pool.query('delete from messages');
-    payer = await aPayer(api);
-    await payer.take('team');
+    payer = await createPayer(api);
+    await payer.subscribe('team');
   });
   const send = async () => {
-    const { office, reported } = openOffice(api.db, { smtp_url: mail.url });
-    await sendMessages(office, new AbortController().signal);
+    const { gateways, reported } = openMessageGateways(api.db, { smtp_url: mail.url });
+    await sendMessages(gateways, new AbortController().signal);
     expect(reported).toEqual([]);
     return mail.received.splice(0);
   };
 
   it('is each thing once: the invoice, that it is not paid, and what came of it', async () => {
-    await payer.job();
+    await payer.runJobs();
     expect(await send()).toEqual([]);
 
-    await payer.comes('2027-01-18');
-    await payer.job();
+    await payer.advanceTo('2027-01-18');
+    await payer.runJobs();
     const [invoiced, ...more] = await send();
     expect(more).toEqual([]);
     const number = `${payer.id}-0001`;
@@ -49,25 +49,25 @@ describe.each(kinds)('what an owner is written about their plan, on %s', kind =>
     expect(invoiced!.text).toContain(`https://zapys.test/${payer.id}/settings/billing`);
 
     await payer.me.put('/user', { locale: 'uk' });
-    await payer.comes('2027-01-26');
-    await payer.job();
+    await payer.advanceTo('2027-01-26');
+    await payer.runJobs();
     const [unpaid, ...again] = await send();
     expect(again).toEqual([]);
     expect(unpaid!.subject).toBe('Калина: платіж за тариф не надійшов');
-    const { failed_at } = await payer.current();
+    const { failed_at } = await payer.currentSubscription();
     expect(failed_at).not.toBeNull();
     expect(unpaid!.text).toContain('вівторок, 2 лютого');
 
-    await payer.comes('2027-02-03');
-    await payer.job();
+    await payer.advanceTo('2027-02-03');
+    await payer.runJobs();
     const lowered = await send();
     expect(lowered.map(({ subject }) => subject)).toEqual(['Калина тепер на Solo']);
   });
 
   it('is nothing of what they have just asked for themselves', async () => {
-    await payer.comes('2027-01-18');
+    await payer.advanceTo('2027-01-18');
     await send();
-    await payer.take('business');
+    await payer.subscribe('business');
     expect(await send()).toEqual([]);
   });
 
@@ -75,7 +75,7 @@ describe.each(kinds)('what an owner is written about their plan, on %s', kind =>
     await api.db.pool.query("update users set email = null, phone = '+380670000001' where email = $1", [
       payer.email,
     ]);
-    await payer.comes('2027-01-18');
+    await payer.advanceTo('2027-01-18');
     expect(await send()).toEqual([]);
     await api.db.pool.query("update users set phone = null where phone = '+380670000001'");
   });

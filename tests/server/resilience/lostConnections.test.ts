@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
 import { onPostgres } from '../../helpers/databases/onPostgres';
-import { textOf } from '../../helpers/textOf';
+import { runStatement } from '../../helpers/textOf';
 
 const losses = 50;
 
 /** Ends every connection of the server's database but the one that says so. */
 const terminateAll = (url: string) =>
-  textOf(
+  runStatement(
     url,
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,

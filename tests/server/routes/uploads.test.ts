@@ -6,14 +6,20 @@ import { storageOf } from '../../../server/gateways/storage/storage';
 import { startApi, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { openGallery } from '../../helpers/gallery';
-import { aBomb, aPicture, aSidewaysPhotograph, onePixel, uploadOf } from '../../helpers/pictures';
+import {
+  aDecompressionBomb,
+  aPicture,
+  aSidewaysPhotograph,
+  onePixel,
+  uploadOf,
+} from '../../helpers/pictures';
 import { createUser } from '../../helpers/fixtures';
 
 const megabyte = 1024 * 1024;
 
 describe.each(kinds)('pictures, on %s', kind => {
   const gallery = openGallery(kind);
-  const { data_dir, upload, uploaded, fetch, drop, statuses } = gallery;
+  const { data_dir, upload, uploadPicture: uploaded, fetch, sweep: drop, statuses } = gallery;
   let sequence = 0;
 
   const stored = () =>
@@ -108,8 +114,8 @@ describe.each(kinds)('pictures, on %s', kind => {
 
     const jpeg = () => aPicture({ width: 400, height: 400 }).jpeg().toBuffer();
     it.each<[string, () => Buffer | Promise<Buffer>]>([
-      ['a PNG that claims to be enormous', () => aBomb(60_000, 60_000)],
-      ['a PNG that claims ten times what a telephone takes', () => aBomb(30_000, 20_000)],
+      ['a PNG that claims to be enormous', () => aDecompressionBomb(60_000, 60_000)],
+      ['a PNG that claims ten times what a telephone takes', () => aDecompressionBomb(30_000, 20_000)],
       ['a truncated PNG', async () => (await aPicture({ width: 500 }).png().toBuffer()).subarray(0, 300)],
       ['a truncated JPEG', async () => (await jpeg()).subarray(0, -600)],
       ['a GIF', () => aPicture().gif().toBuffer()],

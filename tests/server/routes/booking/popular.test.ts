@@ -5,7 +5,7 @@ import { bundleItems, bundles, memberships, orderItems, orders } from '../../../
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { sell } from '../../../helpers/goods';
+import { createGoods } from '../../../helpers/goods';
 import { createCompany, hire, offer } from '../../../helpers/fixtures';
 
 const day_s = 24 * 60 * 60;
@@ -89,7 +89,7 @@ describe.each(kinds)('what a site puts first, on %s', kind => {
   });
 
   it('holds for bundles and memberships too', async () => {
-    const one = await sell(api.db, company_id, services[0]!);
+    const one = await createGoods(api.db, company_id, services[0]!);
     const other = await inCompany(api.db, company_id, async tx => {
       const [bundle] = await tx
         .insert(bundles)

@@ -9,7 +9,7 @@ import { createCompany, createUser, hire, offer } from '../../../helpers/fixture
 describe.each(kinds)('the dashboard, on %s', kind => {
   let api: Api;
   let owner: ApiClient;
-  let iryna: { id: number; speaks: ApiClient };
+  let iryna: { id: number; client: ApiClient };
   let company: number;
   let service: number;
   let path: string;
@@ -30,7 +30,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
     owner = api.as(user.token);
     const employee = await createUser(api.db, `iryna-${slug}@example.org`);
     const id = await hire(api.db, company, { first_name: 'Iryna', user_id: employee.id });
-    iryna = { id, speaks: api.as(employee.token) };
+    iryna = { id, client: api.as(employee.token) };
     service = await offer(api.db, company, [first, id]);
     path = `/companies/${company}`;
     return first;
@@ -127,7 +127,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
       count: 1,
       orders: [{ id: order_id, company_order_id: 1, amount: 50_000 }],
     });
-    expect((await shown(iryna.speaks, '?blocks=attention')).attention.failed_payments).toBeNull();
+    expect((await shown(iryna.client, '?blocks=attention')).attention.failed_payments).toBeNull();
     await tried('open');
     expect(await failed()).toMatchObject({ count: 0 });
   });
@@ -135,7 +135,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
   it('shows an employee their own day, and nothing of the company’s money', async () => {
     await book(iryna.id, '10:00');
     await book(first, '12:00');
-    const seen = await shown(iryna.speaks, `?employee_id=${first}`);
+    const seen = await shown(iryna.client, `?employee_id=${first}`);
     expect(seen.upcoming.map(({ employee }: { employee: { id: number } }) => employee.id)).toEqual([
       iryna.id,
     ]);

@@ -5,7 +5,7 @@ import { openGallery } from '../../../helpers/gallery';
 
 describe.each(kinds)('a customer’s picture, on %s', kind => {
   const gallery = openGallery(kind);
-  const { uploaded, statuses, drop } = gallery;
+  const { uploadPicture: uploaded, statuses, sweep: drop } = gallery;
   const path = () => `/companies/${gallery.company}/customers`;
   const photo = (red: number) => uploaded(red, { private: 'true' });
   const add = async (more: object) => {

@@ -7,7 +7,7 @@ import { createCompany, createUser, hire, offer } from '../../../helpers/fixture
 describe.each(kinds)('reviews, on %s', kind => {
   let api: Api;
   let owner: ApiClient;
-  let iryna: { id: number; speaks: ApiClient };
+  let iryna: { id: number; client: ApiClient };
   let company: number;
   let service: number;
   let slug: string;
@@ -29,7 +29,7 @@ describe.each(kinds)('reviews, on %s', kind => {
     owner = api.as(user.token);
     const employee = await createUser(api.db, `iryna-${slug}@example.org`);
     const id = await hire(api.db, company, { first_name: 'Iryna', user_id: employee.id });
-    iryna = { id, speaks: api.as(employee.token) };
+    iryna = { id, client: api.as(employee.token) };
     service = await offer(api.db, company, [id]);
     path = `/companies/${company}/reviews`;
   });
@@ -238,10 +238,10 @@ describe.each(kinds)('reviews, on %s', kind => {
     await api.db.pool.query('update reviews set employee_id = $1 where company_id = $2', [other, company]);
     const { id } = await written({ rating: 2 });
 
-    const { body } = await iryna.speaks.get(path);
+    const { body } = await iryna.client.get(path);
     expect(body.data.map((one: { id: number }) => one.id)).toEqual([id]);
-    expect((await iryna.speaks.get(`${path}/summary`)).body.data.count).toBe(1);
-    expect((await iryna.speaks.post(`${path}/${id}/reply`, { text: 'Me' })).status).toBe(403);
+    expect((await iryna.client.get(`${path}/summary`)).body.data.count).toBe(1);
+    expect((await iryna.client.post(`${path}/${id}/reply`, { text: 'Me' })).status).toBe(403);
   });
 
   it('belong to their company alone', async () => {

@@ -4,14 +4,14 @@ import { startApi, type Api } from '../../../helpers/api';
 import { createPostgres, kinds } from '../../../helpers/databases/databases';
 import { migrateDatabase } from '../../../../server/db/migrate';
 import { openDatabase } from '../../../../server/db/open';
-import { openEvents, type Heard } from '../../../helpers/live';
+import { openEventStream, type ReceivedEvent } from '../../../helpers/live';
 import { describeOnPostgres } from '../../../helpers/databases/onPostgres';
 import { startServer } from '../../../helpers/serverProcess';
 import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
 
 const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
-const isChange = ({ event }: Heard) => event === 'changed';
-const isNotification = ({ event }: Heard) => event === 'notification';
+const isChange = ({ event }: ReceivedEvent) => event === 'changed';
+const isNotification = ({ event }: ReceivedEvent) => event === 'notification';
 
 async function aCompany(db: Api['db'], slug: string) {
   const company = await createCompany(db, { slug });
@@ -47,7 +47,7 @@ describe.each(kinds)('the stream of events, on %s', kind => {
     api.post(`/sites/${place.slug}/bookings`, bookingAt(place, hour));
 
   it('says what has changed in one’s own companies, and what one is notified of', async () => {
-    const stream = await openEvents(url, mine.owner.token);
+    const stream = await openEventStream(url, mine.owner.token);
     expect(stream.status).toBe(200);
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.headers.get('cache-control')).toBe('no-store');
@@ -57,41 +57,41 @@ describe.each(kinds)('the stream of events, on %s', kind => {
     await stream.until(isNotification);
 
     const { visit_id } = body.data;
-    expect(stream.heard.filter(isChange)).toEqual([
+    expect(stream.received.filter(isChange)).toEqual([
       { event: 'changed', data: { company_id: mine.company, subject_type: 'visit', subject_id: visit_id } },
     ]);
     const { body: list } = await api.as(mine.owner.token).get('/notifications');
     const ids = (list.data as { id: number }[]).map(({ id }) => id);
-    expect(ids).toContain((stream.heard.find(isNotification)!.data as { id: number }).id);
-    stream.leave();
-    await stream.over;
+    expect(ids).toContain((stream.received.find(isNotification)!.data as { id: number }).id);
+    stream.close();
+    await stream.ended;
   });
 
   it('ends when its reader signs out, and nobody else’s does', async () => {
     const [stream, other] = await Promise.all([
-      openEvents(url, mine.owner.token),
-      openEvents(url, theirs.owner.token),
+      openEventStream(url, mine.owner.token),
+      openEventStream(url, theirs.owner.token),
     ]);
     await api.as(mine.owner.token).post('/auth/logout', {});
-    await stream.over;
+    await stream.ended;
     expect(other.isOver()).toBe(false);
-    expect((await openEvents(url, mine.owner.token)).status).toBe(401);
-    other.leave();
+    expect((await openEventStream(url, mine.owner.token)).status).toBe(401);
+    other.close();
   });
 
   it('ends when its reader is removed from a company, whose news they hear no more', async () => {
     const user = await createUser(api.db, `member-${sequence}@example.org`);
     const employee = await hire(api.db, mine.company, { user_id: user.id });
-    const stream = await openEvents(url, user.token);
+    const stream = await openEventStream(url, user.token);
     await api.db.pool.query('update employees set archived_at = now() where id = $1', [employee]);
-    await stream.over;
+    await stream.ended;
 
-    const again = await openEvents(url, user.token);
+    const again = await openEventStream(url, user.token);
     await hire(api.db, theirs.company, { user_id: user.id });
     await book(mine);
-    for (let hour = 0; !again.heard.some(isChange); hour++) await book(theirs, hour);
-    expect(again.heard.filter(isChange)[0]!.data).toMatchObject({ company_id: theirs.company });
-    again.leave();
+    for (let hour = 0; !again.received.some(isChange); hour++) await book(theirs, hour);
+    expect(again.received.filter(isChange)[0]!.data).toMatchObject({ company_id: theirs.company });
+    again.close();
   });
 
   it('asks to sign in', async () => {
@@ -103,9 +103,9 @@ it('ends with the server, which does not wait for its readers', async () => {
   const api = await startApi(kinds[0]!);
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { owner } = await aCompany(api.db, 'closing');
-  const stream = await openEvents(url, owner.token);
+  const stream = await openEventStream(url, owner.token);
   await api.close();
-  await stream.over;
+  await stream.ended;
 });
 
 describeOnPostgres('the streams of several servers', () => {
@@ -125,7 +125,7 @@ describeOnPostgres('the streams of several servers', () => {
         }),
       });
 
-    const stream = await openEvents(servers[0]!.url, place.owner.token);
+    const stream = await openEventStream(servers[0]!.url, place.owner.token);
     expect((await book(0)).status).toBe(201);
     await stream.until(isChange);
     await stream.until(isNotification);
@@ -133,11 +133,11 @@ describeOnPostgres('the streams of several servers', () => {
     await db.pool.query(
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
     );
-    await stream.over;
-    const again = await openEvents(servers[0]!.url, place.owner.token);
+    await stream.ended;
+    const again = await openEventStream(servers[0]!.url, place.owner.token);
     expect((await book(1)).status).toBe(201);
     await again.until(isChange);
-    again.leave();
+    again.close();
 
     await Promise.all(servers.map(server => server.kill()));
     await db.close();

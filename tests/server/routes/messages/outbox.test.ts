@@ -7,7 +7,7 @@ import { toInstant } from '../../../../domain/schedule';
 import { sendMessages } from '../../../../server/commands/messages/sendMessages';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { openOffice } from '../../../helpers/office';
+import { openMessageGateways } from '../../../helpers/office';
 import { createCompany, hire, offer } from '../../../helpers/fixtures';
 
 describe.each(kinds)('the outbox’ page, on %s', kind => {
@@ -27,7 +27,7 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
     return { status: statusCode, html: body, headers };
   };
   const send = () =>
-    sendMessages(openOffice(api.db, { data_dir }, () => now).office, new AbortController().signal);
+    sendMessages(openMessageGateways(api.db, { data_dir }, () => now).gateways, new AbortController().signal);
 
   it('is empty before the first message', async () => {
     expect((await visit('/api/outbox')).html).toContain('No message has been written yet.');

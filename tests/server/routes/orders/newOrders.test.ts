@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { sell } from '../../../helpers/goods';
+import { createGoods } from '../../../helpers/goods';
 import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';
 
 const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
@@ -29,7 +29,7 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
     const boss = await createUser(api.db, `boss-${sequence}@a.org`);
     olena = await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
     cut = await offer(api.db, company, [olena], { price });
-    goods = await sell(api.db, company, cut);
+    goods = await createGoods(api.db, company, cut);
     await api.db.pool.query(
       `insert into membership_addons (company_id, membership_id, seq, service_id, visits, price)
        values ($1, $2, 0, $3, 3, 1000)`,

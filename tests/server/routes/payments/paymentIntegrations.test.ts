@@ -104,12 +104,12 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
     });
     expect((await me.get(at)).body.data[0].last_error).toBe('The private key is not that of the public key');
 
-    fake.manner.fails_with = 503;
+    fake.behavior.fails_with = 503;
     expect((await me.post(`${at}/liqpay/test`, {})).body.data).toEqual({
       is_ok: false,
       message: 'LiqPay could not be reached',
     });
-    fake.manner.fails_with = 0;
+    fake.behavior.fails_with = 0;
   });
 
   it('refuses what it does not know', async () => {
