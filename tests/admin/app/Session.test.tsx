@@ -10,7 +10,7 @@ import { createHttpClient } from '../../../src/dataProvider/httpClient';
 import { RouteGuard } from '../../../src/app/RouteGuard';
 import { show } from '../../helpers/admin';
 import { fakeReCaptcha } from '../../helpers/fakes/captcha';
-import { fakeFetch, type SentRequest } from '../../helpers/fakes/wire';
+import { fakeFetch, type SentRequest } from '../../helpers/fakes/fetch';
 
 const http = createHttpClient('/api/v1', () => 'en');
 const authProvider = createAuthProvider({ baseUrl: '/api/v1', locale: () => 'en' });

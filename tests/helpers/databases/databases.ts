@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { isFull } from '../full';
 import { unpackMigrated } from './migratedFolder';
-import { runStatement } from '../textOf';
+import { runStatement } from './runStatement';
 
 export type Kind = 'the embedded database' | 'PostgreSQL';
 

@@ -9,7 +9,7 @@ import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { isFull } from '../full';
 import { migratedDatabase } from './migratedFolder';
-import { runStatement } from '../textOf';
+import { runStatement } from './runStatement';
 
 const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
 

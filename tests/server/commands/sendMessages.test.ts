@@ -11,7 +11,7 @@ import { asNobody } from '../../../server/db/scope';
 import { claimMessage } from '../../../server/commands/messages/outbox';
 import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openMessageGateways } from '../../helpers/office';
+import { openMessageGateways } from '../../helpers/messageGateways';
 
 const signal = new AbortController().signal;
 

@@ -3,7 +3,7 @@ import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openMessageGateways } from '../../helpers/office';
+import { openMessageGateways } from '../../helpers/messageGateways';
 import { createCompany, createUser, hire, offer } from '../../helpers/fixtures';
 
 const hour_s = 3600;

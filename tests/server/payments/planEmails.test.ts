@@ -3,7 +3,7 @@ import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
-import { openMessageGateways } from '../../helpers/office';
+import { openMessageGateways } from '../../helpers/messageGateways';
 import { createPayer, at, type Payer } from '../../helpers/payer';
 
 describe.each(kinds)('what an owner is written about their plan, on %s', kind => {

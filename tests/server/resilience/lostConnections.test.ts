@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
 import { onPostgres } from '../../helpers/databases/onPostgres';
-import { runStatement } from '../../helpers/textOf';
+import { runStatement } from '../../helpers/databases/runStatement';
 
 const losses = 50;
 

@@ -4,7 +4,7 @@ import { startApi, type Api } from '../../../helpers/api';
 import { createPostgres, kinds } from '../../../helpers/databases/databases';
 import { migrateDatabase } from '../../../../server/db/migrate';
 import { openDatabase } from '../../../../server/db/open';
-import { openEventStream, type ReceivedEvent } from '../../../helpers/live';
+import { openEventStream, type ReceivedEvent } from '../../../helpers/eventStream';
 import { describeOnPostgres } from '../../../helpers/databases/onPostgres';
 import { startServer } from '../../../helpers/serverProcess';
 import { createCompany, createUser, hire, offer } from '../../../helpers/fixtures';

@@ -7,7 +7,7 @@ import { toInstant } from '../../../../domain/schedule';
 import { sendMessages } from '../../../../server/commands/messages/sendMessages';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { openMessageGateways } from '../../../helpers/office';
+import { openMessageGateways } from '../../../helpers/messageGateways';
 import { createCompany, hire, offer } from '../../../helpers/fixtures';
 
 describe.each(kinds)('the outbox’ page, on %s', kind => {
