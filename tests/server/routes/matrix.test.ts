@@ -6,7 +6,8 @@ import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { createUser, hire } from '../../helpers/fixtures';
-import { matrix, methods, type Row, type Entities } from './helpers/matrix';
+import { matrix, methods } from './helpers/matrix';
+import type { Row, Entities } from './helpers/row';
 import { createEntities, pathOf } from './helpers/entities';
 
 const prefix = '/api/v1';

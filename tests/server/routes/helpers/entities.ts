@@ -6,7 +6,8 @@ import type { Api } from '../../../helpers/api';
 import { exampleOf } from '../../../helpers/exampleOf';
 import { createGoods } from '../../../helpers/goods';
 import { createCompany, hire, offer } from '../../../helpers/fixtures';
-import { plainCollections, type Row, type Entities } from './matrix';
+import { plainCollections } from './matrix';
+import type { Row, Entities } from './row';
 
 /** A company with one of each thing that a path can name, where this user is the owner. */
 export async function createEntities(
