@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hire, offer } from '../../helpers/fixtures';
 import { employ } from './people';
-import { describeWithCompany } from './suite';
+import { describeWithCompany } from './companyFixture';
 
 const date = '2027-02-01';
 const start_at = Date.parse(`${date}T08:00:00Z`) / 1000;

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { describeCollection, type CollectionFixture } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
 const anArticle = (_: CollectionFixture, overrides = {}) => ({
   title: 'We are open on Sundays',

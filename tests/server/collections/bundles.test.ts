@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { offer } from '../../helpers/fixtures';
-import { describeCollection, type CollectionFixture } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
 const needsBoth = 'Bundle needs at least one service and at least one product';
 

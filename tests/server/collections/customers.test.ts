@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { hire, offer } from '../../helpers/fixtures';
-import { describeCollection, type CollectionFixture } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
 const spec = {
   name: 'customers',

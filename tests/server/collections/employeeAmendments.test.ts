@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { offer } from '../../helpers/fixtures';
 import { employ, idOfIryna, startsOf } from './people';
-import { describeWithCompany } from './suite';
+import { describeWithCompany } from './companyFixture';
 
 describeWithCompany('employees', 'an employee whose hours differ', fixture => {
   it('takes amendments, one a date, and the offer follows at once', async () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hire, offer } from '../../helpers/fixtures';
 import { employ, idOfIryna } from './people';
-import { describeWithCompany } from './suite';
+import { describeWithCompany } from './companyFixture';
 
 describeWithCompany('employees', 'an employee who leaves', fixture => {
   const start_at = Date.parse('2027-02-01T08:00:00Z') / 1000;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { offer } from '../../helpers/fixtures';
 import { aPerson, employ, idOfIryna, startsOf } from './people';
-import { describeCollection, type CollectionFixture } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
 const weekday = (day: number, from: string, to: string, breaks: object[] = []) => ({
   weekday: day,

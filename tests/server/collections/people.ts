@@ -1,4 +1,4 @@
-import type { CollectionFixture } from './suite';
+import type { CollectionFixture } from './companyFixture';
 
 /** Somebody to employ. */
 export const aPerson = (overrides = {}) => ({

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { onePixel, uploadOf } from '../../helpers/pictures';
-import { describeCollection, type CollectionFixture } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
 const aProduct = (_: CollectionFixture, overrides = {}) => ({ name: 'Shampoo', price: 30_000, ...overrides });
 
