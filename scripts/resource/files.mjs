@@ -185,7 +185,7 @@ const a${type} = (_: unknown, over = {}) => ({ ${name}: 'One', ...over });
 
 describeCollection({
   name: '${plural}',
-  aThing: a${type},
+  validInput: a${type},
   change: { field: '${name}', to: 'Another' },
   required: {
     field: '${name}',

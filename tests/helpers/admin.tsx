@@ -53,7 +53,7 @@ const user: CompanyContextValue['user'] = {
 
 const views = { hasList: true, hasShow: true, hasCreate: true, hasEdit: true };
 
-type Setup = {
+type ShowOptions = {
   resource?: string;
   path?: string;
   answers?: Record<string, unknown>;
@@ -67,7 +67,7 @@ type Setup = {
 };
 
 /** Lets everybody in by their password alone. */
-const openDoor = {
+const openAuthProvider = {
   getInstallation: async () => ({}),
   checkAuth: async () => undefined,
   checkError: async () => undefined,
@@ -77,7 +77,7 @@ const openDoor = {
 /** Shows a page of a company, as an English-reading administrator sees it, over a fake data provider. */
 export function show(
   page: ReactNode,
-  { resource = 'services', path = '/', answers, ...context }: Setup = {},
+  { resource = 'services', path = '/', answers, ...context }: ShowOptions = {},
 ) {
   const { permissions, features } = context;
   const company = exampleCompany({
@@ -96,7 +96,7 @@ export function show(
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
       store={context.store ?? memoryStore()}
-      authProvider={{ ...openDoor, ...context.authProvider } as AuthProvider}
+      authProvider={{ ...openAuthProvider, ...context.authProvider } as AuthProvider}
       queryClient={queryClient}
     >
       <NotificationContextProvider>

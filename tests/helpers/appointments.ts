@@ -4,10 +4,10 @@ import type { AppointmentRecord } from '../../domain/records/record';
 const minute_ms = 60_000;
 export const start = Date.parse('2026-07-01T07:00:00Z');
 
-type Over = Partial<AppointmentRecord> & { status?: RecordStatus };
+type Overrides = Partial<AppointmentRecord> & { status?: RecordStatus };
 
 /** An hour with Olena, planned, with a break of a quarter after it; instants in milliseconds, as in the admin. */
-export function anAppointment({ status = 'active', ...overrides }: Over = {}): AppointmentRecord {
+export function anAppointment({ status = 'active', ...overrides }: Overrides = {}): AppointmentRecord {
   return {
     id: 1,
     visit_id: 1,

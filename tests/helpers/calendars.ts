@@ -9,16 +9,16 @@ import { googleClient, startFakeGoogle } from './fakes/google';
 import { createCompany, createUser, hire, createService } from './fixtures';
 
 const signal = new AbortController().signal;
-let turn = 0;
+let sequence = 0;
 
 /** An installation with a client at the fake Google; what it copies with is asked for, and never comes by itself. */
 export async function openCalendars(kind: Kind) {
   const google = await startFakeGoogle();
-  const itsManner = { ...google.manner };
+  const defaultBehavior = { ...google.behavior };
   const api = await startApi(kind, { google: { ...googleClient, api_url: google.url } });
   const { db, app, clock } = api;
   const reported: unknown[] = [];
-  const copyist: SyncDeps = {
+  const deps: SyncDeps = {
     db,
     calendar: calendarOf(app.settings)!,
     config: app.settings,
@@ -26,18 +26,18 @@ export async function openCalendars(kind: Kind) {
     report: error => void reported.push(error),
   };
 
-  async function aPerson() {
-    const name = `person-${++turn}`;
+  async function createPerson() {
+    const name = `person-${++sequence}`;
     const email = `${name}@a.org`;
     const account = `${name}@gmail.example`;
     const { id, token } = await createUser(db, email);
     const me = api.as(token);
-    const begin = async () => {
+    const startConnecting = async () => {
       const { body, headers } = await me.post('/user/calendar_connections/google', {});
       const [cookie = ''] = String(headers['set-cookie']).split(';');
       return { address: body.data.authorization_url as string, cookie };
     };
-    const comeBack = (to: string, cookie: string): Promise<Answer> => {
+    const returnFromGoogle = (to: string, cookie: string): Promise<Answer> => {
       const { pathname, search } = new URL(to);
       return api.get(`${pathname.replace('/api/v1', '')}${search}`, { cookie });
     };
@@ -46,13 +46,13 @@ export async function openCalendars(kind: Kind) {
       email,
       account,
       me,
-      begin,
-      comeBack,
+      startConnecting,
+      returnFromGoogle,
       /** Goes to Google, lets Zapys in, and comes back; where one ends up. */
       async connect(answer: 'allow' | 'deny' = 'allow', by = account) {
-        google.manner.account = by;
-        const { address, cookie } = await begin();
-        const { headers } = await comeBack(await google.answer(address, answer), cookie);
+        google.behavior.account = by;
+        const { address, cookie } = await startConnecting();
+        const { headers } = await returnFromGoogle(await google.answer(address, answer), cookie);
         return String(headers.location);
       },
       connection: async (): Promise<CalendarConnection | undefined> =>
@@ -64,18 +64,18 @@ export async function openCalendars(kind: Kind) {
     google,
     api,
     db,
-    copyist,
+    deps,
     reported,
-    aPerson,
-    copy: () => syncAppointments(copyist, signal),
+    createPerson,
+    sync: () => syncAppointments(deps, signal),
     /** Their next time has come, whatever they waited for. */
-    due: () => db.pool.query('update calendar_connections set due_at = now()'),
+    makeAllDue: () => db.pool.query('update calendar_connections set due_at = now()'),
     /** A change that leaves everything as it is. */
-    changed: (user_id: number) =>
+    markChanged: (user_id: number) =>
       db.pool.query('insert into calendar_changes (user_id) values ($1)', [user_id]),
     /** Olena, who owns a salon and cuts hair there for an hour, as Marko does; nobody else has a calendar. */
-    async comeIn() {
-      Object.assign(google.manner, itsManner);
+    async createOwner() {
+      Object.assign(google.behavior, defaultBehavior);
       google.calendars.clear();
       google.refreshTokens.clear();
       google.calls.length = 0;
@@ -83,8 +83,8 @@ export async function openCalendars(kind: Kind) {
       await db.pool.query('delete from calendar_connections');
       const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
       clock.now = at('08:00', '2027-01-04');
-      const person = await aPerson();
-      const slug = `cal-${turn}`;
+      const person = await createPerson();
+      const slug = `cal-${sequence}`;
       const company = await createCompany(db, { slug });
       const id = await hire(db, company, { user_id: person.id, role: 'administrator', is_owner: true });
       const marko = await hire(db, company, { first_name: 'Marko' });
@@ -118,19 +118,16 @@ export async function openCalendars(kind: Kind) {
 }
 
 export type Calendars = Awaited<ReturnType<typeof openCalendars>>;
-export type CalendarOwner = Awaited<ReturnType<Calendars['comeIn']>>;
+export type CalendarOwner = Awaited<ReturnType<Calendars['createOwner']>>;
 
 /** Olena and her salon are new for each test, on both databases. */
-export function describeCalendars(
-  status: string,
-  more: (calendars: Calendars, olena: CalendarOwner) => void,
-) {
-  describe.each(kinds)(`${status}, on %s`, kind => {
+export function describeCalendars(title: string, more: (calendars: Calendars, olena: CalendarOwner) => void) {
+  describe.each(kinds)(`${title}, on %s`, kind => {
     const calendars = {} as Calendars;
     const olena = {} as CalendarOwner;
     beforeAll(async () => void Object.assign(calendars, await openCalendars(kind)));
     afterAll(() => calendars.close());
-    beforeEach(async () => void Object.assign(olena, await calendars.comeIn()));
+    beforeEach(async () => void Object.assign(olena, await calendars.createOwner()));
     more(calendars, olena);
   });
 }

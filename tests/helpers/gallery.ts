@@ -12,11 +12,11 @@ import { createCompany, createUser, hire } from './fixtures';
 /** A server that keeps pictures in a folder of its own, with a new company for each test. */
 export function openGallery(kind: Kind) {
   const data_dir = mkdtempSync(join(tmpdir(), 'uploads-'));
-  let turn = 0;
+  let sequence = 0;
 
   async function aCompany() {
-    const user = await createUser(gallery.api.db, `owner-${++turn}@example.org`);
-    const slug = `salon-${turn}`;
+    const user = await createUser(gallery.api.db, `owner-${++sequence}@example.org`);
+    const slug = `salon-${sequence}`;
     const company = await createCompany(gallery.api.db, { slug });
     await hire(gallery.api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
     return { owner: gallery.api.as(user.token), company, slug };
@@ -32,7 +32,7 @@ export function openGallery(kind: Kind) {
     upload: (content: Uint8Array, fields?: Record<string, string>) =>
       gallery.owner.post(`/companies/${gallery.company}/uploads`, uploadOf(content, fields)),
     /** A picture that is kept; another `red` is another one. */
-    async uploaded(red: number, fields?: Record<string, string>) {
+    async uploadPicture(red: number, fields?: Record<string, string>) {
       const { status, body } = await gallery.upload(await aPicture({ red }).png().toBuffer(), fields);
       expect(status).toBe(201);
       return body.data;
@@ -41,7 +41,7 @@ export function openGallery(kind: Kind) {
     statuses: (...urls: string[]) =>
       Promise.all(urls.map(async url => (await gallery.fetch(url)).statusCode)),
     /** The sweep, as it would be after so many seconds. */
-    drop: (after_s: number) =>
+    sweep: (after_s: number) =>
       deleteFiles(gallery.api.db, storageOf({ data_dir }), gallery.api.clock.now + after_s),
   };
 

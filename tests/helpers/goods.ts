@@ -3,7 +3,7 @@ import { bundleItems, bundles, memberships, products } from '../../server/db/sch
 import { inCompany } from '../../server/db/scope';
 
 /** A product of the company, a bundle of it and the service, and a membership. */
-export function sell(db: Database, company_id: number, service_id: number) {
+export function createGoods(db: Database, company_id: number, service_id: number) {
   return inCompany(db, company_id, async tx => {
     const [product] = await tx
       .insert(products)

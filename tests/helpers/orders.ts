@@ -4,13 +4,13 @@ import { inCompany } from '../../server/db/scope';
 
 let numbers = 1_000_000;
 
-type Setup = { total?: number; customer_id?: number | null; pay_by?: number | null };
+type OrderSetup = { total?: number; customer_id?: number | null; pay_by?: number | null };
 
 /** An order over the counter, of one product that nobody keeps any more. */
 export function placeOrder(
   db: Database,
   company_id: number,
-  { total = 100_000, customer_id = null, pay_by = null }: Setup = {},
+  { total = 100_000, customer_id = null, pay_by = null }: OrderSetup = {},
 ): Promise<number> {
   return inCompany(db, company_id, async tx => {
     const [order] = await tx

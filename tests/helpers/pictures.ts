@@ -37,7 +37,7 @@ export function aSidewaysPhotograph(): Promise<Buffer> {
 }
 
 /** A PNG of a few bytes that claims to be this large. */
-export function aBomb(width: number, height: number): Buffer {
+export function aDecompressionBomb(width: number, height: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);

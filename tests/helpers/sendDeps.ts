@@ -3,10 +3,14 @@ import type { Database } from '../../server/db/open';
 import { openGateways } from '../../server/gateways';
 import { testConfig } from './config';
 
-type Services = { smtp_url?: string; sms_url?: string; data_dir?: string; support_email?: string };
+type ServiceConfig = { smtp_url?: string; sms_url?: string; data_dir?: string; support_email?: string };
 
 /** Sends by the services named, from the tests' own address; `reported`: the errors that were reported. */
-export function openSendDeps(db: Database, services: Services, now = () => Math.floor(Date.now() / 1000)) {
+export function openSendDeps(
+  db: Database,
+  services: ServiceConfig,
+  now = () => Math.floor(Date.now() / 1000),
+) {
   const config = { ...testConfig, ...services };
   const { public_url, secret_key, mail_from, support_email } = config;
   const reported: unknown[] = [];

@@ -6,10 +6,10 @@ import {
   api,
   book,
   drag,
-  enter,
+  openSignedIn,
   hour_px,
   storedRecord,
-  show,
+  openCalendar,
   timezone,
   today,
   visitOf,
@@ -21,9 +21,9 @@ test('a visit is moved, lengthened and put back: by the pointer and by the keybo
 }) => {
   const date = addDays(today, 2);
   const at = (time: string) => toInstant(timezone, date, time);
-  const page = await enter(browser, salon);
+  const page = await openSignedIn(browser, salon);
   const id = await book(page, salon, date);
-  await show(page, salon, `view=day&date=${date}`);
+  await openCalendar(page, salon, `view=day&date=${date}`);
   const visit = visitOf(page, id);
 
   await drag(page, visit, { y: 9 * hour_px });
@@ -80,10 +80,10 @@ test('two receptionists see each other’s moves, and a stale one says what has 
   salon,
 }) => {
   const date = addDays(today, 2);
-  const [one, other] = [await enter(browser, salon), await enter(browser, salon)];
+  const [one, other] = [await openSignedIn(browser, salon), await openSignedIn(browser, salon)];
   const id = await book(one, salon, date);
-  await show(one, salon, `view=day&date=${date}`);
-  await show(other, salon, `view=day&date=${date}`);
+  await openCalendar(one, salon, `view=day&date=${date}`);
+  await openCalendar(other, salon, `view=day&date=${date}`);
   const before = (await visitOf(other, id).boundingBox())!.y;
 
   await drag(one, visitOf(one, id), { y: hour_px });
@@ -114,19 +114,19 @@ test('the days on which the clock changes have the hours of the company, whereve
 }) => {
   const spring = changeOf(23);
   const autumn = changeOf(25);
-  const booker = await enter(browser, salon);
+  const booker = await openSignedIn(browser, salon);
   const ids = [await book(booker, salon, spring), await book(booker, salon, autumn)];
   for (const zone of isFull ? ['America/New_York', 'Asia/Tokyo', timezone] : ['America/New_York']) {
-    const page = await enter(browser, salon, { zone });
+    const page = await openSignedIn(browser, salon, { zone });
     for (const [index, date] of [spring, autumn].entries()) {
-      await show(page, salon, `view=day&date=${date}`);
+      await openCalendar(page, salon, `view=day&date=${date}`);
       const height = (await page.locator('.column').first().boundingBox())!.height;
       expect(Math.round(height / hour_px), `${date} from ${zone}`).toBe(index === 0 ? 23 : 25);
       const hours = await page.locator('.hours .hour').allTextContents();
       const threes = hours.filter(hour => /^0?3:00/.test(hour.trim()) && !/PM/.test(hour));
       expect(threes.length, `three o’clock on ${date} from ${zone}`).toBe(index === 0 ? 0 : 2);
       for (const view of ['day', 'week']) {
-        await show(page, salon, `view=${view}&date=${date}`);
+        await openCalendar(page, salon, `view=${view}&date=${date}`);
         const ten = page.locator('.hours .hour', { hasText: /^10:00( AM)?$/ });
         const line = (await ten.boundingBox())!;
         const drawn = (await visitOf(page, ids[index]!).boundingBox())!.y;
@@ -144,7 +144,7 @@ test('on a phone the calendar is a list at first, and a visit is moved by the di
   salon,
 }) => {
   const date = addDays(today, 2);
-  const page = await enter(browser, salon, { width: 360, hasTouch: true });
+  const page = await openSignedIn(browser, salon, { width: 360, hasTouch: true });
   const id = await book(page, salon, date);
   await page.goto(`${salon.url}/${salon.company}/records?date=${date}`);
   await page.getByRole('link', { name: /Anna Client/ }).click();

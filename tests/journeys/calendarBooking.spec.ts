@@ -4,10 +4,10 @@ import { test } from './helpers/fixtures';
 import {
   api,
   drag,
-  enter,
+  openSignedIn,
   hour_px,
   storedRecord,
-  show,
+  openCalendar,
   timezone,
   today,
   visitOf,
@@ -64,13 +64,13 @@ test('a visit is booked in four clicks, with who is known or new, by the pointer
   browser,
   salon,
 }) => {
-  const page = await enter(browser, salon);
+  const page = await openSignedIn(browser, salon);
   await api(page, 'POST', `/companies/${salon.company}/customers`, {
     first_name: 'Hanna',
     last_name: 'Lysenko',
     phone: '+380671112233',
   });
-  await show(page, salon, `view=day&date=${date}`);
+  await openCalendar(page, salon, `view=day&date=${date}`);
 
   // A press on empty time, the customer, the service, and 'Book': the rest is typed or stands there already.
   const clicks = await countClicks(page);
@@ -131,8 +131,8 @@ test('several services, a walk-in against the schedule, and time that is taken o
   browser,
   salon,
 }) => {
-  const page = await enter(browser, salon);
-  await show(page, salon, `view=day&date=${date}`);
+  const page = await openSignedIn(browser, salon);
+  await openCalendar(page, salon, `view=day&date=${date}`);
   const save = page.getByRole('button', { name: 'Book appointment' });
 
   // Two services with different employees follow one another at once: the hidden break is the first one's own.

@@ -8,11 +8,11 @@ import {
   api,
   book,
   drag,
-  enter,
+  openSignedIn,
   hour_px,
   storedRecord,
   openOwnSalon,
-  show,
+  openCalendar,
   timezone,
   today,
   visitOf,
@@ -47,10 +47,10 @@ async function toldOfMoves({ folder, company }: OwnServer & Salon) {
 test('undo takes back the move, its time and what the client would have been told', async ({ browser }) => {
   const salon = await openOwnSalon();
   try {
-    const page = await enter(browser, salon);
+    const page = await openSignedIn(browser, salon);
     const id = await book(page, salon, date);
     const before = { row: await storedRecord(page, salon, id), free: await free(page, salon, salon.olena) };
-    await show(page, salon, `view=day&date=${date}`);
+    await openCalendar(page, salon, `view=day&date=${date}`);
 
     await drag(page, visitOf(page, id), { y: 2 * hour_px });
     await page.mouse.up();
@@ -72,7 +72,7 @@ test('undo takes back the move, its time and what the client would have been tol
 
 test('a link, keys, a command and a question lead where they say', async ({ browser, salon }) => {
   const holiday = addDays(today, 3);
-  const page = await enter(browser, salon);
+  const page = await openSignedIn(browser, salon);
   const id = await book(page, salon, date);
   await api(page, 'POST', `/companies/${salon.company}/schedule_adjustments`, {
     date: holiday,
@@ -114,9 +114,9 @@ test('a link, keys, a command and a question lead where they say', async ({ brow
 });
 
 test('a finger that rests on a visit carries it', async ({ browser, salon }) => {
-  const page = await enter(browser, salon, { width: 768, hasTouch: true });
+  const page = await openSignedIn(browser, salon, { width: 768, hasTouch: true });
   const id = await book(page, salon, date);
-  await show(page, salon, `view=day&date=${date}`);
+  await openCalendar(page, salon, `view=day&date=${date}`);
   const { x, y, width, height } = (await visitOf(page, id).boundingBox())!;
   const finger = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', by = 0) =>

@@ -45,14 +45,14 @@ test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid
   await place.pass(page, 366);
   await expect(page.getByText(/^Paid on/)).toHaveCount(2);
 
-  fake.manner.charges = 'limit';
+  fake.behavior.charges = 'limit';
   await place.pass(page, 366);
   await expect(
     page.getByText(/could not be charged: the card’s limit is exceeded\. Everything/),
   ).toBeVisible();
   await checkScreens(page, { name: 'billing, a card that was declined' });
   await page.goto(`${place.url}/${company}`);
-  fake.manner.card = { token: 'card-4444', mask: '555555*4444' };
+  fake.behavior.card = { token: 'card-4444', mask: '555555*4444' };
   await payAtPage(page, 'Pay');
   await expect(page.getByText('Renewals are charged to the card •••• 4444.')).toBeVisible();
   await expect(page.getByText(billing.failed.title)).toHaveCount(0);

@@ -54,7 +54,7 @@ for (const { language, theme } of variantsIn('uk')) {
         await cancelLast(page, google);
         await expect.poll(() => google.visibleEvents().length).toBe(before - 1);
 
-        google.withdraw();
+        google.revokeAccess();
         await cancelLast(page, google);
         await page.goto(`${place.url}/settings/google-calendar`);
         await expect(page.getByText(connections.lost)).toBeVisible({ timeout: 60_000 });

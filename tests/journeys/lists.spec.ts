@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/demoAccount';
 import { isFull } from '../helpers/full';
 import { aPicture } from '../helpers/pictures';
-import { answering, hold } from './helpers/answers';
+import { withAnswer, holdCalls } from './helpers/answers';
 import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
 import { test } from './helpers/fixtures';
 import { untilAnswered } from './helpers/requests';
@@ -157,7 +157,7 @@ for (const { language, theme } of variantsIn('uk')) {
       const home = await signIn(page, demoAccount.login, language);
       for (const resource of lists) {
         const calls = `**/companies/*/${resource}?*`;
-        const release = await hold(page, calls);
+        const release = await holdCalls(page, calls);
         await page.goto(`${home}/${resource}`);
         await page.locator('[aria-busy=true]').first().waitFor();
         await checkScreens(page, { name: `${resource}, loading`, isWaiting: true });
@@ -170,7 +170,7 @@ for (const { language, theme } of variantsIn('uk')) {
         await checkScreens(page, { name: `${resource}, the API away`, isFailing: true });
         await page.unroute(calls);
 
-        await answering(page, calls, { data: [], meta: { total: 0 } }, async () => {
+        await withAnswer(page, calls, { data: [], meta: { total: 0 } }, async () => {
           await page.goto(`${home}/${resource}`);
           await page.getByText(resources[resource].empty).waitFor();
           await checkScreens(page, { name: `no ${resource} yet` });

@@ -115,7 +115,9 @@ for (const { language, theme } of variantsIn('en')) {
       await button(page, reviews.hide).first().click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('button', { name: reviews.hide }).click();
-      await expect(dialog).toContainText(said(words.validation.required, { field: reviews.fields.reason }));
+      await expect(dialog).toContainText(
+        interpolate(words.validation.required, { field: reviews.fields.reason }),
+      );
       await dialog.getByLabel(reviews.fields.reason).fill('Не про нас');
       await dialog.getByRole('button', { name: reviews.hide }).click();
       await expect(button(page, reviews.hide)).toHaveCount(hides - 1);
@@ -178,7 +180,7 @@ for (const { language, theme } of variantsIn('en')) {
       await page.getByRole('main').getByRole('button', { name: collections.delete, exact: true }).click();
       await confirmDeletion(page);
       await page.waitForURL(url => !/\/\d+$/.test(url.pathname));
-      await page.getByText(said(collections.deleted, { name: own })).waitFor();
+      await page.getByText(interpolate(collections.deleted, { name: own })).waitFor();
       await takeBack(page);
     }
 
@@ -214,5 +216,5 @@ async function putIn(page: Page, kind: string) {
 const starting = (name: string) => new RegExp(`^${name}(:|$)`);
 const button = (page: Page, name: string) => page.getByRole('button', { name: starting(name) });
 
-const said = (sentence: string, values: Record<string, string>) =>
+const interpolate = (sentence: string, values: Record<string, string>) =>
   Object.entries(values).reduce((text, [name, value]) => text.replace(`%{${name}}`, value), sentence);

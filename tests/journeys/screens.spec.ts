@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/demoAccount';
 import { addDays, toLocal } from '../../domain/schedule';
-import { checkScreens, variants, signIn, visit, wideScreens, textsOf } from './helpers/look';
+import { checkScreens, variants, signIn, checkScreenAt, wideScreens, textsOf } from './helpers/look';
 import { upcomingDay, test } from './helpers/fixtures';
 
 type Screen = { name: string; path: string; act?: (page: Page) => Promise<void> };
@@ -224,12 +224,12 @@ for (const { language, theme } of variants) {
       await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
       await checkScreens(page, { name: 'the login' });
       for (const path of openPages) {
-        await visit(page, demo + path, { name: path });
+        await checkScreenAt(page, demo + path, { name: path });
       }
       await page.goto(`${demo}/login`);
       await signIn(page, demoAccount.login, language);
       for (const path of personPages) {
-        await visit(page, demo + path, { name: path });
+        await checkScreenAt(page, demo + path, { name: path });
       }
     });
 
@@ -240,7 +240,7 @@ for (const { language, theme } of variants) {
         for (const screen of part === 'work'
           ? [...screens, ...questions(await upcomingDay(page))]
           : screens) {
-          await visit(page, home + screen.path, screen);
+          await checkScreenAt(page, home + screen.path, screen);
         }
       });
     }

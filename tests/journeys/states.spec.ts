@@ -4,7 +4,7 @@ import { bookOnSite } from '../../server/commands/booking/bookOnSite';
 import { demoAccount } from '../../server/demoAccount';
 import type { Database } from '../../server/db/open';
 import { createCompany, hire, nineToSix, createService } from '../helpers/fixtures';
-import { answering, hold } from './helpers/answers';
+import { withAnswer, holdCalls } from './helpers/answers';
 import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
 import { onFolder } from './helpers/ownServer';
 import { upcomingDay, test } from './helpers/fixtures';
@@ -25,7 +25,7 @@ for (const { language, theme } of variantsIn('uk')) {
       await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
       const home = await signIn(page, demoAccount.login, language);
 
-      const release = await hold(page, '**/api/v1/companies/*/services?*');
+      const release = await holdCalls(page, '**/api/v1/companies/*/services?*');
       await page.goto(`${home}/services/list/active`);
       await page.locator('[aria-busy=true]').first().waitFor();
       await checkScreens(page, { name: 'services, loading', isWaiting: true });
@@ -48,7 +48,7 @@ for (const { language, theme } of variantsIn('uk')) {
         await expect(retry).toHaveCount(0);
       }
 
-      await answering(page, '**/companies/*/services?*', { data: [], meta: { total: 0 } }, async () => {
+      await withAnswer(page, '**/companies/*/services?*', { data: [], meta: { total: 0 } }, async () => {
         await page.goto(`${home}/services/list/active`);
         await page.getByText(resources.services.empty).waitFor();
         await checkScreens(page, { name: 'no services yet' });
@@ -62,7 +62,7 @@ for (const { language, theme } of variantsIn('uk')) {
         await page.goto(`${home}/records?view=${view}&date=2040-06-04`);
         await checkScreens(page, { name: `nothing in the ${view}` });
       }
-      await answering(page, '**/companies/*/records?*', { data: [], meta: { total: 0 } }, async () => {
+      await withAnswer(page, '**/companies/*/records?*', { data: [], meta: { total: 0 } }, async () => {
         await page.goto(home);
         await page.getByText(dashboard.free_day).waitFor();
         await checkScreens(page, { name: 'a free day' });

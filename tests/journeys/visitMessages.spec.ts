@@ -1,7 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays } from '../../domain/schedule';
 import { test } from './helpers/fixtures';
-import { api, book, enter, show, today, visitOf, type Salon } from './helpers/salon';
+import { api, book, openSignedIn, openCalendar, today, visitOf, type Salon } from './helpers/salon';
 
 test.use({ kind: 'priced' });
 
@@ -12,7 +12,7 @@ test('a visit booked in Ukrainian, moved and cancelled by the salon: its price a
   browser,
   salon,
 }) => {
-  const staff = await enter(browser, salon);
+  const staff = await openSignedIn(browser, salon);
   // Olena has more to do that day: with anyone, the visit is Iryna's, at her price.
   await book(staff, salon, date, '15:00');
   const client = await clientInUkrainian(browser);
@@ -23,7 +23,7 @@ test('a visit booked in Ukrainian, moved and cancelled by the salon: its price a
   expect(booked).toContain('Відкрити на карті');
 
   const id = await recordOf(staff, salon);
-  await show(staff, salon, `view=day&date=${date}`);
+  await openCalendar(staff, salon, `view=day&date=${date}`);
   await visitOf(staff, id).click();
   await staff.getByRole('button', { name: 'Reschedule…' }).click();
   const moving = staff.getByRole('dialog', { name: 'Reschedule' });
@@ -37,7 +37,7 @@ test('a visit booked in Ukrainian, moved and cancelled by the salon: its price a
   expect(moved).toMatch(/Було: [^.]*, 10:00\. Тепер: [^.]*, 12:00\./);
   expect(moved).toContain('Ірина буде пізніше');
 
-  await show(staff, salon, `view=day&date=${date}`);
+  await openCalendar(staff, salon, `view=day&date=${date}`);
   await visitOf(staff, id).click();
   await staff.getByRole('button', { name: 'Cancel appointment' }).click();
   const cancelling = staff.getByRole('dialog', { name: 'Cancel the appointment?' });

@@ -62,8 +62,8 @@ it.each([
   ['LIQPAY_API_VERSION', '5', "LIQPAY_API_VERSION must be 3 or 7, not '5'."],
   ['PORT', 'none', "PORT must be a number, not 'none'."],
   ['SUPPORT_EMAIL', 'us', "SUPPORT_EMAIL must be an e-mail address, not 'us'."],
-])('refuses %s=%s in words', (name, value, said) => {
-  expect(() => read({ [name]: value })).toThrow(said);
+])('refuses %s=%s in words', (name, value, message) => {
+  expect(() => read({ [name]: value })).toThrow(message);
 });
 
 const long = 'a secret of at least 32 characters';

@@ -8,7 +8,7 @@ import { failToStart, startServer } from '../helpers/serverProcess';
 const parent = mkdtempSync(join(tmpdir(), 'start-'));
 afterAll(() => rmSync(parent, { recursive: true }));
 
-const tellReactBuild = new URL('../helpers/tellReactBuild.mjs', import.meta.url).href;
+const reportReactBuilds = new URL('../helpers/reportReactBuilds.mjs', import.meta.url).href;
 
 it('runs React as it is made for production, whatever the caller says of NODE_ENV, in files of its own', async () => {
   const data_dir = join(parent, 'private');
@@ -17,7 +17,7 @@ it('runs React as it is made for production, whatever the caller says of NODE_EN
   const server = await startServer({
     DATA_DIR: data_dir,
     NODE_ENV: 'development',
-    NODE_OPTIONS: `--import ${tellReactBuild}`,
+    NODE_OPTIONS: `--import ${reportReactBuilds}`,
   });
   expect((await fetch(`${server.url}/s/nobody`)).status).toBe(404);
   await server.kill();

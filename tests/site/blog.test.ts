@@ -7,20 +7,20 @@ import { createCompany, createUser, hire } from '../helpers/fixtures';
 let sites: Sites;
 let company_id: number;
 let slug: string;
-let turn = 0;
+let sequence = 0;
 
 beforeAll(async () => {
   sites = await openSites();
 });
 afterAll(() => sites.close());
 beforeEach(async () => {
-  slug = `studio-${++turn}`;
+  slug = `studio-${++sequence}`;
   company_id = await createCompany(sites.db, { slug, settings: { show_blog_section: true } });
 });
 
-type Over = Partial<typeof articles.$inferInsert>;
+type ArticleOverrides = Partial<typeof articles.$inferInsert>;
 
-async function write(title: string, overrides: Over = {}): Promise<number> {
+async function write(title: string, overrides: ArticleOverrides = {}): Promise<number> {
   const is_published = overrides.is_published ?? true;
   const [row] = await inCompany(sites.db, company_id, tx =>
     tx
@@ -90,11 +90,11 @@ describe('an article', () => {
       expect((await visit(`/blog/${path}`)).status).toBe(404);
     }
     const other = await createCompany(sites.db, {
-      slug: `other-${turn}`,
+      slug: `other-${sequence}`,
       settings: { show_blog_section: true },
     });
     expect(other).toBeGreaterThan(0);
-    expect((await sites.visit(`/s/other-${turn}/blog/${id}-ours`)).status).toBe(404);
+    expect((await sites.visit(`/s/other-${sequence}/blog/${id}-ours`)).status).toBe(404);
   });
 });
 
@@ -124,7 +124,7 @@ describe('the news', () => {
   });
 
   it('are not there where the company does not show them', async () => {
-    slug = `silent-${turn}`;
+    slug = `silent-${sequence}`;
     company_id = await createCompany(sites.db, { slug });
     const id = await write('Ours');
     expect((await visit('/blog')).status).toBe(404);
@@ -164,7 +164,7 @@ describe('the preview of an article', () => {
     expect((await visit(`${path.slice(0, -3)}AAA`)).status).toBe(404);
     const next = path.replace(`preview/${id}-`, `preview/${await write('Secret', { is_published: false })}-`);
     expect((await visit(next)).status).toBe(404);
-    await createCompany(sites.db, { slug: `elsewhere-${turn}` });
-    expect((await sites.visit(`/s/elsewhere-${turn}${path}`)).status).toBe(404);
+    await createCompany(sites.db, { slug: `elsewhere-${sequence}` });
+    expect((await sites.visit(`/s/elsewhere-${sequence}${path}`)).status).toBe(404);
   });
 });

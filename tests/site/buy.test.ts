@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { orders, products } from '../../server/db/schema';
 import { inCompany } from '../../server/db/scope';
 import type { ApiClient } from '../helpers/api';
-import { sell } from '../helpers/goods';
+import { createGoods } from '../helpers/goods';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';
 import { formOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, createUser, hire, createService } from '../helpers/fixtures';
@@ -15,9 +15,9 @@ let fake: FakeLiqPay;
 let sites: Sites;
 let me: ApiClient;
 let company: number;
-let goods: Awaited<ReturnType<typeof sell>>;
+let goods: Awaited<ReturnType<typeof createGoods>>;
 let at: string;
-let turn = 0;
+let sequence = 0;
 beforeAll(async () => {
   fake = await startFakeLiqPay(keys);
   sites = await openSites({ liqpay_url: fake.url });
@@ -27,11 +27,11 @@ afterAll(async () => {
   await fake.close();
 });
 beforeEach(async () => {
-  const slug = `sold-${++turn}`;
+  const slug = `sold-${++sequence}`;
   company = await createCompany(sites.db, { slug });
   const user = await createUser(sites.db, `${slug}@example.org`);
   const employee = await hire(sites.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
-  goods = await sell(sites.db, company, await createService(sites.db, company, [employee]));
+  goods = await createGoods(sites.db, company, await createService(sites.db, company, [employee]));
   me = sites.as(user.token);
   at = `/companies/${company}/purchase_links`;
 });

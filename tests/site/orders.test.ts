@@ -21,18 +21,18 @@ let company: number;
 let me: ApiClient;
 let order: number;
 let page: string;
-let turn = 0;
+let sequence = 0;
 beforeAll(async () => {
   fake = await startFakeLiqPay(keys);
   sites = await openSites({ liqpay_url: fake.url });
-  fake.manner.isDropping = true;
+  fake.behavior.dropsCallbacks = true;
 });
 afterAll(async () => {
   await sites.close();
   await fake.close();
 });
 beforeEach(async () => {
-  const slug = `shop-${++turn}`;
+  const slug = `shop-${++sequence}`;
   company = await createCompany(sites.db, { slug, settings: { business_site_enabled: false } });
   const user = await createUser(sites.db, `${slug}@example.org`);
   await hire(sites.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
@@ -82,7 +82,7 @@ it('says in the client’s language that it did not go through, and lets them tr
 it('is nobody’s any more once its link is revoked, and has a new one', async () => {
   await inCompany(sites.db, company, tx => tx.update(orders).set({ link_nonce: 'another' }));
   expect((await sites.visit(page)).status).toBe(404);
-  const renewed = await pageOf(`shop-${turn}`);
+  const renewed = await pageOf(`shop-${sequence}`);
   expect(renewed).not.toBe(page);
   expect((await sites.visit(renewed)).status).toBe(200);
 });
@@ -103,14 +103,14 @@ it('is nobody’s any more once its client is erased, and neither is the page of
   expect((await me.post(`/companies/${company}/customers/${customer_id}/erase`, {})).status).toBe(204);
 
   expect((await sites.visit(page)).status).toBe(404);
-  const kept = inCompany(sites.db, company, tx => visitOfLink(tx, theirs, testConfig.secret_key));
-  await expect(kept).rejects.toThrow(NotFound);
+  const lookup = inCompany(sites.db, company, tx => visitOfLink(tx, theirs, testConfig.secret_key));
+  await expect(lookup).rejects.toThrow(NotFound);
 });
 
 it('keeps the link that an order had before links could be revoked', async () => {
   await inCompany(sites.db, company, tx => tx.update(orders).set({ link_nonce: '' }));
   const proof = createHmac('sha256', testConfig.secret_key).update(`order ${company} ${order}`);
-  const older = `/s/shop-${turn}/orders/${order.toString(36)}-${proof.digest('base64url')}`;
+  const older = `/s/shop-${sequence}/orders/${order.toString(36)}-${proof.digest('base64url')}`;
   expect((await sites.visit(older)).status).toBe(200);
   const ids = { company_id: company, order_id: order };
   expect(older.endsWith(orderToken(testConfig.secret_key, { ...ids, link_nonce: '' }))).toBe(true);

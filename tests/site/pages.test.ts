@@ -3,7 +3,7 @@ import { putSettings } from '../../server/commands/companies/updateSettings';
 import { inCompany } from '../../server/db/scope';
 import { companies, companyPhotos, files, scheduleAdjustments } from '../../server/db/schema';
 import { toInstant } from '../../domain/schedule';
-import { sell } from '../helpers/goods';
+import { createGoods } from '../helpers/goods';
 import { linksOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, hire, createService } from '../helpers/fixtures';
 
@@ -39,10 +39,10 @@ afterAll(() => sites.close());
 /** Logo, main picture and photo are named by ones, twos and threes. */
 const givePictures = () =>
   inCompany(sites.db, company_id, async tx => {
-    const kept = { company_id, mime: 'image/webp', bytes: 1, width: 1200, height: 800, public: true };
+    const file = { company_id, mime: 'image/webp', bytes: 1, width: 1200, height: 800, public: true };
     const rows = await tx
       .insert(files)
-      .values(['1', '2', '3'].map(n => ({ ...kept, name: n.repeat(32), sha256: Buffer.from(n) })))
+      .values(['1', '2', '3'].map(n => ({ ...file, name: n.repeat(32), sha256: Buffer.from(n) })))
       .returning({ id: files.id });
     const [logo, picture, photo] = rows.map(({ id }) => id);
     await tx.update(companies).set({ logo, picture });
@@ -128,9 +128,9 @@ describe('the company’s colour', () => {
 describe('what is sold beside services', () => {
   const settle = (settings: object) => inCompany(sites.db, company_id, tx => putSettings(tx, settings));
   const front = async () => (await sites.visit('/s/kalyna?lang=en')).html;
-  let goods: Awaited<ReturnType<typeof sell>>;
+  let goods: Awaited<ReturnType<typeof createGoods>>;
   beforeAll(async () => {
-    goods = await sell(sites.db, company_id, service);
+    goods = await createGoods(sites.db, company_id, service);
   });
 
   it('is not shown until the company says so', async () => {
@@ -193,11 +193,11 @@ describe('the language', () => {
     ['en-<b>,en', '9:00 AM', 'Saturday, November 21'],
     ['', '9:00 AM', 'Saturday, November 21'],
   ])('writes English dates and times as the browser of %s does', async (languages, start, day) => {
-    const params = await sites.visit(time('&date=2026-11-21&lang=en'), { 'accept-language': languages });
-    const html = params.html.replace(/[\u00a0\u202f]/g, ' ');
+    const page = await sites.visit(time('&date=2026-11-21&lang=en'), { 'accept-language': languages });
+    const html = page.html.replace(/[\u00a0\u202f]/g, ' ');
     expect(html).toContain(`>${start}<`);
     expect(html).toContain(day);
-    expect(params.headers).toMatchObject({
+    expect(page.headers).toMatchObject({
       vary: 'accept-language, cookie',
       'cache-control': 'private, no-cache',
     });

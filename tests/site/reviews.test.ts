@@ -8,7 +8,7 @@ const at = (time: string) => toInstant('Europe/Kyiv', '2026-11-18', time);
 let sites: Sites;
 let slug: string;
 let company_id: number;
-let turn = 0;
+let sequence = 0;
 
 beforeAll(async () => {
   sites = await openSites();
@@ -16,12 +16,12 @@ beforeAll(async () => {
 afterAll(() => sites.close());
 beforeEach(async () => {
   sites.clock.now = at('08:00');
-  slug = `studio-${++turn}`;
+  slug = `studio-${++sequence}`;
 });
 
 async function aVisit(settings = {}): Promise<string> {
-  const params = { company_review_enabled: true, employee_review_enabled: true, ...settings };
-  company_id = await createCompany(sites.db, { slug, settings: params });
+  const stored = { company_review_enabled: true, employee_review_enabled: true, ...settings };
+  company_id = await createCompany(sites.db, { slug, settings: stored });
   const service = await createService(sites.db, company_id, [await hire(sites.db, company_id)]);
   const typed = { name: 'Oksana Bilyk', phone: '0671234567' };
   const booked = await sites.submit(
@@ -41,9 +41,9 @@ describe('the page of a completed visit', () => {
     expect((await open(visit)).html).not.toContain('How was your visit?');
     await complete();
 
-    const params = await open(visit);
-    expect(params.html).toContain('How was your visit?');
-    expect(formOf(params.html).action).toBe(`${visit}/review`);
+    const page = await open(visit);
+    expect(page.html).toContain('How was your visit?');
+    expect(formOf(page.html).action).toBe(`${visit}/review`);
     const sent = await sites.submit(`${visit}/review`, { rating: 4, about: 'company', comment: 'Cosy <3' });
     expect([sent.status, sent.location]).toEqual([303, visit]);
 
@@ -121,7 +121,7 @@ describe('the front page', () => {
     await reviewed({ company_review_enabled: false });
     expect((await open(`/s/${slug}`)).html).not.toContain('Cosy');
 
-    slug = `hiding-${turn}`;
+    slug = `hiding-${sequence}`;
     await reviewed();
     await sites.db.pool.query('update reviews set is_published = false where company_id = $1', [company_id]);
     const { html } = await open(`/s/${slug}`);

@@ -89,9 +89,9 @@ describe('a visit that the company has cancelled', () => {
 
 describe('cancelling by the link', () => {
   it('asks first, and changes nothing by that', async () => {
-    const params = await sites.visit(`${visit}/cancel`);
-    expect(params.html).toContain('Cancel this visit?');
-    expect(formOf(params.html).action).toBe(`${visit}/cancel`);
+    const page = await sites.visit(`${visit}/cancel`);
+    expect(page.html).toContain('Cancel this visit?');
+    expect(formOf(page.html).action).toBe(`${visit}/cancel`);
     expect(await isFree()).toBe(false);
   });
 

@@ -10,7 +10,7 @@ import { createHttpClient } from '../../../src/dataProvider/httpClient';
 import { RouteGuard } from '../../../src/app/RouteGuard';
 import { show } from '../../helpers/admin';
 import { fakeReCaptcha } from '../../helpers/fakes/captcha';
-import { fakeWire, type Sent } from '../../helpers/fakes/wire';
+import { fakeFetch, type SentRequest } from '../../helpers/fakes/fetch';
 
 const http = createHttpClient('/api/v1', () => 'en');
 const authProvider = createAuthProvider({ baseUrl: '/api/v1', locale: () => 'en' });
@@ -29,7 +29,7 @@ const answers = {
 
 /** A server that has ended the first session, and takes whoever signs in as `user`. */
 function wire(user = olena, installation = {}) {
-  return fakeWire(({ path, headers, body }) => {
+  return fakeFetch(({ path, headers, body }) => {
     if (path === '/' && !headers.has('Authorization')) return { body: { data: installation } };
     if (path === '/auth/login')
       return { body: { data: { user, oauth: { client_id: 'c', client_key: 'k' } } } };
@@ -108,7 +108,7 @@ describe('a session that ended under way', () => {
     await openExpired();
     signIn();
     await waitFor(() => expect(saved.mock.calls.flat().sort()).toEqual(['/one', '/two']));
-    expect(sent.filter(({ path }: Sent) => path === '/auth/login')).toHaveLength(1);
+    expect(sent.filter(({ path }: SentRequest) => path === '/auth/login')).toHaveLength(1);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
     expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Half writ');
     expect(onOtherUser).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ describe('a session that ended under way', () => {
     await google.tick('a person');
     signIn();
     await waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
-    const [params] = sent.filter(({ path }: Sent) => path === '/auth/login');
+    const [params] = sent.filter(({ path }: SentRequest) => path === '/auth/login');
     expect(params!.body).toMatchObject({ password: 'secret', 'g-recaptcha-response': 'a person' });
   });
 

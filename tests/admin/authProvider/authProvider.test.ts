@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createAuthProvider } from '../../../src/authProvider/authProvider';
 import { clearTokens, storeTokens, readTokens } from '../../../src/dataProvider/session/tokens';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { fakeWire, type Sent } from '../../helpers/fakes/wire';
+import { fakeFetch, type SentRequest } from '../../helpers/fakes/fetch';
 
 const auth = createAuthProvider({ baseUrl: '/api/v1', locale: () => 'uk' });
 const http = createHttpClient('/api/v1', () => 'uk');
@@ -13,14 +13,14 @@ const pair = (n: number) => ({
   access_token: `access-${n}`,
   refresh_token: `refresh-${n}`,
 });
-const bearer = ({ headers }: Sent) => headers.get('Authorization');
+const bearer = ({ headers }: SentRequest) => headers.get('Authorization');
 
 beforeEach(clearTokens);
 afterEach(() => vi.unstubAllGlobals());
 
 describe('signing in', () => {
   it('exchanges the client of this user for a pair, and keeps it', async () => {
-    const sent = fakeWire(({ path }) =>
+    const sent = fakeFetch(({ path }) =>
       path === '/auth/login'
         ? { body: { data: { user: { id: 7 }, oauth: { client_id: 'c', client_key: 'k' } } } }
         : { body: pair(1) },
@@ -40,7 +40,7 @@ describe('signing in', () => {
   });
 
   it('says in place what the API says about the fields', async () => {
-    fakeWire(() => ({ status: 422, body: { message: 'Check', errors: { login: 'Wrong' } } }));
+    fakeFetch(() => ({ status: 422, body: { message: 'Check', errors: { login: 'Wrong' } } }));
     await expect(auth.login({ login: 'x', password: 'y' })).rejects.toMatchObject({
       status: 422,
       body: { errors: { login: 'Wrong' } },
@@ -51,7 +51,7 @@ describe('signing in', () => {
 describe('an access token that ended', () => {
   it('is renewed once for everything that waits, and each request is sent again', async () => {
     storeTokens(pair(1));
-    const sent = fakeWire(one => {
+    const sent = fakeFetch(one => {
       if (one.path === '/oauth/token') return { body: pair(2) };
       return bearer(one) === 'Bearer access-2' ? { body: { data: [] } } : { status: 401 };
     });
@@ -63,7 +63,7 @@ describe('an access token that ended', () => {
 
   it('is renewed before it is used, when its time is known to be over', async () => {
     storeTokens(pair(1), Date.now() - 4_000_000);
-    const sent = fakeWire(({ path }) => (path === '/oauth/token' ? { body: pair(2) } : { body: {} }));
+    const sent = fakeFetch(({ path }) => (path === '/oauth/token' ? { body: pair(2) } : { body: {} }));
     await http('/companies');
 
     expect(sent.map(({ path }) => path)).toEqual(['/oauth/token', '/companies']);
@@ -72,7 +72,7 @@ describe('an access token that ended', () => {
 
   it('survives a server that is away', async () => {
     storeTokens(pair(1));
-    fakeWire(({ path }) => (path === '/oauth/token' ? { status: 503 } : { status: 401 }));
+    fakeFetch(({ path }) => (path === '/oauth/token' ? { status: 503 } : { status: 401 }));
     const error: HttpError = await http('/companies').catch(refused => refused);
     expect(error.status).toBe(503);
     expect(readTokens().refresh_token).toBe('refresh-1');
@@ -82,7 +82,7 @@ describe('an access token that ended', () => {
 describe('signing out', () => {
   it('tells the API, and forgets the tokens whether or not it hears', async () => {
     storeTokens(pair(1));
-    const sent = fakeWire(() => ({ status: 500 }));
+    const sent = fakeFetch(() => ({ status: 500 }));
     await auth.logout({});
 
     expect(sent[0]).toMatchObject({ method: 'POST', path: '/auth/logout' });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { companyDataProvider } from '../../../src/dataProvider/companyDataProvider';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
-import { fakeWire } from '../../helpers/fakes/wire';
+import { fakeFetch } from '../../helpers/fakes/fetch';
 
 const http = createHttpClient('/api/v1', () => 'uk');
 const api = companyDataProvider(http, 5);
@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 describe('a list', () => {
   it('is asked by page, order and filters in the company, and counted by its meta', async () => {
-    const sent = fakeWire(() => ({ body: { data: [{ id: 1, created_at: 1763700000 }], meta } }));
+    const sent = fakeFetch(() => ({ body: { data: [{ id: 1, created_at: 1763700000 }], meta } }));
     const answer = await api.getList('services', {
       pagination: { page: 2, perPage: 10 },
       sort: { field: 'name', order: 'DESC' },
@@ -26,14 +26,14 @@ describe('a list', () => {
   });
 
   it('of certain things goes by their ids', async () => {
-    const sent = fakeWire(() => ({ body: { data: [], meta } }));
+    const sent = fakeFetch(() => ({ body: { data: [], meta } }));
     await api.getMany('employees', { ids: [3, 4] });
     expect(sent[0]!.path).toBe('/companies/5/employees?ids=3%2C4&per_page=100');
   });
 });
 
 it('reads one thing out of its envelope, with its instants in milliseconds at every depth', async () => {
-  fakeWire(() => ({
+  fakeFetch(() => ({
     body: { data: { id: 1, start_at: 10, confirmed_at: null, visits: [{ end_at: 20, break: 15 }] } },
   }));
   const { data } = await api.getOne('records', { id: 1 });
@@ -46,26 +46,26 @@ it('reads one thing out of its envelope, with its instants in milliseconds at ev
 });
 
 it('puts changes with the version they were read at', async () => {
-  const sent = fakeWire(() => ({ body: { data: { id: 1, version: 5 } } }));
+  const sent = fakeFetch(() => ({ body: { data: { id: 1, version: 5 } } }));
   const data = { name: 'Cut', version: 4 };
   await api.update('services', { id: 1, data, previousData: { id: 1 } });
   expect(sent[0]).toMatchObject({ method: 'PUT', path: '/companies/5/services/1', body: data });
 });
 
 it('creates once for each opening of a form', async () => {
-  const sent = fakeWire(() => ({ status: 201, body: { data: { id: 9 } } }));
+  const sent = fakeFetch(() => ({ status: 201, body: { data: { id: 9 } } }));
   await api.create('services', { data: { name: 'Cut' }, meta: { idempotencyKey: 'k1' } });
   expect(sent[0]!.headers.get('Idempotency-Key')).toBe('k1');
 });
 
 it('deletes without an answer to read', async () => {
-  const sent = fakeWire(() => ({ status: 204 }));
+  const sent = fakeFetch(() => ({ status: 204 }));
   await expect(api.delete('services', { id: 1 })).resolves.toEqual({ data: { id: 1 } });
   expect(sent[0]).toMatchObject({ method: 'DELETE', path: '/companies/5/services/1' });
 });
 
 it('moves, commands and books appointments, in seconds', async () => {
-  const sent = fakeWire(() => ({ body: { data: { id: 1 } } }));
+  const sent = fakeFetch(() => ({ body: { data: { id: 1 } } }));
   await api.listRecords({ from: '2026-03-29', to: '2026-03-29' });
   await api.moveRecord({ id: 1, changes: { start_at: 60_000, end_at: 120_000, employee_id: 2, version: 3 } });
   await api.commandRecord({ id: 1, command: 'confirm', version: 3 });
@@ -95,7 +95,7 @@ describe('what the alert says', () => {
     [409, { error: { message: 'Taken' } }, ''],
     [500, { error: { message: 'Broken' } }, ''],
   ])('after a %i', async (status, body, message) => {
-    fakeWire(() => ({ status, body }));
+    fakeFetch(() => ({ status, body }));
     await expect(api.getOne('services', { id: 1 })).rejects.toMatchObject({ status, message, body });
   });
 });

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
 import { warningsOf } from '../../../src/dataProvider/apiError';
-import { fakeWire } from '../../helpers/fakes/wire';
+import { fakeFetch } from '../../helpers/fakes/fetch';
 
 const http = createHttpClient('/api/v1', () => 'en');
 
@@ -17,7 +17,7 @@ describe('the words of an answer that declines', () => {
     [409, { error: { message: 'Taken', code: 'slot_taken' } }, ''],
     [500, { error: { message: 'Later', request_id: 'r' } }, ''],
   ])('are, with %i, those of the error catalogue', async (status, body, message) => {
-    fakeWire(() => ({ status, body }));
+    fakeFetch(() => ({ status, body }));
     await expect(http('/anything')).rejects.toMatchObject({ status, body, message });
   });
 
@@ -28,9 +28,9 @@ describe('the words of an answer that declines', () => {
 
   it('name what may be confirmed, and only then', async () => {
     const warnings = [{ code: 'overlap', message: 'The time overlaps another record' }];
-    fakeWire(() => ({ status: 409, body: { error: { code: 'needs_confirmation', warnings } } }));
+    fakeFetch(() => ({ status: 409, body: { error: { code: 'needs_confirmation', warnings } } }));
     expect(warningsOf(await http('/anything').catch(error => error))).toEqual(warnings);
-    fakeWire(() => ({ status: 409, body: { error: { code: 'slot_taken' } } }));
+    fakeFetch(() => ({ status: 409, body: { error: { code: 'slot_taken' } } }));
     expect(warningsOf(await http('/anything').catch(error => error))).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { storeTokens } from '../../../src/dataProvider/session/tokens';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
 import { uploadCalls } from '../../../src/dataProvider/calls/uploadCalls';
-import { fakeWire } from '../../helpers/fakes/wire';
+import { fakeFetch } from '../../helpers/fakes/fetch';
 
 const { uploadPicture } = uploadCalls(
   createHttpClient('/api/v1', () => 'uk'),
@@ -43,7 +43,7 @@ function fakeUploads(answer: (token: string | undefined) => { status: number; bo
 
 it('sends a picture as a form, renews the session on the way, and tells how far it is', async () => {
   storeTokens({ ...pair, access_token: 'old', refresh_token: 'renewal' });
-  fakeWire(({ path }) => (path === '/oauth/token' ? { body: pair } : undefined));
+  fakeFetch(({ path }) => (path === '/oauth/token' ? { body: pair } : undefined));
   const sent = fakeUploads(token =>
     token === 'new' ? { status: 201, body: { data: { id: 9 } } } : { status: 401, body: {} },
   );

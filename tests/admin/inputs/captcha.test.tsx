@@ -6,7 +6,7 @@ import ForgotPasswordPage from '../../../src/custom-pages/account/ForgotPassword
 import RegisterPage from '../../../src/custom-pages/account/RegisterPage';
 import LoginPage from '../../../src/custom-pages/login/LoginPage';
 import { show } from '../../helpers/admin';
-import { fakeReCaptcha, scriptOf } from '../../helpers/fakes/captcha';
+import { fakeReCaptcha, captchaScript } from '../../helpers/fakes/captcha';
 
 const robot = 'Please show that you are not a robot';
 const type = (label: string, value: string) =>
@@ -39,17 +39,17 @@ describe('where the installation has no captcha', () => {
     await waitFor(() =>
       expect(login).toHaveBeenCalledWith({ login: 'olena@example.com', password: 'secret' }),
     );
-    expect([scriptOf(), group()]).toEqual([null, null]);
+    expect([captchaScript(), group()]).toEqual([null, null]);
   });
 });
 
 describe('where it has one', () => {
   it('says when Google cannot be reached, and tries again', async () => {
     show(<LoginPage />, { authProvider: withKey({ login: vi.fn() }) });
-    await waitFor(() => expect(scriptOf()?.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\//));
-    act(() => void scriptOf()!.dispatchEvent(new Event('error')));
+    await waitFor(() => expect(captchaScript()?.src).toMatch(/^https:\/\/www\.google\.com\/recaptcha\//));
+    act(() => void captchaScript()!.dispatchEvent(new Event('error')));
     expect(await screen.findByText(/check could not be loaded/)).toBeDefined();
-    expect(scriptOf()).toBeNull();
+    expect(captchaScript()).toBeNull();
     press('Try again');
     await google.tick('a person');
     expect(google.boxes).toMatchObject([{ sitekey: 'site key', hl: 'en', theme: 'light' }]);

@@ -6,7 +6,7 @@ import { show } from '../../helpers/admin';
 it.each([
   [true, 'We have passed it on. The answer comes to olena@example.com.'],
   [false, /nobody is notified/],
-])('says the number of the request, and what happens now: sent %s', async (is_sent, said) => {
+])('says the number of the request, and what happens now: sent %s', async (is_sent, expected) => {
   const askSupport = vi.fn(async () => ({ data: { id: 41, is_sent } }));
   show(<SupportDialog onClose={() => undefined} />, { answers: { askSupport } });
   fireEvent.mouseDown(screen.getByLabelText('Topic'));
@@ -14,7 +14,7 @@ it.each([
   fireEvent.change(screen.getByLabelText('Description'), { target: { value: 'How do I close on Sundays?' } });
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   await waitFor(() => expect(screen.getByRole('status').textContent).toContain('41'));
-  expect(screen.getByText(said)).toBeDefined();
+  expect(screen.getByText(expected)).toBeDefined();
   expect(askSupport).toHaveBeenCalledWith(
     5,
     { topic: 'question', description: 'How do I close on Sundays?' },

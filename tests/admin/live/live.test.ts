@@ -46,11 +46,11 @@ function context() {
     signal!.addEventListener('abort', () => stream.error(new Error('aborted')));
     return new Response(body);
   });
-  let turn: Promise<unknown> = Promise.resolve();
+  let queue: Promise<unknown> = Promise.resolve();
   vi.stubGlobal(
     'navigator',
     Object.assign(Object.create(navigator), {
-      locks: { request: (_: string, __: object, work: () => Promise<void>) => (turn = turn.then(work)) },
+      locks: { request: (_: string, __: object, work: () => Promise<void>) => (queue = queue.then(work)) },
     }),
   );
   return streams;

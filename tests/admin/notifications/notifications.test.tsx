@@ -181,7 +181,7 @@ describe('the time of news', () => {
     ['2026-03-09T21:59:00Z', 'en', 'March 9, 2026 at 11:59 PM'],
     ['2026-03-09T22:01:00Z', 'en', '12:01 AM'],
     ['2026-03-09T12:00:00Z', 'uk', '9 березня 2026 р. о 14:00'],
-  ])('%s in %s is %s', (at, locale, said) => {
-    expect(formatRecent(Date.parse(at), 'Europe/Kyiv', locale, now).replace(/\u202f/g, ' ')).toBe(said);
+  ])('%s in %s is %s', (at, locale, expected) => {
+    expect(formatRecent(Date.parse(at), 'Europe/Kyiv', locale, now).replace(/\u202f/g, ' ')).toBe(expected);
   });
 });

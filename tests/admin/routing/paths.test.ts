@@ -15,6 +15,6 @@ it.each([
   ['/~/5/login', '/login'],
   ['/5/services/7', '/5/services/7'],
   ['/login', '/login'],
-])('leads %s to %s', (params, product) => {
-  expect(toProductPath(params)).toBe(product);
+])('leads %s to %s', (path, product) => {
+  expect(toProductPath(path)).toBe(product);
 });

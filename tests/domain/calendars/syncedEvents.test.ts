@@ -57,7 +57,7 @@ describe('what is to be done to a calendar', () => {
     copy: eventOf(appointment({ record_id, start_at, end_at: start_at + 60 }), 'en'),
     digest,
   });
-  const kept = (record_id: number, end_at: number, digest = 'as it is'): StoredEvent => ({
+  const storedEvent = (record_id: number, end_at: number, digest = 'as it is'): StoredEvent => ({
     record_id,
     event_id: `bk${record_id}`,
     generation: 0,
@@ -68,7 +68,7 @@ describe('what is to be done to a calendar', () => {
   it('is what is new or has changed, the soonest first', () => {
     const { put, remove, forget } = diffEvents(
       [wanted(1, 5_000), wanted(2, 3_000, 'moved'), wanted(3, 4_000)],
-      [kept(2, 9_000), kept(3, 4_060)],
+      [storedEvent(2, 9_000), storedEvent(3, 4_060)],
       since,
     );
     expect(put.map(({ copy, stored: before }) => [copy.record_id, before?.event_id])).toEqual([
@@ -79,7 +79,7 @@ describe('what is to be done to a calendar', () => {
   });
 
   it('takes out what is not to be there, and leaves what is over', () => {
-    const { put, remove, forget } = diffEvents([], [kept(1, since + 1), kept(2, since)], since);
+    const { put, remove, forget } = diffEvents([], [storedEvent(1, since + 1), storedEvent(2, since)], since);
     expect(put).toEqual([]);
     expect(remove.map(({ record_id }) => record_id)).toEqual([1]);
     expect(forget.map(({ record_id }) => record_id)).toEqual([2]);

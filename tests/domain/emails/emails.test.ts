@@ -82,7 +82,7 @@ const urls = { sign_in_url: 'https://zapys.test/login', reset_url: 'https://zapy
 describe('a letter about a visit', () => {
   it('says what, when in the company’s zone, where, for how much, and leads to it', () => {
     const text = plain(toText(visitBooked(aVisit(), 'en')));
-    for (const said of [
+    for (const expected of [
       'Tuesday, January 5',
       '10:00 AM – 11:30 AM',
       'Eastern European Time (GMT+2)',
@@ -91,7 +91,7 @@ describe('a letter about a visit', () => {
       '₴650',
       'https://zapys.test/s/salon/visits/token',
     ])
-      expect(text).toContain(said);
+      expect(text).toContain(expected);
   });
 
   it('says it in Ukrainian', () => {
@@ -133,14 +133,14 @@ describe('a letter about a visit', () => {
   });
 
   it('says who cancelled it and why, and what of it stays', () => {
-    const status = { ...aVisit(), reason: 'A burst pipe', partly: [] };
-    const byCompany = visitCancelled({ ...status, by: 'company' }, 'en');
+    const cancellation = { ...aVisit(), reason: 'A burst pipe', partly: [] };
+    const byCompany = visitCancelled({ ...cancellation, by: 'company' }, 'en');
     expect(toText(byCompany)).toContain('Anna has cancelled your visit');
     expect(toText(byCompany)).toContain('Reason:\n  A burst pipe');
     expect(byCompany.sms).toMatch(/cancelled your visit on .* A burst pipe .*\+380 67 123 4567.* https:/);
-    const byClient = visitCancelled({ ...status, by: 'client' }, 'en');
+    const byClient = visitCancelled({ ...cancellation, by: 'client' }, 'en');
     expect(byClient.subject).toMatch(/^You cancelled your visit/);
-    const partly = visitCancelled({ ...status, by: 'company', partly: ['Styling'] }, 'en');
+    const partly = visitCancelled({ ...cancellation, by: 'company', partly: ['Styling'] }, 'en');
     expect(toText(partly)).toContain('Cancelled: Styling. The rest of your visit');
   });
 
@@ -238,12 +238,12 @@ describe('every letter', () => {
 
   it('says the same in both forms', () => {
     for (const { email, html, text } of emails) {
-      const said = [
+      const expected = [
         email.title,
         ...(email.code ? [email.code] : []),
         ...(email.action ? [email.action.url] : []),
       ];
-      for (const words of said) {
+      for (const words of expected) {
         expect(text).toContain(words);
         expect(html).toContain(words.replaceAll('&', '&amp;').replaceAll("'", '&#39;'));
       }

@@ -9,8 +9,8 @@ import {
 } from '../../../domain/payments/providerStatus';
 
 const words = fc.array(fc.constantFrom<ProviderStatus>('pending', 'succeeded', 'failed', 'reversed'));
-const hear = (status: ProviderStatus[], from: AttemptState = 'open') =>
-  status.reduce<AttemptState>((state, word) => nextPaymentState(state, word) ?? state, from);
+const hear = (statuses: ProviderStatus[], from: AttemptState = 'open') =>
+  statuses.reduce<AttemptState>((state, word) => nextPaymentState(state, word) ?? state, from);
 
 it('never goes back from the money, in whatever order and however often it is told', () => {
   fc.assert(
@@ -25,8 +25,8 @@ it('never goes back from the money, in whatever order and however often it is to
 
 it('is the same when everything is told twice', () => {
   fc.assert(
-    fc.property(words, status => {
-      expect(hear(status.flatMap(word => [word, word]))).toBe(hear(status));
+    fc.property(words, statuses => {
+      expect(hear(statuses.flatMap(word => [word, word]))).toBe(hear(statuses));
     }),
   );
 });
@@ -56,6 +56,6 @@ it.each([
   ['3ds_verify', 'pending'],
   ['constructor', 'pending'],
   ['a word of tomorrow', 'pending'],
-])("LiqPay's %s means %s", (status, told) => {
-  expect(statusFromLiqPay(status)).toBe(told);
+])("LiqPay's %s means %s", (status, expected) => {
+  expect(statusFromLiqPay(status)).toBe(expected);
 });

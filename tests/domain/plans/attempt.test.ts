@@ -47,9 +47,9 @@ describe('how paying an invoice goes', () => {
     ],
     ['the bank never decided', [a('card', 'expired', 1)], ['failed', 'card', 1]],
     ['another sum came', [a('page', 'review', 1), a('card', 'failed', 2)], ['review', 'page', 1]],
-  ] as const)('where %s', (_, attempts, said) => {
+  ] as const)('where %s', (_, attempts, expected) => {
     const payment = paymentOf([...attempts]);
-    expect(payment && [payment.state, payment.way, payment.tried_at]).toEqual(said);
+    expect(payment && [payment.state, payment.way, payment.tried_at]).toEqual(expected);
   });
 
   it('is told anew by whoever has gone to the page again', () => {
@@ -66,4 +66,4 @@ it.each([
   ['4242424242424242', '•••• 4242'],
   ['', '••••'],
   ['no digits', '••••'],
-])('of a card told as %j is shown %s', (status, shown) => expect(maskOfCard(status)).toBe(shown));
+])('of a card told as %j is shown %s', (card, shown) => expect(maskOfCard(card)).toBe(shown));

@@ -119,7 +119,7 @@ describe('a renewal', () => {
   it('comes on its day, or on the last of a month that lacks it, and finds its day again', () => {
     let current = paid('team', 'monthly', '2027-01-31');
     const dates: string[] = [];
-    for (let turn = 0; turn < 4; turn++) {
+    for (let round = 0; round < 4; round++) {
       const { subscription, bill } = renewed(current, current.renews_at!, timezone);
       dates.push(`${bill.from_on} ${bill.to_on}`);
       current = subscription;
@@ -159,8 +159,8 @@ describe('what there is to the credit of a company', () => {
   it.each([
     ['waits until a trial is over', had(0, null), { subscription: { credit: 700 }, bill: null }],
     ['lessens what is to be paid at once', had(0), { subscription: { credit: 0 }, bill: { amount: 1200 } }],
-  ])('%s', (_, past, said) => {
-    expect(changeOf(free, wanted('team', 'monthly'), past, on('2027-04-11'))).toMatchObject(said);
+  ])('%s', (_, past, expected) => {
+    expect(changeOf(free, wanted('team', 'monthly'), past, on('2027-04-11'))).toMatchObject(expected);
   });
 
   it('goes from a plan that is tried to one that is free', () => {

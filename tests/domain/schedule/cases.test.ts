@@ -26,11 +26,11 @@ describe.each([
     expect(new Date(0).getHours()).toBe(hourOfEpoch);
   });
 
-  it.each(cases)('$id: $title', one => {
-    for (const { query, expected } of questionsOf(one)) expect(availableStarts(query)).toEqual(expected);
+  it.each(cases)('$id: $title', testCase => {
+    for (const { query, expected } of questionsOf(testCase)) expect(availableStarts(query)).toEqual(expected);
   });
 
-  it.each(cases)('$id, as a visit by anyone: $title', one => {
-    expect(visitStarts(visitQueryOf(one)).map(({ start }) => start)).toEqual(expectedStarts(one));
+  it.each(cases)('$id, as a visit by anyone: $title', testCase => {
+    expect(visitStarts(visitQueryOf(testCase)).map(({ start }) => start)).toEqual(expectedStarts(testCase));
   });
 });

@@ -38,37 +38,37 @@ export type Question = { title: string; query: AvailabilityQuery; expected: numb
 export const cases: Case[] = file.cases;
 
 /** What a case asks of each of its employees; one without employees asks of the company's hours. */
-export function questionsOf(one: Case): Question[] {
-  const people = one.employees ?? [{ id: 'company', busy: one.busy }];
+export function questionsOf(testCase: Case): Question[] {
+  const people = testCase.employees ?? [{ id: 'company', busy: testCase.busy }];
   return people.map(person => ({
-    title: `${one.id} ${person.id}`,
-    query: { ...offerOf(one), ...lengthOf(one), ...workerOf(one, person) },
-    expected: (one.expectedByEmployee?.[person.id] ?? one.expectedSlotStarts).map(secondsOf),
+    title: `${testCase.id} ${person.id}`,
+    query: { ...offerOf(testCase), ...lengthOf(testCase), ...workerOf(testCase, person) },
+    expected: (testCase.expectedByEmployee?.[person.id] ?? testCase.expectedSlotStarts).map(secondsOf),
   }));
 }
 
-export function visitQueryOf(one: Case): VisitQuery {
-  const people = one.employees ?? [{ id: 'company', busy: one.busy }];
+export function visitQueryOf(testCase: Case): VisitQuery {
+  const people = testCase.employees ?? [{ id: 'company', busy: testCase.busy }];
   return {
-    ...offerOf(one),
-    employees: people.map((person, index) => ({ id: index + 1, ...workerOf(one, person) })),
-    services: [{ candidates: people.map((_, index) => ({ employeeId: index + 1, ...lengthOf(one) })) }],
+    ...offerOf(testCase),
+    employees: people.map((person, index) => ({ id: index + 1, ...workerOf(testCase, person) })),
+    services: [{ candidates: people.map((_, index) => ({ employeeId: index + 1, ...lengthOf(testCase) })) }],
   };
 }
 
-export function expectedStarts(one: Case): number[] {
-  return one.expectedSlotStarts.map(secondsOf);
+export function expectedStarts(testCase: Case): number[] {
+  return testCase.expectedSlotStarts.map(secondsOf);
 }
 
-function offerOf(one: Case) {
+function offerOf(testCase: Case) {
   return {
-    timeZone: one.timezone,
-    from: one.from,
-    days: one.days,
-    now: one.now ? secondsOf(one.now) : 0,
-    noticeMinutes: one.minNoticeMin,
-    horizonDays: horizonOf(one),
-    stepMinutes: one.intervalMin === 'auto' ? 0 : Number(one.intervalMin),
+    timeZone: testCase.timezone,
+    from: testCase.from,
+    days: testCase.days,
+    now: testCase.now ? secondsOf(testCase.now) : 0,
+    noticeMinutes: testCase.minNoticeMin,
+    horizonDays: horizonOf(testCase),
+    stepMinutes: testCase.intervalMin === 'auto' ? 0 : Number(testCase.intervalMin),
   };
 }
 
@@ -76,8 +76,11 @@ function lengthOf({ durationMin, bufferAfterMin }: Case) {
   return { durationMinutes: durationMin, breakMinutes: bufferAfterMin };
 }
 
-function workerOf(one: Case, { workingHours, adjustments = [], busy = [] }: Person) {
-  const company = { hours: one.workingHours ?? [], adjustments: (one.adjustments ?? []).map(adjustmentOf) };
+function workerOf(testCase: Case, { workingHours, adjustments = [], busy = [] }: Person) {
+  const company = {
+    hours: testCase.workingHours ?? [],
+    adjustments: (testCase.adjustments ?? []).map(adjustmentOf),
+  };
   const own = { hours: workingHours ?? null, adjustments: adjustments.map(adjustmentOf) };
   return { ...ownSchedule(company, own), busy: busy.map(busyOf) };
 }

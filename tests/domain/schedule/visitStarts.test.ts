@@ -43,7 +43,7 @@ const aVisit = (employees: VisitEmployee[], ...services: Candidate[][]): VisitQu
 });
 
 /** '09:00 1, 10:00 2': when each part begins and who performs it. */
-const status = (query: VisitQuery) =>
+const describeStarts = (query: VisitQuery) =>
   visitStarts(query).map(({ parts }) =>
     parts.map(({ start, employeeId }) => `${toLocal(timeZone, start).time} ${employeeId}`).join(', '),
   );
@@ -55,19 +55,19 @@ describe('services of one visit', () => {
       [by(1, 60, 30)],
       [by(2)],
     );
-    expect(status(query)).toEqual(['09:00 1, 10:00 2', '10:00 1, 11:00 2']);
+    expect(describeStarts(query)).toEqual(['09:00 1, 10:00 2', '10:00 1, 11:00 2']);
   });
 
   it('by the same employee wait for the hidden break', () => {
-    expect(status(aVisit([employee(1, '09:00', '12:00')], [by(1, 60, 30)], [by(1)]))).toEqual([
+    expect(describeStarts(aVisit([employee(1, '09:00', '12:00')], [by(1, 60, 30)], [by(1)]))).toEqual([
       '09:00 1, 10:30 1',
     ]);
   });
 
   it('do not return to an employee whose hidden break still runs', () => {
     const both = [employee(1, '09:00', '18:00'), employee(2, '09:00', '18:00')];
-    expect(status(aVisit(both, [by(1, 60, 30)], [by(2, 15)], [by(1)]))).toEqual([]);
-    expect(status(aVisit(both, [by(1, 60, 30)], [by(2, 30)], [by(1)]))).toContain(
+    expect(describeStarts(aVisit(both, [by(1, 60, 30)], [by(2, 15)], [by(1)]))).toEqual([]);
+    expect(describeStarts(aVisit(both, [by(1, 60, 30)], [by(2, 30)], [by(1)]))).toContain(
       '09:00 1, 10:00 2, 10:30 1',
     );
   });
@@ -78,7 +78,7 @@ describe('services of one visit', () => {
       [by(1, 50)],
       [by(2)],
     );
-    expect(status(query)).toEqual(['09:00 1, 09:50 2']);
+    expect(describeStarts(query)).toEqual(['09:00 1, 09:50 2']);
   });
 
   it('leave out the last hidden break when they tell the end', () => {
@@ -93,7 +93,9 @@ describe('services of one visit', () => {
 
   it('are never done by two employees one after the other', () => {
     expect(
-      status(aVisit([employee(1, '09:00', '10:00'), employee(2, '10:00', '11:00')], [by(1, 90), by(2, 90)])),
+      describeStarts(
+        aVisit([employee(1, '09:00', '10:00'), employee(2, '10:00', '11:00')], [by(1, 90), by(2, 90)]),
+      ),
     ).toEqual([]);
   });
 });
@@ -103,7 +105,7 @@ describe('anyone', () => {
 
   it('is the lowest id among those with as little booked', () => {
     const query = aVisit([employee(2, '09:00', '10:00'), employee(1, '09:00', '10:00')], [by(2), by(1)]);
-    expect(status(query)).toEqual(['09:00 1']);
+    expect(describeStarts(query)).toEqual(['09:00 1']);
   });
 
   it('is who has the least booked that day', () => {
@@ -111,7 +113,7 @@ describe('anyone', () => {
       [employee(1, '09:00', '10:00', morning), employee(2, '09:00', '10:00')],
       [by(1), by(2)],
     );
-    expect(status(query)).toEqual(['09:00 2']);
+    expect(describeStarts(query)).toEqual(['09:00 2']);
   });
 
   it('is not judged by what is booked twice, or on another day', () => {
@@ -121,7 +123,7 @@ describe('anyone', () => {
       [employee(1, '09:00', '10:00', yesterday), employee(2, '09:00', '10:00', twice)],
       [by(1), by(2)],
     );
-    expect(status(query)).toEqual(['09:00 2']);
+    expect(describeStarts(query)).toEqual(['09:00 2']);
   });
 
   it('is one with whom the rest of the visit can still be done', () => {
@@ -131,7 +133,7 @@ describe('anyone', () => {
       [by(2, 30)],
       [by(1, 30)],
     );
-    expect(status(query)).toEqual(['09:00 2, 11:00 2, 11:30 1']);
+    expect(describeStarts(query)).toEqual(['09:00 2, 11:00 2, 11:30 1']);
   });
 
   it('offers a start only on their own grid', () => {
@@ -139,7 +141,7 @@ describe('anyone', () => {
       [employee(1, '09:00', '11:00', morning), employee(2, '09:30', '12:00')],
       [by(1), by(2)],
     );
-    expect(status(query)).toEqual(['09:00 1', '09:30 2', '10:00 1', '10:30 2']);
+    expect(describeStarts(query)).toEqual(['09:00 1', '09:30 2', '10:00 1', '10:30 2']);
   });
 });
 

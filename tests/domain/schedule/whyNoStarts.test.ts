@@ -15,13 +15,13 @@ const employee = (changes: Partial<VisitEmployee> = {}): VisitEmployee => ({
 
 const hour = { employeeId: 1, durationMinutes: 60, breakMinutes: 0 };
 
-const aDay = (one: Partial<VisitEmployee> = {}, changes: Partial<VisitQuery> = {}): VisitQuery => ({
+const aDay = (changed: Partial<VisitEmployee> = {}, changes: Partial<VisitQuery> = {}): VisitQuery => ({
   timeZone: 'Europe/Kyiv',
   from: monday,
   days: 1,
   now: at('2026-05-30T12:00'),
   stepMinutes: 60,
-  employees: [employee(one)],
+  employees: [employee(changed)],
   services: [{ candidates: [hour] }],
   ...changes,
 });

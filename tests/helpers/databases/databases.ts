@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { openDatabase, type Database } from '../../../server/db/open';
 import { isFull } from '../full';
 import { unpackMigrated } from './migratedFolder';
-import { textOf } from '../textOf';
+import { runStatement } from './runStatement';
 
 export type Kind = 'the embedded database' | 'PostgreSQL';
 
@@ -57,24 +57,24 @@ export async function createPostgres({
 }> {
   const { url: server, migrated } = inject('postgres')!;
   const name = `zapys_test_${randomBytes(6).toString('hex')}`;
-  await textOf(server, `create database ${name}${isMigrated ? ` template ${migrated}` : ''}`);
+  await runStatement(server, `create database ${name}${isMigrated ? ` template ${migrated}` : ''}`);
   const url = new URL(server);
   url.pathname = name;
-  const drop = () => textOf(server, `drop database ${name} with (force)`);
+  const drop = () => runStatement(server, `drop database ${name} with (force)`);
   if (!owner) return { url: url.href, drop };
 
   const role = `${name}_owner`;
-  await textOf(server, `create role ${role} login createrole password '${name}'`);
-  await textOf(server, `alter database ${name} owner to ${role}`);
-  await textOf(url.href, `alter schema public owner to ${role}`);
-  for (const shared of ['app', 'lookup', 'cleaner']) await textOf(server, giveRole(shared, role));
+  await runStatement(server, `create role ${role} login createrole password '${name}'`);
+  await runStatement(server, `alter database ${name} owner to ${role}`);
+  await runStatement(url.href, `alter schema public owner to ${role}`);
+  for (const shared of ['app', 'lookup', 'cleaner']) await runStatement(server, giveRole(shared, role));
   url.username = role;
   url.password = name;
   return {
     url: url.href,
     async drop() {
       await drop();
-      await textOf(server, `drop role ${role}`);
+      await runStatement(server, `drop role ${role}`);
     },
   };
 }

@@ -9,7 +9,7 @@ import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { isFull } from '../full';
 import { migratedDatabase } from './migratedFolder';
-import { textOf } from '../textOf';
+import { runStatement } from './runStatement';
 
 const usualPostgres = 'postgres://postgres@127.0.0.1:5432/postgres';
 
@@ -29,13 +29,13 @@ export default async function setup({ provide }: TestProject) {
   const { host } = new URL(url);
   console.info(coverage(host, version));
   return async () => {
-    if (version) await textOf(url, `drop database ${migrated}`);
+    if (version) await runStatement(url, `drop database ${migrated}`);
   };
 }
 
 /** The one that test files take a copy of, which is quicker than to migrate for each. */
 async function createMigrated(server: string, name: string) {
-  await textOf(server, `create database ${name}`);
+  await runStatement(server, `create database ${name}`);
   const url = new URL(server);
   url.pathname = name;
   const db = openDatabase({ url: url.href });

@@ -22,10 +22,10 @@ export function fakeReCaptcha() {
 
 async function tick(response: string) {
   await waitFor(() => {
-    scriptOf()?.dispatchEvent(new Event('load'));
+    captchaScript()?.dispatchEvent(new Event('load'));
     if (boxes.length === 0) throw new Error('No box was drawn.');
   });
   act(() => boxes.at(-1)!.callback(response));
 }
 
-export const scriptOf = () => document.querySelector<HTMLScriptElement>('script[src*="recaptcha"]');
+export const captchaScript = () => document.querySelector<HTMLScriptElement>('script[src*="recaptcha"]');

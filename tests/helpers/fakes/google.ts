@@ -35,7 +35,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
   const calls: string[] = [];
   /** What was asked and is not as it should be. */
   const wrong: string[] = [];
-  const manner = {
+  const behavior = {
     /** Who is signed in there. */
     account: 'olena@gmail.example',
     /** What they leave ticked. */
@@ -48,7 +48,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     /** What was asked is done, and its answer gets lost. */
     lost: () => false,
     /** Called at each call of the API, before it is answered. */
-    meanwhile: (async () => {}) as (call: string) => Promise<unknown>,
+    beforeAnswer: (async () => {}) as (call: string) => Promise<unknown>,
   };
 
   const tokenError = (error: string) => ({ status: 400, answer: { error } });
@@ -99,8 +99,8 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
 
   async function api(method: string, path: string, authorization: string, body: Fields) {
     calls.push(`${method} ${path}`);
-    await manner.meanwhile(`${method} ${path}`);
-    if (manner.fails) return problem(manner.fails.status, manner.fails.reason);
+    await behavior.beforeAnswer(`${method} ${path}`);
+    if (behavior.fails) return problem(behavior.fails.status, behavior.fails.reason);
     const token = accessTokens.get(authorization.replace(/^Bearer /, ''));
     if (!token || token.expires < Date.now() || ![...refreshTokens.values()].includes(token.account))
       return problem(401);
@@ -138,7 +138,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     if (start === undefined || end === undefined)
       return problem(400, 'required', 'Start and end times must be given.');
     if (end <= start) return problem(400, 'timeRangeEmpty');
-    if (manner.refuses && String(body.summary).includes(manner.refuses)) return problem(400, 'invalid');
+    if (behavior.refuses && String(body.summary).includes(behavior.refuses)) return problem(400, 'invalid');
     events.set(id, { ...body, id, status: String(body.status ?? 'confirmed') });
     return { status: 200, answer: events.get(id) };
   }
@@ -151,7 +151,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    if (manner.isSilent) return void request.socket.destroy();
+    if (behavior.isSilent) return void request.socket.destroy();
     const url = new URL(request.url!, 'http://google');
     const body = await bodyOf(request);
     const json = ({ status, answer }: { status: number; answer: unknown }) =>
@@ -164,14 +164,14 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     if (url.pathname === '/revoke') {
       const account = refreshTokens.get(new URLSearchParams(body).get('token') ?? '');
       if (!account) return json(tokenError('invalid_token'));
-      withdraw(account);
+      revokeAccess(account);
       return json({ status: 200, answer: {} });
     }
     if (url.pathname.startsWith('/calendar/v3/')) {
       const path = url.pathname.slice('/calendar/v3'.length);
-      const status = body ? (JSON.parse(body) as Fields) : {};
-      const answer = await api(request.method!, path, request.headers.authorization ?? '', status);
-      return manner.lost() ? void request.socket.destroy() : json(answer);
+      const fields = body ? (JSON.parse(body) as Fields) : {};
+      const answer = await api(request.method!, path, request.headers.authorization ?? '', fields);
+      return behavior.lost() ? void request.socket.destroy() : json(answer);
     }
     response.writeHead(404).end();
   }
@@ -193,7 +193,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     if (method !== 'POST') {
       return void response
         .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end(page(manner.account, params.hl ?? 'en'));
+        .end(page(behavior.account, params.hl ?? 'en'));
     }
     const back = new URL(params.redirect_uri);
     back.searchParams.set('state', params.state);
@@ -204,7 +204,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
 
   function codeFor({ redirect_uri, code_challenge, access_type }: Record<string, string>): string {
     const code = `4/${randomBytes(12).toString('hex')}`;
-    const { account, scope } = manner;
+    const { account, scope } = behavior;
     const offline = access_type === 'offline';
     codes.set(code, {
       account,
@@ -217,7 +217,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
   }
 
   /** The person takes back, in their account, what they allowed. */
-  function withdraw(account = manner.account) {
+  function revokeAccess(account = behavior.account) {
     for (const [token, whose] of refreshTokens) if (whose === account) refreshTokens.delete(token);
   }
 
@@ -229,8 +229,8 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     refreshTokens,
     calls,
     wrong,
-    manner,
-    withdraw,
+    behavior,
+    revokeAccess,
     /** What their calendar shows, in order. */
     visibleEvents: () =>
       [...calendars.values()]

@@ -44,14 +44,14 @@ export async function startFakeLiqPay({
   const callbacks: Callback[] = [];
   const refused: string[] = [];
   /** What happens while we are asked, and before we answer. */
-  const meanwhile: () => Promise<unknown> = async () => {};
-  const manner = {
+  const beforeAnswer: () => Promise<unknown> = async () => {};
+  const behavior = {
     deliver: byNetwork,
     isSilent: false,
-    isDropping: false,
+    dropsCallbacks: false,
     fails_with: 0,
     delay_ms: 0,
-    meanwhile,
+    beforeAnswer,
     /** The card with which one pays at the page. */
     card: { token: 'card-4242', mask: '424242*4242' } as Card,
     /** What comes of a charge: a status, or the code with which it is declined. */
@@ -62,7 +62,7 @@ export async function startFakeLiqPay({
     is_answer_lost: false,
   };
   const cards = new Set<string>();
-  const underway = new Set<Promise<unknown>>();
+  const pendingCallbacks = new Set<Promise<unknown>>();
   let last_id = 100_200_300;
 
   const sign = (data: string, version: unknown, key = private_key) =>
@@ -71,7 +71,7 @@ export async function startFakeLiqPay({
       .digest('base64');
 
   /** What was sent, once it has been found whole and ours; else why not. */
-  function opened(sent: URLSearchParams): Fields | string {
+  function verifiedFields(sent: URLSearchParams): Fields | string {
     const data = sent.get('data') ?? '';
     const fields = objectIn(data);
     if (!fields) return 'err_format';
@@ -103,7 +103,7 @@ export async function startFakeLiqPay({
   function charge(fields: Fields): Fields {
     const { order_id, amount, currency, description, server_url, card_token } = fields;
     const decline = (err_code: string) => ({ result: 'error', status: 'error', err_code });
-    if (manner.refuses) return decline(manner.refuses);
+    if (behavior.refuses) return decline(behavior.refuses);
     if (typeof order_id !== 'string' || order_id === '') return decline('order_id_empty');
     if (payments.has(order_id)) return decline('order_id_duplicate');
     if (typeof amount !== 'number' || !(amount > 0)) return decline('err_payment_amount');
@@ -111,13 +111,13 @@ export async function startFakeLiqPay({
     if (typeof description !== 'string' || description === '') return decline('err_missing');
     if (typeof server_url !== 'string' || server_url.length > 510) return decline('err_wrong');
     if (!cards.has(String(card_token))) return decline('err_card_token');
-    const isStatus = ['success', 'processing', '3ds_verify'].includes(manner.charges);
-    const status = isStatus ? manner.charges : 'failure';
-    const more = isStatus ? {} : { err_code: manner.charges };
+    const isStatus = ['success', 'processing', '3ds_verify'].includes(behavior.charges);
+    const status = isStatus ? behavior.charges : 'failure';
+    const more = isStatus ? {} : { err_code: behavior.charges };
     const payment: Payment = { fields, status, payment_id: ++last_id, refunded: 0, more };
     payments.set(order_id, payment);
-    const calling = call(callbackOf(order_id)).finally(() => underway.delete(calling));
-    underway.add(calling);
+    const calling = call(callbackOf(order_id)).finally(() => pendingCallbacks.delete(calling));
+    pendingCallbacks.add(calling);
     return { result: isStatus ? 'ok' : 'error', ...answerOf(payment) };
   }
 
@@ -138,7 +138,7 @@ export async function startFakeLiqPay({
     };
   }
 
-  /** The callback as it would be sent now; `over` tampers with what it tells, `key` signs it wrongly. */
+  /** The callback as it would be sent now; `overrides` tamper with what it tells, `key` signs it wrongly. */
   function callbackOf(order_id: string, overrides: Fields = {}, key = private_key): Callback {
     const payment = known(order_id);
     const data = Buffer.from(JSON.stringify(answerOf(payment, overrides))).toString('base64');
@@ -149,16 +149,16 @@ export async function startFakeLiqPay({
 
   async function call(callback: Callback): Promise<number> {
     callbacks.push(callback);
-    if (manner.isDropping) return 0;
-    if (manner.delay_ms > 0) await new Promise(resolve => setTimeout(resolve, manner.delay_ms));
-    return manner.deliver(callback);
+    if (behavior.dropsCallbacks) return 0;
+    if (behavior.delay_ms > 0) await new Promise(resolve => setTimeout(resolve, behavior.delay_ms));
+    return behavior.deliver(callback);
   }
 
   /** The payer presses the button. */
   async function settle(order_id: string, status: Status): Promise<number> {
     const payment = known(order_id);
     payment.status = status;
-    const { token: card_token, mask: sender_card_mask2 } = manner.card;
+    const { token: card_token, mask: sender_card_mask2 } = behavior.card;
     const isRemembered = status === 'success' && payment.fields.recurringbytoken === '1';
     if (isRemembered) cards.add(card_token);
     payment.more = isRemembered
@@ -198,9 +198,9 @@ export async function startFakeLiqPay({
   });
 
   async function handle(request: IncomingMessage, response: ServerResponse) {
-    if (manner.isSilent) return;
-    await manner.meanwhile();
-    if (manner.fails_with) return void response.writeHead(manner.fails_with).end();
+    if (behavior.isSilent) return;
+    await behavior.beforeAnswer();
+    if (behavior.fails_with) return void response.writeHead(behavior.fails_with).end();
     const url = new URL(request.url!, 'http://liqpay');
     const body = await bodyOf(request);
     const isForm = request.headers['content-type']?.startsWith(form) ?? false;
@@ -211,16 +211,16 @@ export async function startFakeLiqPay({
 
     if (url.pathname === '/api/request') {
       if (request.method !== 'POST' || !isForm) return decline('content_type');
-      const fields = opened(new URLSearchParams(body));
+      const fields = verifiedFields(new URLSearchParams(body));
       if (typeof fields === 'string') refused.push(fields);
-      const status =
+      const reply =
         typeof fields === 'string' ? { result: 'error', status: 'error', err_code: fields } : answer(fields);
-      if (manner.is_answer_lost) return void response.writeHead(502).end();
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(status));
+      if (behavior.is_answer_lost) return void response.writeHead(502).end();
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
     }
     if (url.pathname === '/api/3/checkout') {
       const sent = request.method === 'POST' ? new URLSearchParams(body) : url.searchParams;
-      const fields = opened(sent);
+      const fields = verifiedFields(sent);
       const payment = typeof fields === 'string' ? fields : checkout(fields);
       if (typeof payment === 'string') return decline(payment);
       return void response.writeHead(200, { 'content-type': 'text/html' }).end(page(payment.fields));
@@ -242,12 +242,12 @@ export async function startFakeLiqPay({
     callbacks,
     /** Why requests were declined, in the order in which they came. */
     refused,
-    manner,
+    behavior,
     callbackOf,
     call,
     settle,
     /** Until every callback that goes out beside an answer has been told. */
-    quiet: () => Promise.all(underway),
+    callbacksSent: () => Promise.all(pendingCallbacks),
     /** Comes to the hosted page; answers with what it shows. */
     async open(address: string): Promise<{ status: number; reference: string; html: string }> {
       const answer = await fetch(address);

@@ -4,11 +4,11 @@ import { inCompany } from '../../../server/db/scope';
 import { startApi, type Api } from '../api';
 import type { Kind } from '../databases/databases';
 import { startFakeLiqPay, type Callback, type FakeLiqPay } from './liqpay';
-import { aPayer, at, type Payer } from '../payer';
+import { createPayer, at, type Payer } from '../payer';
 
 export const shopKeys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
-export const shopStyle = {
-  isDropping: false,
+export const defaultBehavior = {
+  dropsCallbacks: false,
   fails_with: 0,
   charges: 'success',
   refuses: '',
@@ -36,16 +36,16 @@ export async function openShop(kind: Kind) {
     logLines,
     deliver,
     /** A company that tries a plan from the fourth of January on. */
-    async comeIn() {
-      Object.assign(fake.manner, { ...shopStyle, deliver, meanwhile: async () => {}, card: visa });
+    async createPayer() {
+      Object.assign(fake.behavior, { ...defaultBehavior, deliver, beforeAnswer: async () => {}, card: visa });
       logLines.length = 0;
       api.clock.now = at('2027-01-04', '12:00');
-      const one = await aPayer(api);
-      await one.take('team');
-      return atShop({ fake, api }, one);
+      const payer = await createPayer(api);
+      await payer.subscribe('team');
+      return payerAtShop({ fake, api }, payer);
     },
     async close() {
-      await fake.quiet();
+      await fake.callbacksSent();
       await api.close();
       await fake.close();
     },
@@ -53,40 +53,41 @@ export async function openShop(kind: Kind) {
 }
 
 export type Shop = Awaited<ReturnType<typeof openShop>>;
-export type ShopPayer = ReturnType<typeof atShop>;
+export type ShopPayer = ReturnType<typeof payerAtShop>;
 
 /** What a payer does at the shop, and what both know of it. */
-function atShop({ fake, api }: { fake: FakeLiqPay; api: Api }, one: Payer) {
-  const last = async () => (await one.invoices()).at(-1);
-  const checkout = (id: number) => one.me.post(`${one.root}/invoices/${id}/checkout`, {});
-  const come = async (): Promise<string> => {
-    const { body } = await checkout((await last()).id);
+function payerAtShop({ fake, api }: { fake: FakeLiqPay; api: Api }, payer: Payer) {
+  const lastInvoice = async () => (await payer.invoices()).at(-1);
+  const checkout = (id: number) => payer.me.post(`${payer.root}/invoices/${id}/checkout`, {});
+  const openCheckout = async (): Promise<string> => {
+    const { body } = await checkout((await lastInvoice()).id);
     return (await fake.open(body.data.url)).reference;
   };
-  const payAtPage = async () => fake.settle(await come(), 'success');
+  const payAtPage = async () => fake.settle(await openCheckout(), 'success');
   const attempts = () =>
-    inCompany(api.db, one.id, tx => tx.select().from(invoiceAttempts).orderBy(invoiceAttempts.id));
+    inCompany(api.db, payer.id, tx => tx.select().from(invoiceAttempts).orderBy(invoiceAttempts.id));
   return {
-    ...one,
-    last,
+    ...payer,
+    lastInvoice,
     checkout,
     /** The payer is on the page: the reference by which LiqPay knows the try. */
-    come,
+    openCheckout,
     payAtPage,
     /** The first month is paid by card. */
-    async begin() {
-      await one.comes('2027-01-18');
+    async payFirstMonth() {
+      await payer.advanceTo('2027-01-18');
       await payAtPage();
     },
     attempts,
-    statesOf: async (method: string) =>
+    attemptStates: async (method: string) =>
       (await attempts()).filter(attempt => attempt.way === method).map(({ state }) => state),
-    eventsOf: (type: string) => inCompany(api.db, one.id, tx => tx.$count(events, eq(events.type, type))),
-    credit: async () => (await one.billing()).credit,
+    eventsOf: (type: string) => inCompany(api.db, payer.id, tx => tx.$count(events, eq(events.type, type))),
+    credit: async () => (await payer.billing()).credit,
     /** Charges of this company that LiqPay has taken. */
-    charged: () =>
+    cardCharges: () =>
       [...fake.payments.values()].filter(
-        ({ fields }) => fields.action === 'paytoken' && String(fields.order_id).startsWith(`plan-${one.id}-`),
+        ({ fields }) =>
+          fields.action === 'paytoken' && String(fields.order_id).startsWith(`plan-${payer.id}-`),
       ),
   };
 }

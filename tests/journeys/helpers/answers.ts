@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 
 /** Lets the calls wait until they are released. */
-export async function hold(page: Page, calls: string): Promise<() => Promise<void>> {
+export async function holdCalls(page: Page, calls: string): Promise<() => Promise<void>> {
   const heldRoutes: Route[] = [];
   await page.route(calls, route => void heldRoutes.push(route));
   return async () => {
@@ -11,7 +11,7 @@ export async function hold(page: Page, calls: string): Promise<() => Promise<voi
 }
 
 /** Answers the calls in the API's place, as long as one looks. */
-export async function answering(page: Page, calls: string, json: object, look: () => Promise<void>) {
+export async function withAnswer(page: Page, calls: string, json: object, look: () => Promise<void>) {
   await page.route(calls, route => route.fulfill({ json }));
   await look();
   await page.unroute(calls);

@@ -62,7 +62,7 @@ export async function checkScreens(page: Page, look: Screen) {
 }
 
 /** Goes there and looks at it. On a phone, what opens by itself is opened on the phone. */
-export async function visit(page: Page, url: string, look: Screen) {
+export async function checkScreenAt(page: Page, url: string, look: Screen) {
   const language = await page.evaluate(() => document.documentElement.lang);
   await page.setViewportSize(look.act ? wideScreens : sizesOf(language)[0]!);
   await goTo(page, url);
@@ -118,12 +118,12 @@ export async function signIn(
   await page.keyboard.press('Enter');
   await page.waitForURL(at);
   const home = page.url();
-  await choose(page, language);
+  await chooseLanguage(page, language);
   return home;
 }
 
 /** The person's own language, in their profile and in this browser. */
-async function choose(page: Page, language: Language) {
+async function chooseLanguage(page: Page, language: Language) {
   await page.evaluate(async locale => {
     const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
     const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };

@@ -94,7 +94,7 @@ export async function openCharging() {
     place,
     fake,
     async end() {
-      await fake.quiet();
+      await fake.callbacksSent();
       await place.end();
       await fake.close();
     },

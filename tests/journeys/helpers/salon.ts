@@ -60,7 +60,7 @@ export async function openOwnSalon(): Promise<Salon & OwnServer> {
   return { ...salon!, ...server };
 }
 
-export async function enter(
+export async function openSignedIn(
   browser: Browser,
   { url, login }: Salon,
   { zone = timezone, width = 1280, hasTouch }: Viewer = {},
@@ -110,7 +110,7 @@ export async function book(page: Page, salon: Salon, date: string, time = '10:00
 export const storedRecord = (page: Page, { company }: Salon, id: number) =>
   api<StoredRecord>(page, 'GET', `/companies/${company}/records/${id}`);
 
-export const show = async (page: Page, { url, company }: Salon, query: string) => {
+export const openCalendar = async (page: Page, { url, company }: Salon, query: string) => {
   await page.goto(`${url}/${company}/records?${query}`);
   await page.locator('.column').first().waitFor();
 };

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { sell } from '../../helpers/goods';
+import { createGoods } from '../../helpers/goods';
 import type { Database } from '../../../server/db/open';
 import type { FakeLiqPay } from '../../helpers/fakes/liqpay';
 import { createCompany, createUser, hire, nineToSix, createService } from '../../helpers/fixtures';
@@ -26,7 +26,7 @@ export async function createTills(db: Database): Promise<StoredTill[]> {
     const { id: user_id } = await createUser(db, login);
     const olena = await hire(db, company, { user_id, role: 'administrator', is_owner: true });
     const haircut = await createService(db, company, [olena], { price: 50_050 });
-    tills.push({ company, login, product: (await sell(db, company, haircut)).product });
+    tills.push({ company, login, product: (await createGoods(db, company, haircut)).product });
   }
   return tills;
 }

@@ -20,8 +20,8 @@ export async function watchData(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const answered: Promise<unknown>[] = (window.answered = []);
     const ask = window.fetch;
-    window.fetch = async (...params) => {
-      const answer = await ask(...params);
+    window.fetch = async (...args) => {
+      const answer = await ask(...args);
       if (answer.headers.get('content-type')?.includes('application/json')) {
         answered.push(
           answer

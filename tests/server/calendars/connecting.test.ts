@@ -8,7 +8,7 @@ const page = '/settings/google-calendar?outcome=';
 
 describeCalendars('connecting a calendar', (calendars, olena) => {
   it('asks for no more than a calendar of one’s own, by a way that nobody can guess', async () => {
-    const { address, cookie } = await olena.begin();
+    const { address, cookie } = await olena.startConnecting();
     const params = Object.fromEntries(new URL(address).searchParams);
     expect(params).toMatchObject({
       response_type: 'code',
@@ -19,7 +19,7 @@ describeCalendars('connecting a calendar', (calendars, olena) => {
       hl: 'en',
     });
     expect(params.state).toMatch(/^[\w-]{43}$/);
-    const other = await olena.begin();
+    const other = await olena.startConnecting();
     expect(new URL(other.address).searchParams.get('state')).not.toBe(params.state);
     expect(other.cookie).not.toBe(cookie);
     const { headers } = await olena.me.post('/user/calendar_connections/google', {});
@@ -40,26 +40,27 @@ describeCalendars('connecting a calendar', (calendars, olena) => {
 
   it('connects nothing where one says no, or leaves the calendar unticked', async () => {
     expect(await olena.connect('deny')).toBe(`${page}denied`);
-    calendars.google.manner.scope = 'openid email';
+    calendars.google.behavior.scope = 'openid email';
     expect(await olena.connect()).toBe(`${page}unticked`);
     expect(await olena.connection()).toBeUndefined();
   });
 
   it('keeps what is connected where a second try leaves the calendar unticked', async () => {
     await olena.connect();
-    calendars.google.manner.scope = 'openid email';
+    calendars.google.behavior.scope = 'openid email';
     expect(await olena.connect()).toBe(`${page}unticked`);
     await olena.book('10:00');
-    await calendars.copy();
+    await calendars.sync();
     expect(await olena.connection()).toMatchObject({ state: 'up_to_date', upcoming: 1 });
   });
 
   it('counts once, for ten minutes, in the browser that began it', async () => {
-    const way = await olena.begin();
+    const way = await olena.startConnecting();
     const back = await calendars.google.answer(way.address, 'allow');
-    const goneTo = async (to: string, cookie: string) => (await olena.comeBack(to, cookie)).headers.location;
+    const goneTo = async (to: string, cookie: string) =>
+      (await olena.returnFromGoogle(to, cookie)).headers.location;
 
-    const elsewhere = await olena.begin();
+    const elsewhere = await olena.startConnecting();
     const stolen = await calendars.google.answer(elsewhere.address, 'allow');
     expect(await goneTo(stolen, way.cookie)).toBe(`${page}expired`);
     expect(await goneTo(stolen, elsewhere.cookie)).toBe(`${page}expired`);
@@ -67,7 +68,7 @@ describeCalendars('connecting a calendar', (calendars, olena) => {
     expect(await goneTo(back, way.cookie)).toBe(`${page}connected`);
     expect(await goneTo(back, way.cookie)).toBe(`${page}expired`);
 
-    const late = await olena.begin();
+    const late = await olena.startConnecting();
     await calendars.db.pool.query("update oauth_states set expires_at = now() - interval '1 second'");
     expect(await goneTo(await calendars.google.answer(late.address, 'allow'), late.cookie)).toBe(
       `${page}expired`,
@@ -78,30 +79,30 @@ describeCalendars('connecting a calendar', (calendars, olena) => {
   });
 
   it('says that Google is away, and that a code is not taken', async () => {
-    const { address, cookie } = await olena.begin();
+    const { address, cookie } = await olena.startConnecting();
     const back = new URL(await calendars.google.answer(address, 'allow'));
     back.searchParams.set('code', 'another');
-    expect((await olena.comeBack(back.href, cookie)).headers.location).toBe(`${page}expired`);
+    expect((await olena.returnFromGoogle(back.href, cookie)).headers.location).toBe(`${page}expired`);
 
-    const again = await olena.begin();
+    const again = await olena.startConnecting();
     const to = await calendars.google.answer(again.address, 'allow');
-    calendars.google.manner.isSilent = true;
-    expect((await olena.comeBack(to, again.cookie)).headers.location).toBe(`${page}away`);
+    calendars.google.behavior.isSilent = true;
+    expect((await olena.returnFromGoogle(to, again.cookie)).headers.location).toBe(`${page}away`);
     expect(await olena.connection()).toBeUndefined();
   });
 
   it('is each person’s own: two of them may have the same account', async () => {
-    const marko = await calendars.aPerson();
+    const marko = await calendars.createPerson();
     await olena.connect('allow', 'shared@gmail.example');
     await marko.connect('allow', 'shared@gmail.example');
     await olena.book('10:00');
-    await calendars.copy();
+    await calendars.sync();
     const { id } = (await marko.connection())!;
     await marko.me.delete(`/user/calendar_connections/${id}`);
-    await calendars.copy();
+    await calendars.sync();
     expect(await olena.connection()).toMatchObject({ state: 'up_to_date', upcoming: 1 });
     await olena.book('12:00');
-    await calendars.copy();
+    await calendars.sync();
     expect(await olena.connection()).toMatchObject({ state: 'up_to_date', upcoming: 2 });
   });
 

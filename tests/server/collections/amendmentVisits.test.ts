@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { hire, createService } from '../../helpers/fixtures';
 import { employ } from './people';
-import { describeOffice } from './suite';
+import { describeWithCompany } from './companyFixture';
 
 const date = '2027-02-01';
 const start_at = Date.parse(`${date}T08:00:00Z`) / 1000;
 const holiday = { date, type: 'holiday' };
 
-describeOffice('employees', 'a day off over booked visits', office => {
+describeWithCompany('employees', 'a day off over booked visits', fixture => {
   /** Two who perform the same; the first has a visit at ten, and a block at noon. */
   async function aBookedDay() {
-    const { api, company, olena, owner, path } = office();
+    const { api, company, olena, owner, path } = fixture();
     const service = await createService(api.db, company, [olena]);
-    const { id, full_name } = await employ(office(), { services: [service] });
+    const { id, full_name } = await employ(fixture(), { services: [service] });
     api.clock.now = Date.parse('2027-01-25T08:00:00Z') / 1000;
     const booked = await owner.post(`/companies/${company}/records`, {
       items: [{ service_id: service, employee_id: id, start_at }],
@@ -39,7 +39,7 @@ describeOffice('employees', 'a day off over booked visits', office => {
   it.each(['own', 'everybodys'] as const)(
     'is not saved until it is said what becomes of them: %s',
     async of => {
-      const { owner } = office();
+      const { owner } = fixture();
       const day = await aBookedDay();
       const { status, body } = await owner.post(day[of], holiday);
       expect([status, body.error]).toEqual([
@@ -64,7 +64,7 @@ describeOffice('employees', 'a day off over booked visits', office => {
   );
 
   it('asks nothing where the hours of the date leave every visit its time', async () => {
-    const { owner } = office();
+    const { owner } = fixture();
     const { own, everybodys } = await aBookedDay();
     const open = { date, type: 'short_day', from: '09:00', to: '13:00' };
     expect((await owner.post(own, open)).status).toBe(201);
@@ -73,7 +73,7 @@ describeOffice('employees', 'a day off over booked visits', office => {
   });
 
   it('keeps them, and they stay under what needs attention until they are seen to', async () => {
-    const { company, owner } = office();
+    const { company, owner } = fixture();
     const { own, record, read } = await aBookedDay();
     const attention = async () =>
       (await owner.get(`/companies/${company}/dashboard?blocks=attention`)).body.data.attention.off_hours;
@@ -91,7 +91,7 @@ describeOffice('employees', 'a day off over booked visits', office => {
   });
 
   it('cancels them, and gives their time back', async () => {
-    const { api, owner } = office();
+    const { api, owner } = fixture();
     const { everybodys, record, read } = await aBookedDay();
     expect((await owner.post(everybodys, { ...holiday, cancel_visits: true })).status).toBe(201);
     expect((await read()).flow.status).toBe('cancelled');
@@ -105,7 +105,7 @@ describeOffice('employees', 'a day off over booked visits', office => {
   });
 
   it('hands them over to a colleague who is free, or to nobody', async () => {
-    const { api, company, olena, owner } = office();
+    const { api, company, olena, owner } = fixture();
     const { id, own, read } = await aBookedDay();
     const untrained = await hire(api.db, company, { first_name: 'Marko' });
 
@@ -119,7 +119,7 @@ describeOffice('employees', 'a day off over booked visits', office => {
   });
 
   it('is never left with a visit that was booked while it was saved', async () => {
-    const { company, owner } = office();
+    const { company, owner } = fixture();
     const { own, id, service } = await aBookedDay();
     await owner.post(own, { ...holiday, cancel_visits: true });
     const later = { date: '2027-02-02', type: 'holiday' };

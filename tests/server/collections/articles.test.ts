@@ -1,16 +1,17 @@
 import { expect, it } from 'vitest';
-import { describeCollection, type Office } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
-const anArticle = (_: Office, overrides = {}) => ({
+const anArticle = (_: CollectionFixture, overrides = {}) => ({
   title: 'We are open on Sundays',
   summary: 'From December on',
   content: '<p>Come and see.</p>',
   ...overrides,
 });
 
-const setup = {
+const spec = {
   name: 'articles',
-  aThing: anArticle,
+  validInput: anArticle,
   change: { field: 'title', to: 'We are open every day' },
   required: {
     field: 'title',
@@ -20,13 +21,13 @@ const setup = {
   bulk: { field: 'is_published', to: true },
 };
 
-describeCollection(setup, office => {
+describeCollection(spec, fixture => {
   const add = async (overrides = {}) =>
-    (await office().owner.post(office().path, anArticle(office(), overrides))).body.data;
-  const read = async (id: number) => (await office().owner.get(`${office().path}/${id}`)).body.data;
+    (await fixture().owner.post(fixture().path, anArticle(fixture(), overrides))).body.data;
+  const read = async (id: number) => (await fixture().owner.get(`${fixture().path}/${id}`)).body.data;
   const act = (id: number, way: string, body: object = {}) =>
-    office().owner.post(`${office().path}/${id}/${way}`, body);
-  const keep = (id: number, draft: object) => office().owner.put(`${office().path}/${id}/draft`, draft);
+    fixture().owner.post(`${fixture().path}/${id}/${way}`, body);
+  const keep = (id: number, draft: object) => fixture().owner.put(`${fixture().path}/${id}/draft`, draft);
 
   it('is a draft until it is published, and is one again when it is taken back', async () => {
     const { id } = await add();
@@ -44,7 +45,7 @@ describeCollection(setup, office => {
   });
 
   it('finds them by what they say, and by whether they are published', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     await add({ title: 'Balayage', is_published: true });
     await add({ title: 'Nails', summary: 'After balayage' });
     await add({ title: 'Hours' });
@@ -60,7 +61,7 @@ describeCollection(setup, office => {
   it('leaves the texts out of lists', async () => {
     const { id } = await add();
     await keep(id, { title: 'Typing', content: '<p>…</p>' });
-    const [listed] = (await office().owner.get(office().path)).body.data;
+    const [listed] = (await fixture().owner.get(fixture().path)).body.data;
     expect(listed).toMatchObject({ id, draft_saved_at: expect.any(Number) });
     expect(Object.keys(listed)).not.toContain('content');
     expect(Object.keys(listed)).not.toContain('draft');
@@ -76,13 +77,13 @@ describeCollection(setup, office => {
     '<script>x</script>',
   ])('refuses to be saved or published with nothing to read: %j', async content => {
     const empty = { status: 422, body: { errors: { content: 'Article content cannot be empty' } } };
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     for (const is_published of [true, false]) {
-      expect(await owner.post(path, anArticle(office(), { content, is_published }))).toMatchObject(empty);
+      expect(await owner.post(path, anArticle(fixture(), { content, is_published }))).toMatchObject(empty);
     }
     const { id } = await add();
     expect(await owner.put(`${path}/${id}`, { content })).toMatchObject(empty);
-    await office().api.db.pool.query("update articles set content = '' where id = $1", [id]);
+    await fixture().api.db.pool.query("update articles set content = '' where id = $1", [id]);
     expect((await owner.put(`${path}/${id}`, { title: 'Renamed' })).status).toBe(200);
     expect(await act(id, 'publish')).toMatchObject(empty);
     expect(await owner.patch(path, { ids: [id], changes: { is_published: true } })).toMatchObject(empty);
@@ -93,34 +94,34 @@ describeCollection(setup, office => {
   });
 
   it('says so in the reader’s language', async () => {
-    const body = anArticle(office(), { content: '', is_published: true });
-    const refused = await office().owner.post(office().path, body, { 'x-user-locale': 'uk' });
+    const body = anArticle(fixture(), { content: '', is_published: true });
+    const refused = await fixture().owner.post(fixture().path, body, { 'x-user-locale': 'uk' });
     expect(refused.body.errors).toEqual({ content: 'Текст статті не може бути порожнім' });
   });
 
   /** A file as if it had been uploaded; `digit` names it. */
-  const aFile = async (digit: string, company = office().company): Promise<number> => {
-    const { rows } = await office().api.db.pool.query(
+  const aFile = async (digit: string, company = fixture().company): Promise<number> => {
+    const { rows } = await fixture().api.db.pool.query(
       `insert into files (company_id, name, sha256, mime, bytes, width, height, public, unused_since)
        values ($1, $2, $3, 'image/webp', 1, 40, 30, true, now()) returning id`,
       [company, `${digit}${company}`.padStart(32, '0'), Buffer.from(digit)],
     );
     return rows[0].id;
   };
-  const image = (digit: string, company = office().company) =>
+  const image = (digit: string, company = fixture().company) =>
     `<img src="/files/${`${digit}${company}`.padStart(32, '0')}.webp" alt="A chair" />`;
   const unused = async () =>
-    (await office().api.db.pool.query('select id from files where unused_since is not null')).rows;
+    (await fixture().api.db.pool.query('select id from files where unused_since is not null')).rows;
 
   it('takes a picture for something to see, and only the company’s own', async () => {
-    const { stranger } = office();
+    const { stranger } = fixture();
     const theirs = (await stranger.get('/companies')).body.data[0].id;
     await Promise.all([aFile('a'), aFile('b', theirs)]);
     const content = `<p>${image('a')}${image('b', theirs)}</p>`;
 
     expect((await add({ content, is_published: true })).content).toBe(`<p>${image('a')}</p>`);
-    const only = anArticle(office(), { content: `<p>${image('b', theirs)}</p>`, is_published: true });
-    expect((await office().owner.post(office().path, only)).status).toBe(422);
+    const only = anArticle(fixture(), { content: `<p>${image('b', theirs)}</p>`, is_published: true });
+    expect((await fixture().owner.post(fixture().path, only)).status).toBe(422);
   });
 
   it('keeps its pictures from being dropped, also those of a draft', async () => {
@@ -129,7 +130,7 @@ describeCollection(setup, office => {
     const { id } = await add({ image: main, content: `<p>${image('d')}</p>` });
     await keep(id, { title: 'Typing', content: image('e'), image: inText });
     expect(await unused()).toHaveLength(before);
-    const { rows } = await office().api.db.pool.query(
+    const { rows } = await fixture().api.db.pool.query(
       'select file_id from article_pictures where article_id = $1 order by file_id',
       [id],
     );
@@ -143,9 +144,9 @@ describeCollection(setup, office => {
   });
 
   it('refuses a main picture that is not the company’s', async () => {
-    const theirs = (await office().stranger.get('/companies')).body.data[0].id;
+    const theirs = (await fixture().stranger.get('/companies')).body.data[0].id;
     const file = await aFile('f', theirs);
-    const refused = await office().owner.post(office().path, anArticle(office(), { image: file }));
+    const refused = await fixture().owner.post(fixture().path, anArticle(fixture(), { image: file }));
     expect([refused.status, refused.body.errors]).toEqual([422, { image: 'There is no such file' }]);
   });
 
@@ -162,25 +163,25 @@ describeCollection(setup, office => {
   });
 
   it('has room for 200,000 characters and no more', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const content = (length: number) => `<p>${'я'.repeat(length - 7)}</p>`;
-    expect((await owner.post(path, anArticle(office(), { content: content(200_000) }))).status).toBe(201);
-    const refused = await owner.post(path, anArticle(office(), { content: content(200_001) }));
+    expect((await owner.post(path, anArticle(fixture(), { content: content(200_000) }))).status).toBe(201);
+    const refused = await owner.post(path, anArticle(fixture(), { content: content(200_001) }));
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['content']]);
   });
 
   it('keeps a draft beside what is public, as unfinished as it is', async () => {
     const shown = await add({ is_published: true });
-    const kept = await keep(shown.id, { title: '', summary: 'New', content: '<p>Half a sen' });
+    const saved = await keep(shown.id, { title: '', summary: 'New', content: '<p>Half a sen' });
 
-    expect([kept.status, kept.body.data]).toEqual([
+    expect([saved.status, saved.body.data]).toEqual([
       200,
       { draft_version: 1, draft_saved_at: expect.any(Number) },
     ]);
     expect(await read(shown.id)).toEqual({
       ...shown,
       draft: { title: '', summary: 'New', content: '<p>Half a sen</p>', image: null },
-      ...kept.body.data,
+      ...saved.body.data,
     });
     expect((await act(shown.id, 'publish')).body.errors).toEqual({ title: 'Title is a required field' });
   });
@@ -200,7 +201,7 @@ describeCollection(setup, office => {
   });
 
   it('drops the draft with a save, and when asked to; not when it is only shown or hidden', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const { id } = await add({ is_published: true });
     const draft = { title: 'Typing', summary: '', content: '', image: null };
     await keep(id, draft);
@@ -215,14 +216,14 @@ describeCollection(setup, office => {
   });
 
   it('is published since when it was, once many that were hidden are shown again by undo', async () => {
-    const { owner, path, api } = office();
+    const { owner, path, api } = fixture();
     const ids = [(await add({ is_published: true })).id, (await add({ is_published: true })).id];
     await api.db.pool.query("update articles set published_at = '2026-01-02T10:00:00Z' where id = any($1)", [
       ids,
     ]);
     const { body } = await owner.patch(path, { ids, changes: { is_published: false } });
     expect(await read(ids[0])).toMatchObject({ is_published: false, published_at: null });
-    const undone = await owner.post(`/companies/${office().company}/undo`, { undo: body.data.undo });
+    const undone = await owner.post(`/companies/${fixture().company}/undo`, { undo: body.data.undo });
     expect(undone.status).toBe(200);
     const since = Date.parse('2026-01-02T10:00:00Z') / 1000;
     for (const id of ids) {
@@ -231,9 +232,9 @@ describeCollection(setup, office => {
   });
 
   it('does not let one tab write over what another has typed or saved', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const { id } = await add();
-    const typed = (overrides: object) => keep(id, { title: 'Typing', content: '<p>One</p>', ...overrides });
+    const typed = (draft: object) => keep(id, { title: 'Typing', content: '<p>One</p>', ...draft });
 
     expect((await typed({ version: 1, draft_version: 0 })).status).toBe(200);
     const stale = await typed({ version: 1, draft_version: 0 });

@@ -1,19 +1,20 @@
 import { expect, it } from 'vitest';
 import { createService } from '../../helpers/fixtures';
-import { describeCollection, type Office } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
 const needsBoth = 'Bundle needs at least one service and at least one product';
 
-const aService = ({ api, company, olena }: Office, overrides = {}) =>
+const aService = ({ api, company, olena }: CollectionFixture, overrides = {}) =>
   createService(api.db, company, [olena], overrides);
 
-async function aProduct({ owner, company }: Office, overrides = {}): Promise<number> {
+async function aProduct({ owner, company }: CollectionFixture, overrides = {}): Promise<number> {
   const body = { name: 'Shampoo', price: 30_000, ...overrides };
   return (await owner.post(`/companies/${company}/products`, body)).body.data.id;
 }
 
-async function aBundle(office: Office, overrides = {}) {
-  const [service, product] = [await aService(office), await aProduct(office)];
+async function aBundle(fixture: CollectionFixture, overrides = {}) {
+  const [service, product] = [await aService(fixture), await aProduct(fixture)];
   const items = [
     { type: 'service', id: service, qty: 2 },
     { type: 'product', id: product, qty: 1 },
@@ -21,9 +22,9 @@ async function aBundle(office: Office, overrides = {}) {
   return { name: 'Spa day', price: 100_000, currency: 'UAH', items, ...overrides };
 }
 
-const setup = {
+const spec = {
   name: 'bundles',
-  aThing: aBundle,
+  validInput: aBundle,
   change: { field: 'name', to: 'Spa evening' },
   required: {
     field: 'name',
@@ -37,25 +38,25 @@ const setup = {
 
 type Item = { type: string; id: number; qty: number };
 
-describeCollection(setup, office => {
+describeCollection(spec, fixture => {
   const add = async (overrides = {}) =>
-    (await office().owner.post(office().path, await aBundle(office(), overrides))).body.data;
-  const shown = async (id: number) => (await office().owner.get(`${office().path}/${id}`)).body.data;
+    (await fixture().owner.post(fixture().path, await aBundle(fixture(), overrides))).body.data;
+  const shown = async (id: number) => (await fixture().owner.get(`${fixture().path}/${id}`)).body.data;
   const undo = (command: string) =>
-    office().owner.post(`/companies/${office().company}/undo`, { undo: command });
+    fixture().owner.post(`/companies/${fixture().company}/undo`, { undo: command });
   const idOf = (items: Item[], type: string) => items.find(item => item.type === type)!.id;
   const takeAway = async (type: string, id: number) =>
-    (await office().owner.delete(`/companies/${office().company}/${type}s?ids=${id}`)).body.data.undo;
+    (await fixture().owner.delete(`/companies/${fixture().company}/${type}s?ids=${id}`)).body.data.undo;
 
   it('answers with its parts, what each costs, and what they cost together', async () => {
-    const { api, company, olena, owner } = office();
+    const { api, company, olena, owner } = fixture();
     const { body } = await owner.get(`/companies/${company}/employees?search=Iryna`);
     const service = await createService(api.db, company, [olena, body.data[0].id], {
       name: 'Cut',
       price: 50_000,
     });
     await api.db.pool.query('update service_employees set price = 40000 where employee_id = $1', [olena]);
-    const product = await aProduct(office(), { discounted_price: 20_000 });
+    const product = await aProduct(fixture(), { discounted_price: 20_000 });
     const items = [
       { type: 'product', id: product, qty: 3 },
       { type: 'service', id: service, qty: 2 },
@@ -78,14 +79,14 @@ describeCollection(setup, office => {
     ['no product', ({ items }: { items: Item[] }) => items.filter(({ type }) => type === 'service')],
     ['no service', ({ items }: { items: Item[] }) => items.filter(({ type }) => type === 'product')],
   ])('is refused with %s in it', async (_, choose) => {
-    const body = await aBundle(office());
-    const refused = await office().owner.post(office().path, { ...body, items: choose(body) });
+    const body = await aBundle(fixture());
+    const refused = await fixture().owner.post(fixture().path, { ...body, items: choose(body) });
     expect([refused.status, refused.body.errors]).toEqual([422, { items: needsBoth }]);
   });
 
   it('holds nothing twice, and nothing that is not there', async () => {
-    const { owner, path } = office();
-    const body = await aBundle(office());
+    const { owner, path } = fixture();
+    const body = await aBundle(fixture());
     const twice = await owner.post(path, { ...body, items: [...body.items, body.items[0]] });
     expect([twice.status, twice.body.errors]).toEqual([
       422,
@@ -101,7 +102,7 @@ describeCollection(setup, office => {
   });
 
   it('has its price in the currency of the company', async () => {
-    const refused = await office().owner.post(office().path, await aBundle(office(), { currency: 'EUR' }));
+    const refused = await fixture().owner.post(fixture().path, await aBundle(fixture(), { currency: 'EUR' }));
     expect([refused.status, refused.body.errors]).toEqual([
       422,
       { currency: 'Prices are in the currency of the company, UAH' },
@@ -126,7 +127,7 @@ describeCollection(setup, office => {
   );
 
   it('cannot be activated while it lacks a service or a product', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const { id, items } = await add();
     await takeAway('product', idOf(items, 'product'));
 
@@ -150,9 +151,9 @@ describeCollection(setup, office => {
   });
 
   it('goes on without one of several, and without being changed by what it does not hold', async () => {
-    const other = await aService(office(), { name: 'Massage' });
+    const other = await aService(fixture(), { name: 'Massage' });
     const unrelated = await add();
-    const body = await aBundle(office());
+    const body = await aBundle(fixture());
     const bundle = await add({ items: [...body.items, { type: 'service', id: other, qty: 1 }] });
     await takeAway('service', other);
 
@@ -162,7 +163,7 @@ describeCollection(setup, office => {
   });
 
   it('is named before one of its parts is deleted', async () => {
-    const { owner, company } = office();
+    const { owner, company } = fixture();
     const { id, items } = await add();
     for (const type of ['service', 'product']) {
       const path = `/companies/${company}/${type}s/${idOf(items, type)}/dependents`;
@@ -170,8 +171,8 @@ describeCollection(setup, office => {
         { type: 'bundles', id, name: 'Spa day', effect: 'deactivated' },
       ]);
     }
-    const other = await aService(office());
-    await owner.put(`${office().path}/${id}`, { items: [...items, { type: 'service', id: other, qty: 1 }] });
+    const other = await aService(fixture());
+    await owner.put(`${fixture().path}/${id}`, { items: [...items, { type: 'service', id: other, qty: 1 }] });
     expect((await owner.get(`/companies/${company}/services/${other}/dependents`)).body.data).toEqual([
       { type: 'bundles', id, name: 'Spa day', effect: 'loses' },
     ]);

@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
 import { hire, createService } from '../../helpers/fixtures';
-import { describeCollection, type Office } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
-const setup = {
+const spec = {
   name: 'customers',
-  aThing: (_: Office, overrides = {}) => ({
+  validInput: (_: CollectionFixture, overrides = {}) => ({
     first_name: 'Hanna',
     last_name: 'Lysenko',
     phone: '067 123 45 67',
@@ -22,16 +23,16 @@ const setup = {
 const noon = Date.parse('2027-02-01T10:00:00Z') / 1000;
 const day_s = 24 * 3600;
 
-describeCollection(setup, office => {
+describeCollection(spec, fixture => {
   const add = async (overrides = {}) =>
-    (await office().owner.post(office().path, setup.aThing(office(), overrides))).body.data;
-  const card = async (id: number) => (await office().owner.get(`${office().path}/${id}`)).body.data;
+    (await fixture().owner.post(fixture().path, spec.validInput(fixture(), overrides))).body.data;
+  const card = async (id: number) => (await fixture().owner.get(`${fixture().path}/${id}`)).body.data;
   const found = async (query: string) =>
-    (await office().owner.get(`${office().path}?${query}`)).body.data.map((one: { id: number }) => one.id);
+    (await fixture().owner.get(`${fixture().path}?${query}`)).body.data.map((one: { id: number }) => one.id);
 
   /** An hour with Olena for 500. */
-  async function book(customer_id: number, start_at = noon, employee_id = office().olena) {
-    const { api, company, owner } = office();
+  async function book(customer_id: number, start_at = noon, employee_id = fixture().olena) {
+    const { api, company, owner } = fixture();
     api.clock.now = start_at - day_s;
     const service_id = await createService(api.db, company, [employee_id]);
     const { status, body } = await owner.post(`/companies/${company}/records`, {
@@ -43,7 +44,7 @@ describeCollection(setup, office => {
     return { ...body.data, service_id } as { record_ids: number[]; order_id: number; service_id: number };
   }
   const command = (id: number, command: string) =>
-    office().owner.post(`/companies/${office().company}/records/${id}/commands`, { command });
+    fixture().owner.post(`/companies/${fixture().company}/records/${id}/commands`, { command });
 
   it('keeps a phone as E.164 and an address in small letters, and leaves both open', async () => {
     const hanna = await add({ email: ' Hanna@Example.org ', date_of_birth: '1990-05-01' });
@@ -54,9 +55,9 @@ describeCollection(setup, office => {
       date_of_birth: '1990-05-01',
     });
     expect(await add({ phone: '', email: null })).toMatchObject({ phone: null, email: null });
-    const { status, body } = await office().owner.post(
-      office().path,
-      setup.aThing(office(), { phone: '12' }),
+    const { status, body } = await fixture().owner.post(
+      fixture().path,
+      spec.validInput(fixture(), { phone: '12' }),
     );
     expect([status, body.errors]).toEqual([422, { phone: 'Invalid phone format' }]);
   });
@@ -89,7 +90,7 @@ describeCollection(setup, office => {
   });
 
   it('tells what they came for and will come for, what they took, and how often they stayed away', async () => {
-    const { api } = office();
+    const { api } = fixture();
     const { id } = await add();
     const past = await book(id, noon);
     const missed = await book(id, noon + day_s);
@@ -105,7 +106,7 @@ describeCollection(setup, office => {
       orders_total: 200_000,
       last_visit_at: noon,
       next_visit_at: noon + 9 * day_s,
-      last_record: { service_id: ahead.service_id, employee_id: office().olena },
+      last_record: { service_id: ahead.service_id, employee_id: fixture().olena },
       upcoming_appointments: [{ id: ahead.record_ids[0], start_at: noon + 9 * day_s }],
       active_memberships: [],
     });
@@ -122,7 +123,7 @@ describeCollection(setup, office => {
   });
 
   it('is seen by the employee who serves them, as far as it is theirs, and changed by administrators alone', async () => {
-    const { employee, path, owner, company } = office();
+    const { employee, path, owner, company } = fixture();
     const { id } = await add();
     const team = (await owner.get(`/companies/${company}/employees?search=Iryna`)).body.data;
     await book(id, noon, team[0].id);
@@ -137,7 +138,7 @@ describeCollection(setup, office => {
   });
 
   it('becomes one of two: visits and orders move, what was open is filled, notes stand together', async () => {
-    const { owner, path, api, company } = office();
+    const { owner, path, api, company } = fixture();
     const into = await add({ last_name: '', phone: null, email: 'hanna@example.org', notes: 'Tea' });
     const from = await add({ notes: 'No sugar', date_of_birth: '1990-05-01', locale: 'uk' });
     const { order_id } = await book(from.id);
@@ -177,7 +178,7 @@ describeCollection(setup, office => {
   });
 
   it('is recognised as who they were merged into', async () => {
-    const { owner, path, company, api, olena } = office();
+    const { owner, path, company, api, olena } = fixture();
     const into = await add({ phone: null });
     const from = await add();
     await owner.post(`${path}/${from.id}/merge`, { into: into.id });
@@ -195,14 +196,14 @@ describeCollection(setup, office => {
     ['themselves', (id: number) => id, 'Choose another customer'],
     ['nobody', () => 999_999, 'There is no such customer'],
   ])('is not merged into %s', async (_, into, message) => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const { id } = await add();
     const { status, body } = await owner.post(`${path}/${id}/merge`, { into: into(id) });
     expect([status, body.errors]).toEqual([422, { into: message }]);
   });
 
   it('is not merged into a customer of another company', async () => {
-    const { owner, stranger, path } = office();
+    const { owner, stranger, path } = fixture();
     const { body } = await stranger.get('/companies');
     const other = await stranger.post(`/companies/${body.data[0].id}/customers`, { first_name: 'Olha' });
     const { id } = await add();
@@ -211,7 +212,7 @@ describeCollection(setup, office => {
   });
 
   it('goes out as a file with everything that is kept of them', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const { id } = await add({ email: 'hanna@example.org' });
     const { order_id } = await book(id);
 
@@ -229,17 +230,17 @@ describeCollection(setup, office => {
   });
 
   it('is forgotten: name, contacts, notes and traces go, sums stay, and nothing brings them back', async () => {
-    const { owner, path, api, company } = office();
+    const { owner, path, api, company } = fixture();
     await hire(api.db, company, { first_name: 'Marko' });
     const headers = { 'idempotency-key': 'hanna' };
-    const made = await owner.post(
+    const created = await owner.post(
       path,
-      setup.aThing(office(), { email: 'hanna@example.org', notes: 'Tea' }),
+      spec.validInput(fixture(), { email: 'hanna@example.org', notes: 'Tea' }),
       headers,
     );
-    const { id } = made.body.data;
-    const fake = await add({ first_name: 'Hannah', phone: '+380671234599' });
-    await owner.post(`${path}/${fake.id}/merge`, { into: id });
+    const { id } = created.body.data;
+    const duplicate = await add({ first_name: 'Hannah', phone: '+380671234599' });
+    await owner.post(`${path}/${duplicate.id}/merge`, { into: id });
     const { order_id, record_ids } = await book(id);
 
     expect((await owner.post(`${path}/${id}/erase`, {})).status).toBe(204);

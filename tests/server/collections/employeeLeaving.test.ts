@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { hire, createService } from '../../helpers/fixtures';
 import { employ, idOfIryna } from './people';
-import { describeOffice } from './suite';
+import { describeWithCompany } from './companyFixture';
 
-describeOffice('employees', 'an employee who leaves', office => {
+describeWithCompany('employees', 'an employee who leaves', fixture => {
   const start_at = Date.parse('2027-02-01T08:00:00Z') / 1000;
 
   /** Somebody with one visit ahead. */
   async function aBusyOne() {
-    const { api, company, olena, owner } = office();
+    const { api, company, olena, owner } = fixture();
     const service = await createService(api.db, company, [olena]);
-    const { id } = await employ(office(), { services: [service] });
+    const { id } = await employ(fixture(), { services: [service] });
     api.clock.now = Date.parse('2027-01-25T08:00:00Z') / 1000;
     const booked = await owner.post(`/companies/${company}/records`, {
       items: [{ service_id: service, employee_id: id, start_at }],
@@ -21,10 +21,10 @@ describeOffice('employees', 'an employee who leaves', office => {
   }
 
   it('is not removed while there are visits ahead', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const { id } = await aBusyOne();
-    for (const kept of [await owner.delete(`${path}/${id}`), await owner.delete(`${path}?ids=${id}`)]) {
-      expect([kept.status, kept.body.error]).toEqual([
+    for (const refused of [await owner.delete(`${path}/${id}`), await owner.delete(`${path}?ids=${id}`)]) {
+      expect([refused.status, refused.body.error]).toEqual([
         409,
         { code: 'has_visits', visits: 1, message: '1 visit ahead has to be reassigned or cancelled first' },
       ]);
@@ -34,7 +34,7 @@ describeOffice('employees', 'an employee who leaves', office => {
   });
 
   it('leaves once each visit is with somebody who is free', async () => {
-    const { api, company, owner, path, olena } = office();
+    const { api, company, owner, path, olena } = fixture();
     const { id, record } = await aBusyOne();
     const untrained = await hire(api.db, company, { first_name: 'Marko' });
 
@@ -61,7 +61,7 @@ describeOffice('employees', 'an employee who leaves', office => {
   });
 
   it('leaves with the visits ahead cancelled, their time given back', async () => {
-    const { api, company, owner, path } = office();
+    const { api, company, owner, path } = fixture();
     const { id, record } = await aBusyOne();
 
     expect((await owner.delete(`${path}/${id}?cancel_visits=1`)).status).toBe(204);
@@ -72,10 +72,10 @@ describeOffice('employees', 'an employee who leaves', office => {
   });
 
   it('is never left with a visit that was booked while they were removed', async () => {
-    const { api, company, owner, path } = office();
+    const { api, company, owner, path } = fixture();
     for (let round = 0; round < 5; round++) {
-      const service = await createService(api.db, company, [office().olena]);
-      const { id } = await employ(office(), { services: [service] });
+      const service = await createService(api.db, company, [fixture().olena]);
+      const { id } = await employ(fixture(), { services: [service] });
       api.clock.now = Date.parse('2027-01-25T08:00:00Z') / 1000;
       const items = [{ service_id: service, employee_id: id, start_at }];
       const book = () => owner.post(`/companies/${company}/records`, { items });
@@ -90,8 +90,8 @@ describeOffice('employees', 'an employee who leaves', office => {
   });
 
   it('ends their access at once, detaches them from services, and undo brings all of it back', async () => {
-    const { api, company, employee, owner, path, olena } = office();
-    const id = await idOfIryna(office());
+    const { api, company, employee, owner, path, olena } = fixture();
+    const id = await idOfIryna(fixture());
     const service = await createService(api.db, company, [olena, id]);
     const performers = async () =>
       (await owner.get(`/companies/${company}/services/${service}`)).body.data.employees.length;

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { createService } from '../../helpers/fixtures';
 import { aPerson, employ, idOfIryna, startsOf } from './people';
-import { describeCollection, type Office } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
 const weekday = (day: number, from: string, to: string, breaks: object[] = []) => ({
   weekday: day,
@@ -11,9 +12,9 @@ const weekday = (day: number, from: string, to: string, breaks: object[] = []) =
   dayOff: false,
 });
 
-const setup = {
+const spec = {
   name: 'employees',
-  aThing: (_: Office, overrides = {}) => aPerson(overrides),
+  validInput: (_: CollectionFixture, overrides = {}) => aPerson(overrides),
   change: { field: 'notes', to: 'Speaks Polish' },
   required: {
     field: 'first_name',
@@ -25,25 +26,25 @@ const setup = {
   isOwn: true,
 };
 
-describeCollection(setup, office => {
-  const put = (id: number, changes: object) => office().owner.put(`${office().path}/${id}`, changes);
+describeCollection(spec, fixture => {
+  const put = (id: number, changes: object) => fixture().owner.put(`${fixture().path}/${id}`, changes);
   const onPlan = (plan: string) =>
-    office().api.db.pool.query('update subscriptions set plan = $2 where company_id = $1', [
-      office().company,
+    fixture().api.db.pool.query('update subscriptions set plan = $2 where company_id = $1', [
+      fixture().company,
       plan,
     ]);
 
   it('names the services of each employee in the spreadsheet, and takes them back as it gave them', async () => {
-    const { owner, path, company, api } = office();
+    const { owner, path, company, api } = fixture();
     const ids = [
-      await createService(api.db, company, [office().olena]),
-      await createService(api.db, company, [office().olena]),
+      await createService(api.db, company, [fixture().olena]),
+      await createService(api.db, company, [fixture().olena]),
     ];
     await api.db.pool.query(
       `update services set name = case id when $2 then 'Haircut' else 'Styling' end where company_id = $1 and id = any($3)`,
       [company, ids[0], ids],
     );
-    const employee = await employ(office(), { services: ids });
+    const employee = await employ(fixture(), { services: ids });
     const { body } = await owner.get(`${path}.csv`);
     expect(body.split('\r\n')[0]).toContain('Services');
     expect(body).toContain('Haircut; Styling');
@@ -51,9 +52,9 @@ describeCollection(setup, office => {
   });
 
   it('answers with the employee it made, the phone as E.164, who can be booked at once', async () => {
-    const { owner, path, company, api } = office();
-    const service = await createService(api.db, company, [office().olena]);
-    const employee = await employ(office(), { services: [service], email: 'Marta@Example.org' });
+    const { owner, path, company, api } = fixture();
+    const service = await createService(api.db, company, [fixture().olena]);
+    const employee = await employ(fixture(), { services: [service], email: 'Marta@Example.org' });
 
     expect(employee).toEqual({
       id: expect.any(Number),
@@ -86,7 +87,7 @@ describeCollection(setup, office => {
       updated_at: expect.any(Number),
     });
     expect((await owner.get(`${path}/${employee.id}`)).body.data).toEqual(employee);
-    expect(await startsOf(office(), employee.id, service)).not.toEqual([]);
+    expect(await startsOf(fixture(), employee.id, service)).not.toEqual([]);
   });
 
   it.each([
@@ -96,8 +97,8 @@ describeCollection(setup, office => {
     ['notes', 'x'.repeat(2001), 'Notes must be less or equal than 2000 characters'],
     ['company_role', 'director', 'Role is not valid'],
   ])('says what is wrong with %s', async (field, value, message) => {
-    const { owner, path } = office();
-    const { status, body } = await owner.post(path, setup.aThing(office(), { [field]: value }));
+    const { owner, path } = fixture();
+    const { status, body } = await owner.post(path, spec.validInput(fixture(), { [field]: value }));
     expect([status, body.errors]).toEqual([422, { [field]: message }]);
   });
 
@@ -127,13 +128,13 @@ describeCollection(setup, office => {
     ],
     ['a time that is none', [weekday(1, '9', '18:00')], '0.from', 'From is not valid'],
   ])('refuses working hours with %s', async (_, working_hours, path, message) => {
-    const { id } = await employ(office());
+    const { id } = await employ(fixture());
     const { status, body } = await put(id, { working_hours });
     expect([status, body.errors]).toEqual([422, { [`working_hours.${path}`]: message }]);
   });
 
   it('takes a day off without its hours, and refuses a working day without them', async () => {
-    const { id } = await employ(office());
+    const { id } = await employ(fixture());
     const { body } = await put(id, {
       working_hours: [weekday(1, '10:00', '15:00'), { weekday: 2, dayOff: true }],
     });
@@ -152,26 +153,26 @@ describeCollection(setup, office => {
   });
 
   it('works by hours of their own until they go by the company’s again', async () => {
-    const { api, company, olena } = office();
+    const { api, company, olena } = fixture();
     const service = await createService(api.db, company, [olena]);
-    const { id } = await employ(office(), { services: [service] });
-    const ofCompany = await startsOf(office(), id, service);
+    const { id } = await employ(fixture(), { services: [service] });
+    const ofCompany = await startsOf(fixture(), id, service);
     const night = [weekday(1, '20:00', '02:00', [{ from: '00:30', to: '01:00' }])];
 
     expect((await put(id, { working_hours: night })).body.data.working_hours).toEqual(night);
-    const own = await startsOf(office(), id, service);
+    const own = await startsOf(fixture(), id, service);
     expect(own[0]).toBe(Date.parse('2027-02-01T18:00:00Z') / 1000);
     expect((await put(id, { working_hours: null })).body.data.working_hours).toBeNull();
-    expect(await startsOf(office(), id, service)).toEqual(ofCompany);
+    expect(await startsOf(fixture(), id, service)).toEqual(ofCompany);
   });
 
   it('attaches a service like its first performer or as it is said, keeps it as it was, detaches it', async () => {
-    const { api, company, olena, owner, path } = office();
+    const { api, company, olena, owner, path } = fixture();
     const [cut, nails] = [
       await createService(api.db, company, [olena]),
       await createService(api.db, company, []),
     ];
-    const { id } = await employ(office());
+    const { id } = await employ(fixture());
     const price = { amount: 70_000, currency: 'UAH' };
 
     const { body } = await put(id, { services: [cut, { service_id: nails, price, duration: 45 }] });
@@ -202,16 +203,16 @@ describeCollection(setup, office => {
       'Nobody performs Haircut yet, so say a price and a duration',
     ],
   ])('refuses to attach %s', async (_, services, path, message) => {
-    const { api, company } = office();
+    const { api, company } = fixture();
     const service = await createService(api.db, company, []);
-    const { id } = await employ(office());
+    const { id } = await employ(fixture());
     const { status, body } = await put(id, { services: services(service) });
     expect([status, body.errors]).toEqual([422, { [`services.${path}`]: message }]);
   });
 
   it('lets an employee change their own hours and notes, and nothing else of themselves', async () => {
-    const { employee, path } = office();
-    const id = await idOfIryna(office());
+    const { employee, path } = fixture();
+    const id = await idOfIryna(fixture());
     const me = (await employee.get(`${path}/${id}`)).body.data;
     expect(me.is_auth_user_profile).toBe(true);
 
@@ -225,33 +226,33 @@ describeCollection(setup, office => {
       const { status, body } = await employee.put(`${path}/${id}`, { notes: 'x', ...more });
       expect([status, body]).toEqual([403, { error: { message: 'Your role does not permit this' } }]);
     }
-    expect((await employee.put(`${path}/${office().olena}`, { notes: 'x' })).status).toBe(404);
+    expect((await employee.put(`${path}/${fixture().olena}`, { notes: 'x' })).status).toBe(404);
   });
 
   it('asks for the plan that holds own hours, amendments and roles, and lets go of them on any', async () => {
-    const { owner, path } = office();
-    const kept = await employ(office(), { working_hours: [weekday(1, '10:00', '16:00')] });
+    const { owner, path } = fixture();
+    const employee = await employ(fixture(), { working_hours: [weekday(1, '10:00', '16:00')] });
     await onPlan('solo');
     const holiday = { date: '2027-02-01', type: 'holiday' };
 
     const refused = [
-      await put(kept.id, { working_hours: [weekday(2, '10:00', '16:00')] }),
-      await owner.post(`${path}/${kept.id}/schedule_adjustments`, holiday),
-      await owner.post(path, setup.aThing(office(), { company_role: 'employee' })),
+      await put(employee.id, { working_hours: [weekday(2, '10:00', '16:00')] }),
+      await owner.post(`${path}/${employee.id}/schedule_adjustments`, holiday),
+      await owner.post(path, spec.validInput(fixture(), { company_role: 'employee' })),
     ];
     expect(refused.map(({ status, body }) => [status, body.error.feature, body.error.plan])).toEqual([
       [402, 'individual_hours', 'team'],
       [402, 'schedule_amendments', 'team'],
       [402, 'roles', 'team'],
     ]);
-    const sentBack = await put(kept.id, { ...kept, position: 'Stylist' });
-    expect([sentBack.status, sentBack.body.data.working_hours]).toEqual([200, kept.working_hours]);
-    expect((await put(kept.id, { working_hours: null })).status).toBe(200);
-    expect((await employ(office())).company_role).toBe('administrator');
+    const sentBack = await put(employee.id, { ...employee, position: 'Stylist' });
+    expect([sentBack.status, sentBack.body.data.working_hours]).toEqual([200, employee.working_hours]);
+    expect((await put(employee.id, { working_hours: null })).status).toBe(200);
+    expect((await employ(fixture())).company_role).toBe('administrator');
   });
 
   it('keeps the one owner an administrator who stays', async () => {
-    const { owner, path, olena } = office();
+    const { owner, path, olena } = fixture();
     const lowered = await put(olena, { company_role: 'employee' });
     expect([lowered.status, lowered.body.errors]).toEqual([
       422,
@@ -266,8 +267,8 @@ describeCollection(setup, office => {
   });
 
   it('is asked to sign in, and asked again', async () => {
-    const { owner, path } = office();
-    const { id } = await employ(office(), { email: 'marta@example.org', position: 'Stylist' });
+    const { owner, path } = fixture();
+    const { id } = await employ(fixture(), { email: 'marta@example.org', position: 'Stylist' });
     expect((await owner.post(`${path}/${id}/invite/resend`, {})).status).toBe(404);
 
     const first = await owner.post(`${path}/${id}/invite`, {});
@@ -282,9 +283,9 @@ describeCollection(setup, office => {
   });
 
   it('is found by name, e-mail or phone, and stands in the order of the Ukrainian alphabet', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     for (const first_name of ['Ярина', 'Ґжегож', 'Богдан', 'Івга', 'Євген', 'Гриць', 'Дарка', 'Їржі']) {
-      await employ(office(), { first_name, email: 'x@studio.example', phone: null });
+      await employ(fixture(), { first_name, email: 'x@studio.example', phone: null });
     }
     const names = async (query: string) =>
       (await owner.get(`${path}?${query}`)).body.data.map((one: { first_name: string }) => one.first_name);
@@ -300,7 +301,7 @@ describeCollection(setup, office => {
       'Ярина',
     ]);
     expect((await names('search=studio&sort=-first_name')).slice(-2)).toEqual(['Гриць', 'Богдан']);
-    await employ(office(), { first_name: 'Zoia' });
+    await employ(fixture(), { first_name: 'Zoia' });
     expect(await names('search=67-123')).toEqual(['Zoia']);
   });
 });

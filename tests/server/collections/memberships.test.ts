@@ -1,17 +1,18 @@
 import { expect, it } from 'vitest';
 import { createService } from '../../helpers/fixtures';
-import { describeCollection, type Office } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
-const aMembership = (_: Office, overrides = {}) => ({
+const aMembership = (_: CollectionFixture, overrides = {}) => ({
   name: 'Ten cuts',
   price: 300_000,
   currency: 'UAH',
   ...overrides,
 });
 
-const setup = {
+const spec = {
   name: 'memberships',
-  aThing: aMembership,
+  validInput: aMembership,
   change: { field: 'description', to: 'For those who come often' },
   required: {
     field: 'name',
@@ -23,10 +24,10 @@ const setup = {
   price: ({ price }: { price: number }) => price,
 };
 
-describeCollection(setup, office => {
-  const ask = (overrides = {}) => office().owner.post(office().path, aMembership(office(), overrides));
+describeCollection(spec, fixture => {
+  const ask = (overrides = {}) => fixture().owner.post(fixture().path, aMembership(fixture(), overrides));
   const add = async (overrides = {}) => (await ask(overrides)).body.data;
-  const shown = async (id: number) => (await office().owner.get(`${office().path}/${id}`)).body.data;
+  const shown = async (id: number) => (await fixture().owner.get(`${fixture().path}/${id}`)).body.data;
   const addon = (item_id: number, overrides = {}) => ({
     item_type: 'service',
     item_id,
@@ -36,17 +37,17 @@ describeCollection(setup, office => {
     ...overrides,
   });
   const aService = (name = 'Cut') =>
-    createService(office().api.db, office().company, [office().olena], { name });
+    createService(fixture().api.db, fixture().company, [fixture().olena], { name });
   const changePlan = (plan: string) =>
-    office().api.db.pool.query('update subscriptions set plan = $1 where company_id = $2', [
+    fixture().api.db.pool.query('update subscriptions set plan = $1 where company_id = $2', [
       plan,
-      office().company,
+      fixture().company,
     ]);
 
   it('answers with the membership it made, its features in order', async () => {
-    const { olena } = office();
+    const { olena } = fixture();
     const service = await aService();
-    const said = {
+    const fields = {
       description: 'Once a week',
       interval: 3,
       period: 'month',
@@ -57,16 +58,16 @@ describeCollection(setup, office => {
       { name: 'Coffee', order: 5 },
       { name: 'No queue', order: 2 },
     ];
-    const membership = await add({ ...said, features });
+    const membership = await add({ ...fields, features });
 
     expect(membership).toEqual({
-      ...aMembership(office()),
-      ...said,
+      ...aMembership(fixture()),
+      ...fields,
       features: [
         { name: 'No queue', order: 0 },
         { name: 'Coffee', order: 1 },
       ],
-      addons: [{ ...said.addons[0], entity_id: service, name: 'Cut', sku: '' }],
+      addons: [{ ...fields.addons[0], entity_id: service, name: 'Cut', sku: '' }],
       is_static_price: true,
       min_price: null,
       total_price: 300_000,
@@ -110,7 +111,7 @@ describeCollection(setup, office => {
   });
 
   it('takes the same thing with another employee, and not with the same one', async () => {
-    const { olena } = office();
+    const { olena } = fixture();
     const service = await aService();
     const [any, hers] = [addon(service), addon(service, { employee_id: olena })];
 
@@ -122,7 +123,7 @@ describeCollection(setup, office => {
   });
 
   it('gives visits only with whom performs the service', async () => {
-    const { owner, company } = office();
+    const { owner, company } = fixture();
     const { body } = await owner.get(`/companies/${company}/employees?search=Iryna`);
     const refused = await ask({ addons: [addon(await aService(), { employee_id: body.data[0].id })] });
     expect([refused.status, refused.body.errors]).toEqual([
@@ -145,7 +146,7 @@ describeCollection(setup, office => {
   });
 
   it('keeps on a lower plan what it had, and can only have it taken away', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const [cut, beard] = [addon(await aService()), addon(await aService('Beard'))];
     const { id } = await add({ is_static_price: false, addons: [cut, beard] });
     await changePlan('solo');
@@ -163,7 +164,7 @@ describeCollection(setup, office => {
   it.each(['service', 'product', 'bundle'])(
     'loses its visits of a %s that is deleted, is named before, and has them again by undo',
     async type => {
-      const { owner, company } = office();
+      const { owner, company } = fixture();
       const service = await aService();
       const product = (await owner.post(`/companies/${company}/products`, { name: 'Balm', price: 1 })).body
         .data.id;
@@ -178,8 +179,8 @@ describeCollection(setup, office => {
       const membership = await add({ addons });
 
       const path = `/companies/${company}/${type}s`;
-      const { body: params } = await owner.get(`${path}/${ids[type]}/dependents`);
-      expect(params.data.filter(({ type }: { type: string }) => type === 'memberships')).toEqual([
+      const { body: dependents } = await owner.get(`${path}/${ids[type]}/dependents`);
+      expect(dependents.data.filter(({ type }: { type: string }) => type === 'memberships')).toEqual([
         { type: 'memberships', id: membership.id, name: 'Ten cuts', effect: 'loses' },
       ]);
 
@@ -195,7 +196,7 @@ describeCollection(setup, office => {
   );
 
   it('has the prices of its visits raised where they make its price', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const service = await aService();
     const dynamic = await add({ is_static_price: false, min_price: 100_000, addons: [addon(service)] });
     const fixed = await add({ addons: [addon(service)] });

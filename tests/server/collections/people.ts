@@ -1,4 +1,4 @@
-import type { Office } from './suite';
+import type { CollectionFixture } from './companyFixture';
 
 /** Somebody to employ. */
 export const aPerson = (overrides = {}) => ({
@@ -9,16 +9,16 @@ export const aPerson = (overrides = {}) => ({
 });
 
 /** Employs somebody, and answers with them. */
-export const employ = async ({ owner, path }: Office, overrides = {}) =>
+export const employ = async ({ owner, path }: CollectionFixture, overrides = {}) =>
   (await owner.post(path, aPerson(overrides))).body.data;
 
 /** The id of the one who is signed in as an employee. */
-export const idOfIryna = async ({ employee, path }: Office): Promise<number> =>
+export const idOfIryna = async ({ employee, path }: CollectionFixture): Promise<number> =>
   (await employee.get(path)).body.data[0].id;
 
 /** When the site offers somebody on the first Monday of February 2027. */
 export async function startsOf(
-  { owner, company, api }: Office,
+  { owner, company, api }: CollectionFixture,
   employee: number,
   service: number,
 ): Promise<number[]> {

@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { onePixel, uploadOf } from '../../helpers/pictures';
-import { describeCollection, type Office } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
-const aProduct = (_: Office, overrides = {}) => ({ name: 'Shampoo', price: 30_000, ...overrides });
+const aProduct = (_: CollectionFixture, overrides = {}) => ({ name: 'Shampoo', price: 30_000, ...overrides });
 
-const setup = {
+const spec = {
   name: 'products',
-  aThing: aProduct,
+  validInput: aProduct,
   change: { field: 'promo_rule', to: 'Two for one' },
   required: {
     field: 'name',
@@ -18,11 +19,11 @@ const setup = {
   price: ({ price }: { price: number }) => price,
 };
 
-describeCollection(setup, office => {
-  const add = (overrides = {}) => office().owner.post(office().path, aProduct(office(), overrides));
+describeCollection(spec, fixture => {
+  const add = (overrides = {}) => fixture().owner.post(fixture().path, aProduct(fixture(), overrides));
 
   it('answers with the product it made', async () => {
-    const said = {
+    const fields = {
       name: 'Shampoo',
       sku: 'SH-1',
       price: 30_000,
@@ -31,9 +32,9 @@ describeCollection(setup, office => {
       description: 'For dry hair',
       stock: 12,
     };
-    const { body } = await add(said);
+    const { body } = await add(fields);
     expect(body.data).toEqual({
-      ...said,
+      ...fields,
       id: expect.any(Number),
       picture: null,
       position: 0,
@@ -51,14 +52,14 @@ describeCollection(setup, office => {
     [{ stock: 0, is_enabled: false }, 'inactive'],
   ])('says how it stands, whatever is sent: %j', async (overrides, status) => {
     const { id } = (await add({ ...overrides, status: 'active' })).body.data;
-    expect((await office().owner.get(`${office().path}?ids=${id}`)).body.data).toMatchObject([{ status }]);
+    expect((await fixture().owner.get(`${fixture().path}?ids=${id}`)).body.data).toMatchObject([{ status }]);
   });
 
   it('finds a product by its name or its SKU', async () => {
     await add({ sku: 'SH-1' });
     await add({ name: 'Balm', sku: 'BA-1', is_enabled: false });
     const names = async (query: string) =>
-      (await office().owner.get(`${office().path}?${query}`)).body.data.map(
+      (await fixture().owner.get(`${fixture().path}?${query}`)).body.data.map(
         ({ name }: { name: string }) => name,
       );
 
@@ -69,7 +70,7 @@ describeCollection(setup, office => {
   });
 
   it('gives a SKU to one product at a time', async () => {
-    const { owner, path, company } = office();
+    const { owner, path, company } = fixture();
     const first = (await add({ sku: 'SH-1' })).body.data;
     const other = (await add({ sku: '' })).body.data;
 
@@ -91,12 +92,12 @@ describeCollection(setup, office => {
     expect([refused.status, refused.body.errors]).toEqual([422, { discounted_price: message }]);
 
     const { id } = (await add({ discounted_price: 25_000 })).body.data;
-    const lowered = await office().owner.put(`${office().path}/${id}`, { price: 20_000 });
+    const lowered = await fixture().owner.put(`${fixture().path}/${id}`, { price: 20_000 });
     expect([lowered.status, lowered.body.errors]).toEqual([422, { discounted_price: message }]);
   });
 
   it('has its discounted price changed with its price', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const { id } = (await add({ discounted_price: 25_000 })).body.data;
 
     await owner.patch(path, { ids: [id], adjust: { price: { percent: -10 } } });
@@ -108,7 +109,7 @@ describeCollection(setup, office => {
   });
 
   it('shows a picture of the company’s own, and takes no other', async () => {
-    const { owner, stranger, company, path } = office();
+    const { owner, stranger, company, path } = fixture();
     const upload = async (by: typeof owner, to: number) =>
       (await by.post(`/companies/${to}/uploads`, uploadOf(onePixel))).body.data;
     const picture = await upload(owner, company);

@@ -1,23 +1,24 @@
 import { expect, it } from 'vitest';
 import { hire, createService } from '../../helpers/fixtures';
-import { describeCollection, type Office } from './suite';
+import type { CollectionFixture } from './companyFixture';
+import { describeCollection } from './suite';
 
-const performer = ({ olena }: Office, overrides = {}) => ({
+const performer = ({ olena }: CollectionFixture, overrides = {}) => ({
   employee_id: olena,
   price: { amount: 50_000, currency: 'UAH' },
   duration: 60,
   ...overrides,
 });
-const aService = (office: Office, overrides = {}) => ({
+const aService = (fixture: CollectionFixture, overrides = {}) => ({
   name: 'Haircut',
   break: 10,
-  employees: [performer(office)],
+  employees: [performer(fixture)],
   ...overrides,
 });
 
-const setup = {
+const spec = {
   name: 'services',
-  aThing: aService,
+  validInput: aService,
   change: { field: 'name', to: 'Cut' },
   required: {
     field: 'name',
@@ -30,9 +31,9 @@ const setup = {
   price: ({ employees }: { employees: { price: { amount: number } }[] }) => employees[0]!.price.amount,
 };
 
-describeCollection(setup, office => {
+describeCollection(spec, fixture => {
   const add = async (overrides = {}) =>
-    (await office().owner.post(office().path, aService(office(), overrides))).body.data;
+    (await fixture().owner.post(fixture().path, aService(fixture(), overrides))).body.data;
 
   it('answers with the service it made', async () => {
     const service = await add();
@@ -45,7 +46,7 @@ describeCollection(setup, office => {
       break: 10,
       position: 0,
       is_enabled: true,
-      employees: [performer(office())],
+      employees: [performer(fixture())],
       version: 1,
       created_at: expect.closeTo(Date.now() / 1000, -2),
       updated_at: expect.closeTo(Date.now() / 1000, -2),
@@ -54,11 +55,11 @@ describeCollection(setup, office => {
       memberships: [],
       reviews: [],
     });
-    expect((await office().owner.get(`${office().path}/${service.id}`)).body.data).toEqual(service);
+    expect((await fixture().owner.get(`${fixture().path}/${service.id}`)).body.data).toEqual(service);
   });
 
   it('tells in which bundles and memberships it is, and what is said of it', async () => {
-    const { api, company, owner, path } = office();
+    const { api, company, owner, path } = fixture();
     const root = `/companies/${company}`;
     const { id } = await add();
     const product = (await owner.post(`${root}/products`, { name: 'Balm', price: 1 })).body.data.id;
@@ -71,7 +72,7 @@ describeCollection(setup, office => {
     await owner.post(`${root}/memberships`, { name: 'Five', price: 1, addons, is_enabled: false });
     const at = api.clock.now + 86_400;
     const booked = await owner.post(`${root}/records`, {
-      items: [{ service_id: id, employee_id: office().olena, start_at: at }],
+      items: [{ service_id: id, employee_id: fixture().olena, start_at: at }],
       customer: { first_name: 'Hanna', last_name: 'Lysenko' },
       force: true,
     });
@@ -92,11 +93,11 @@ describeCollection(setup, office => {
   });
 
   it('is written as CSV with a line for each employee, those of one service after one another', async () => {
-    const { api, company, owner, path, olena } = office();
+    const { api, company, owner, path, olena } = fixture();
     const petro = await hire(api.db, company, { first_name: 'Petro' });
     await api.db.pool.query(`update employees set email = 'p@example.org' where id = $1`, [petro]);
     const mine = { employee_id: petro, price: { amount: 60_050, currency: 'UAH' }, duration: 45 };
-    await add({ category: 'Hair', employees: [performer(office()), mine] });
+    await add({ category: 'Hair', employees: [performer(fixture()), mine] });
     await add({ name: 'Nobody does it', break: 0, employees: [] });
     const { full_name } = (await owner.get(`/companies/${company}/employees/${olena}`)).body.data;
     const petros = (await owner.get(`/companies/${company}/employees/${petro}`)).body.data.full_name;
@@ -111,7 +112,7 @@ describeCollection(setup, office => {
   });
 
   it('finds, sorts, pages and picks them as asked', async () => {
-    const { owner, path, olena } = office();
+    const { owner, path, olena } = fixture();
     const ids: number[] = [];
     for (const [name, overrides] of [
       ['100% wool', { position: 3, category: 'Care' }],
@@ -145,11 +146,11 @@ describeCollection(setup, office => {
     ['per_page=101', 'per_page'],
     ['ids=x', 'ids.0'],
   ])('refuses a list asked for by %s', async (query, field) => {
-    const { status, body } = await office().owner.get(`${office().path}?${query}`);
+    const { status, body } = await fixture().owner.get(`${fixture().path}?${query}`);
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });
 
-  const wrong: [string, (all: Office) => object, string, string][] = [
+  const wrong: [string, (all: CollectionFixture) => object, string, string][] = [
     ['no name', () => ({ name: ' ' }), 'name', 'Name is a required field'],
     [
       'no price',
@@ -196,8 +197,8 @@ describeCollection(setup, office => {
     ['a field that services do not have', () => ({ colour: 'red' }), 'colour', 'There is no field colour'],
   ];
   it.each(wrong)('says what is wrong with %s', async (_, overrides, field, message) => {
-    const { owner, path } = office();
-    const { status, body } = await owner.post(path, aService(office(), overrides(office())));
+    const { owner, path } = fixture();
+    const { status, body } = await owner.post(path, aService(fixture(), overrides(fixture())));
 
     expect(status).toBe(422);
     expect(body.errors).toMatchObject({ [field]: message });
@@ -205,19 +206,19 @@ describeCollection(setup, office => {
   });
 
   it('keeps the service whole when a performer is refused', async () => {
-    const { owner, path } = office();
+    const { owner, path } = fixture();
     const service = await add();
-    const employees = [performer(office(), { employee_id: 999_999 })];
+    const employees = [performer(fixture(), { employee_id: 999_999 })];
 
     expect((await owner.put(`${path}/${service.id}`, { name: 'Mine', employees })).status).toBe(422);
     expect((await owner.get(`${path}/${service.id}`)).body.data).toEqual(service);
   });
 
   it('attaches somebody to many, at the price of who performs them already', async () => {
-    const { owner, path, company } = office();
+    const { owner, path, company } = fixture();
     const { body } = await owner.get(`/companies/${company}/employees?search=Iryna`);
     const employee_id = body.data[0].id;
-    const [first, second] = [await add(), await add({ employees: [performer(office(), { duration: 30 })] })];
+    const [first, second] = [await add(), await add({ employees: [performer(fixture(), { duration: 30 })] })];
     const ids = [first.id, second.id];
 
     const done = await owner.patch(path, { ids, attach: { employee_id } });
@@ -233,7 +234,7 @@ describeCollection(setup, office => {
   });
 
   it('attaches nobody where neither price nor time is known', async () => {
-    const { owner, path, olena } = office();
+    const { owner, path, olena } = fixture();
     const [performed, bare] = [await add({ employees: [] }), await add({ employees: [] })];
     const ids = [performed.id, bare.id];
 
@@ -246,7 +247,7 @@ describeCollection(setup, office => {
   });
 
   it('tells how many visits for it are still to come, cancelled ones aside', async () => {
-    const { owner, path, company, olena } = office();
+    const { owner, path, company, olena } = fixture();
     const { id } = await add();
     const noon = (Math.floor(Date.now() / 86_400_000) + 3) * 86_400 + 9 * 3600;
     const book = async (start_at: number) => {
@@ -263,7 +264,7 @@ describeCollection(setup, office => {
   });
 
   it('takes a deleted one off lists and site, and visits go on naming it', async () => {
-    const { api, owner, path, company, olena } = office();
+    const { api, owner, path, company, olena } = fixture();
     const id = await createService(api.db, company, [olena], { name: 'Old cut' });
     const slug = (await owner.get(`/companies/${company}`)).body.data.slug;
     expect((await api.get(`/sites/${slug}`)).body.data.services).toHaveLength(1);
@@ -275,6 +276,6 @@ describeCollection(setup, office => {
   });
 
   it.each(['/abc', '/0x1', '/99999999999', '/1e3'])('%s names nothing', async id => {
-    expect((await office().owner.get(`${office().path}${id}`)).status).toBe(404);
+    expect((await fixture().owner.get(`${fixture().path}${id}`)).status).toBe(404);
   });
 });

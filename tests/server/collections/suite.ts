@@ -1,24 +1,12 @@
+import { beforeEach, expect, it } from 'vitest';
 import { adjustPrice } from '../../../domain/money/adjustPrice';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { allKinds, kinds } from '../../helpers/databases/databases';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
+import type { Api, ApiClient } from '../../helpers/api';
+import { describeWithCompany, type CollectionFixture } from './companyFixture';
 
-export type Office = {
-  api: Api;
-  owner: ApiClient;
-  employee: ApiClient;
-  stranger: ApiClient;
-  company: number;
-  /** The owner's profile. */
-  olena: number;
-  path: string;
-};
-
-type Setup = {
+type CollectionSpec = {
   name: string;
   /** A body that is taken, with what the test says of it. */
-  aThing: (office: Office, overrides?: object) => object | Promise<object>;
+  validInput: (fixture: CollectionFixture, overrides?: object) => object | Promise<object>;
   /** A change of one field, and what it says before and after. */
   change: { field: string; to: unknown };
   /** A field that must be said. */
@@ -36,77 +24,45 @@ type Setup = {
   price?: (entity: never) => number;
 };
 
-/**
- * An office of its own for each test: its owner, an employee, and the owner of another. The products are on both
- * databases in every run, and stand for the other collections there.
- */
-export function describeOffice(name: string, status: string, more: (office: () => Office) => void) {
-  describe.each(name === 'products' ? allKinds : kinds)(`${status}, on %s`, kind => {
-    let office: Office;
-    let api: Api;
-    let turn = 0;
-
-    beforeAll(async () => {
-      api = await startApi(kind);
-    });
-    afterAll(() => api.close());
-    beforeEach(async () => {
-      api.clock.now = Math.floor(Date.now() / 1000);
-      const company = await createCompany(api.db, { slug: `${name}-${++turn}`, plan: 'team' });
-      const [owner, employee, stranger] = await Promise.all(
-        ['owner', 'employee', 'stranger'].map(who => createUser(api.db, `${who}-${turn}@example.org`)),
-      );
-      const olena = await hire(api.db, company, {
-        user_id: owner!.id,
-        role: 'administrator',
-        is_owner: true,
-      });
-      await hire(api.db, company, { first_name: 'Iryna', user_id: employee!.id });
-      const other = await createCompany(api.db, { slug: `${name}-other-${turn}`, plan: 'team' });
-      await hire(api.db, other, { user_id: stranger!.id, role: 'administrator', is_owner: true });
-      office = {
-        api,
-        owner: api.as(owner!.token),
-        employee: api.as(employee!.token),
-        stranger: api.as(stranger!.token),
-        company,
-        olena,
-        path: `/companies/${company}/${name}`,
-      };
-    });
-
-    more(() => office);
-  });
-}
-
 /** What every collection promises, on both databases; `more` adds what one promises besides. */
-export function describeCollection(setup: Setup, more?: (office: () => Office) => void) {
-  const { name, aThing, change, required, bulk, isOrdered, isOpen = true, isOwn = false, csv, price } = setup;
+export function describeCollection(spec: CollectionSpec, more?: (fixture: () => CollectionFixture) => void) {
+  const {
+    name,
+    validInput,
+    change,
+    required,
+    bulk,
+    isOrdered,
+    isOpen = true,
+    isOwn = false,
+    csv,
+    price,
+  } = spec;
   const forMany = bulk ? { [bulk.field]: bulk.to } : {};
 
-  describeOffice(name, name, inOffice => {
-    let office: Office;
+  describeWithCompany(name, name, getFixture => {
+    let fixture: CollectionFixture;
     let api: Api;
     beforeEach(() => {
-      office = inOffice();
-      api = office.api;
+      fixture = getFixture();
+      api = fixture.api;
     });
 
     const create = async (overrides?: object) => {
-      const { status, body } = await office.owner.post(office.path, await aThing(office, overrides));
+      const { status, body } = await fixture.owner.post(fixture.path, await validInput(fixture, overrides));
       expect(body).toMatchObject({ data: expect.anything() });
       expect(status).toBe(201);
       return body.data;
     };
-    const total = async () => (await office.owner.get(office.path)).body.meta.total;
-    const shown = async (id: number) => (await office.owner.get(`${office.path}/${id}`)).body.data;
+    const total = async () => (await fixture.owner.get(fixture.path)).body.meta.total;
+    const shown = async (id: number) => (await fixture.owner.get(`${fixture.path}/${id}`)).body.data;
 
     it('answers with what it made, and makes one of a form that is sent twice', async () => {
       const before = await total();
-      const body = await aThing(office);
+      const body = await validInput(fixture);
       const headers = { 'idempotency-key': 'a-form' };
-      const first = await office.owner.post(office.path, body, headers);
-      const second = await office.owner.post(office.path, body, headers);
+      const first = await fixture.owner.post(fixture.path, body, headers);
+      const second = await fixture.owner.post(fixture.path, body, headers);
 
       expect(first.body.data).toMatchObject({ id: expect.any(Number), version: 1 });
       expect(second.body).toEqual(first.body);
@@ -115,7 +71,7 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
 
     it('belongs to its company alone', async () => {
       const { id } = await create();
-      const { stranger, path } = office;
+      const { stranger, path } = fixture;
       const never = await stranger.get(`${path}/999999`);
 
       expect(never.status).toBe(404);
@@ -134,22 +90,22 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
 
     it('cannot be reached through another company’s path', async () => {
       const { id } = await create();
-      const { body } = await office.stranger.get('/companies');
+      const { body } = await fixture.stranger.get('/companies');
       const theirs = `/companies/${body.data[0].id}/${name}`;
 
-      expect((await office.stranger.get(`${theirs}/${id}`)).status).toBe(404);
-      expect((await office.stranger.get(`${theirs}?ids=${id}`)).body.data).toEqual([]);
-      expect((await office.stranger.put(`${theirs}/${id}`, {})).status).toBe(404);
-      expect((await office.stranger.patch(theirs, { ids: [id], changes: {} })).status).toBe(404);
+      expect((await fixture.stranger.get(`${theirs}/${id}`)).status).toBe(404);
+      expect((await fixture.stranger.get(`${theirs}?ids=${id}`)).body.data).toEqual([]);
+      expect((await fixture.stranger.put(`${theirs}/${id}`, {})).status).toBe(404);
+      expect((await fixture.stranger.patch(theirs, { ids: [id], changes: {} })).status).toBe(404);
     });
 
     it('is changed by administrators alone', async () => {
       const { id } = await create();
-      const { employee, path } = office;
+      const { employee, path } = fixture;
 
       expect((await employee.get(path)).status).toBe(200);
       expect((await employee.get(`${path}/${id}`)).status).toBe(isOpen ? 200 : 404);
-      expect((await employee.post(path, await aThing(office))).status).toBe(403);
+      expect((await employee.post(path, await validInput(fixture))).status).toBe(403);
       expect((await employee.put(`${path}/${id}`, { [change.field]: change.to })).status).toBe(
         isOwn ? 404 : 403,
       );
@@ -161,25 +117,25 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
       [undefined, 'message'],
       ['uk', 'in_ukrainian'],
     ] as const)('says what is missing in the reader’s language (%s)', async (locale, message) => {
-      const body = await aThing(office, { [required.field]: undefined });
+      const body = await validInput(fixture, { [required.field]: undefined });
       const headers = locale && { 'x-user-locale': locale };
-      const refused = await office.owner.post(office.path, body, headers);
+      const refused = await fixture.owner.post(fixture.path, body, headers);
 
       const errors = { [required.field]: required[message] };
       expect([refused.status, refused.body.errors]).toEqual([422, errors]);
       const { id } = await create();
-      const emptied = await office.owner.put(`${office.path}/${id}`, { [required.field]: null }, headers);
+      const emptied = await fixture.owner.put(`${fixture.path}/${id}`, { [required.field]: null }, headers);
       expect([emptied.status, emptied.body.errors]).toEqual([422, errors]);
     });
 
     it('refuses a field that it does not have', async () => {
-      const refused = await office.owner.post(office.path, await aThing(office, { nonsense: 1 }));
+      const refused = await fixture.owner.post(fixture.path, await validInput(fixture, { nonsense: 1 }));
       expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['nonsense']]);
     });
 
     it('changes only what was sent, and passes over what is read-only', async () => {
       const entity = await create();
-      const { status, body } = await office.owner.put(`${office.path}/${entity.id}`, {
+      const { status, body } = await fixture.owner.put(`${fixture.path}/${entity.id}`, {
         ...entity,
         [change.field]: change.to,
         company_id: 7,
@@ -197,9 +153,9 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
 
     it('keeps what somebody else has written meanwhile, and shows it', async () => {
       const { id } = await create();
-      await office.owner.put(`${office.path}/${id}`, { [change.field]: change.to, version: 1 });
+      await fixture.owner.put(`${fixture.path}/${id}`, { [change.field]: change.to, version: 1 });
 
-      const { status, body } = await office.owner.put(`${office.path}/${id}`, { version: 1 });
+      const { status, body } = await fixture.owner.put(`${fixture.path}/${id}`, { version: 1 });
       expect([status, body.error.code]).toEqual([409, 'stale_version']);
       expect(body.error.current).toMatchObject({ id, [change.field]: change.to, version: 2 });
     });
@@ -209,25 +165,25 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
       const ids = [first.id, second.id];
       const changes = forMany;
 
-      expect((await office.owner.patch(office.path, { ids: [...ids, 999_999], changes })).status).toBe(404);
+      expect((await fixture.owner.patch(fixture.path, { ids: [...ids, 999_999], changes })).status).toBe(404);
       expect((await shown(first.id)).version).toBe(1);
 
-      const { status, body } = await office.owner.patch(office.path, { ids, changes });
+      const { status, body } = await fixture.owner.patch(fixture.path, { ids, changes });
       expect([status, body.data.ids]).toEqual([200, ids]);
       expect(await shown(first.id)).toMatchObject({ ...changes, version: 2 });
 
-      const undone = await office.owner.post(`/companies/${office.company}/undo`, { undo: body.data.undo });
+      const undone = await fixture.owner.post(`/companies/${fixture.company}/undo`, { undo: body.data.undo });
       expect([undone.status, undone.body.data.ids.sort()]).toEqual([200, ids.sort()]);
       for (const entity of [first, second]) {
         expect(await shown(entity.id)).toEqual({ ...entity, version: 3, updated_at: expect.any(Number) });
       }
-      const again = await office.owner.post(`/companies/${office.company}/undo`, { undo: body.data.undo });
+      const again = await fixture.owner.post(`/companies/${fixture.company}/undo`, { undo: body.data.undo });
       expect([again.status, again.body.error.code]).toEqual([409, 'undo_not_possible']);
     });
 
     it('changes all that match a filter', async () => {
       await create();
-      const { body } = await office.owner.patch(office.path, {
+      const { body } = await fixture.owner.patch(fixture.path, {
         filter: {},
         changes: forMany,
       });
@@ -243,52 +199,54 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
       ['a filter that there is not', () => ({ filter: { nonsense: 1 }, changes: {} })],
     ])('refuses a bulk call with %s', async (_, body) => {
       const { id } = await create();
-      expect((await office.owner.patch(office.path, body(id))).status).toBe(422);
+      expect((await fixture.owner.patch(fixture.path, body(id))).status).toBe(422);
     });
 
     it('takes nothing back that has changed since, or after ten minutes', async () => {
       const { id } = await create();
       const enable = { ids: [id], changes: forMany };
-      const undo = (token: string) => office.owner.post(`/companies/${office.company}/undo`, { undo: token });
+      const undo = (token: string) =>
+        fixture.owner.post(`/companies/${fixture.company}/undo`, { undo: token });
 
-      const first = (await office.owner.patch(office.path, enable)).body.data.undo;
-      await office.owner.put(`${office.path}/${id}`, { [change.field]: change.to });
+      const first = (await fixture.owner.patch(fixture.path, enable)).body.data.undo;
+      await fixture.owner.put(`${fixture.path}/${id}`, { [change.field]: change.to });
       expect((await undo(first)).status).toBe(409);
       expect(await shown(id)).toMatchObject({ [change.field]: change.to });
 
-      const second = (await office.owner.patch(office.path, enable)).body.data.undo;
+      const second = (await fixture.owner.patch(fixture.path, enable)).body.data.undo;
       api.clock.now += 700;
       expect((await undo(second)).status).toBe(409);
     });
 
     it('takes nothing back for who may not do it, or is not of the company', async () => {
       const { id } = await create();
-      const { body } = await office.owner.patch(office.path, { ids: [id], changes: {} });
-      const ask = (who: ApiClient) => who.post(`/companies/${office.company}/undo`, { undo: body.data.undo });
+      const { body } = await fixture.owner.patch(fixture.path, { ids: [id], changes: {} });
+      const ask = (who: ApiClient) =>
+        who.post(`/companies/${fixture.company}/undo`, { undo: body.data.undo });
 
-      expect((await ask(office.employee)).status).toBe(403);
-      expect((await ask(office.stranger)).status).toBe(404);
+      expect((await ask(fixture.employee)).status).toBe(403);
+      expect((await ask(fixture.stranger)).status).toBe(404);
     });
 
     it('leaves by deletion, alone or with others, and comes back by undo', async () => {
       const before = await total();
       const [alone, first, second] = [await create(), await create(), await create()];
 
-      expect((await office.owner.delete(`${office.path}/${alone.id}`)).status).toBe(204);
-      const { status, body } = await office.owner.delete(`${office.path}?ids=${first.id},${second.id}`);
+      expect((await fixture.owner.delete(`${fixture.path}/${alone.id}`)).status).toBe(204);
+      const { status, body } = await fixture.owner.delete(`${fixture.path}?ids=${first.id},${second.id}`);
       expect([status, body.data.ids]).toEqual([200, [first.id, second.id]]);
       expect(await total()).toBe(before);
-      expect((await office.owner.get(`${office.path}/${first.id}`)).status).toBe(404);
-      expect((await office.owner.delete(`${office.path}/${first.id}`)).status).toBe(404);
+      expect((await fixture.owner.get(`${fixture.path}/${first.id}`)).status).toBe(404);
+      expect((await fixture.owner.delete(`${fixture.path}/${first.id}`)).status).toBe(404);
 
-      await office.owner.post(`/companies/${office.company}/undo`, { undo: body.data.undo });
+      await fixture.owner.post(`/companies/${fixture.company}/undo`, { undo: body.data.undo });
       expect(await total()).toBe(before + 2);
       expect(await shown(first.id)).toMatchObject({ ...first, version: 3, updated_at: expect.any(Number) });
     });
 
     it('goes out as a spreadsheet, with a heading in the reader’s words', async () => {
       await create();
-      const { status, headers, body } = await office.owner.get(`${office.path}.csv`, {
+      const { status, headers, body } = await fixture.owner.get(`${fixture.path}.csv`, {
         'x-user-locale': 'uk',
       });
       const lines = body.split('\r\n');
@@ -302,12 +260,12 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
 
     it('is in the log of events: who, what, from what, to what', async () => {
       const { id } = await create();
-      await office.owner.put(`${office.path}/${id}`, { [change.field]: change.to });
-      await office.owner.delete(`${office.path}/${id}`);
+      await fixture.owner.put(`${fixture.path}/${id}`, { [change.field]: change.to });
+      await fixture.owner.delete(`${fixture.path}/${id}`);
       const { rows } = await api.db.pool.query(
         `select type, before, after, actor is not null as by_somebody from events
          where company_id = $1 and subject_id = $2 and type in ('created', 'changed', 'archived') order by id`,
-        [office.company, id],
+        [fixture.company, id],
       );
 
       expect(rows.map(({ type, by_somebody }) => [type, by_somebody])).toEqual([
@@ -324,25 +282,25 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
         for (let count = 0; count < 4; count++) ids.push((await create()).id);
         const [a, b, c, d] = ids as [number, number, number, number];
         const order = async () =>
-          (await office.owner.get(office.path)).body.data.map((one: { id: number }) => one.id);
+          (await fixture.owner.get(fixture.path)).body.data.map((one: { id: number }) => one.id);
         expect(await order()).toEqual([a, b, c, d]);
 
-        const { status, body } = await office.owner.put(`${office.path}/order`, { ids: [d, b, a] });
+        const { status, body } = await fixture.owner.put(`${fixture.path}/order`, { ids: [d, b, a] });
         expect(status).toBe(200);
         expect(await order()).toEqual([d, b, c, a]);
         const events = async () =>
-          (await office.owner.get(`/companies/${office.company}/activity?per_page=2`)).body.data;
+          (await fixture.owner.get(`/companies/${fixture.company}/activity?per_page=2`)).body.data;
         const [reordered, before] = await events();
         expect(reordered).toMatchObject({ type: 'reordered', thing: { id: d, is_there: true } });
         expect(before.type).not.toBe('reordered');
 
-        await office.owner.post(`/companies/${office.company}/undo`, { undo: body.data.undo });
+        await fixture.owner.post(`/companies/${fixture.company}/undo`, { undo: body.data.undo });
         expect(await order()).toEqual([a, b, c, d]);
-        expect((await office.owner.put(`${office.path}/order`, { ids: [a, 999_999] })).status).toBe(404);
+        expect((await fixture.owner.put(`${fixture.path}/order`, { ids: [a, 999_999] })).status).toBe(404);
 
-        const again = (await office.owner.put(`${office.path}/order`, { ids: [b, a] })).body.data.undo;
-        await office.owner.put(`${office.path}/${a}`, { [change.field]: change.to });
-        const late = await office.owner.post(`/companies/${office.company}/undo`, { undo: again });
+        const again = (await fixture.owner.put(`${fixture.path}/order`, { ids: [b, a] })).body.data.undo;
+        await fixture.owner.put(`${fixture.path}/${a}`, { [change.field]: change.to });
+        const late = await fixture.owner.post(`/companies/${fixture.company}/undo`, { undo: again });
         expect([late.status, await order()]).toEqual([409, [b, a, c, d]]);
       });
     }
@@ -351,7 +309,7 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
       it('has its price raised by a part or by an amount, all or none', async () => {
         const [first, second] = [await create(), await create()];
         const ids = [first.id, second.id];
-        const adjust = (by: object) => office.owner.patch(office.path, { ids, adjust: { price: by } });
+        const adjust = (by: object) => fixture.owner.patch(fixture.path, { ids, adjust: { price: by } });
         const now = async () => price((await shown(first.id)) as never);
         const before = price(first as never);
 
@@ -375,6 +333,6 @@ export function describeCollection(setup: Setup, more?: (office: () => Office) =
       });
     }
 
-    more?.(inOffice);
+    more?.(getFixture);
   });
 }

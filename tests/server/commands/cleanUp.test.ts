@@ -9,7 +9,7 @@ import { inCompany } from '../../../server/db/scope';
 import { storageOf } from '../../../server/gateways/storage/storage';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
-import { sell } from '../../helpers/goods';
+import { createGoods } from '../../helpers/goods';
 import { aPicture, uploadOf } from '../../helpers/pictures';
 import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
 
@@ -19,7 +19,7 @@ const at = (date: string, time = '12:00') => toInstant(timezone, date, time);
 describe.each(kinds)('a company that is given up, on %s', kind => {
   const folder = mkdtempSync(join(tmpdir(), 'cleanup-'));
   let api: Api;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind, { data_dir: folder });
   });
@@ -36,17 +36,17 @@ describe.each(kinds)('a company that is given up, on %s', kind => {
 
   /** With something of each kind: people, goods, a visit, a picture, a log, an invoice. */
   async function aCompany(name: string) {
-    const slug = `${name}-${++turn}`;
+    const slug = `${name}-${++sequence}`;
     const user = await createUser(api.db, `${slug}@example.org`);
     const id = await createCompany(api.db, { slug, plan: 'team' });
     const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
     const me = api.as(user.token);
     const service = await createService(api.db, id, [employee]);
-    await sell(api.db, id, service);
+    await createGoods(api.db, id, service);
     const start_at = at('2027-03-02', '10:00');
     const customer = { name: 'Anna', phone: '+380671234567' };
     await api.post(`/sites/${slug}/bookings`, { items: [{ service_id: service }], start_at, customer });
-    const photo = await aPicture({ red: turn }).png().toBuffer();
+    const photo = await aPicture({ red: sequence }).png().toBuffer();
     const { body } = await me.post(`/companies/${id}/uploads`, uploadOf(photo));
     await me.put(`/companies/${id}`, { logo: body.data.id });
     await me.post(`/companies/${id}/subscription`, { plan: 'business' });
@@ -81,10 +81,10 @@ describe.each(kinds)('a company that is given up, on %s', kind => {
   const statusOf = async (me: ApiClient, root: string) => (await me.get(root)).status;
 
   it('goes thirty days later with every row and file of its own, and with none of another’s', async () => {
-    const kept = await aCompany('kept');
+    const neighbour = await aCompany('kept');
     const files = filesNow();
     const gone = await aCompany('gone');
-    const [before, full] = [await rowsOf(kept.id), await rowsOf(gone.id)];
+    const [before, full] = [await rowsOf(neighbour.id), await rowsOf(gone.id)];
     expect(Object.values(full).filter(count => count > 0).length).toBeGreaterThan(20);
     expect(filesNow()).toBeGreaterThan(files);
 
@@ -95,83 +95,83 @@ describe.each(kinds)('a company that is given up, on %s', kind => {
     await run('2027-03-31', '00:00');
 
     expect(Object.entries(await rowsOf(gone.id)).filter(([, count]) => count > 0)).toEqual([]);
-    expect(await rowsOf(kept.id)).toEqual(before);
+    expect(await rowsOf(neighbour.id)).toEqual(before);
     expect(filesNow()).toBe(files);
     expect(await statusOf(gone.me, gone.root)).toBe(404);
-    expect(await statusOf(kept.me, kept.root)).toBe(200);
+    expect(await statusOf(neighbour.me, neighbour.root)).toBe(200);
   });
 
   it('closes its site at once, and opens it when it is restored', async () => {
-    const one = await aCompany('restored');
-    await one.me.delete(one.root);
-    expect((await api.get(`/sites/${one.slug}`)).status).toBe(404);
-    const { body } = await one.me.post(`${one.root}/restore`, {});
+    const company = await aCompany('restored');
+    await company.me.delete(company.root);
+    expect((await api.get(`/sites/${company.slug}`)).status).toBe(404);
+    const { body } = await company.me.post(`${company.root}/restore`, {});
     expect(body.data.cleanup_scheduled_on).toBeNull();
-    expect((await api.get(`/sites/${one.slug}`)).status).toBe(200);
-    expect((await one.me.post(`${one.root}/restore`, {})).status).toBe(409);
+    expect((await api.get(`/sites/${company.slug}`)).status).toBe(200);
+    expect((await company.me.post(`${company.root}/restore`, {})).status).toBe(409);
     await run('2027-06-01');
-    expect(await statusOf(one.me, one.root)).toBe(200);
+    expect(await statusOf(company.me, company.root)).toBe(200);
   });
 
   it('is given up, restored, given up again, and gone on its second day, with all of its own alone', async () => {
-    const kept = await aCompany('neighbour');
+    const neighbour = await aCompany('neighbour');
     const files = filesNow();
-    const one = await aCompany('again');
-    const before = await rowsOf(kept.id);
-    expect((await one.me.delete(one.root)).body.data.cleanup_scheduled_on).toBe('2027-03-31');
+    const company = await aCompany('again');
+    const before = await rowsOf(neighbour.id);
+    expect((await company.me.delete(company.root)).body.data.cleanup_scheduled_on).toBe('2027-03-31');
     api.clock.now = at('2027-03-20');
-    await one.me.post(`${one.root}/restore`, {});
-    const whole = await rowsOf(one.id);
+    await company.me.post(`${company.root}/restore`, {});
+    const whole = await rowsOf(company.id);
     await run('2027-04-01');
-    expect(await rowsOf(one.id)).toEqual(whole);
+    expect(await rowsOf(company.id)).toEqual(whole);
 
     api.clock.now = at('2027-04-02');
-    expect((await one.me.delete(one.root)).body.data.cleanup_scheduled_on).toBe('2027-05-02');
+    expect((await company.me.delete(company.root)).body.data.cleanup_scheduled_on).toBe('2027-05-02');
     await run('2027-05-01', '23:59');
-    expect(await statusOf(one.me, one.root)).toBe(200);
+    expect(await statusOf(company.me, company.root)).toBe(200);
     await run('2027-05-02', '00:00');
-    expect(Object.values(await rowsOf(one.id)).filter(count => count > 0)).toEqual([]);
-    expect(await rowsOf(kept.id)).toEqual(before);
+    expect(Object.values(await rowsOf(company.id)).filter(count => count > 0)).toEqual([]);
+    expect(await rowsOf(neighbour.id)).toEqual(before);
     expect(filesNow()).toBe(files);
   });
 
   it('keeps its first day when it is given up twice', async () => {
-    const one = await aCompany('twice');
-    await one.me.delete(one.root);
+    const company = await aCompany('twice');
+    await company.me.delete(company.root);
     api.clock.now = at('2027-03-10');
-    expect((await one.me.delete(one.root)).body.data.cleanup_scheduled_on).toBe('2027-03-31');
+    expect((await company.me.delete(company.root)).body.data.cleanup_scheduled_on).toBe('2027-03-31');
   });
 
   it('is one that has had no plan for ninety days, until it takes one', async () => {
-    const one = await aCompany('abandoned');
+    const company = await aCompany('abandoned');
     const end = (date: string) =>
       api.db.pool.query(
         "update subscriptions set state = 'ended', ended_at = $2::timestamptz where company_id = $1",
-        [one.id, date],
+        [company.id, date],
       );
-    const left = async () => (await one.me.get(one.root)).body.data.cleanup_scheduled_on;
+    const left = async () => (await company.me.get(company.root)).body.data.cleanup_scheduled_on;
     await end('2027-03-05T00:00:00+02:00');
     await run('2027-06-02');
     expect(await left()).toBeNull();
     await run('2027-06-04');
     expect(await left()).toBe('2027-07-04');
     api.clock.now = at('2027-06-10');
-    await one.me.post(`${one.root}/restore`, {});
+    await company.me.post(`${company.root}/restore`, {});
     await run('2027-06-11');
     expect(await left()).toBeNull();
     await run('2027-09-10');
     expect(await left()).toBe('2027-10-10');
-    await one.me.post(`${one.root}/subscription`, { plan: 'solo' });
+    await company.me.post(`${company.root}/subscription`, { plan: 'solo' });
     expect(await left()).toBeNull();
   });
 
   it('can be erased by nobody before its day', async () => {
-    const one = await aCompany('early');
-    await one.me.delete(one.root);
-    const { rows } = await inCompany(api.db, one.id, tx =>
-      tx.execute(sql`select erase_company(${one.id}, to_timestamp(${at('2027-03-30')})) as is_erased`),
+    const company = await aCompany('early');
+    await company.me.delete(company.root);
+    const { rows } = await inCompany(api.db, company.id, tx =>
+      tx.execute(sql`select erase_company(${company.id}, to_timestamp(${at('2027-03-30')})) as is_erased`),
     );
     expect(rows).toEqual([{ is_erased: false }]);
-    expect(await statusOf(one.me, one.root)).toBe(200);
+    expect(await statusOf(company.me, company.root)).toBe(200);
   });
 });

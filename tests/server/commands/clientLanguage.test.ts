@@ -18,15 +18,15 @@ describe.each(kinds)('the language of a client, on %s', kind => {
   let company: number;
   let items: { service_id: number; employee_id: number }[];
   let present: number;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api.close());
   beforeEach(async () => {
     mail = await startMailServer();
     await api.db.pool.query('delete from messages');
-    slug = `languages-${++turn}`;
+    slug = `languages-${++sequence}`;
     company = await createCompany(api.db, { slug, hours: always });
-    const user = await createUser(api.db, `owner-${turn}@example.org`);
+    const user = await createUser(api.db, `owner-${sequence}@example.org`);
     const employee_id = await hire(api.db, company, {
       user_id: user.id,
       role: 'administrator',

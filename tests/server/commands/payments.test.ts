@@ -22,14 +22,14 @@ describe.each(kinds)('money on %s', kind => {
   let opened: Opened;
   let company: number;
   /** A pool of its own, as another process has; the embedded database has one process. */
-  let other: Database;
+  let secondPool: Database;
   beforeAll(async () => {
     opened = await openKind(kind);
     company = await createCompany(opened.db, { slug: 'money' });
-    other = opened.url ? openDatabase({ url: opened.url }) : opened.db;
+    secondPool = opened.url ? openDatabase({ url: opened.url }) : opened.db;
   });
   afterAll(async () => {
-    if (other !== opened.db) await other.close();
+    if (secondPool !== opened.db) await secondPool.close();
     await opened.remove();
   });
 
@@ -45,7 +45,7 @@ describe.each(kinds)('money on %s', kind => {
   it(`is paid once by ${crowd} full payments at once, from two processes`, async () => {
     const order = await placeOrder(opened.db, company, { total });
     const tries = await Promise.allSettled(
-      Array.from({ length: crowd }, (_, turn) => pay(order, total, turn % 2 ? other : opened.db)),
+      Array.from({ length: crowd }, (_, index) => pay(order, total, index % 2 ? secondPool : opened.db)),
     );
     const refused = tries.flatMap(one => (one.status === 'rejected' ? [one.reason] : []));
     expect(refused).toHaveLength(crowd - 1);
@@ -56,7 +56,7 @@ describe.each(kinds)('money on %s', kind => {
   it('adds up to what is due and no further, however the parts race', async () => {
     const order = await placeOrder(opened.db, company, { total });
     await Promise.allSettled(
-      Array.from({ length: 20 }, (_, turn) => pay(order, 15_000, turn % 2 ? other : opened.db)),
+      Array.from({ length: 20 }, (_, index) => pay(order, 15_000, index % 2 ? secondPool : opened.db)),
     );
     expect(await standing(order)).toMatchObject({ paid: 90_000, due: 10_000 });
   });
@@ -78,7 +78,7 @@ describe.each(kinds)('money on %s', kind => {
 
   it('is booked once for a provider’s reference, and never changes its amount', async () => {
     const order = await placeOrder(opened.db, company, { total });
-    const status = {
+    const payment = {
       kind: 'payment',
       state: 'pending',
       payment_method: 'liqpay',
@@ -86,7 +86,7 @@ describe.each(kinds)('money on %s', kind => {
       provider_ref: 'L-1',
     } as const;
     const ids = await Promise.all(
-      [status, status, { ...status, amount: 1 }].map(one =>
+      [payment, payment, { ...payment, amount: 1 }].map(one =>
         inThisCompany(async tx => addPayment(testContext(tx), await lockOrder(tx, order), one)),
       ),
     );

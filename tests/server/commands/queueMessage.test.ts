@@ -24,7 +24,7 @@ describe.each(kinds)('the outbox on %s', kind => {
     mine = await createCompany(opened.db, { slug: 'mine' });
   });
   afterAll(() => opened.remove());
-  const kept = async () => (await opened.db.pool.query('select * from messages order by id')).rows;
+  const storedMessages = async () => (await opened.db.pool.query('select * from messages order by id')).rows;
 
   it('takes a message of nobody, of a user and of a company, each once', async () => {
     const { db } = opened;
@@ -36,7 +36,7 @@ describe.each(kinds)('the outbox on %s', kind => {
     };
     await write();
     await write();
-    expect(await kept()).toEqual([
+    expect(await storedMessages()).toEqual([
       expect.objectContaining({ company_id: null, user_id: null, dedupe_key: 'sign-up 1', state: 'waiting' }),
       expect.objectContaining({ company_id: null, user_id: user.id, params: { code: '123456' } }),
       expect.objectContaining({ company_id: mine, dedupe_key: 'sign-up 1', attempts: 0 }),
@@ -49,13 +49,13 @@ describe.each(kinds)('the outbox on %s', kind => {
   });
 
   it('keeps nothing of a transaction that fails', async () => {
-    const before = await kept();
+    const before = await storedMessages();
     const failing = asNobody(opened.db, async tx => {
       await queueMessage(tx, aCode({ dedupe_key: 'sign-up 2' }));
       throw new Error('The cause fails.');
     });
     await expect(failing).rejects.toThrow('The cause fails.');
-    expect(await kept()).toEqual(before);
+    expect(await storedMessages()).toEqual(before);
   });
 
   it('shows a company its own messages without what they hold, and nobody any', async () => {

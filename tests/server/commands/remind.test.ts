@@ -20,18 +20,18 @@ describe.each(kinds)('reminders, on %s', kind => {
   let service: number;
   let employee: number;
   let present: number;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api.close());
   beforeEach(async () => {
     mail = await startMailServer();
     await api.db.pool.query('delete from messages');
     company = await createCompany(api.db, {
-      slug: `reminds-${++turn}`,
+      slug: `reminds-${++sequence}`,
       hours: always,
       settings: { 'reminders.record.first': 24 },
     });
-    const user = await createUser(api.db, `owner-${turn}@example.org`);
+    const user = await createUser(api.db, `owner-${sequence}@example.org`);
     employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
     service = await createService(api.db, company, [employee]);
     me = api.as(user.token);
@@ -71,7 +71,7 @@ describe.each(kinds)('reminders, on %s', kind => {
       to: [{ address: 'anna@example.org' }],
       subject: expect.stringMatching(/^Your visit is coming: /),
     });
-    expect(one!.text).toContain(`/s/reminds-${turn}/visits/`);
+    expect(one!.text).toContain(`/s/reminds-${sequence}/visits/`);
     expect(await reminded()).toHaveLength(1);
     expect(await states()).toEqual(['sent', 'waiting']);
   });

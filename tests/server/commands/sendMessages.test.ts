@@ -18,7 +18,7 @@ const signal = new AbortController().signal;
 describe.each(kinds)('sending, on %s', kind => {
   let opened: Opened;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     opened = await openKind(kind);
   });
@@ -37,13 +37,13 @@ describe.each(kinds)('sending, on %s', kind => {
         template: 'sign_up_code',
         locale: 'en',
         params: { code: '314159' },
-        dedupe_key: `test ${++turn}`,
+        dedupe_key: `test ${++sequence}`,
         ...overrides,
       }),
     );
   const send = (services = {}) =>
     sendMessages(openSendDeps(opened.db, { smtp_url: mail.url, ...services }).deps, signal);
-  const kept = async () => (await opened.db.pool.query('select * from messages order by id')).rows;
+  const storedMessages = async () => (await opened.db.pool.query('select * from messages order by id')).rows;
   const later = () => opened.db.pool.query("update messages set send_after = now() where state = 'waiting'");
 
   it('brings a message in both forms, once, and forgets its code', async () => {
@@ -60,7 +60,7 @@ describe.each(kinds)('sending, on %s', kind => {
     });
     expect(one!.text).toContain('314159');
     expect(one!.html).toContain('314159');
-    expect(await kept()).toEqual([
+    expect(await storedMessages()).toEqual([
       expect.objectContaining({ state: 'sent', params: {}, attempts: 1, error: null }),
     ]);
   });
@@ -75,7 +75,7 @@ describe.each(kinds)('sending, on %s', kind => {
     await queue({ send_after: Math.floor(Date.now() / 1000) + 3600 });
     await send();
     expect(mail.received).toEqual([]);
-    expect(await kept()).toEqual([expect.objectContaining({ state: 'waiting', attempts: 0 })]);
+    expect(await storedMessages()).toEqual([expect.objectContaining({ state: 'waiting', attempts: 0 })]);
   });
 
   it('gives each message to one of those who send at once', async () => {
@@ -89,7 +89,7 @@ describe.each(kinds)('sending, on %s', kind => {
   it('tries again later what has failed, under the same Message-ID', async () => {
     await queue();
     await send({ smtp_url: 'smtp://127.0.0.1:1' });
-    expect(await kept()).toEqual([
+    expect(await storedMessages()).toEqual([
       expect.objectContaining({
         state: 'waiting',
         attempts: 1,
@@ -100,7 +100,7 @@ describe.each(kinds)('sending, on %s', kind => {
     expect(mail.received).toEqual([]);
     await later();
     await send();
-    const [{ id }] = await kept();
+    const [{ id }] = await storedMessages();
     expect(mail.received[0]!.messageId).toMatch(new RegExp(`^<message-${id}\\.\\d+@zapys\\.test>$`));
   });
 
@@ -110,7 +110,7 @@ describe.each(kinds)('sending, on %s', kind => {
       await later();
       await send({ smtp_url: 'smtp://127.0.0.1:1' });
     }
-    expect(await kept()).toEqual([
+    expect(await storedMessages()).toEqual([
       expect.objectContaining({
         state: 'failed',
         attempts: 6,
@@ -128,7 +128,7 @@ describe.each(kinds)('sending, on %s', kind => {
     await queue();
     await send({ smtp_url: strict.url });
     await strict.close();
-    expect(await kept()).toEqual([
+    expect(await storedMessages()).toEqual([
       expect.objectContaining({ state, attempts: 1, error: expect.stringContaining('No such mailbox') }),
     ]);
   });
@@ -139,7 +139,7 @@ describe.each(kinds)('sending, on %s', kind => {
       await queue({ to });
       await send();
       expect(mail.received).toEqual([]);
-      expect(await kept()).toEqual([expect.objectContaining({ state: 'failed' })]);
+      expect(await storedMessages()).toEqual([expect.objectContaining({ state: 'failed' })]);
     },
   );
 
@@ -148,7 +148,7 @@ describe.each(kinds)('sending, on %s', kind => {
     await opened.db.pool.query("update messages set created_at = now() - interval '11 minutes'");
     await send();
     expect(mail.received).toEqual([]);
-    expect(await kept()).toEqual([expect.objectContaining({ state: 'dropped', params: {} })]);
+    expect(await storedMessages()).toEqual([expect.objectContaining({ state: 'dropped', params: {} })]);
   });
 
   it('leaves a message to whoever has it, and takes it up when they have died', async () => {
@@ -159,7 +159,7 @@ describe.each(kinds)('sending, on %s', kind => {
     await later();
     await send();
     expect(mail.received).toHaveLength(1);
-    expect(await kept()).toEqual([
+    expect(await storedMessages()).toEqual([
       expect.objectContaining({ id: held!.id, state: 'sent', attempts: held!.attempts + 1 }),
     ]);
   });
@@ -180,7 +180,7 @@ describe.each(kinds)('sending, on %s', kind => {
     const texts = mail.received.map(({ text }) => text);
     expect(texts.some(text => text!.includes('https://zapys.test/login'))).toBe(true);
     expect(texts.some(text => text!.includes('https://zapys.test/invite?inviteId=secret'))).toBe(true);
-    expect((await kept()).map(({ params }) => params.url)).toEqual([undefined, undefined]);
+    expect((await storedMessages()).map(({ params }) => params.url)).toEqual([undefined, undefined]);
   });
 
   it('asks whoever answers for help in the name of the person, who hears the answer', async () => {
@@ -201,18 +201,18 @@ describe.each(kinds)('sending, on %s', kind => {
       replyTo: [{ address: 'olena@example.org' }],
       subject: 'Support request 41: Something does not work, Salon',
     });
-    for (const said of ['It is empty.', 'Since Monday.', 'olena@example.org']) {
-      expect(mail.received[0]!.text).toContain(said);
+    for (const expected of ['It is empty.', 'Since Monday.', 'olena@example.org']) {
+      expect(mail.received[0]!.text).toContain(expected);
     }
   });
 
   it.each([
     [undefined, 'tell whoever runs Zapys for you'],
     ['help@zapys.test', 'write to help@zapys.test at once'],
-  ])('says to a former address whom to tell: %s', async (support_email, said) => {
+  ])('says to a former address whom to tell: %s', async (support_email, expected) => {
     await queue({ template: 'contact_replaced', params: {} } as never);
     await send({ support_email });
-    expect(mail.received[0]!.text).toContain(said);
+    expect(mail.received[0]!.text).toContain(expected);
   });
 
   it('leads whoever has lost their calendar to where they connect it again', async () => {
@@ -279,24 +279,27 @@ describe.each(kinds)('sending, on %s', kind => {
 
     await queue({ channel: 'sms', to: '+380671234567' });
     await send({ sms_url });
-    expect(await kept()).toEqual([
+    expect(await storedMessages()).toEqual([
       expect.objectContaining({ state: 'waiting', error: 'The SMS service answered 500.' }),
     ]);
     await later();
     await send({ sms_url });
-    const [{ id, state }] = await kept();
+    const [{ id, state }] = await storedMessages();
     expect(state).toBe('sent');
-    const one = {
+    const request = {
       authorization: `Basic ${Buffer.from('name:pass word').toString('base64')}`,
       key: `message-${id}`,
       to: '+380671234567',
       text: 'Your code to sign up at Zapys: 314159',
     };
-    expect(taken).toEqual([one, one]);
+    expect(taken).toEqual([request, request]);
 
     await queue({ channel: 'sms', to: '+1' });
     await send({ sms_url });
-    expect((await kept()).at(-1)).toMatchObject({ state: 'failed', error: 'The SMS service answered 400.' });
+    expect((await storedMessages()).at(-1)).toMatchObject({
+      state: 'failed',
+      error: 'The SMS service answered 400.',
+    });
     service.close();
   });
 });

@@ -11,20 +11,20 @@ describe.each(kinds)('what is out of date, on %s', kind => {
   let opened: Opened;
   let companies: number[];
   let user: number;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     opened = await openKind(kind);
   });
   afterAll(() => opened.remove());
   beforeEach(async () => {
-    for (const table of kept) await t(`delete from ${table}`);
-    companies = [await createCompany(opened.db, { slug: `a-${++turn}` })];
-    companies.push(await createCompany(opened.db, { slug: `b-${turn}` }));
-    user = (await createUser(opened.db, `olena-${turn}@example.org`)).id;
+    for (const table of sweptTables) await t(`delete from ${table}`);
+    companies = [await createCompany(opened.db, { slug: `a-${++sequence}` })];
+    companies.push(await createCompany(opened.db, { slug: `b-${sequence}` }));
+    user = (await createUser(opened.db, `olena-${sequence}@example.org`)).id;
     await t('delete from sessions');
   });
 
-  const kept = [
+  const sweptTables = [
     'codes',
     'throttles',
     'oauth_clients',

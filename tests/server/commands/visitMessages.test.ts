@@ -21,15 +21,15 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
   let iryna: number;
   let cut: number;
   let present: number;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api.close());
   beforeEach(async () => {
     mail = await startMailServer();
     await api.db.pool.query('delete from messages');
-    slug = `told-${++turn}`;
+    slug = `told-${++sequence}`;
     company = await createCompany(api.db, { slug, hours: always });
-    const user = await createUser(api.db, `owner-${turn}@example.org`);
+    const user = await createUser(api.db, `owner-${sequence}@example.org`);
     olena = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
     iryna = await hire(api.db, company, { first_name: 'Iryna' });
     cut = await createService(api.db, company, [olena, iryna]);
@@ -49,7 +49,7 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
       'select id from records where company_id = $1 and visit_id = $2 order by seq',
       [company, body.data.visit_id],
     );
-    await status();
+    await newEmails();
     return { token: body.data.token as string, ids: rows.map(({ id }) => id) };
   };
   const command = (id: number, given: object) =>
@@ -57,7 +57,7 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
   const move = (id: number, to: object) => owner.patch(`/companies/${company}/records/${id}`, to);
   const record = async (id: number) => (await owner.get(`/companies/${company}/records/${id}`)).body.data;
   /** All that has been sent since it was asked last. */
-  const status = async () => {
+  const newEmails = async () => {
     await api.db.pool.query("update messages set send_after = now() where state = 'waiting'");
     const { deps, reported } = openSendDeps(api.db, { smtp_url: mail.url }, () => present);
     await sendMessages(deps, new AbortController().signal);
@@ -77,28 +77,28 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
         data: { cancelled_by: 'company', cancel_reason: 'A burst pipe' },
         meta: { told: true },
       });
-      const [email, ...others] = await status();
+      const [email, ...others] = await newEmails();
       expect(others).toEqual([]);
       expect(email!.subject).toMatch(/^Your visit is cancelled: /);
-      for (const said of [
+      for (const expected of [
         'A burst pipe',
         '+380 44 111 2233',
         'Prorizna 8',
         'google.com/maps',
         `/visits/${token}`,
       ])
-        expect(email!.text).toContain(said);
+        expect(email!.text).toContain(expected);
       expect(await page(token)).toMatchObject({ cancelled_by: 'company', cancel_reason: 'A burst pipe' });
     });
 
     it('is nothing where it says so, until it asks for it', async () => {
       const { ids } = await book();
       const { body } = await command(ids[0]!, { command: 'cancel', notify: false });
-      expect([body.meta.told, await status()]).toEqual([false, []]);
+      expect([body.meta.told, await newEmails()]).toEqual([false, []]);
 
       const later = await move(ids[0]!, { notify: true, reason: 'Olena is ill' });
       expect(later.body.meta).toEqual({ told: true });
-      expect((await status())[0]!.text).toContain('Olena is ill');
+      expect((await newEmails())[0]!.text).toContain('Olena is ill');
       expect((await record(ids[0]!)).cancel_reason).toBe('Olena is ill');
       expect((await move(ids[0]!, { start_at: inHours(40) })).body.error.code).toBe('command_not_available');
     });
@@ -107,13 +107,13 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
       const { ids } = await book();
       await command(ids[0]!, { command: 'cancel' });
       await command(ids[0]!, { command: 'reopen' });
-      expect(await status()).toEqual([]);
+      expect(await newEmails()).toEqual([]);
       expect(await record(ids[0]!)).toMatchObject({ cancelled_by: null, cancel_reason: '' });
 
       await command(ids[0]!, { command: 'cancel' });
-      expect(await status()).toHaveLength(1);
+      expect(await newEmails()).toHaveLength(1);
       await command(ids[0]!, { command: 'reopen' });
-      expect((await status()).map(({ subject }) => subject)).toEqual([
+      expect((await newEmails()).map(({ subject }) => subject)).toEqual([
         expect.stringMatching(/^You are booked/),
       ]);
     });
@@ -127,13 +127,13 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
       const whole = await book([cut, styling]);
       await command(whole.ids[0]!, { command: 'cancel' });
       await command(whole.ids[1]!, { command: 'cancel' });
-      expect((await status()).map(({ subject }) => subject)).toEqual([
+      expect((await newEmails()).map(({ subject }) => subject)).toEqual([
         expect.stringMatching(/^Your visit is cancelled/),
       ]);
 
       const part = await book([cut, styling]);
       await command(part.ids[0]!, { command: 'cancel' });
-      const [email] = await status();
+      const [email] = await newEmails();
       expect(email!.subject).toMatch(/^Part of your visit is cancelled/);
       expect(email!.text).toContain('Cancelled: Haircut.');
       expect(email!.text).toContain('Styling with Olena K.');
@@ -151,11 +151,11 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
       const { order_id } = await record(ids[0]!);
       const path = `/companies/${company}/orders/${order_id}/commands`;
       await owner.post(path, { command: 'cancel', notify: false, reason: 'Quietly' });
-      expect(await status()).toEqual([]);
+      expect(await newEmails()).toEqual([]);
       await owner.post(path, { command: 'reopen' });
       const { body } = await owner.post(path, { command: 'cancel', reason: 'We are closed' });
       expect(body.data.activity_log[0]).toMatchObject({ text: 'We are closed' });
-      expect((await status())[0]!.text).toContain('We are closed');
+      expect((await newEmails())[0]!.text).toContain('We are closed');
       expect(await record(ids[0]!)).toMatchObject({
         cancelled_by: 'company',
         cancel_reason: 'We are closed',
@@ -172,7 +172,7 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
   it('is confirmed when they cancel it by their own link', async () => {
     const { token, ids } = await book();
     await api.delete(`/sites/${slug}/bookings/${token}`);
-    expect((await status())[0]!.subject).toMatch(/^You cancelled your visit: /);
+    expect((await newEmails())[0]!.subject).toMatch(/^You cancelled your visit: /);
     expect((await page(token)).cancelled_by).toBe('client');
     expect((await record(ids[0]!)).cancelled_by).toBe('client');
   });
@@ -183,7 +183,7 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
       const before = await record(ids[0]!);
       await move(ids[0]!, { start_at: inHours(33), notify: true });
       await move(ids[0]!, { start_at: inHours(35), notify: true, reason: 'Olena is ill' });
-      const [email, ...others] = await status();
+      const [email, ...others] = await newEmails();
       expect(others).toEqual([]);
       expect(before.start_at).toBe(inHours(30));
       const time = (at: number) =>
@@ -201,15 +201,15 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
       await move(ids[0]!, { start_at: inHours(33) });
       await move(ids[0]!, { start_at: inHours(35) });
       await move(ids[0]!, { notify: true });
-      expect((await status())[0]!.subject).toMatch(/^Your visit has moved/);
+      expect((await newEmails())[0]!.subject).toMatch(/^Your visit has moved/);
       await move(ids[0]!, { employee_id: iryna, notify: true });
-      expect((await status())[0]!.text).toContain('now with Iryna K. instead of Olena K.');
+      expect((await newEmails())[0]!.text).toContain('now with Iryna K. instead of Olena K.');
     });
 
     it('is how long it is now, where that alone has changed; the log says it too', async () => {
       const { ids } = await book();
       const { body } = await move(ids[0]!, { end_at: inHours(31) + 1800, notify: true });
-      expect((await status())[0]!.subject).toMatch(/^Your visit is now 90 minutes: /);
+      expect((await newEmails())[0]!.subject).toMatch(/^Your visit is now 90 minutes: /);
       const order = await owner.get(`/companies/${company}/orders/${body.data.order_id}`);
       expect(
         order.body.data.activity_log.find((one: { type: string }) => one.type === 'resized'),
@@ -218,7 +218,7 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
       });
       const back = await owner.post(`/companies/${company}/undo`, { undo: body.meta.undo });
       expect(back.status).toBe(200);
-      expect((await status())[0]!.subject).toMatch(/^Your visit is now 60 minutes: /);
+      expect((await newEmails())[0]!.subject).toMatch(/^Your visit is now 60 minutes: /);
     });
 
     it('leaves out what was taken back, and keeps what was told before it', async () => {
@@ -226,7 +226,7 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
       await move(ids[0]!, { start_at: inHours(33), notify: true });
       const second = await move(ids[0]!, { start_at: inHours(35), notify: true });
       await owner.post(`/companies/${company}/undo`, { undo: second.body.meta.undo });
-      const emails = await status();
+      const emails = await newEmails();
       expect(emails).toHaveLength(1);
       expect((await record(ids[0]!)).start_at).toBe(inHours(33));
     });

@@ -47,7 +47,7 @@ it('puts every commit on the disk', async () => {
   const pglite = await openPglite(folder);
   await pglite.exec('create table news (id int)');
   synced.mockClear();
-  for (let turn = 0; turn < 20; turn++) await pglite.query('insert into news values (1)');
+  for (let index = 0; index < 20; index++) await pglite.query('insert into news values (1)');
   expect(synced.mock.calls.length).toBeGreaterThanOrEqual(20);
   await pglite.close();
   synced.mockRestore();

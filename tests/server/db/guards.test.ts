@@ -65,14 +65,14 @@ describe.each(allKinds)('the schema on %s', kind => {
   });
 
   it('lets whoever erases a company delete from each table that has one', async () => {
-    const kept = await rows(`
+    const undeletable = await rows(`
       select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
         join pg_attribute a on a.attrelid = c.oid and a.attname = 'company_id' and not a.attisdropped
       where n.nspname = 'public' and c.relkind = 'r' and not (
         has_table_privilege('cleaner', c.oid, 'delete') and exists (
           select from pg_policies p where p.tablename = c.relname and p.cmd = 'ALL'
             and p.roles && array['app', 'cleaner']::name[] and p.qual like '%app.company_id%'))`);
-    expect(kept).toEqual([]);
+    expect(undeletable).toEqual([]);
   });
 
   it('keeps one adjustment a date', async () => {

@@ -10,7 +10,7 @@ function poolWith({ waiting, transaction_ms }: { waiting: number; transaction_ms
   const events = new EventEmitter();
   const pool = Object.assign(events, { waitingCount: waiting, options: { max: 10 } });
   const check = createLoadShedding(pool as unknown as Pool, () => now);
-  for (let turn = 0; turn < 200; turn++) {
+  for (let index = 0; index < 200; index++) {
     const client = {};
     events.emit('acquire', client);
     now += transaction_ms;

@@ -13,14 +13,14 @@ describe.each(allKinds)('a transaction on %s', kind => {
   let db: Database;
   let mine: number;
   let theirs: number;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     opened = await openKind(kind);
     db = opened.db;
   });
   beforeEach(async () => {
-    mine = await createCompany(db, { slug: `mine-${++turn}` });
-    theirs = await createCompany(db, { slug: `theirs-${turn}` });
+    mine = await createCompany(db, { slug: `mine-${++sequence}` });
+    theirs = await createCompany(db, { slug: `theirs-${sequence}` });
   });
   afterAll(() => opened.remove());
 
@@ -43,8 +43,8 @@ describe.each(allKinds)('a transaction on %s', kind => {
 
   it('sees of a user what is theirs, across companies', async () => {
     const [one, other] = [
-      await createUser(db, `one-${turn}@a.org`),
-      await createUser(db, `other-${turn}@a.org`),
+      await createUser(db, `one-${sequence}@a.org`),
+      await createUser(db, `other-${sequence}@a.org`),
     ];
     await hire(db, mine, { user_id: one.id });
     await hire(db, theirs, { user_id: one.id });
@@ -71,12 +71,12 @@ describe.each(allKinds)('a transaction on %s', kind => {
   });
 
   it('never mixes with another', async () => {
-    const work = Array.from({ length: 20 }, (_, turn) => {
-      const company = turn % 2 ? mine : theirs;
+    const work = Array.from({ length: 20 }, (_, index) => {
+      const company = index % 2 ? mine : theirs;
       return inCompany(db, company, async tx => {
         await tx.insert(customers).values(aCustomer(company));
         await new Promise(resolve => setTimeout(resolve, 2));
-        if (turn % 4 === 0) throw new Error('changed my mind');
+        if (index % 4 === 0) throw new Error('changed my mind');
       });
     });
     await Promise.allSettled(work);

@@ -9,7 +9,8 @@ import { site } from '../../../site';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { createUser } from '../../helpers/fixtures';
-import { matrix, type Entities } from '../routes/helpers/matrix';
+import { matrix } from '../routes/helpers/matrix';
+import type { Entities } from '../routes/helpers/row';
 import { createEntities } from '../routes/helpers/entities';
 import { hostileValues, writeJson } from './hostileValues';
 import { randomFrom } from '../../../server/seeds/demoRandom';
@@ -38,8 +39,8 @@ const random = randomFrom(seed);
 let api: Api;
 let entities: Entities;
 let token: string;
-let made = 0;
-let params = 0;
+let companies = 0;
+let requests = 0;
 
 beforeAll(async () => {
   // A sentence that nobody has written is a fault too.
@@ -75,8 +76,8 @@ afterAll(async () => {
 async function makeCompany() {
   const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
   api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
-  const owner = await createUser(api.db, `owner-${++made}@example.org`);
-  entities = await createEntities(api, `mine-${made}`, owner, start_at);
+  const owner = await createUser(api.db, `owner-${++companies}@example.org`);
+  entities = await createEntities(api, `mine-${companies}`, owner, start_at);
   token = owner.token;
 }
 
@@ -86,7 +87,7 @@ type Fault = { status: number; method: string; url: string; payload?: string; sa
 async function faultsOf(probes: Probe[], isSignedIn: boolean): Promise<Fault[]> {
   const faults: Fault[] = [];
   for (const { method, url: urlOf, payload: payloadOf, type, headers } of probes) {
-    if (++params % company_lasts === 0) await makeCompany();
+    if (++requests % company_lasts === 0) await makeCompany();
     const [url, payload] = [urlOf(entities), payloadOf?.(entities)];
     logged.length = 0;
     const { statusCode: status } = await api.app.inject({
@@ -101,13 +102,13 @@ async function faultsOf(probes: Probe[], isSignedIn: boolean): Promise<Fault[]> 
     });
     const isTaken = status < 500 ? logged.length === 0 : status === 503 || status === 507;
     if (isTaken) continue;
-    const said = logged.map(line => JSON.parse(line)?.err?.stack ?? line).join('\n');
+    const log = logged.map(line => JSON.parse(line)?.err?.stack ?? line).join('\n');
     faults.push({
       status,
       method: `${method}`,
       url: url.slice(0, 300),
       payload: payload?.slice(0, 300),
-      said: said.slice(0, 1500),
+      said: log.slice(0, 1500),
     });
   }
   return faults;
@@ -202,9 +203,9 @@ describe('whatever is sent', () => {
         'select id from payment_integrations where company_id = $1',
         [company],
       );
-      const status = { order_id: 'a', status: 'success', payment_id: 1, amount: 1, currency: 'UAH' };
+      const fields = { order_id: 'a', status: 'success', payment_id: 1, amount: 1, currency: 'UAH' };
       const names = [
-        ...Object.keys(status),
+        ...Object.keys(fields),
         'refund_amount',
         'card_token',
         'sender_card_mask2',
@@ -215,7 +216,7 @@ describe('whatever is sent', () => {
         ...['', '{', 'null'].map(text => () => text),
         ...names.flatMap(name =>
           hostileValues.map(value => (reference: string) => {
-            return writeJson({ ...status, order_id: reference, [name]: value }) ?? '';
+            return writeJson({ ...fields, order_id: reference, [name]: value }) ?? '';
           }),
         ),
       ];
@@ -248,7 +249,7 @@ describe('whatever is sent', () => {
     ]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 201]);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
-    expect(params).toBeGreaterThan(1000);
+    expect(requests).toBeGreaterThan(1000);
   });
 });
 

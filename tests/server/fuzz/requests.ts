@@ -1,7 +1,8 @@
 import type { InjectOptions } from 'fastify';
 import type { RouteDoc } from '../../../server/openapi/document';
 import type { Schema } from '../../../domain/validation/fields';
-import { matrix, type Row, type Entities } from '../routes/helpers/matrix';
+import { matrix } from '../routes/helpers/matrix';
+import type { Row, Entities } from '../routes/helpers/row';
 import { pathOf } from '../routes/helpers/entities';
 import { fieldsOf, withValue } from './fieldsOf';
 import { hostileTexts, hostileValues, writeJson } from './hostileValues';

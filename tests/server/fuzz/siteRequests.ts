@@ -1,4 +1,4 @@
-import type { Entities } from '../routes/helpers/matrix';
+import type { Entities } from '../routes/helpers/row';
 import { hostileParts, writtenAs, type Probe } from './requests';
 
 type Page = { query?: string[]; form?: string[] };

@@ -11,7 +11,7 @@ const fresh = 'a long enough sentence';
 const form = { name: 'Olena', login: 'new@example.org', password: fresh, password_confirmation: fresh };
 let fake: Server;
 let api: Api;
-let params: Record<string, string>[] = [];
+let received: Record<string, string>[] = [];
 let isAway = false;
 
 beforeAll(async () => {
@@ -19,7 +19,7 @@ beforeAll(async () => {
     let body = '';
     for await (const piece of request) body += piece;
     const sent = Object.fromEntries(new URLSearchParams(body));
-    params.push(sent);
+    received.push(sent);
     if (isAway) response.statusCode = 500;
     response.end(JSON.stringify({ success: sent.response === 'a person' }));
   });
@@ -41,13 +41,13 @@ const doors: [string, object][] = [
 ];
 
 it.each(doors)('%s opens to a person alone', async (path, body) => {
-  params = [];
+  received = [];
   expect((await api.post(path, { ...body, 'g-recaptcha-response': 'a person' })).status).toBe(200);
-  expect(params).toEqual([{ secret: 'shh', response: 'a person', remoteip: '127.0.0.1' }]);
+  expect(received).toEqual([{ secret: 'shh', response: 'a person', remoteip: '127.0.0.1' }]);
   for (const response of ['a program', '', undefined]) {
-    const { status, body: told } = await api.post(path, { ...body, 'g-recaptcha-response': response });
+    const { status, body: answer } = await api.post(path, { ...body, 'g-recaptcha-response': response });
     const errors = { 'g-recaptcha-response': 'Please show that you are not a robot' };
-    expect([status, told.errors]).toEqual([422, errors]);
+    expect([status, answer.errors]).toEqual([422, errors]);
   }
 });
 
@@ -63,7 +63,7 @@ it('is not asked again of whoever shows a code', async () => {
     await api.post('/auth/register', { ...form, 'g-recaptcha-response': 'a person' })
   ).body.data;
   const verification_code = await codeSentTo(api.db, form.login);
-  params = [];
+  received = [];
   expect((await api.post('/auth/register', { ...form, tfa_request_id, verification_code })).status).toBe(200);
-  expect(params).toEqual([]);
+  expect(received).toEqual([]);
 });

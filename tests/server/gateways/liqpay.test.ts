@@ -83,10 +83,15 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   const provider = (overrides = {}) => liqpay({ ...keys, url: fake.url, api_version, ...overrides });
   beforeAll(async () => {
     fake = await startFakeLiqPay(keys);
-    fake.manner.deliver = async () => 200;
+    fake.behavior.deliver = async () => 200;
   });
   beforeEach(() => {
-    Object.assign(fake.manner, { isSilent: false, fails_with: 0, charges: 'success', is_answer_lost: false });
+    Object.assign(fake.behavior, {
+      isSilent: false,
+      fails_with: 0,
+      charges: 'success',
+      is_answer_lost: false,
+    });
     fake.payments.clear();
   });
   afterAll(() => fake.close());
@@ -127,14 +132,14 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   });
 
   it('tells no amount that no order can have, and no text that cannot be kept', () => {
-    const status = {
+    const fields = {
       order_id: 'a\0b\ud800',
       status: 'x'.repeat(300),
       payment_id: 7,
       amount: 99999999999,
       currency: 'UAH',
     };
-    const data = Buffer.from(JSON.stringify(status)).toString('base64');
+    const data = Buffer.from(JSON.stringify(fields)).toString('base64');
     const signature = sign(keys.private_key, data, api_version);
     const liveEvent = provider().readCallback(
       Buffer.from(new URLSearchParams({ data, signature }).toString()),
@@ -201,17 +206,17 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   it.each([
     ['declines', 'limit', { payment_status: 'failed', status: 'failure', error: 'limit' }],
     ['thinks about', 'processing', { payment_status: 'pending', error: '' }],
-  ])('says so where the bank %s the charge', async (_, charges, said) => {
+  ])('says so where the bank %s the charge', async (_, charges, expected) => {
     await remembered();
-    fake.manner.charges = charges;
-    expect(await charge()).toMatchObject(said);
+    fake.behavior.charges = charges;
+    expect(await charge()).toMatchObject(expected);
   });
 
   it('does not know the outcome of a charge whose answer got lost, and tells it when asked', async () => {
     await remembered();
-    fake.manner.is_answer_lost = true;
+    fake.behavior.is_answer_lost = true;
     await expect(charge()).rejects.toThrow('LiqPay answered 502.');
-    fake.manner.is_answer_lost = false;
+    fake.behavior.is_answer_lost = false;
     expect(await provider().status('zapys-1-2')).toMatchObject({
       payment_status: 'succeeded',
       amount: 15_050,
@@ -242,7 +247,7 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   });
 
   it('that is down or silent is an error, and never a failed payment', async () => {
-    fake.manner.fails_with = 503;
+    fake.behavior.fails_with = 503;
     await expect(provider().status(checkout.reference)).rejects.toThrow('LiqPay answered 503.');
     await expect(
       provider().refund({ reference: checkout.reference, amount: 1, currency: 'UAH' }),

@@ -31,7 +31,7 @@ describe('a full disk', () => {
   it.each([
     ['en', 'The server is out of storage'],
     ['uk', 'На сервері закінчилося місце'],
-  ])('is said in words, not as a fault of the server, in %s', async (locale, said) => {
+  ])('is said in words, not as a fault of the server, in %s', async (locale, message) => {
     const app = Fastify();
     app.register(errorHandler);
     app.get('/file', () => writeFile(full, 'a'));
@@ -41,7 +41,7 @@ describe('a full disk', () => {
     for (const url of ['/file', '/database']) {
       const answer = await app.inject({ url, headers: { 'x-user-locale': locale } });
       expect([url, answer.statusCode]).toEqual([url, 507]);
-      expect(answer.json().error.message).toContain(said);
+      expect(answer.json().error.message).toContain(message);
     }
     await app.close();
   });

@@ -8,7 +8,7 @@ describe.each(allKinds)('open streams, on %s', kind => {
   let opened: Opened;
   let hub: Hub;
   let user: { id: number; token: string };
-  let turn = 0;
+  let sequence = 0;
   const reported: unknown[] = [];
   beforeAll(async () => {
     opened = await openKind(kind);
@@ -17,7 +17,7 @@ describe.each(allKinds)('open streams, on %s', kind => {
   beforeEach(async () => {
     vi.useFakeTimers({ toFake: ['setInterval'] });
     hub = createHub(opened.db, error => reported.push(error));
-    user = await createUser(opened.db, `live-${++turn}@example.org`);
+    user = await createUser(opened.db, `live-${++sequence}@example.org`);
   });
   afterEach(async () => {
     await hub.close();

@@ -25,28 +25,33 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   let me: ApiClient;
   let company: number;
   let order: number;
-  let turn = 0;
+  let sequence = 0;
   /** The lines of the server's log. */
-  const said: string[] = [];
+  const logLines: string[] = [];
   beforeAll(async () => {
     fake = await startFakeLiqPay(keys);
-    const logger = { level: 'warn', stream: { write: (line: string) => void said.push(line) } };
+    const logger = { level: 'warn', stream: { write: (line: string) => void logLines.push(line) } };
     api = await startApi(kind, { liqpay_url: fake.url, rate_limit_scale: 0.1 }, logger);
-    fake.manner.deliver = deliver;
+    fake.behavior.deliver = deliver;
   });
   afterAll(async () => {
     await api.close();
     await fake.close();
   });
   beforeEach(async () => {
-    Object.assign(fake.manner, { deliver, isDropping: false, fails_with: 0, meanwhile: async () => {} });
+    Object.assign(fake.behavior, {
+      deliver,
+      dropsCallbacks: false,
+      fails_with: 0,
+      beforeAnswer: async () => {},
+    });
     [me, company] = await begin();
     order = await placeOrder(api.db, company, { total });
   });
 
   const begin = async (): Promise<[ApiClient, number]> => {
-    const id = await createCompany(api.db, { slug: `liqpay-${++turn}` });
-    const user = await createUser(api.db, `payee-${turn}@example.org`);
+    const id = await createCompany(api.db, { slug: `liqpay-${++sequence}` });
+    const user = await createUser(api.db, `payee-${sequence}@example.org`);
     await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
     const client = api.as(user.token);
     await client.put(`/companies/${id}/payment_integrations/liqpay`, { ...keys, is_enabled: true });
@@ -71,7 +76,8 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
         return { kind, state, amount, note };
       }),
     );
-  const told = (type: string) => inCompany(api.db, company, tx => tx.$count(events, eq(events.type, type)));
+  const countEvents = (type: string) =>
+    inCompany(api.db, company, tx => tx.$count(events, eq(events.type, type)));
   const pointedOut = async () => {
     const { rows } = await api.db.pool.query(
       "select from notifications where company_id = $1 and type = 'PaymentToCheck'",
@@ -104,7 +110,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     expect(await standing()).toMatchObject({ paid: 0 });
     expect(await fake.settle(reference, 'success')).toBe(200);
     expect(await standing()).toMatchObject({ paid: total, due: 0, payment_status: 'paid' });
-    expect([await told('payment'), await pointedOut(), fake.refused]).toEqual([1, 0, []]);
+    expect([await countEvents('payment'), await pointedOut(), fake.refused]).toEqual([1, 0, []]);
   });
 
   it('is booked under one lock of its order, in 22 statements', async () => {
@@ -123,17 +129,17 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     const again = Array.from({ length: 20 }, () => fake.call(fake.callbackOf(reference)));
     expect(new Set(await Promise.all(again))).toEqual(new Set([200]));
     expect(await booked()).toHaveLength(1);
-    expect(await told('payment')).toBe(1);
+    expect(await countEvents('payment')).toBe(1);
   });
 
   it('stays paid whatever is told after it, and may be paid after it has failed', async () => {
     const reference = await come();
     await fake.settle(reference, 'failure');
-    expect([await stateOf(reference), await told('payment_failed')]).toEqual(['failed', 1]);
+    expect([await stateOf(reference), await countEvents('payment_failed')]).toEqual(['failed', 1]);
     await fake.settle(reference, 'success');
     await fake.settle(reference, 'processing');
     await fake.settle(reference, 'failure');
-    expect([await stateOf(reference), await told('payment_failed')]).toEqual(['succeeded', 1]);
+    expect([await stateOf(reference), await countEvents('payment_failed')]).toEqual(['succeeded', 1]);
     expect(await standing()).toMatchObject({ paid: total });
   });
 
@@ -157,21 +163,21 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     } as const;
     expect((await api.app.inject(nowhere)).statusCode).toBe(404);
     expect([await stateOf(reference), await booked()]).toEqual(['open', []]);
-    const kept = await api.db.pool.query('select * from provider_events where company_id = $1', [company]);
-    expect(kept.rows).toEqual([]);
+    const stored = await api.db.pool.query('select * from provider_events where company_id = $1', [company]);
+    expect(stored.rows).toEqual([]);
   });
 
   it('is told of in the log by each callback that is forged, repeated, late, of another sum or another’s', async () => {
     const reference = await come();
-    said.length = 0;
+    logLines.length = 0;
     await fake.settle(reference, 'success');
-    expect(said).toEqual([]);
+    expect(logLines).toEqual([]);
     await fake.call(fake.callbackOf(reference));
     await fake.call(fake.callbackOf(reference, { status: 'processing' }));
     await fake.call(fake.callbackOf(reference, { status: 'success', payment_id: 1, order_id: 'nobody’s' }));
     await fake.call(fake.callbackOf(reference, { status: 'success', payment_id: 2, public_key: 'another' }));
     await fake.call(fake.callbackOf(reference, {}, 'another key'));
-    const lines = said.map(line => JSON.parse(line));
+    const lines = logLines.map(line => JSON.parse(line));
     expect(lines.map(({ outcome, msg }) => outcome ?? msg)).toEqual([
       'repeated',
       'nothing_new',
@@ -180,14 +186,14 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
       'A callback is signed wrongly.',
     ]);
     expect(lines[0]).toMatchObject({ reference, status: 'success' });
-    expect(said.join()).not.toContain(keys.private_key);
+    expect(logLines.join()).not.toContain(keys.private_key);
   });
 
   it('is told of in the log when another sum was told', async () => {
     const reference = await come();
-    said.length = 0;
+    logLines.length = 0;
     await fake.call(fake.callbackOf(reference, { status: 'success', amount: 1 }));
-    expect(said.map(line => JSON.parse(line).outcome)).toEqual(['review']);
+    expect(logLines.map(line => JSON.parse(line).outcome)).toEqual(['review']);
   });
 
   it('is not guessed at for ever: too many wrong signatures are turned away', async () => {
@@ -204,13 +210,13 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     ['another amount', { amount: 500.49 }, 50_049],
     ['another currency', { currency: 'USD' }, total],
     ['an amount that is none', { amount: '5e2' }, total],
-  ])('that is told %s waits for a person, and counts nothing', async (_, overrides, kept) => {
+  ])('that is told %s waits for a person, and counts nothing', async (_, overrides, amount) => {
     const reference = await come();
     const callback = fake.callbackOf(reference, { status: 'success', ...overrides });
     expect(await fake.call(callback)).toBe(200);
     expect(await standing()).toMatchObject({ paid: 0, due: total });
     expect(await booked()).toEqual([
-      { kind: 'payment', state: 'review', amount: kept, note: expect.stringContaining('500.50') },
+      { kind: 'payment', state: 'review', amount, note: expect.stringContaining('500.50') },
     ]);
     expect([await stateOf(reference), await pointedOut()]).toEqual(['review', 1]);
   });
@@ -246,13 +252,13 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
 
   it('is asked about when its callbacks get lost', async () => {
     const reference = await come();
-    fake.manner.isDropping = true;
+    fake.behavior.dropsCallbacks = true;
     await fake.settle(reference, 'success');
     expect(await standing()).toMatchObject({ paid: 0 });
     api.clock.now += 6 * 60;
     expect(await reconcile()).toEqual([]);
     expect(await standing()).toMatchObject({ paid: total });
-    fake.manner.isDropping = false;
+    fake.behavior.dropsCallbacks = false;
     await fake.call(fake.callbackOf(reference));
     expect(await booked()).toHaveLength(1);
   });
@@ -271,7 +277,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
 
   it('is neither paid nor failed while LiqPay is away', async () => {
     const reference = await come();
-    fake.manner.fails_with = 503;
+    fake.behavior.fails_with = 503;
     api.clock.now += 6 * 60;
     expect((await reconcile()).map(String)).toContain('Error: LiqPay answered 503.');
     expect(await stateOf(reference)).toBe('open');
@@ -301,11 +307,11 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     });
 
     it('is on its way while LiqPay does not answer, cannot go twice, and ends when it tells', async () => {
-      fake.manner.fails_with = 503;
+      fake.behavior.fails_with = 503;
       await refund(total);
       expect(await booked()).toMatchObject([{ state: 'done' }, { state: 'pending', amount: -total }]);
       expect((await refund(1)).status).toBe(422);
-      fake.manner.fails_with = 0;
+      fake.behavior.fails_with = 0;
       fake.payments.get(reference)!.status = 'reversed';
       api.clock.now += 11 * 60;
       await reconcile();
@@ -313,9 +319,9 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     });
 
     it('is looked at by a person when LiqPay never tells', async () => {
-      fake.manner.fails_with = 503;
+      fake.behavior.fails_with = 503;
       await refund(total);
-      fake.manner.fails_with = 0;
+      fake.behavior.fails_with = 0;
       api.clock.now += 25 * 3600;
       await reconcile();
       expect(await booked()).toMatchObject([{ state: 'done' }, { state: 'review' }]);
@@ -326,18 +332,18 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
       fake.call(fake.callbackOf(reference, { status: 'reversed', ...overrides }));
 
     it('stays gone back when the callback was quicker than the answer that failed', async () => {
-      fake.manner.fails_with = 503;
-      fake.manner.meanwhile = () => back({ amount: 500.5 });
+      fake.behavior.fails_with = 503;
+      fake.behavior.beforeAnswer = () => back({ amount: 500.5 });
       await refund(total);
       expect(await booked()).toMatchObject([{ state: 'done' }, { state: 'done', amount: -total }]);
       expect(await stateOf(reference)).toBe('reversed');
     });
 
     it('in parts that are on their way is told of part by part', async () => {
-      fake.manner.fails_with = 503;
+      fake.behavior.fails_with = 503;
       await refund(20_000);
       await refund(30_050);
-      fake.manner.fails_with = 0;
+      fake.behavior.fails_with = 0;
       await back({ amount: 300.5 });
       expect(await booked()).toMatchObject([
         { state: 'done' },
@@ -386,7 +392,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   it('is asked for in parts, never above what is due, and once for one key', async () => {
     const refused = await link({ amount: total + 1 });
     expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['amount']]);
-    const key = { 'idempotency-key': `link-${turn}` };
+    const key = { 'idempotency-key': `link-${sequence}` };
     const [one, same] = [await link({ amount: 20_000 }, key), await link({ amount: 20_000 }, key)];
     expect(one.status).toBe(201);
     expect(same.body).toEqual(one.body);

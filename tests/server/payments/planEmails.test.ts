@@ -4,11 +4,11 @@ import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
 import { openSendDeps } from '../../helpers/sendDeps';
-import { aPayer, at, type Payer } from '../../helpers/payer';
+import { createPayer, at, type Payer } from '../../helpers/payer';
 
 describe.each(kinds)('what an owner is written about their plan, on %s', kind => {
   let api: Api;
-  let one: Payer;
+  let payer: Payer;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   beforeAll(async () => {
     [api, mail] = await Promise.all([startApi(kind), startMailServer()]);
@@ -21,8 +21,8 @@ describe.each(kinds)('what an owner is written about their plan, on %s', kind =>
     api.clock.now = at('2027-01-04', '12:00');
     mail.received.length = 0;
     await api.db.pool.query('delete from messages');
-    one = await aPayer(api);
-    await one.take('team');
+    payer = await createPayer(api);
+    await payer.subscribe('team');
   });
   const send = async () => {
     const { deps, reported } = openSendDeps(api.db, { smtp_url: mail.url });
@@ -32,50 +32,50 @@ describe.each(kinds)('what an owner is written about their plan, on %s', kind =>
   };
 
   it('is each thing once: the invoice, that it is not paid, and what came of it', async () => {
-    await one.job();
+    await payer.runJobs();
     expect(await send()).toEqual([]);
 
-    await one.comes('2027-01-18');
-    await one.job();
+    await payer.advanceTo('2027-01-18');
+    await payer.runJobs();
     const [invoiced, ...more] = await send();
     expect(more).toEqual([]);
-    const number = `${one.id}-0001`;
+    const number = `${payer.id}-0001`;
     expect(invoiced).toMatchObject({
-      recipients: [one.email],
+      recipients: [payer.email],
       from: { name: 'Zapys' },
       subject: `Invoice ${number} for Калина: €19`,
     });
     expect(invoiced!.text).toContain('It is to be paid by Monday, January 25.');
-    expect(invoiced!.text).toContain(`https://zapys.test/${one.id}/settings/billing`);
+    expect(invoiced!.text).toContain(`https://zapys.test/${payer.id}/settings/billing`);
 
-    await one.me.put('/user', { locale: 'uk' });
-    await one.comes('2027-01-26');
-    await one.job();
+    await payer.me.put('/user', { locale: 'uk' });
+    await payer.advanceTo('2027-01-26');
+    await payer.runJobs();
     const [unpaid, ...again] = await send();
     expect(again).toEqual([]);
     expect(unpaid!.subject).toBe('Калина: платіж за тариф не надійшов');
-    const { failed_at } = await one.current();
+    const { failed_at } = await payer.currentSubscription();
     expect(failed_at).not.toBeNull();
     expect(unpaid!.text).toContain('вівторок, 2 лютого');
 
-    await one.comes('2027-02-03');
-    await one.job();
+    await payer.advanceTo('2027-02-03');
+    await payer.runJobs();
     const lowered = await send();
     expect(lowered.map(({ subject }) => subject)).toEqual(['Калина тепер на Solo']);
   });
 
   it('is nothing of what they have just asked for themselves', async () => {
-    await one.comes('2027-01-18');
+    await payer.advanceTo('2027-01-18');
     await send();
-    await one.take('business');
+    await payer.subscribe('business');
     expect(await send()).toEqual([]);
   });
 
   it('is nothing where they have no address', async () => {
     await api.db.pool.query("update users set email = null, phone = '+380670000001' where email = $1", [
-      one.email,
+      payer.email,
     ]);
-    await one.comes('2027-01-18');
+    await payer.advanceTo('2027-01-18');
     expect(await send()).toEqual([]);
     await api.db.pool.query("update users set phone = null where phone = '+380670000001'");
   });

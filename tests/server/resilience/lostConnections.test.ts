@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
 import { onPostgres } from '../../helpers/databases/onPostgres';
-import { textOf } from '../../helpers/textOf';
+import { runStatement } from '../../helpers/databases/runStatement';
 
 const losses = 50;
 
 /** Ends every connection of the server's database but the one that says so. */
 const terminateAll = (url: string) =>
-  textOf(
+  runStatement(
     url,
     `select pg_terminate_backend(pid) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
@@ -27,9 +27,9 @@ onPostgres(`serves and listens after ${losses} times all of its connections were
   );
   const answers = new Set<number>();
   for (let loss = 0; loss < losses; loss++) {
-    const params = Array.from({ length: 10 }, () => ready(api));
+    const pending = Array.from({ length: 10 }, () => ready(api));
     await terminateAll(api.url!);
-    for (const status of await Promise.all(params)) answers.add(status);
+    for (const status of await Promise.all(pending)) answers.add(status);
   }
   expect([...answers].filter(status => status !== 200 && status !== 503)).toEqual([]);
 
@@ -56,10 +56,10 @@ onPostgres(
     await api.db.pool.query('select 1');
     const { app, url } = api;
     app.get('/slow', async () => (await api.db.pool.query('select pg_sleep(5)')).rows);
-    const params = app.inject('/slow');
+    const pending = app.inject('/slow');
     await pause(300);
     await terminateAll(url!);
-    const { statusCode, headers } = await params;
+    const { statusCode, headers } = await pending;
     expect([statusCode, headers['retry-after']]).toEqual([503, '2']);
     await api.close();
   },

@@ -17,19 +17,19 @@ onPostgres(
     const { app, db } = api;
     app.get('/work', async () => (await db.pool.query(`select pg_sleep(${statement_ms / 1000})`)).rowCount);
     const ask = async () => {
-      const params = performance.now();
+      const start = performance.now();
       const { statusCode } = await app.inject('/work');
-      return { statusCode, ms: performance.now() - params };
+      return { statusCode, ms: performance.now() - start };
     };
 
-    const params: ReturnType<typeof ask>[] = [];
+    const pending: ReturnType<typeof ask>[] = [];
     const started = performance.now();
     for (let due = 0; performance.now() - started < seconds * 1000; due += (3 * capacity * tick_ms) / 1000) {
-      while (params.length < due) params.push(ask());
+      while (pending.length < due) pending.push(ask());
       await pause(tick_ms);
     }
     const ended = performance.now();
-    const answers = await Promise.all(params);
+    const answers = await Promise.all(pending);
     const served = answers.filter(({ statusCode }) => statusCode === 200);
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     expect(served.length + refused.length).toBe(answers.length);

@@ -48,10 +48,10 @@ it(
     const all = Promise.all(slow).then(answers => ({ answers, ms: performance.now() - started }));
 
     const waits: number[] = [];
-    for (let turn = 0; turn < 50; turn++) {
-      const params = performance.now();
+    for (let attempt = 0; attempt < 50; attempt++) {
+      const start = performance.now();
       expect((await fetch(`${url}/api/ready`)).status).toBe(200);
-      waits.push(performance.now() - params);
+      waits.push(performance.now() - start);
     }
     const { answers, ms } = await all;
     expect(ms).toBeLessThan(patience_ms);

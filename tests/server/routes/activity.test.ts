@@ -10,11 +10,11 @@ describe.each(kinds)('the log of a company, on %s', kind => {
   let iryna: ApiClient;
   let ids: { owner: number; company: number; service: number; employee: number };
   let at: string;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api.close());
   beforeEach(async () => {
-    const slug = `logged-${++turn}`;
+    const slug = `logged-${++sequence}`;
     const company = await createCompany(api.db, { slug });
     const user = await createUser(api.db, `${slug}@example.org`);
     const first = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
@@ -35,11 +35,11 @@ describe.each(kinds)('the log of a company, on %s', kind => {
     await owner.put(`/companies/${ids.company}/settings`, { name: 'show_blog_section', value: true });
     await owner.put(`/companies/${ids.company}/services/${ids.service}`, { name: 'Long cut' });
   };
-  const status = async (query = '') => (await owner.get(`${at}${query}`)).body;
+  const getActivity = async (query = '') => (await owner.get(`${at}${query}`)).body;
 
   it('tells who changed what and when, the last first', async () => {
     await change();
-    const { data, meta } = await status();
+    const { data, meta } = await getActivity();
     expect(meta).toMatchObject({ total: 3 });
     expect(data.map(({ subject }: { subject: object }) => subject)).toEqual([
       { type: 'service', id: ids.service },
@@ -58,13 +58,13 @@ describe.each(kinds)('the log of a company, on %s', kind => {
 
   it('is read by pages, by subject, by person and by dates', async () => {
     await change();
-    expect((await status('?per_page=2&page=2')).data).toHaveLength(1);
-    expect((await status(`?subject_type=service&subject_id=${ids.service}`)).data).toHaveLength(1);
-    expect((await status(`?user_id=${ids.owner}`)).data).toHaveLength(3);
-    expect((await status(`?employee_id=${ids.employee}`)).data).toHaveLength(3);
-    expect((await status(`?employee_id=${ids.employee + 1}`)).data).toEqual([]);
-    expect((await status('?source=automatic')).data).toEqual([]);
-    expect((await status('?to=2020-01-01')).data).toEqual([]);
+    expect((await getActivity('?per_page=2&page=2')).data).toHaveLength(1);
+    expect((await getActivity(`?subject_type=service&subject_id=${ids.service}`)).data).toHaveLength(1);
+    expect((await getActivity(`?user_id=${ids.owner}`)).data).toHaveLength(3);
+    expect((await getActivity(`?employee_id=${ids.employee}`)).data).toHaveLength(3);
+    expect((await getActivity(`?employee_id=${ids.employee + 1}`)).data).toEqual([]);
+    expect((await getActivity('?source=automatic')).data).toEqual([]);
+    expect((await getActivity('?to=2020-01-01')).data).toEqual([]);
     expect((await owner.get(`${at}?source=nobody`)).status).toBe(422);
     expect((await owner.get(`${at}?subject_type=weather`)).status).toBe(422);
   });
@@ -80,7 +80,7 @@ describe.each(kinds)('the log of a company, on %s', kind => {
     await owner.post(`/companies/${ids.company}/records/${record.id}/commands`, { command: 'confirm' });
     await owner.put(`${services}/${ids.service}`, { name: 'Long cut' });
     await owner.delete(`${services}/${ids.service}`);
-    const { data } = await status();
+    const { data } = await getActivity();
     const of = (type: string) => data.find((entry: { thing: { type: string } }) => entry.thing.type === type);
     expect(of('service')).toMatchObject({
       type: 'archived',
@@ -96,7 +96,7 @@ describe.each(kinds)('the log of a company, on %s', kind => {
   it('is the administrators’ to read, and of their company alone', async () => {
     await change();
     expect((await iryna.get(at)).status).toBe(403);
-    const stranger = await createUser(api.db, `stranger-${turn}@example.org`);
+    const stranger = await createUser(api.db, `stranger-${sequence}@example.org`);
     expect((await api.as(stranger.token).get(at)).status).toBe(404);
   });
 });

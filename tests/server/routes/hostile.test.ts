@@ -30,9 +30,9 @@ describe('hostile input', () => {
     ['/sites/target/bookings', { items: [{ service_id: malicious }], customer: { name: malicious } }],
     ['/sites/target/reviews', { token: malicious, rating: malicious }],
   ])('to %s without signing in is a 422 at its fields', async (path, body) => {
-    const { status, body: said } = await api.post(path, body);
+    const { status, body: answer } = await api.post(path, body);
     expect(status).toBe(422);
-    expect(Object.keys(said.errors).length).toBeGreaterThan(0);
+    expect(Object.keys(answer.errors).length).toBeGreaterThan(0);
   });
 
   it('in texts, numbers, dates and booleans is a 422 at each of them', async () => {

@@ -6,7 +6,8 @@ import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { createUser, hire } from '../../helpers/fixtures';
-import { matrix, methods, type Row, type Entities } from './helpers/matrix';
+import { matrix, methods } from './helpers/matrix';
+import type { Row, Entities } from './helpers/row';
 import { createEntities, pathOf } from './helpers/entities';
 
 const prefix = '/api/v1';
@@ -17,7 +18,7 @@ let api: Api;
 let entities: Entities;
 let theirs: Entities;
 let tokens: Record<'owner' | 'stranger' | 'employee' | 'removed' | 'expired' | 'revoked', string>;
-let turn = 0;
+let sequence = 0;
 
 beforeAll(async () => {
   api = await startApi(kinds.at(-1)!, {
@@ -45,10 +46,10 @@ beforeEach(async () => {
   isSpent = false;
   const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
   api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
-  const owner = await createUser(api.db, `owner-${++turn}@example.org`);
-  const stranger = await createUser(api.db, `stranger-${turn}@example.org`);
-  entities = await createEntities(api, `mine-${turn}`, owner, start_at);
-  theirs = await createEntities(api, `theirs-${turn}`, stranger, start_at);
+  const owner = await createUser(api.db, `owner-${++sequence}@example.org`);
+  const stranger = await createUser(api.db, `stranger-${sequence}@example.org`);
+  entities = await createEntities(api, `mine-${sequence}`, owner, start_at);
+  theirs = await createEntities(api, `theirs-${sequence}`, stranger, start_at);
 
   const employee = await aMember('employee');
   const removed = await aMember('removed');
@@ -71,7 +72,7 @@ beforeEach(async () => {
 });
 
 async function aMember(name: string) {
-  const user = await createUser(api.db, `${name}-${turn}@example.org`);
+  const user = await createUser(api.db, `${name}-${sequence}@example.org`);
   await hire(api.db, entities.company, { first_name: name, user_id: user.id });
   return user;
 }
@@ -190,11 +191,11 @@ describe('a default employee', () => {
 
   it('changed nothing by what was refused to them', async () => {
     for (const [route, row] of ofCompany) await ask(route, row, tokens.employee);
-    const { rows: kept } = await api.db.pool.query(
+    const { rows: stored } = await api.db.pool.query(
       'select s.name, s.archived_at, r.status, r.version from services s join records r on r.company_id = s.company_id where s.company_id = $1',
       [entities.company],
     );
-    expect(kept).toEqual([{ name: 'Haircut', archived_at: null, status: 'active', version: 1 }]);
+    expect(stored).toEqual([{ name: 'Haircut', archived_at: null, status: 'active', version: 1 }]);
   });
 });
 

@@ -166,9 +166,9 @@ describe('whatever a program sends', () => {
       ...Object.keys(body).flatMap(field => odd.map(value => ({ ...body, [field]: value }))),
     ];
     const faults: unknown[] = [];
-    for (const one of sent) {
-      const { status } = await api.as(token).call(method, url, (one ?? undefined) as object | undefined);
-      if (status >= 500) faults.push([JSON.stringify(one).slice(0, 300), status]);
+    for (const body of sent) {
+      const { status } = await api.as(token).call(method, url, (body ?? undefined) as object | undefined);
+      if (status >= 500) faults.push([JSON.stringify(body).slice(0, 300), status]);
     }
     expect(faults).toEqual([]);
   });

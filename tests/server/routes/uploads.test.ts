@@ -6,15 +6,21 @@ import { storageOf } from '../../../server/gateways/storage/storage';
 import { startApi, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
 import { openGallery } from '../../helpers/gallery';
-import { aBomb, aPicture, aSidewaysPhotograph, onePixel, uploadOf } from '../../helpers/pictures';
+import {
+  aDecompressionBomb,
+  aPicture,
+  aSidewaysPhotograph,
+  onePixel,
+  uploadOf,
+} from '../../helpers/pictures';
 import { createUser } from '../../helpers/fixtures';
 
 const megabyte = 1024 * 1024;
 
 describe.each(kinds)('pictures, on %s', kind => {
   const gallery = openGallery(kind);
-  const { data_dir, upload, uploaded, fetch, drop, statuses } = gallery;
-  let turn = 0;
+  const { data_dir, upload, uploadPicture: uploaded, fetch, sweep: drop, statuses } = gallery;
+  let sequence = 0;
 
   const stored = () =>
     readdirSync(data_dir, { recursive: true, withFileTypes: true }).filter(entry => entry.isFile()).length;
@@ -108,8 +114,8 @@ describe.each(kinds)('pictures, on %s', kind => {
 
     const jpeg = () => aPicture({ width: 400, height: 400 }).jpeg().toBuffer();
     it.each<[string, () => Buffer | Promise<Buffer>]>([
-      ['a PNG that claims to be enormous', () => aBomb(60_000, 60_000)],
-      ['a PNG that claims ten times what a telephone takes', () => aBomb(30_000, 20_000)],
+      ['a PNG that claims to be enormous', () => aDecompressionBomb(60_000, 60_000)],
+      ['a PNG that claims ten times what a telephone takes', () => aDecompressionBomb(30_000, 20_000)],
       ['a truncated PNG', async () => (await aPicture({ width: 500 }).png().toBuffer()).subarray(0, 300)],
       ['a truncated JPEG', async () => (await jpeg()).subarray(0, -600)],
       ['a GIF', () => aPicture().gif().toBuffer()],
@@ -262,7 +268,7 @@ describe.each(kinds)('pictures, on %s', kind => {
 
   describe('a person’s own picture', () => {
     const signUp = async () => {
-      const user = await createUser(gallery.api.db, `olena-${++turn}@example.org`);
+      const user = await createUser(gallery.api.db, `olena-${++sequence}@example.org`);
       return gallery.api.as(user.token);
     };
     const own = async (me: ApiClient, red: number) => {
@@ -309,7 +315,7 @@ describe.each(kinds)('pictures, on %s', kind => {
     };
 
     it('what nothing points at is gone, and nothing else', async () => {
-      const user = await createUser(gallery.api.db, `kept-${++turn}@example.org`);
+      const user = await createUser(gallery.api.db, `kept-${++sequence}@example.org`);
       const me = gallery.api.as(user.token);
       const form = uploadOf(await aPicture({ red: 30 }).png().toBuffer());
       const used = (await me.post('/user/uploads', form)).body.data;

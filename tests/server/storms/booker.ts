@@ -24,7 +24,7 @@ export async function bookAt(
 }
 
 const hash = (text: string) =>
-  [...text].reduce((sum, email) => (sum * 31 + email.charCodeAt(0)) % 8_999_999, 7);
+  [...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 8_999_999, 7);
 
 /** How often each status came. */
 export function tally(answers: ({ status: number } | undefined)[]): Record<string, number> {

@@ -9,7 +9,7 @@ const at = (time: string) => toInstant('Europe/Kyiv', '2027-03-29', time);
 
 describe.each(allKinds)('around a booked visit, on %s', kind => {
   let api: Api;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind);
     api.clock.now = toInstant('Europe/Kyiv', '2027-03-01', '08:00');
@@ -21,7 +21,7 @@ describe.each(allKinds)('around a booked visit, on %s', kind => {
     ['every quarter', 15],
     ['what packs best', 0],
   ])('a start is listed if and only if it can be booked: %s', { timeout: 120_000 }, async (_, interval) => {
-    const slug = `minutes-${++turn}`;
+    const slug = `minutes-${++sequence}`;
     const hours = [{ weekday: 1, from: '09:00', to: '11:30', breaks: [{ from: '10:50', to: '11:00' }] }];
     const settings = { calendar_event_interval: interval };
     const company = await createCompany(api.db, { slug, hours, settings });

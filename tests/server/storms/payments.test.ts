@@ -27,8 +27,8 @@ describe.each(allKinds)('a storm of payments on %s', kind => {
   });
   afterAll(() => place.end());
 
-  const pay = async (turn: number, order: number) => {
-    const { url } = place.servers[turn % place.servers.length]!;
+  const pay = async (index: number, order: number) => {
+    const { url } = place.servers[index % place.servers.length]!;
     const { status } = await fetch(`${url}/api/v1/companies/${company}/orders/${order}/payments`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
@@ -41,7 +41,7 @@ describe.each(allKinds)('a storm of payments on %s', kind => {
     `pays an order once by ${crowd} full payments at once`,
     async () => {
       for (const order of orders) {
-        const answers = await Promise.all(Array.from({ length: crowd }, (_, turn) => pay(turn, order)));
+        const answers = await Promise.all(Array.from({ length: crowd }, (_, index) => pay(index, order)));
         expect(tally(answers)).toEqual({ 201: 1, 422: crowd - 1 });
       }
       for (const { log } of place.servers) expect(log).toEqual([]);

@@ -37,7 +37,7 @@ describe.each(allKinds)('a storm of bookings on %s', kind => {
   });
   afterAll(() => place.end());
 
-  const urlOf = (turn: number) => place.servers[turn % place.servers.length]!.url;
+  const urlOf = (index: number) => place.servers[index % place.servers.length]!.url;
 
   it(
     `gives one slot to one of ${crowd}, ${rounds} times`,
@@ -45,8 +45,8 @@ describe.each(allKinds)('a storm of bookings on %s', kind => {
       const item = { service_id: salon.cut, employee_id: salon.employee_ids[0]! };
       for (let round = 0; round < rounds; round++) {
         const start_at = monday + Math.floor(round / 10) * day_s + (round % 10) * hour_s;
-        const answers = Array.from({ length: crowd }, (_, turn) =>
-          bookAt(urlOf(turn), 'storm', item, start_at, `client ${turn}`),
+        const answers = Array.from({ length: crowd }, (_, index) =>
+          bookAt(urlOf(index), 'storm', item, start_at, `client ${index}`),
         );
         expect(tally(await Promise.all(answers))).toEqual({ 201: 1, 409: crowd - 1 });
       }
@@ -60,22 +60,22 @@ describe.each(allKinds)('a storm of bookings on %s', kind => {
       const clients = 100;
       const tries = isFull ? 20 : 3;
       const later = monday + 7 * day_s;
-      const kept: number[] = [];
+      const promised: number[] = [];
       const statuses: { status: number }[] = [];
       const client = async (number: number) => {
-        for (let turn = 0; turn < tries; turn++) {
-          const random = (number * 7919 + turn * 104_729) % 997;
-          const employee_id = turn % 2 ? salon.employee_ids[random % 3] : undefined;
+        for (let attempt = 0; attempt < tries; attempt++) {
+          const random = (number * 7919 + attempt * 104_729) % 997;
+          const employee_id = attempt % 2 ? salon.employee_ids[random % 3] : undefined;
           const start_at = later + (random % 2) * day_s + (random % 37) * (hour_s / 4);
           const answer = await bookAt(
-            urlOf(number + turn),
+            urlOf(number + attempt),
             'storm',
             { service_id: salon.cut, employee_id },
             start_at,
             `walker ${number}`,
           );
           statuses.push(answer ?? { status: 0 });
-          if (answer?.visit_id) kept.push(answer.visit_id);
+          if (answer?.visit_id) promised.push(answer.visit_id);
         }
       };
       await Promise.all(Array.from({ length: clients }, (_, number) => client(number)));
@@ -88,7 +88,7 @@ describe.each(allKinds)('a storm of bookings on %s', kind => {
           on a.company_id = b.company_id and a.resource_id = b.resource_id and a.id < b.id and a.during && b.during`);
       const { rows: visits } = await db.pool.query(
         'select v.id from visits v join records r on r.visit_id = v.id join busy b on b.record_id = r.id where v.id = any($1)',
-        [kept],
+        [promised],
       );
       const { rows: deadlocks } = await db.pool.query(
         'select deadlocks::int as n from pg_stat_database where datname = current_database()',

@@ -6,10 +6,10 @@ import CompanyBanner from '../../../../src/custom-pages/billing/CompanyBanner';
 import PlansPage from '../../../../src/custom-pages/billing/PlansPage';
 import { AccessDenied } from '../../../../src/access/AccessDenied';
 import { show } from '../../../helpers/admin';
-import { byHand, calls, kyiv, owner, tab, team, type Over } from './setup';
+import { byHand, calls, kyiv, owner, tab, team, type CompanyOverrides } from './setup';
 
 describe('the plan in sentences', () => {
-  it.each<[string, Over, RegExp]>([
+  it.each<[string, CompanyOverrides, RegExp]>([
     [
       'free',
       { current_subscription: { ...team, plan: 'solo', renews_at: null } },

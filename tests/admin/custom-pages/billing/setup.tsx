@@ -67,6 +67,6 @@ export const calls = (overrides = {}) => ({
   ...overrides,
 });
 
-export type Over = Partial<CurrentCompany>;
-export const tab = (company: Over, answers = {}, permissions = owner) =>
+export type CompanyOverrides = Partial<CurrentCompany>;
+export const tab = (company: CompanyOverrides, answers = {}, permissions = owner) =>
   show(<BillingTab />, { company, answers: calls(answers), permissions });

@@ -6,8 +6,8 @@ import { useLatestParams } from '../../../../src/custom-pages/calendar/useLatest
 
 /** A page that follows its address only when it is told to. */
 function open(first: string) {
-  const params: string[] = [];
-  const go = ({ search }: { search?: string }) => void params.push(search ?? '');
+  const searches: string[] = [];
+  const go = ({ search }: { search?: string }) => void searches.push(search ?? '');
   const navigator = { push: go, replace: go, createHref: String } as unknown as Navigator;
   let place = { pathname: '/', search: first, hash: '', state: null, key: '0' };
   const wrapper = ({ children }: { children: ReactNode }) => (
@@ -17,7 +17,7 @@ function open(first: string) {
   );
   const { result, rerender } = renderHook(() => useLatestParams(), { wrapper });
   return {
-    urls: params,
+    urls: searches,
     day: () => result.current.params.get('date'),
     go: (date: string) => act(() => result.current.go({ date })),
     /** One day later than what was asked for last. */

@@ -7,8 +7,8 @@ describe('the appointments that are shown', () => {
   const later = anAppointment({ id: 2, start_at: start + 1, employee: { id: 8, full_name: 'Andrii' } });
   const cancelled = anAppointment({ id: 3, status: 'cancelled' });
   const all = [later, cancelled, olena];
-  const ids = (params: Parameters<typeof visibleRecords>[1]) =>
-    visibleRecords(all, params).map(({ id }) => id);
+  const ids = (filter: Parameters<typeof visibleRecords>[1]) =>
+    visibleRecords(all, filter).map(({ id }) => id);
 
   it('come in the order of their time, without the cancelled', () => {
     expect(ids({ employeeIds: [], showsCancelled: false })).toEqual([1, 2]);

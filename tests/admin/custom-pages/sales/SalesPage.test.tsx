@@ -61,8 +61,8 @@ const sales: Sales = {
   as_of: created_at / 1000,
 };
 
-async function open(path = '/?from=2026-11-02&to=2026-11-03', status = { data: sales, total: 2 }) {
-  const getSales = vi.fn(async () => status);
+async function open(path = '/?from=2026-11-02&to=2026-11-03', answer = { data: sales, total: 2 }) {
+  const getSales = vi.fn(async () => answer);
   const shown = show(<SalesPage />, { resource: 'orders', path, answers: { getSales } });
   await waitFor(() => expect(getSales).toHaveBeenCalled());
   return { ...shown, getSales };
@@ -127,8 +127,8 @@ describe('the sales', () => {
   it('are the same in the table as in the chart, with their sum', async () => {
     await open();
     fireEvent.click(await screen.findByText('The same as a table'));
-    const status = screen.getAllByRole('row').map(line => line.textContent);
-    expect(status).toEqual([
+    const rows = screen.getAllByRole('row').map(line => line.textContent);
+    expect(rows).toEqual([
       'DayPaymentsRefundsEarned',
       'Nov 3₴1,000.50-₴200₴800.50',
       'Together₴1,000.50-₴200₴800.50',

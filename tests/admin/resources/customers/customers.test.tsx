@@ -34,7 +34,7 @@ const hanna = {
   has_user: false,
   invite: null as object | null,
 };
-const fake = { id: 9, full_name: 'Hanna L.', phone: '+380671112233' };
+const duplicate = { id: 9, full_name: 'Hanna L.', phone: '+380671112233' };
 
 const book = vi.fn();
 async function open(answers: object = {}, context: object = {}, card = <CustomerShow />) {
@@ -47,7 +47,7 @@ async function open(answers: object = {}, context: object = {}, card = <Customer
     </BookingContext.Provider>
   );
   const getOne = async () => ({ data: hanna });
-  const getList = async () => ({ data: [hanna, fake], total: 2 });
+  const getList = async () => ({ data: [hanna, duplicate], total: 2 });
   const shown = show(page, {
     resource: 'customers',
     path: '/4',
@@ -213,7 +213,7 @@ describe('the card of a customer', () => {
 describe('a new customer', () => {
   it('is said to be known already while the phone is typed, with a way to the card', async () => {
     const getList = vi.fn(async (_: string, { filter }: { filter: { phone?: string } }) => {
-      return filter.phone === '+380671112233' ? { data: [fake], total: 1 } : { data: [], total: 0 };
+      return filter.phone === '+380671112233' ? { data: [duplicate], total: 1 } : { data: [], total: 0 };
     });
     show(<CustomerCreate />, { resource: 'customers', answers: { getList } });
     fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '+380 67 111 22 33' } });

@@ -50,8 +50,8 @@ describe('the purchase links', () => {
   });
 
   it('are made for a thing that is found, until the end of a day of the company, once', async () => {
-    const made = aLink({ item: { id: 6, name: 'Shampoo' }, qty: 3 });
-    const createPurchaseLink = vi.fn(async () => ({ data: made }));
+    const created = aLink({ item: { id: 6, name: 'Shampoo' }, qty: 3 });
+    const createPurchaseLink = vi.fn(async () => ({ data: created }));
     const getList = async (resource: string) =>
       resource === 'products' ? { data: [product], total: 1 } : { data: [], total: 0 };
     open({ ...listing(), createPurchaseLink, getList });

@@ -79,8 +79,8 @@ describe('rescheduling an appointment', () => {
     reason('Olena is late');
     fireEvent.click(dialog().getByRole('checkbox', { name: 'Tell the client' }));
     inDialog('Move appointment');
-    const status = { notify: false, reason: 'Olena is late' };
-    await waitFor(() => expect(onMove).toHaveBeenCalledWith(expect.anything(), expect.anything(), status));
+    const choice = { notify: false, reason: 'Olena is late' };
+    await waitFor(() => expect(onMove).toHaveBeenCalledWith(expect.anything(), expect.anything(), choice));
     expect(store.getItem('records.tells_clients')).toBe(false);
   });
 });

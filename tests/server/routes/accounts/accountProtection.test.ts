@@ -10,12 +10,12 @@ describe.each(kinds)('an account that strangers try to get into, on %s', kind =>
   let api: Api;
   let login: string;
   let user: Awaited<ReturnType<typeof createUser>>;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind, { rate_limit_scale: 1, trust_proxy: ['127.0.0.1'] });
   });
   beforeEach(async () => {
-    login = `olena-${++turn}@example.org`;
+    login = `olena-${++sequence}@example.org`;
     user = await createUser(api.db, login);
     await api.clearLimits();
   });
@@ -63,14 +63,14 @@ describe.each(kinds)('an account that strangers try to get into, on %s', kind =>
   describe('with more than 50 wrong passwords in an hour', () => {
     it('is entered by the right password and a code that was sent to the login', async () => {
       await guess(50);
-      const params = await signIn({}, home);
-      expect(params.body.data).toEqual({
+      const answer = await signIn({}, home);
+      expect(answer.body.data).toEqual({
         tfa_code_required: true,
         tfa_request_id: expect.stringMatching(/^[\w-]{22}$/),
       });
       const [email] = await messagesTo(api.db, login);
       expect(email).toMatchObject({ template: 'sign_in_code', state: 'waiting' });
-      const { tfa_request_id } = params.body.data;
+      const { tfa_request_id } = answer.body.data;
       const verification_code = email!.params.code;
       const entered = await signIn({ tfa_request_id, verification_code });
       expect(entered.status).toBe(200);

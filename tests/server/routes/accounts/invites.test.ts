@@ -9,14 +9,14 @@ describe.each(kinds)('an invitation, on %s', kind => {
   let owner: ApiClient;
   let company: number;
   let login: string;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
-    login = `iryna-${++turn}@example.org`;
-    company = await createCompany(api.db, { slug: `salon-${turn}`, plan: 'team' });
-    const user = await createUser(api.db, `owner-${turn}@example.org`);
+    login = `iryna-${++sequence}@example.org`;
+    company = await createCompany(api.db, { slug: `salon-${sequence}`, plan: 'team' });
+    const user = await createUser(api.db, `owner-${sequence}@example.org`);
     await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
     owner = api.as(user.token);
   });
@@ -54,7 +54,7 @@ describe.each(kinds)('an invitation, on %s', kind => {
         locale: 'uk',
         state: 'waiting',
         params: {
-          company_name: `Company salon-${turn}`,
+          company_name: `Company salon-${sequence}`,
           position: 'Colourist',
           url: `https://zapys.test/invite?inviteId=${id}`,
           expires_at: expired_at,
@@ -63,9 +63,9 @@ describe.each(kinds)('an invitation, on %s', kind => {
       },
     ]);
     expect((await owner.get(at())).body.data).toEqual([body.data]);
-    const told = await api.get(`/user_invites/${id}`);
-    const profile = { position: 'Colourist', company: { name: `Company salon-${turn}` } };
-    expect(told.body.data).toEqual({ id, expired_at, login, first_name: '', last_name: '', profile });
+    const answer = await api.get(`/user_invites/${id}`);
+    const profile = { position: 'Colourist', company: { name: `Company salon-${sequence}` } };
+    expect(answer.body.data).toEqual({ id, expired_at, login, first_name: '', last_name: '', profile });
   });
 
   it('calls somebody by the name it was given, until they accept', async () => {
@@ -116,14 +116,14 @@ describe.each(kinds)('an invitation, on %s', kind => {
           full_name: login,
           position: 'Colourist',
           company_role: 'employee',
-          company: { id: company, name: `Company salon-${turn}` },
+          company: { id: company, name: `Company salon-${sequence}` },
         },
       },
     ]);
     expect((await iryna.get(`/companies/${company}`)).status).toBe(404);
 
     const { status, body } = await iryna.patch(`/user_invites/accept/${id}`, {});
-    expect([status, body.data]).toEqual([200, { id: company, name: `Company salon-${turn}` }]);
+    expect([status, body.data]).toEqual([200, { id: company, name: `Company salon-${sequence}` }]);
     expect((await iryna.get(`/companies/${company}`)).body.data).toMatchObject({ company_role: 'employee' });
     const people = (await owner.get(`/companies/${company}/employees?ids=${profile.id}`)).body.data;
     expect(people).toMatchObject([{ full_name: 'Iryna Boyko', has_user: true, position: 'Colourist' }]);
@@ -158,7 +158,7 @@ describe.each(kinds)('an invitation, on %s', kind => {
 
   it('is nobody else’s to see, to accept or to decline', async () => {
     const { id } = await invited();
-    const stranger = await theInvitee(`stranger-${turn}@example.org`);
+    const stranger = await theInvitee(`stranger-${sequence}@example.org`);
     expect((await stranger.get('/user_invites')).body.data).toEqual([]);
     const never = await stranger.patch(`/user_invites/accept/${'A'.repeat(22)}`, {});
     expect(await stranger.patch(`/user_invites/accept/${id}`, {})).toMatchObject({
@@ -172,7 +172,7 @@ describe.each(kinds)('an invitation, on %s', kind => {
 
   it('is not accepted by a login that is only claimed: the code must have come first', async () => {
     const { id } = await invited();
-    const stranger = await theInvitee(`stranger-${turn}@example.org`);
+    const stranger = await theInvitee(`stranger-${sequence}@example.org`);
     await stranger.put('/user', { email: login, current_password: 'correct horse' });
     expect((await stranger.get('/user_invites')).body.data).toEqual([]);
     expect((await stranger.patch(`/user_invites/accept/${id}`, {})).status).toBe(404);
@@ -252,7 +252,7 @@ describe.each(kinds)('an invitation, on %s', kind => {
   });
 
   it('goes to a phone number by SMS', async () => {
-    const phone = `+38067${String(3_000_000 + turn)}`;
+    const phone = `+38067${String(3_000_000 + sequence)}`;
     const { body } = await invite({ login: undefined, email: phone.replace('+38067', '067 ') });
     expect(body.data.login).toBe(phone);
     expect(await messagesTo(api.db, phone)).toHaveLength(1);

@@ -8,12 +8,12 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   let api: Api;
   let login: string;
   let user: Awaited<ReturnType<typeof createUser>>;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind, { rate_limit_scale: 1 });
   });
   beforeEach(async () => {
-    login = `olena-${++turn}@example.org`;
+    login = `olena-${++sequence}@example.org`;
     user = await createUser(api.db, login);
     await api.clearLimits();
   });
@@ -23,7 +23,7 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   const forget = (overrides = {}) => api.post('/auth/forgot-password', { login, ...overrides });
   const reset = (overrides = {}) =>
     api.put('/auth/password', { login, password: next, password_confirmation: next, ...overrides });
-  const signIn = (one: string) => api.post('/auth/login', { login, password: one });
+  const signIn = (typed: string) => api.post('/auth/login', { login, password: typed });
 
   it('is set anew by a code, and ends every sign-in', async () => {
     const { tfa_request_id } = (await forget()).body.data;
@@ -46,12 +46,12 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   };
 
   it('is told to each login of the account', async () => {
-    const phone = `+38063${String(1_000_000 + turn)}`;
+    const phone = `+38063${String(1_000_000 + sequence)}`;
     await api.db.pool.query("update users set phone = $1, locale = 'uk' where id = $2", [phone, user.id]);
     await reset(await proofFor());
-    const status = { template: 'password_changed', locale: 'uk', params: {}, state: 'waiting' };
-    expect((await messagesTo(api.db, login))[0]).toMatchObject(status);
-    expect((await messagesTo(api.db, phone))[0]).toMatchObject(status);
+    const message = { template: 'password_changed', locale: 'uk', params: {}, state: 'waiting' };
+    expect((await messagesTo(api.db, login))[0]).toMatchObject(message);
+    expect((await messagesTo(api.db, phone))[0]).toMatchObject(message);
 
     const { user: me, oauth } = (await signIn(next)).body.data;
     const { body } = await api.post('/oauth/token', {
@@ -76,7 +76,7 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   });
 
   it('is not another login of one’s own, and leaves the code for a better one', async () => {
-    const phone = `+38063${String(2_000_000 + turn)}`;
+    const phone = `+38063${String(2_000_000 + sequence)}`;
     await api.db.pool.query('update users set phone = $1 where id = $2', [phone, user.id]);
     const proof = await proofFor();
     const weak = await reset({ ...proof, password: phone, password_confirmation: phone });
@@ -89,8 +89,13 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
     const verification_code = await codeSentTo(api.db, login);
     const all = await Promise.all(
       Array.from({ length: 20 }, (_, n) => {
-        const one = `sentence number ${n}`;
-        return reset({ tfa_request_id, verification_code, password: one, password_confirmation: one });
+        const sentence = `sentence number ${n}`;
+        return reset({
+          tfa_request_id,
+          verification_code,
+          password: sentence,
+          password_confirmation: sentence,
+        });
       }),
     );
     expect(all.filter(({ status }) => status === 204)).toHaveLength(1);
@@ -108,7 +113,7 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
   });
 
   it('sends nothing to an address that nobody has', async () => {
-    const nobody = `nobody-${turn}@example.org`;
+    const nobody = `nobody-${sequence}@example.org`;
     expect((await forget({ login: nobody })).status).toBe(200);
     expect(await messagesTo(api.db, nobody)).toEqual([]);
     const { rows } = await api.db.pool.query(

@@ -24,13 +24,13 @@ describe.each(kinds)('on %s', kind => {
   let api: Api;
   let login: string;
   let known: string;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind, { rate_limit_scale: 1 });
   });
   beforeEach(async () => {
-    login = `new-${++turn}@example.org`;
-    known = `known-${turn}@example.org`;
+    login = `new-${++sequence}@example.org`;
+    known = `known-${sequence}@example.org`;
     await createUser(api.db, known);
     await api.clearLimits();
   });
@@ -43,7 +43,7 @@ describe.each(kinds)('on %s', kind => {
   const forget = (overrides = {}) => api.post('/auth/forgot-password', { login, ...overrides });
   const reset = (overrides = {}) => api.put('/auth/password', form(overrides));
   const signIn = (overrides = {}) => api.post('/auth/login', { login, password: fresh, ...overrides });
-  const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+  const otherCode = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
   async function registered(overrides = {}, headers = {}) {
     const { tfa_request_id } = (await register(overrides, headers)).body.data;
@@ -66,8 +66,8 @@ describe.each(kinds)('on %s', kind => {
 
   describe('signing up', () => {
     it('goes by a code that is sent to the login, and ends signed in', async () => {
-      const params = await register({}, { 'x-user-locale': 'uk' });
-      expect(params.body.data).toEqual({
+      const answer = await register({}, { 'x-user-locale': 'uk' });
+      expect(answer.body.data).toEqual({
         tfa_code_required: true,
         tfa_request_id: expect.stringMatching(/^[\w-]{22}$/),
       });
@@ -75,7 +75,7 @@ describe.each(kinds)('on %s', kind => {
       expect(email).toMatchObject({ template: 'sign_up_code', locale: 'uk', state: 'waiting' });
       expect(email!.params.code).toMatch(/^\d{6}$/);
 
-      const { tfa_request_id } = params.body.data;
+      const { tfa_request_id } = answer.body.data;
       const { status, body } = await register(
         { tfa_request_id, verification_code: email!.params.code },
         { 'x-user-locale': 'uk' },
@@ -87,7 +87,7 @@ describe.each(kinds)('on %s', kind => {
     });
 
     it('takes a phone number however it is written, and sends the code by SMS', async () => {
-      login = `+38067${String(1_000_000 + turn)}`;
+      login = `+38067${String(1_000_000 + sequence)}`;
       const written = `067 ${login.slice(6, 9)}-${login.slice(9)}`;
       const { tfa_request_id } = (await register({ login: written })).body.data;
       const verification_code = await codeSentTo(api.db, login);
@@ -145,7 +145,7 @@ describe.each(kinds)('on %s', kind => {
       const { tfa_request_id } = (await register()).body.data;
       const verification_code = await codeSentTo(api.db, login);
       for (let guess = 0; guess < 5; guess++) {
-        const { body } = await register({ tfa_request_id, verification_code: other(verification_code) });
+        const { body } = await register({ tfa_request_id, verification_code: otherCode(verification_code) });
         expect(body.errors).toEqual({ verification_code: 'The code is wrong or has been used up' });
       }
       expect((await register({ tfa_request_id, verification_code })).status).toBe(422);
@@ -162,7 +162,7 @@ describe.each(kinds)('on %s', kind => {
       const first = (await register()).body.data.tfa_request_id;
       const verification_code = await codeSentTo(api.db, login);
       const second = (await register()).body.data.tfa_request_id;
-      const elsewhere = `else-${turn}@example.org`;
+      const elsewhere = `else-${sequence}@example.org`;
       const proof = { tfa_request_id: first, verification_code };
       if ((await codeSentTo(api.db, login)) !== verification_code) {
         expect((await register({ ...proof, tfa_request_id: second })).status).toBe(422);
@@ -174,7 +174,7 @@ describe.each(kinds)('on %s', kind => {
 
     it('makes one account of two requests for one login', async () => {
       const proofs = [];
-      for (let request = 0; request < 2; request++) {
+      for (let attempt = 0; attempt < 2; attempt++) {
         const { tfa_request_id } = (await register()).body.data;
         proofs.push({ tfa_request_id, verification_code: await codeSentTo(api.db, login) });
       }
@@ -214,15 +214,15 @@ describe.each(kinds)('on %s', kind => {
       ['forgetting a password', one => forget({ login: one })],
       ['setting a password', one => reset({ login: one, ...proof })],
     ])('is not told by %s: the same answer after the same work', async (_, call) => {
-      await call(`first-${turn}@example.org`);
+      await call(`first-${sequence}@example.org`);
       const seen = [];
-      for (const one of [known, `nobody-${turn}@example.org`]) {
+      for (const one of [known, `nobody-${sequence}@example.org`]) {
         const before = argonCalls();
         let answer: Awaited<ReturnType<Call>>;
         const statements = await statementsOf(async () => (answer = await call(one)));
         const { status, body } = answer!;
-        const told = JSON.stringify(body).replace(/[\w-]{22}/g, 'id');
-        seen.push({ status, told, argon: argonCalls() - before, statements });
+        const text = JSON.stringify(body).replace(/[\w-]{22}/g, 'id');
+        seen.push({ status, told: text, argon: argonCalls() - before, statements });
       }
       expect(seen[0]!.statements.length).toBeGreaterThan(3);
       expect(seen[1]).toEqual(seen[0]);
@@ -244,8 +244,8 @@ describe.each(kinds)('on %s', kind => {
     });
 
     it('hold codes from one address', async () => {
-      for (let time = 0; time < 30; time++) await forget({ login: `${time}-${turn}@example.org` });
-      expect((await forget({ login: `last-${turn}@example.org` })).status).toBe(429);
+      for (let time = 0; time < 30; time++) await forget({ login: `${time}-${sequence}@example.org` });
+      expect((await forget({ login: `last-${sequence}@example.org` })).status).toBe(429);
     });
 
     it('hold guesses of codes from one address', async () => {
@@ -280,7 +280,7 @@ describe.each(kinds)('on %s', kind => {
     });
 
     it('count an account once, by whichever of its logins', async () => {
-      const phone = `+38050${String(1_000_000 + turn)}`;
+      const phone = `+38050${String(1_000_000 + sequence)}`;
       await api.db.pool.query('update users set phone = $1 where email = $2', [phone, known]);
       for (let time = 0; time < 10; time++) {
         const { status } = await signIn({ login: time % 2 ? known : phone, password: 'wrong one' });

@@ -5,7 +5,7 @@ import { createCompany, createUser, hire } from '../../../helpers/fixtures';
 
 describe.each(kinds)('the people of a company, on %s', kind => {
   let api: Api;
-  let turn = 0;
+  let sequence = 0;
   let root: string;
   let owner: ApiClient;
   let admin: ApiClient;
@@ -15,17 +15,17 @@ describe.each(kinds)('the people of a company, on %s', kind => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
-    const company = await createCompany(api.db, { slug: `roles-${++turn}`, plan: 'team' });
+    const company = await createCompany(api.db, { slug: `roles-${++sequence}`, plan: 'team' });
     root = `/companies/${company}`;
     const enter = async (name: string, overrides: object) => {
-      const user = await createUser(api.db, `${name}-${turn}@example.org`);
+      const user = await createUser(api.db, `${name}-${sequence}@example.org`);
       const id = await hire(api.db, company, { first_name: name, user_id: user.id, ...overrides });
-      return { id, speaker: api.as(user.token) };
+      return { id, client: api.as(user.token) };
     };
     const one = await enter('owner', { role: 'administrator', is_owner: true });
     const two = await enter('admin', { role: 'administrator' });
     const three = await enter('employee', {});
-    [owner, admin, employee] = [one.speaker, two.speaker, three.speaker];
+    [owner, admin, employee] = [one.client, two.client, three.client];
     const without = await hire(api.db, company, { first_name: 'Without' });
     ids = { owner: one.id, admin: two.id, employee: three.id, without };
   });

@@ -6,12 +6,12 @@ import { createUser, password } from '../../../helpers/fixtures';
 describe.each(kinds)('signing in, on %s', kind => {
   let api: Api;
   let login: string;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind, { rate_limit_scale: 1 });
   });
   beforeEach(async () => {
-    login = `olena-${++turn}@example.org`;
+    login = `olena-${++sequence}@example.org`;
     await createUser(api.db, login);
     await api.clearLimits();
   });
@@ -141,7 +141,7 @@ describe.each(kinds)('signing in, on %s', kind => {
 
   it('slows guessing down by account, also after a restart', async () => {
     const guess = () => api.post('/auth/login', { login, password: 'guess' });
-    for (let turn = 0; turn < 10; turn++) expect((await guess()).status).toBe(422);
+    for (let attempt = 0; attempt < 10; attempt++) expect((await guess()).status).toBe(422);
     const limited = await guess();
     expect(limited.status).toBe(429);
     expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0);
@@ -150,10 +150,10 @@ describe.each(kinds)('signing in, on %s', kind => {
 
   it('slows guessing down by address, over both doors together', async () => {
     const statuses: number[] = [];
-    for (let turn = 0; turn < 62; turn++) {
+    for (let attempt = 0; attempt < 62; attempt++) {
       const { status } =
-        turn % 2
-          ? await api.post('/auth/login', { login: `${turn}@example.org`, password: 'guess' })
+        attempt % 2
+          ? await api.post('/auth/login', { login: `${attempt}@example.org`, password: 'guess' })
           : await api.post('/oauth/token', {
               grant_type: 'password',
               client_id: 'a',

@@ -11,13 +11,13 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
   let user: Awaited<ReturnType<typeof createUser>>;
   let login: string;
   let wanted: string;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind, { rate_limit_scale: 1 });
   });
   beforeEach(async () => {
-    login = `olena-${++turn}@example.org`;
-    wanted = `wanted-${turn}@example.org`;
+    login = `olena-${++sequence}@example.org`;
+    wanted = `wanted-${sequence}@example.org`;
     user = await createUser(api.db, login);
     me = api.as(user.token);
     await api.clearLimits();
@@ -70,7 +70,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
 
     it('is nobody else’s to confirm', async () => {
       const proof = await proofFor();
-      const other = await createUser(api.db, `other-${turn}@example.org`);
+      const other = await createUser(api.db, `other-${sequence}@example.org`);
       expect((await api.as(other.token).put('/user', { email: wanted, ...proof })).status).toBe(422);
       expect((await me.put('/user', { email: `x-${wanted}`, ...proof })).status).toBe(422);
       expect((await me.put('/user', { email: wanted, ...proof })).status).toBe(200);
@@ -106,7 +106,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
   });
 
   it('confirms a new phone number by SMS, however it is written', async () => {
-    const phone = `+38067${String(2_000_000 + turn)}`;
+    const phone = `+38067${String(2_000_000 + sequence)}`;
     const written = `067 ${phone.slice(6)}`;
     const { body } = await me.put('/user', { phone: written, current_password: password });
     const verification_code = await codeSentTo(api.db, phone);
@@ -195,7 +195,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
     });
 
     it('are nobody else’s to see or to end', async () => {
-      const other = await createUser(api.db, `other-${turn}@example.org`);
+      const other = await createUser(api.db, `other-${sequence}@example.org`);
       const { id } = (await me.get('/user/sessions')).body.data[0];
       expect((await api.as(other.token).delete(`/user/sessions/${id}`)).status).toBe(404);
       expect((await me.delete('/user/sessions/1')).status).toBe(404);

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { aPayer, at, type Payer } from '../../../helpers/payer';
+import { createPayer, at, type Payer } from '../../../helpers/payer';
 import { createUser, hire, createService } from '../../../helpers/fixtures';
 
 const token = 'what-only-the-installation-itself-knows';
@@ -22,17 +22,17 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
   });
   beforeEach(async () => {
     api.clock.now = at('2027-01-04', '12:00');
-    one = await aPayer(api);
+    one = await createPayer(api);
   });
   afterEach(() => expect(one.reported).toEqual([]));
   afterAll(() => api.close());
 
   it('is tried, billed, paid, renewed, not paid, and lowered without anything lost', async () => {
-    await one.take('team');
-    await one.comes('2027-01-17', '23:59');
+    await one.subscribe('team');
+    await one.advanceTo('2027-01-17', '23:59');
     expect(await one.invoices()).toEqual([]);
 
-    await one.comes('2027-01-18');
+    await one.advanceTo('2027-01-18');
     const [first] = await one.invoices();
     expect(first).toMatchObject({
       number: `${one.id}-0001`,
@@ -42,9 +42,9 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
       to_on: '2027-02-18',
       due_at: at('2027-01-26'),
     });
-    expect(await one.current()).toMatchObject({ failed_at: null, renews_at: at('2027-02-18') });
+    expect(await one.currentSubscription()).toMatchObject({ failed_at: null, renews_at: at('2027-02-18') });
 
-    await one.comes('2027-01-20');
+    await one.advanceTo('2027-01-20');
     const doc = install(api);
     const owed = (await doc('GET', '/invoices')).body.data;
     expect(owed).toContainEqual(expect.objectContaining({ number: first.number, amount: 1900 }));
@@ -52,20 +52,20 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
     expect((await doc('POST', `/invoices/${first.number}/payment`)).status).toBe(409);
     expect((await one.invoices())[0]).toMatchObject({ state: 'paid', paid_at: at('2027-01-20') });
 
-    await one.comes('2027-02-18');
-    await one.comes('2027-02-26');
-    expect(await one.current()).toMatchObject({ plan: 'team', failed_at: at('2027-02-26') });
-    await one.comes('2027-03-05', '23:59');
-    expect(await one.current()).toMatchObject({ plan: 'team' });
-    await one.comes('2027-03-06');
+    await one.advanceTo('2027-02-18');
+    await one.advanceTo('2027-02-26');
+    expect(await one.currentSubscription()).toMatchObject({ plan: 'team', failed_at: at('2027-02-26') });
+    await one.advanceTo('2027-03-05', '23:59');
+    expect(await one.currentSubscription()).toMatchObject({ plan: 'team' });
+    await one.advanceTo('2027-03-06');
     expect(await one.company()).toMatchObject({
       current_subscription: { plan: 'solo', failed_at: null, renews_at: null },
       features: [],
     });
     expect((await one.invoices()).map(({ state }: { state: string }) => state)).toEqual(['paid', 'void']);
 
-    await one.comes('2027-03-10', '10:00');
-    expect((await one.take('team')).status).toBeLessThan(300);
+    await one.advanceTo('2027-03-10', '10:00');
+    expect((await one.subscribe('team')).status).toBeLessThan(300);
     const { current_subscription, features } = await one.company();
     expect(current_subscription).toMatchObject({ plan: 'team', trial_end_at: null, failed_at: null });
     expect(features).toContain('sales_overview');
@@ -77,24 +77,24 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
   });
 
   it('goes on once a late payment has come', async () => {
-    await one.take('team');
-    await one.comes('2027-01-18');
-    await one.comes('2027-01-29');
-    expect((await one.current()).failed_at).toBe(at('2027-01-26'));
+    await one.subscribe('team');
+    await one.advanceTo('2027-01-18');
+    await one.advanceTo('2027-01-29');
+    expect((await one.currentSubscription()).failed_at).toBe(at('2027-01-26'));
     const [{ number }] = await one.invoices();
     await install(api)('POST', `/invoices/${number}/payment`);
-    expect((await one.current()).failed_at).toBeNull();
-    await one.comes('2027-02-10');
-    expect(await one.current()).toMatchObject({ plan: 'team' });
+    expect((await one.currentSubscription()).failed_at).toBeNull();
+    await one.advanceTo('2027-02-10');
+    expect(await one.currentSubscription()).toMatchObject({ plan: 'team' });
   });
 
   it('catches up with each period when nothing was done for long', async () => {
-    await one.take('team');
-    await one.comes('2027-01-18');
+    await one.subscribe('team');
+    await one.advanceTo('2027-01-18');
     await install(api)('POST', `/invoices/${one.id}-0001/payment`);
-    await one.comes('2027-02-20');
+    await one.advanceTo('2027-02-20');
     await install(api)('POST', `/invoices/${one.id}-0002/payment`);
-    await one.comes('2027-03-19');
+    await one.advanceTo('2027-03-19');
     expect((await one.invoices()).map(({ from_on }: { from_on: string }) => from_on)).toEqual([
       '2027-01-18',
       '2027-02-18',
@@ -103,8 +103,8 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
   });
 
   it('is exactly what the quote said, pro rata and numbered on', async () => {
-    await one.take('team');
-    await one.comes('2027-01-18');
+    await one.subscribe('team');
+    await one.advanceTo('2027-01-18');
     api.clock.now = at('2027-01-28', '09:00');
     const { body } = await one.me.get(`${one.root}/subscription/quote?plan=business&period=monthly`);
     // 21 of 31 days are left: 4900 and 1900 for them.
@@ -115,16 +115,16 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
       amount: 4900,
       losses: [],
     });
-    await one.take('business');
+    await one.subscribe('business');
     const [, second] = await one.invoices();
     expect(second).toMatchObject({ number: `${one.id}-0002`, amount: 3319 - 1287, plan: 'business' });
   });
 
   it('waits with less until what was paid for ends, and can be told not to', async () => {
-    await one.take('business');
-    await one.comes('2027-01-18');
+    await one.subscribe('business');
+    await one.advanceTo('2027-01-18');
     await install(api)('POST', `/invoices/${one.id}-0001/payment`);
-    await one.take('team');
+    await one.subscribe('team');
     expect(await one.company()).toMatchObject({
       current_subscription: { plan: 'business' },
       future_subscription: { plan: 'team', starts_at: at('2027-02-18') },
@@ -133,8 +133,8 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
     expect((await one.me.delete(`${one.root}/future_subscription`)).status).toBe(404);
     expect((await one.company()).future_subscription).toBeNull();
 
-    await one.take('solo');
-    await one.comes('2027-02-18');
+    await one.subscribe('solo');
+    await one.advanceTo('2027-02-18');
     expect(await one.company()).toMatchObject({
       current_subscription: { plan: 'solo' },
       future_subscription: null,
@@ -143,17 +143,17 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
   });
 
   it('ends at the end of what is paid for when it is cancelled', async () => {
-    await one.take('team');
-    await one.comes('2027-01-18');
+    await one.subscribe('team');
+    await one.advanceTo('2027-01-18');
     await install(api)('POST', `/invoices/${one.id}-0001/payment`);
     await one.me.delete(`${one.root}/subscription`);
-    await one.comes('2027-02-18');
+    await one.advanceTo('2027-02-18');
     expect((await one.company()).current_subscription).toBeNull();
     expect(await one.invoices()).toHaveLength(1);
   });
 
   it('says what would be lost, with the company’s own counts', async () => {
-    await one.take('team');
+    await one.subscribe('team');
     const another = await createUser(api.db, `colleague-${one.id}@example.org`);
     const iryna = await hire(api.db, one.id, { user_id: another.id, hours: [], adjustments: [] });
     const { rows } = await api.db.pool.query('select id from employees where company_id = $1 and is_owner', [
@@ -174,8 +174,8 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
   });
 
   it('shows an invoice with who asks for it, and to nobody else', async () => {
-    await one.take('team');
-    await one.comes('2027-01-18');
+    await one.subscribe('team');
+    await one.advanceTo('2027-01-18');
     const [{ id }] = await one.invoices();
     expect((await one.me.get(`${one.root}/invoices/${id}`)).body.data).toMatchObject({
       number: `${one.id}-0001`,
@@ -189,7 +189,7 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
     const hook = { method: 'POST', url: '/api/hooks/plans/liqpay', payload: 'data=&signature=' } as const;
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     expect((await api.app.inject({ ...hook, headers: form })).statusCode).toBe(404);
-    const stranger = await aPayer(api);
+    const stranger = await createPayer(api);
     expect((await stranger.me.get(`${stranger.root}/invoices/${id}`)).status).toBe(404);
   });
 
@@ -202,10 +202,12 @@ describe.each(kinds)('a plan that is confirmed by hand, on %s', kind => {
   });
 
   it('numbers the invoices of many companies each without a gap, of many upgrades at once', async () => {
-    await one.take('team');
-    await one.comes('2027-01-18');
+    await one.subscribe('team');
+    await one.advanceTo('2027-01-18');
     await Promise.all(
-      ['business', 'business', 'business'].map(plan => one.take(plan, 'annual').then(() => one.take(plan))),
+      ['business', 'business', 'business'].map(plan =>
+        one.subscribe(plan, 'annual').then(() => one.subscribe(plan)),
+      ),
     );
     const numbers = (await one.invoices()).map(({ number }: { number: string }) => number);
     expect(numbers).toEqual(
@@ -224,21 +226,21 @@ describe.each(kinds)('a plan without roles, on %s', kind => {
   afterAll(() => api.close());
 
   it('keeps out whoever has one, until it has roles again, and changes nothing of them', async () => {
-    const one = await aPayer(api);
-    await one.take('team');
+    const one = await createPayer(api);
+    await one.subscribe('team');
     const user = await createUser(api.db, `staff-${one.id}@example.org`);
     await hire(api.db, one.id, { user_id: user.id });
     employee = api.as(user.token);
     expect((await employee.get(one.root)).status).toBe(200);
 
-    await one.take('solo');
+    await one.subscribe('solo');
     const out = await employee.get(one.root);
     const paused = { feature: 'roles', plan: 'team', owner: expect.any(String) };
     expect([out.status, out.body.error]).toEqual([402, expect.objectContaining(paused)]);
     expect((await employee.get(`${one.root}/records?from=2027-01-04&to=2027-01-05`)).status).toBe(402);
     expect((await one.me.get(one.root)).status).toBe(200);
 
-    await one.take('team');
+    await one.subscribe('team');
     expect((await employee.get(one.root)).body.data.company_role).toBe('employee');
   });
 });

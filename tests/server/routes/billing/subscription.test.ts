@@ -6,12 +6,12 @@ import { createUser, hire } from '../../../helpers/fixtures';
 describe.each(kinds)('a company with a plan, on %s', kind => {
   let api: Api;
   let me: ApiClient;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
-    const user = await createUser(api.db, `olena-${++turn}@example.org`);
+    const user = await createUser(api.db, `olena-${++sequence}@example.org`);
     me = api.as(user.token);
   });
   afterAll(() => api.close());
@@ -116,7 +116,7 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
 
   it('is the owner’s alone to choose', async () => {
     const id = await setUp();
-    const other = await createUser(api.db, `admin-${turn}@example.org`);
+    const other = await createUser(api.db, `admin-${sequence}@example.org`);
     await hire(api.db, id, { user_id: other.id, role: 'administrator' });
     const admin = api.as(other.token);
     expect((await admin.post(at(id), { plan: 'team' })).status).toBe(403);

@@ -14,14 +14,14 @@ describe.each(kinds)('booking on the public site, on %s', kind => {
   let olena: number;
   let iryna: number;
   let haircut: number;
-  let turn = 0;
+  let sequence = 0;
 
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
     api.clock.now = at('08:00', '2027-01-01');
-    slug = `salon-${++turn}`;
+    slug = `salon-${++sequence}`;
     company = await createCompany(api.db, { slug });
     olena = await hire(api.db, company);
     iryna = await hire(api.db, company, { first_name: 'Iryna' });

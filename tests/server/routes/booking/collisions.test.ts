@@ -6,7 +6,7 @@ describeSalon('what a booking collides with', salon => {
   const warningsOf = ({ body }: { body: { error: { warnings: object[] } } }) => body.error.warnings;
 
   it('is named: client, service, employee and time', async () => {
-    const first = await salon.booked({ customer: hanna });
+    const first = await salon.bookRecord({ customer: hanna });
     const overlapped = {
       id: first.id,
       start_at: first.start_at,
@@ -22,13 +22,13 @@ describeSalon('what a booking collides with', salon => {
     const times = { start_at: at('10:30'), end_at: at('12:00') };
     expect(warningsOf(await salon.owner.post(salon.path, { ...block, ...times }))).toEqual([overlap]);
 
-    const other = await salon.booked({}, salon.owner, salon.marko);
+    const other = await salon.bookRecord({}, salon.owner, salon.marko);
     const moved = await salon.owner.patch(`${salon.path}/${other.id}`, { employee_id: salon.olena });
     expect(warningsOf(moved)).toEqual([overlap]);
   });
 
   it('is the client’s other chair, however the client is named', async () => {
-    const first = await salon.booked({ customer: hanna });
+    const first = await salon.bookRecord({ customer: hanna });
     const customer_id = first.customer.id;
     const elsewhere = [{ code: 'same_client', records: [{ id: first.id, customer: 'Hanna Shevchenko' }] }];
     for (const who of [{ customer_id }, { customer: hanna }]) {
@@ -60,7 +60,7 @@ describeSalon('what a booking collides with', salon => {
   });
 
   it('is nothing once it is cancelled, and nobody by name to who may not see it', async () => {
-    const first = await salon.booked({ customer: hanna }, salon.owner, salon.marko);
+    const first = await salon.bookRecord({ customer: hanna }, salon.owner, salon.marko);
     const olenas = await salon.owner.post(salon.path, {
       items: [{ service_id: salon.cut, employee_id: salon.olena, start_at: at('15:00') }],
       customer_id: first.customer.id,

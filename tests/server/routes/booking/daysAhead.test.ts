@@ -29,14 +29,14 @@ beforeAll(async () => {
 afterAll(() => api.close());
 
 const customer = { name: 'Anna', phone: '+380671234567' };
-const said = { en: 'Choose a time no more than 730 days ahead' };
+const message = { en: 'Choose a time no more than 730 days ahead' };
 const mine = (path: string) => `/companies/${company}${path}`;
 
 it('a client books up to the last of 730 days, though the company sets no limit', async () => {
   const book = (start_at: number) =>
     api.post('/sites/far/bookings', { items: [{ service_id }], start_at, customer });
   const refused = await book(far);
-  expect([refused.status, refused.body.errors]).toEqual([422, { start_at: said.en }]);
+  expect([refused.status, refused.body.errors]).toEqual([422, { start_at: message.en }]);
   expect((await book(last)).status).toBe(201);
 });
 
@@ -65,7 +65,7 @@ it('staff book, block and move no further either', async () => {
   const booked = await me.post(mine('/records'), { items: [{ ...item, start_at }] });
   const { id } = booked.body.data.records[0];
   const moved = await me.patch(mine(`/records/${id}`), { start_at: far });
-  expect([moved.status, moved.body.errors]).toEqual([422, { start_at: said.en }]);
+  expect([moved.status, moved.body.errors]).toEqual([422, { start_at: message.en }]);
 });
 
 it('nobody looks for free time beyond', async () => {
@@ -74,7 +74,7 @@ it('nobody looks for free time beyond', async () => {
     expect((await api.as(token).get(path + last_day)).status).toBe(200);
     for (const day of ['2029-01-06', '2200-12-31']) {
       const { status, body } = await api.as(token).get(path + day);
-      expect([status, body.errors]).toEqual([422, { from: said.en }]);
+      expect([status, body.errors]).toEqual([422, { from: message.en }]);
     }
   }
 });

@@ -3,7 +3,7 @@ import { at, describeSalon } from '../helpers/appointments';
 
 describeSalon('times that staff may book', salon => {
   it('leave to staff the very time from which one is to be moved', async () => {
-    const { id } = await salon.booked();
+    const { id } = await salon.bookRecord();
     const query = `service_ids=${salon.cut}&employee_ids=${salon.olena}&from=2027-01-05&days=1`;
     const slots = async (more = '') =>
       (
@@ -14,7 +14,7 @@ describeSalon('times that staff may book', salon => {
   });
 
   it('leave to staff a time as long as they ask for, with a service or without one', async () => {
-    await salon.booked();
+    await salon.bookRecord();
     const slots = async (params: string) => {
       const { status, body } = await salon.owner.get(
         `/companies/${salon.company}/availability?${params}&from=2027-01-05&days=1`,

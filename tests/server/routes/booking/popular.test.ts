@@ -5,7 +5,7 @@ import { bundleItems, bundles, memberships, orderItems, orders } from '../../../
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { sell } from '../../../helpers/goods';
+import { createGoods } from '../../../helpers/goods';
 import { createCompany, hire, createService } from '../../../helpers/fixtures';
 
 const day_s = 24 * 60 * 60;
@@ -14,11 +14,11 @@ describe.each(kinds)('what a site puts first, on %s', kind => {
   let api: Api;
   let company_id: number;
   let services: number[];
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => void (api = await startApi(kind)));
   afterAll(() => api.close());
   beforeEach(async () => {
-    company_id = await createCompany(api.db, { slug: `first-${++turn}` });
+    company_id = await createCompany(api.db, { slug: `first-${++sequence}` });
     const employee = await hire(api.db, company_id);
     services = [];
     for (const name of ['Cut', 'Colour', 'Braids', 'Care', 'Beard']) {
@@ -27,7 +27,7 @@ describe.each(kinds)('what a site puts first, on %s', kind => {
   });
 
   const settle = (settings: object) => inCompany(api.db, company_id, tx => putSettings(tx, settings));
-  const site = async () => (await api.get(`/sites/first-${turn}`)).body.data;
+  const site = async () => (await api.get(`/sites/first-${sequence}`)).body.data;
   const idsOf = (entities: { id: number }[]) => entities.map(({ id }) => id);
 
   let number = 0;
@@ -89,7 +89,7 @@ describe.each(kinds)('what a site puts first, on %s', kind => {
   });
 
   it('holds for bundles and memberships too', async () => {
-    const one = await sell(api.db, company_id, services[0]!);
+    const one = await createGoods(api.db, company_id, services[0]!);
     const other = await inCompany(api.db, company_id, async tx => {
       const [bundle] = await tx
         .insert(bundles)

@@ -7,7 +7,7 @@ import { at, describeSalon } from '../helpers/appointments';
 
 describeSalon('appointments that move', salon => {
   it('move in time and to another employee, their own old time not in their way', async () => {
-    const { id } = await salon.booked();
+    const { id } = await salon.bookRecord();
     const later = await salon.owner.patch(`${salon.path}/${id}`, { start_at: at('10:30'), version: 1 });
     expect(later.body.data).toMatchObject({ start_at: at('10:30'), end_at: at('11:30'), version: 2 });
 
@@ -17,12 +17,12 @@ describeSalon('appointments that move', salon => {
       start_at: at('10:30'),
       version: 3,
     });
-    expect(await salon.starts(salon.olena)).toContain(at('10:30'));
-    expect(await salon.starts(salon.marko)).not.toContain(at('10:30'));
+    expect(await salon.availableStarts(salon.olena)).toContain(at('10:30'));
+    expect(await salon.availableStarts(salon.marko)).not.toContain(at('10:30'));
   });
 
   it('warn of what a move would go against, and stay where they are', async () => {
-    const { id } = await salon.booked();
+    const { id } = await salon.bookRecord();
     await salon.book({ items: [{ service_id: salon.cut, employee_id: salon.marko, start_at: at('10:00') }] });
 
     const moved = await salon.owner.patch(`${salon.path}/${id}`, { employee_id: salon.marko });
@@ -32,11 +32,11 @@ describeSalon('appointments that move', salon => {
       employee: { id: salon.olena },
       version: 1,
     });
-    expect(await salon.starts(salon.olena)).not.toContain(at('10:30'));
+    expect(await salon.availableStarts(salon.olena)).not.toContain(at('10:30'));
   });
 
   it('refuse a stale move with what has changed', async () => {
-    const { id } = await salon.booked();
+    const { id } = await salon.bookRecord();
     await salon.owner.patch(`${salon.path}/${id}`, { start_at: at('12:00'), version: 1 });
     const { status, body } = await salon.owner.patch(`${salon.path}/${id}`, {
       start_at: at('14:00'),
@@ -54,7 +54,7 @@ describeSalon('appointments that move', salon => {
       .find(date => new Date(`${date}T00:00:00Z`).getUTCDay() === 2)!;
     const then = (time: string) => at(time, tuesday);
     const stored = (overrides: object = {}) =>
-      salon.booked({
+      salon.bookRecord({
         items: [{ service_id: salon.cut, employee_id: salon.olena, start_at: then('10:07') }],
         ...overrides,
       });
@@ -80,13 +80,13 @@ describeSalon('appointments that move', salon => {
       const moved = await salon.owner.patch(`${salon.path}/${id}`, to);
       expect(moved.body.meta).toMatchObject({ told: true });
       expect(await sent()).toEqual(['waiting']);
-      expect(await salon.starts(salon.olena, tuesday)).toContain(then('10:00'));
+      expect(await salon.availableStarts(salon.olena, tuesday)).toContain(then('10:00'));
 
       expect((await undo(moved.body.meta.undo)).body.data).toEqual({ ids: [id] });
       const back = (await salon.owner.get(`${salon.path}/${id}`)).body.data;
       expect(back).toMatchObject({ start_at, end_at, employee: { id: salon.olena }, version: 3 });
-      expect(await salon.starts(salon.olena, tuesday)).not.toContain(then('10:00'));
-      expect(await salon.starts(salon.marko, tuesday)).toContain(then('14:00'));
+      expect(await salon.availableStarts(salon.olena, tuesday)).not.toContain(then('10:00'));
+      expect(await salon.availableStarts(salon.marko, tuesday)).toContain(then('14:00'));
       expect(await sent()).toEqual(['dropped']);
     });
 
@@ -95,8 +95,8 @@ describeSalon('appointments that move', salon => {
       const moved = await salon.owner.patch(`${salon.path}/${id}`, { start_at: then('14:00') });
       expect([moved.body.meta.told, await sent()]).toEqual([false, []]);
 
-      const status = await salon.owner.patch(`${salon.path}/${id}`, { notify: true, version: 2 });
-      expect([status.body.meta, status.body.data.version]).toEqual([{ told: true }, 2]);
+      const notified = await salon.owner.patch(`${salon.path}/${id}`, { notify: true, version: 2 });
+      expect([notified.body.meta, notified.body.data.version]).toEqual([{ told: true }, 2]);
       expect(await sent()).toEqual(['waiting']);
       await undo(moved.body.meta.undo);
       expect(await sent()).toEqual(['dropped']);

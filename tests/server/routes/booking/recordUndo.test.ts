@@ -12,7 +12,7 @@ describeSalon('an appointment that was completed or marked as a no-show', salon 
   const stands = async (id: number) => (await salon.owner.get(`${salon.path}/${id}`)).body.data.flow;
 
   it.each(['complete', 'mark_no_show'])('stands as before once that is taken back: %s', async command => {
-    const { id } = await salon.booked({}, salon.worker, salon.marko);
+    const { id } = await salon.bookRecord({}, salon.worker, salon.marko);
     await give(id, 'confirm');
     // Whoever may not reopen may take back what they have just done.
     const { meta } = await give(id, command, salon.worker);
@@ -22,7 +22,7 @@ describeSalon('an appointment that was completed or marked as a no-show', salon 
   });
 
   it('is not taken back once it has changed since, nor by somebody else’s employee', async () => {
-    const { id } = await salon.booked();
+    const { id } = await salon.bookRecord();
     const { meta } = await give(id, 'complete');
     expect((await undo(meta.undo, salon.worker)).status).not.toBe(200);
     await give(id, 'reopen');
@@ -31,7 +31,7 @@ describeSalon('an appointment that was completed or marked as a no-show', salon 
   });
 
   it('has nothing to take back of other commands', async () => {
-    const { id } = await salon.booked();
+    const { id } = await salon.bookRecord();
     expect((await give(id, 'confirm')).meta?.undo).toBeUndefined();
   });
 });

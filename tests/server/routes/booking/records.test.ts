@@ -103,7 +103,7 @@ describeSalon('appointments', salon => {
   });
 
   it('are not forced by whose role does not permit it', async () => {
-    await salon.booked({}, salon.worker, salon.marko);
+    await salon.bookRecord({}, salon.worker, salon.marko);
     const overrides = { items: [{ service_id: salon.cut, employee_id: salon.marko, start_at: at('10:30') }] };
     expect((await salon.book(overrides, salon.worker)).body.error.code).toBe('needs_confirmation');
     expect((await salon.book({ ...overrides, force: true }, salon.worker)).status).toBe(403);
@@ -113,12 +113,12 @@ describeSalon('appointments', salon => {
     await salon.book();
     await salon.book({ force: true });
     expect((await salon.book()).status).toBe(409);
-    expect(await salon.starts(salon.olena)).not.toContain(at('10:00'));
+    expect(await salon.availableStarts(salon.olena)).not.toContain(at('10:00'));
   });
 
   it('are only their own to an employee', async () => {
-    await salon.booked();
-    const own = await salon.booked({}, salon.worker, salon.marko);
+    await salon.bookRecord();
+    const own = await salon.bookRecord({}, salon.worker, salon.marko);
 
     const { body } = await salon.worker.get(`${salon.path}?from=2027-01-05&to=2027-01-05`);
     expect(body.data.map(({ id }: { id: number }) => id)).toEqual([own.id]);
@@ -131,13 +131,13 @@ describeSalon('appointments', salon => {
   });
 
   it('refuse an end before the start', async () => {
-    const { id } = await salon.booked();
+    const { id } = await salon.bookRecord();
     const { status, body } = await salon.owner.patch(`${salon.path}/${id}`, { end_at: at('09:00') });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['end_at']]);
   });
 
   it('give their time back only when cancelled, and take it again when reopened', async () => {
-    const { id } = await salon.booked();
+    const { id } = await salon.bookRecord();
     const command = (name: string, who = salon.owner) =>
       who.post(`${salon.path}/${id}/commands`, { command: name });
 
@@ -146,25 +146,25 @@ describeSalon('appointments', salon => {
       status: 'completed',
       available_commands: ['reopen'],
     });
-    expect(await salon.starts(salon.olena)).not.toContain(at('10:30'));
+    expect(await salon.availableStarts(salon.olena)).not.toContain(at('10:30'));
     await command('reopen');
     expect((await command('cancel')).body.data.flow.status).toBe('cancelled');
-    expect(await salon.starts(salon.olena)).toContain(at('10:30'));
+    expect(await salon.availableStarts(salon.olena)).toContain(at('10:30'));
     expect((await command('complete')).body.error.code).toBe('command_not_available');
     expect((await command('reopen')).status).toBe(200);
-    expect(await salon.starts(salon.olena)).not.toContain(at('10:30'));
+    expect(await salon.availableStarts(salon.olena)).not.toContain(at('10:30'));
   });
 
   it('are not reopened when their time is somebody else’s by now', async () => {
-    const { id } = await salon.booked();
+    const { id } = await salon.bookRecord();
     await salon.owner.post(`${salon.path}/${id}/commands`, { command: 'cancel' });
-    await salon.booked();
+    await salon.bookRecord();
     const { status, body } = await salon.owner.post(`${salon.path}/${id}/commands`, { command: 'reopen' });
     expect([status, body.error.code]).toEqual([409, 'slot_taken']);
   });
 
   it('leave reopening to administrators', async () => {
-    const { id } = await salon.booked({}, salon.worker, salon.marko);
+    const { id } = await salon.bookRecord({}, salon.worker, salon.marko);
     await salon.worker.post(`${salon.path}/${id}/commands`, { command: 'complete' });
     expect((await salon.worker.post(`${salon.path}/${id}/commands`, { command: 'reopen' })).status).toBe(403);
   });
@@ -185,7 +185,7 @@ describeSalon('appointments', salon => {
       customer: null,
       service: null,
     });
-    expect(await salon.starts(salon.olena)).not.toContain(at('12:30'));
+    expect(await salon.availableStarts(salon.olena)).not.toContain(at('12:30'));
     expect((await salon.owner.post(salon.path, block)).body.error.code).toBe('needs_confirmation');
     expect((await salon.worker.post(salon.path, block)).status).toBe(403);
   });
@@ -204,7 +204,7 @@ describeSalon('appointments', salon => {
   });
 
   it('leave in the log who did what, from what to what', async () => {
-    const { id } = await salon.booked();
+    const { id } = await salon.bookRecord();
     await salon.owner.patch(`${salon.path}/${id}`, { start_at: at('12:00') });
     await salon.owner.post(`${salon.path}/${id}/commands`, { command: 'cancel' });
     const { rows } = await salon.api.db.pool.query(
@@ -218,18 +218,18 @@ describeSalon('appointments', salon => {
   });
 
   it('say whether their order is paid; what belongs to none says nothing', async () => {
-    const { id, order_id, payment_status } = await salon.booked();
+    const { id, order_id, payment_status } = await salon.bookRecord();
     expect(payment_status).toBe('not_paid');
     const pay = (amount: number) =>
       salon.owner.post(`/companies/${salon.company}/orders/${order_id}/payments`, {
         payment_method: 'cash',
         amount,
       });
-    const status = async () => (await salon.owner.get(`${salon.path}/${id}`)).body.data.payment_status;
+    const paymentStatus = async () => (await salon.owner.get(`${salon.path}/${id}`)).body.data.payment_status;
     await pay(20_000);
-    expect(await status()).toBe('partially_paid');
+    expect(await paymentStatus()).toBe('partially_paid');
     await pay(30_000);
-    expect(await status()).toBe('paid');
+    expect(await paymentStatus()).toBe('paid');
     const times = { start_at: at('15:00'), end_at: at('16:00') };
     const block = await salon.owner.post(salon.path, {
       owner_type: 'block',
@@ -240,7 +240,7 @@ describeSalon('appointments', salon => {
   });
 
   it('say who made them: the client on the site, or the staff', async () => {
-    expect((await salon.booked()).source).toBe('staff');
+    expect((await salon.bookRecord()).source).toBe('staff');
     await salon.api.post(`/sites/${salon.slug}/bookings`, {
       items: [{ service_id: salon.cut, employee_id: salon.marko }],
       start_at: at('12:00'),
@@ -254,7 +254,7 @@ describeSalon('appointments', salon => {
 
   it('say that their customer is new, until one of their visits before is kept', async () => {
     const customer = { first_name: 'Anna', phone: '+380671234567' };
-    const earlier = await salon.booked({ customer });
+    const earlier = await salon.bookRecord({ customer });
     const items = [
       { service_id: salon.cut, employee_id: salon.marko, start_at: at('12:00') },
       { service_id: salon.cut, employee_id: salon.marko },
@@ -268,13 +268,13 @@ describeSalon('appointments', salon => {
     await salon.owner.post(`${salon.path}/${earlier.id}/commands`, { command: 'cancel' });
     // All that is done on the first visit is of the first visit.
     for (const { id } of body.data.records) expect(await isFirst(id)).toBe(true);
-    expect((await salon.booked({ items: [{ ...items[0], start_at: at('16:00') }] })).is_first_visit).toBe(
+    expect((await salon.bookRecord({ items: [{ ...items[0], start_at: at('16:00') }] })).is_first_visit).toBe(
       false,
     );
   });
 
   it('leave in the log what they were forced against', async () => {
-    await salon.booked();
+    await salon.bookRecord();
     await salon.book({ force: true });
     const block = {
       owner_type: 'block',

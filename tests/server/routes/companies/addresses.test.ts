@@ -6,22 +6,22 @@ import { createUser } from '../../../helpers/fixtures';
 describe.each(kinds)('a company with an address, on %s', kind => {
   let api: Api;
   let me: ApiClient;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
-    const user = await createUser(api.db, `olena-${++turn}@example.org`);
+    const user = await createUser(api.db, `olena-${++sequence}@example.org`);
     me = api.as(user.token);
   });
   afterAll(() => api.close());
 
-  const made = async () =>
+  const newCompany = async () =>
     (await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [101] })).body.data;
   const kyiv = { country: 'UA', city: 'Київ', street: 'Прорізна', building: '8', latitude: 50.447 };
 
   it('needs its city where the company receives people, and only there', async () => {
-    const offline = await made();
+    const offline = await newCompany();
     const at = `/companies/${offline.id}/addresses`;
     const none = await me.post(at, { country: 'UA' });
     expect([none.status, none.body.errors]).toEqual([422, { city: 'City is a required field' }]);
@@ -34,7 +34,7 @@ describe.each(kinds)('a company with an address, on %s', kind => {
   });
 
   it('adds, changes and removes it', async () => {
-    const { id } = await made();
+    const { id } = await newCompany();
     const at = `/companies/${id}/addresses`;
     const { status, body } = await me.post(at, kyiv, { 'x-user-locale': 'uk' });
     expect(status).toBe(201);
@@ -44,13 +44,13 @@ describe.each(kinds)('a company with an address, on %s', kind => {
       longitude: null,
       postal_code: '',
     });
-    const one = `${at}/${body.data.id}`;
-    const changed = await me.put(one, { ...body.data, city: 'Львів' });
+    const path = `${at}/${body.data.id}`;
+    const changed = await me.put(path, { ...body.data, city: 'Львів' });
     expect(changed.body.data).toMatchObject({ city: 'Львів', street: 'Прорізна', country: { code: 'UA' } });
     expect((await me.get(`/companies/${id}`)).body.data.addresses).toMatchObject([{ city: 'Львів' }]);
     expect((await me.get(at)).body.data).toHaveLength(1);
-    expect((await me.delete(one)).status).toBe(204);
-    expect((await me.delete(one)).status).toBe(404);
+    expect((await me.delete(path)).status).toBe(204);
+    expect((await me.delete(path)).status).toBe(404);
   });
 
   it.each([
@@ -59,7 +59,7 @@ describe.each(kinds)('a company with an address, on %s', kind => {
     [{ latitude: 91 }, 'latitude'],
     [{ floor: 2 }, 'floor'],
   ])('refuses %o', async (overrides, field) => {
-    const { id } = await made();
+    const { id } = await newCompany();
     const { status, body } = await me.post(`/companies/${id}/addresses`, { ...kyiv, ...overrides });
     expect([status, Object.keys(body.errors)]).toEqual([422, [field]]);
   });

@@ -11,12 +11,12 @@ describe.each(kinds)('a company, on %s', kind => {
   let api: Api;
   let me: ApiClient;
   let user: Awaited<ReturnType<typeof createUser>>;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
-    user = await createUser(api.db, `Olena-${++turn}@example.org`.toLowerCase());
+    user = await createUser(api.db, `Olena-${++sequence}@example.org`.toLowerCase());
     await api.db.pool.query("update users set name = 'Olena Kovalenko' where id = $1", [user.id]);
     me = api.as(user.token);
   });
@@ -29,7 +29,7 @@ describe.each(kinds)('a company, on %s', kind => {
     ...overrides,
   });
   const create = (overrides = {}, headers = {}) => me.post('/companies', body(overrides), headers);
-  const made = async (overrides = {}) => (await create(overrides)).body.data;
+  const newCompany = async (overrides = {}) => (await create(overrides)).body.data;
 
   describe('that begins', () => {
     it('belongs to whoever made it, opens on workdays, and has said neither zone nor currency', async () => {
@@ -81,7 +81,7 @@ describe.each(kinds)('a company, on %s', kind => {
       ['user_relations[customer]=1', 0],
       ['user_relations[owner]=0&user_relations[customer]=1', 0],
     ])('is listed by what one is there, however that is written: %s', async (query, count) => {
-      const { id } = await made();
+      const { id } = await newCompany();
       const { status, body } = await me.get(`/companies?${query}`);
       expect([status, body.meta.total]).toEqual([200, count]);
       expect(body.data).toMatchObject(count ? [{ id, user_relation: 'owner' }] : []);
@@ -95,26 +95,26 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it('is made once, however often it is asked for under one key', async () => {
-      const key = { 'idempotency-key': `key-${turn}` };
+      const key = { 'idempotency-key': `key-${sequence}` };
       const all = await Promise.all(Array.from({ length: 5 }, () => create({}, key)));
       expect(new Set(all.map(({ body }) => body.data.id)).size).toBe(1);
       expect((await me.get('/companies')).body.meta.total).toBe(1);
       expect((await create({ name: 'Another' }, key)).status).toBe(422);
-      const other = await createUser(api.db, `other-${turn}@example.org`);
+      const other = await createUser(api.db, `other-${sequence}@example.org`);
       expect((await api.as(other.token).post('/companies', body(), key)).status).toBe(201);
     });
 
     it('gets an address of its own, of twenty of one name at once', async () => {
-      const name = `Калина ${turn}`;
+      const name = `Калина ${sequence}`;
       const all = await Promise.all(Array.from({ length: 20 }, () => create({ name })));
       expect(all.map(({ status }) => status)).toEqual(Array(20).fill(201));
       const slugs = all.map(({ body }) => body.data.slug);
       expect(new Set(slugs).size).toBe(20);
-      expect(slugs).toContain(`kalyna-${turn}`);
+      expect(slugs).toContain(`kalyna-${sequence}`);
     });
 
     it('never stands where the product itself does', async () => {
-      expect((await made({ name: 'Assets' })).slug).toMatch(/^assets-/);
+      expect((await newCompany({ name: 'Assets' })).slug).toMatch(/^assets-/);
     });
 
     it.each([
@@ -129,7 +129,7 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it('has no site, no times and no prices until it has said its zone and currency', async () => {
-      const { id, slug } = await made();
+      const { id, slug } = await newCompany();
       const at = `/companies/${id}`;
       await me.put(`${at}/settings`, { name: 'business_site_enabled', value: true });
       expect((await api.get(`/sites/${slug}`)).status).toBe(404);
@@ -152,10 +152,10 @@ describe.each(kinds)('a company, on %s', kind => {
 
   describe('that changes', () => {
     it('says all that a company says', async () => {
-      const { id } = await made();
+      const { id } = await newCompany();
       const changes = {
         name: 'Калина',
-        slug: `kalyna-of-${turn}`,
+        slug: `kalyna-of-${sequence}`,
         service_categories: ['Волосся'],
         summary: 'Коротко',
         description: 'Довго',
@@ -190,7 +190,7 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it('may be sent back as it was read, also while it is being set up', async () => {
-      const { id } = await made();
+      const { id } = await newCompany();
       for (let time = 0; time < 2; time++) {
         const { body: read } = await me.get(`/companies/${id}`);
         const { status, body } = await me.put(`/companies/${id}`, read.data);
@@ -216,27 +216,27 @@ describe.each(kinds)('a company, on %s', kind => {
       [{ subtypes: [601] }, { subtypes: 'There is no such kind of business' }],
       [{ is_owner: true }, { is_owner: 'There is no field is_owner' }],
     ])('is told what is wrong with %o', async (changes, errors) => {
-      const { id } = await made();
+      const { id } = await newCompany();
       const { status, body } = await me.put(`/companies/${id}`, changes);
       expect([status, body.errors]).toEqual([422, errors]);
       expect((await me.get(`/companies/${id}`)).body.data.version).toBe(1);
     });
 
     it('does not take the address of another', async () => {
-      const [one, other] = [await made(), await made()];
+      const [one, other] = [await newCompany(), await newCompany()];
       const { body } = await me.put(`/companies/${one.id}`, { slug: other.slug });
       expect(body.errors).toEqual({ slug: 'This address is taken. Please choose another' });
     });
 
     it('that somebody has changed meanwhile shows how it stands', async () => {
-      const { id, version } = await made();
+      const { id, version } = await newCompany();
       await me.put(`/companies/${id}`, { name: 'Mine' });
       const { status, body } = await me.put(`/companies/${id}`, { name: 'Late', version });
       expect([status, body.error.code, body.error.current.name]).toEqual([409, 'stale_version', 'Mine']);
     });
 
     it('keeps its currency after the first order', async () => {
-      const id = await createCompany(api.db, { slug: `ordered-${turn}` });
+      const id = await createCompany(api.db, { slug: `ordered-${sequence}` });
       const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
       await me.put(`/companies/${id}`, { currency: 'EUR' });
       const service = await createService(api.db, id, [employee]);
@@ -252,7 +252,7 @@ describe.each(kinds)('a company, on %s', kind => {
 
     it('has its orders in its own currency, also the first one, booked in the very instant of a change', async () => {
       for (let round = 0; round < 12; round++) {
-        const id = await createCompany(api.db, { slug: `turning-${turn}-${round}` });
+        const id = await createCompany(api.db, { slug: `turning-${sequence}-${round}` });
         const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
         const service = await createService(api.db, id, [employee]);
         const at = `/companies/${id}`;
@@ -274,7 +274,7 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it('lets who books wait for a change of the currency that has begun', async () => {
-      const id = await createCompany(api.db, { slug: `waiting-${turn}` });
+      const id = await createCompany(api.db, { slug: `waiting-${sequence}` });
       const employee = await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
       const service = await createService(api.db, id, [employee]);
       const items = [{ service_id: service, employee_id: employee, start_at: api.clock.now + 86_400 }];

@@ -5,7 +5,7 @@ import { aPicture, uploadOf } from '../../../helpers/pictures';
 
 describe.each(kinds)('a company’s pictures, on %s', kind => {
   const gallery = openGallery(kind);
-  const { uploaded, fetch, drop } = gallery;
+  const { uploadPicture: uploaded, fetch, sweep: drop } = gallery;
 
   it('are its logo, the one that stands first, and photos in their order', async () => {
     const [logo, first, one, two] = [

@@ -9,11 +9,11 @@ import { createCompany, createUser, hire, createService } from '../../../helpers
 describe.each(kinds)('the dashboard, on %s', kind => {
   let api: Api;
   let owner: ApiClient;
-  let iryna: { id: number; speaks: ApiClient };
+  let iryna: { id: number; client: ApiClient };
   let company: number;
   let service: number;
   let path: string;
-  let turn = 0;
+  let sequence = 0;
   const at = (time: string) => toInstant('Europe/Kyiv', '2027-01-04', time);
 
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
   afterAll(() => api.close());
 
   const open = async (plan: 'solo' | 'team') => {
-    const slug = `dashboard-${++turn}`;
+    const slug = `dashboard-${++sequence}`;
     api.clock.now = at('08:00');
     company = await createCompany(api.db, { slug, plan });
     const user = await createUser(api.db, `owner-${slug}@example.org`);
@@ -30,7 +30,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
     owner = api.as(user.token);
     const employee = await createUser(api.db, `iryna-${slug}@example.org`);
     const id = await hire(api.db, company, { first_name: 'Iryna', user_id: employee.id });
-    iryna = { id, speaks: api.as(employee.token) };
+    iryna = { id, client: api.as(employee.token) };
     service = await createService(api.db, company, [first, id]);
     path = `/companies/${company}`;
     return first;
@@ -78,8 +78,8 @@ describe.each(kinds)('the dashboard, on %s', kind => {
 
   it('names what waits: no confirmation, two at once, money that is due', async () => {
     const { body } = await book(iryna.id, '10:00');
-    const fake = await book(iryna.id, '10:00', { force: true });
-    expect(fake.status).toBe(201);
+    const forced = await book(iryna.id, '10:00', { force: true });
+    expect(forced.status).toBe(201);
     const { attention } = await shown(owner, '?blocks=attention');
     expect(attention.unconfirmed.count).toBe(2);
     expect(attention.overlaps.count).toBe(1);
@@ -108,7 +108,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
           .onConflictDoNothing()
           .returning({ id: paymentIntegrations.id });
         integration ??= account!.id;
-        const reference = `try-${company}-${++turn}`;
+        const reference = `try-${company}-${++sequence}`;
         await tx.insert(paymentAttempts).values({
           company_id: company,
           order_id,
@@ -127,7 +127,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
       count: 1,
       orders: [{ id: order_id, company_order_id: 1, amount: 50_000 }],
     });
-    expect((await shown(iryna.speaks, '?blocks=attention')).attention.failed_payments).toBeNull();
+    expect((await shown(iryna.client, '?blocks=attention')).attention.failed_payments).toBeNull();
     await tried('open');
     expect(await failed()).toMatchObject({ count: 0 });
   });
@@ -135,7 +135,7 @@ describe.each(kinds)('the dashboard, on %s', kind => {
   it('shows an employee their own day, and nothing of the company’s money', async () => {
     await book(iryna.id, '10:00');
     await book(first, '12:00');
-    const seen = await shown(iryna.speaks, `?employee_id=${first}`);
+    const seen = await shown(iryna.client, `?employee_id=${first}`);
     expect(seen.upcoming.map(({ employee }: { employee: { id: number } }) => employee.id)).toEqual([
       iryna.id,
     ]);

@@ -7,13 +7,13 @@ describe.each(kinds)('the checklist of a new company, on %s', kind => {
   let api: Api;
   let me: ApiClient;
   let path: string;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind);
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    const user = await createUser(api.db, `new-${++turn}@example.org`);
+    const user = await createUser(api.db, `new-${++sequence}@example.org`);
     me = api.as(user.token);
     const { body } = await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [] });
     path = `/companies/${body.data.id}`;

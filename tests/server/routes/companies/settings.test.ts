@@ -6,20 +6,20 @@ import { createUser } from '../../../helpers/fixtures';
 describe.each(kinds)('a company with settings, on %s', kind => {
   let api: Api;
   let me: ApiClient;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
-    const user = await createUser(api.db, `olena-${++turn}@example.org`);
+    const user = await createUser(api.db, `olena-${++sequence}@example.org`);
     me = api.as(user.token);
   });
   afterAll(() => api.close());
 
-  const made = async () =>
+  const newCompany = async () =>
     (await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [101] })).body.data;
   it('changes one by its name, or several at once', async () => {
-    const at = `/companies/${(await made()).id}/settings`;
+    const at = `/companies/${(await newCompany()).id}/settings`;
     expect((await me.put(at, { name: 'reminders.record.first', value: 24 })).body.data).toMatchObject({
       'reminders.record.first': 24,
     });
@@ -34,7 +34,7 @@ describe.each(kinds)('a company with settings, on %s', kind => {
   });
 
   it('counts the registers', async () => {
-    const { id, terminals_count } = await made();
+    const { id, terminals_count } = await newCompany();
     await me.put(`/companies/${id}/settings`, { name: 'terminals_count', value: 2 });
     const company = (await me.get(`/companies/${id}`)).body.data;
     expect([terminals_count, company.terminals_count]).toEqual([0, 2]);
@@ -53,7 +53,7 @@ describe.each(kinds)('a company with settings, on %s', kind => {
       ['settings.calendar_event_interval', 'settings.nothing'],
     ],
   ])('refuses %o, and changes nothing', async (sent, fields) => {
-    const at = `/companies/${(await made()).id}/settings`;
+    const at = `/companies/${(await newCompany()).id}/settings`;
     const before = (await me.get(at)).body;
     const { status, body } = await me.put(at, sent);
     expect([status, Object.keys(body.errors)]).toEqual([422, fields]);
@@ -62,7 +62,7 @@ describe.each(kinds)('a company with settings, on %s', kind => {
 
   describe('saved together with the company and its addresses', () => {
     const begun = async () => {
-      const { id } = await made();
+      const { id } = await newCompany();
       await me.post(`/companies/${id}/addresses`, { country: 'UA', city: 'Lviv' });
       await me.post(`/companies/${id}/addresses`, { country: 'UA', city: 'Odesa' });
       return (await me.get(`/companies/${id}`)).body.data;
@@ -142,8 +142,8 @@ describe.each(kinds)('a company with settings, on %s', kind => {
 
     it.each(['post', 'put', 'delete'] as const)('knows of an address changed by itself, by %s', async how => {
       const { id, version, addresses } = await begun();
-      const one = `/companies/${id}/addresses${how === 'post' ? '' : `/${addresses[0].id}`}`;
-      await me[how](one, { country: 'UA', city: 'Poltava' });
+      const path = `/companies/${id}/addresses${how === 'post' ? '' : `/${addresses[0].id}`}`;
+      await me[how](path, { country: 'UA', city: 'Poltava' });
       const change = { addresses: [], company: { version } };
       expect((await me.put(`/companies/${id}/settings`, change)).status).toBe(409);
     });

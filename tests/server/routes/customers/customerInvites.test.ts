@@ -9,14 +9,14 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
   let owner: ApiClient;
   let company: number;
   let email: string;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
-    email = `hanna-${++turn}@example.org`;
-    company = await createCompany(api.db, { slug: `salon-${turn}` });
-    const user = await createUser(api.db, `owner-${turn}@example.org`);
+    email = `hanna-${++sequence}@example.org`;
+    company = await createCompany(api.db, { slug: `salon-${sequence}` });
+    const user = await createUser(api.db, `owner-${sequence}@example.org`);
     await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
     owner = api.as(user.token);
   });
@@ -50,8 +50,11 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
         params: { customer_id: id, url: `https://zapys.test/invite?inviteId=${body.data.id}` },
       },
     ]);
-    const told = await api.get(`/user_invites/${body.data.id}`);
-    expect(told.body.data.profile).toEqual({ position: '', company: { name: `Company salon-${turn}` } });
+    const answer = await api.get(`/user_invites/${body.data.id}`);
+    expect(answer.body.data.profile).toEqual({
+      position: '',
+      company: { name: `Company salon-${sequence}` },
+    });
     expect((await owner.get(`/companies/${company}/user_invites`)).body.data).toEqual([]);
   });
 
@@ -74,7 +77,7 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
     expect(visited.data).toMatchObject([
       {
         id: company,
-        name: `Company salon-${turn}`,
+        name: `Company salon-${sequence}`,
         user_relation: 'customer',
         company_role: null,
         permissions: [],
@@ -92,7 +95,7 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
   it('is nobody else’s to accept or decline, and may be declined', async () => {
     const id = await add();
     const { body } = await invite(id);
-    const other = await theirs(`other-${turn}@example.org`);
+    const other = await theirs(`other-${sequence}@example.org`);
     expect((await other.call('PATCH', `/user_invites/accept/${body.data.id}`)).status).toBe(404);
     expect((await other.delete(`/user_invites/${body.data.id}`)).status).toBe(404);
     const hanna = await theirs();
@@ -111,7 +114,7 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
     expect((await api.get(`/user_invites/${first.id}`)).status).toBe(404);
     await owner.put(`${path()}/${id}`, { notes: 'Tea' });
     expect((await api.get(`/user_invites/${second.id}`)).status).toBe(200);
-    await owner.put(`${path()}/${id}`, { email: `new-${turn}@example.org` });
+    await owner.put(`${path()}/${id}`, { email: `new-${sequence}@example.org` });
     expect((await api.get(`/user_invites/${second.id}`)).status).toBe(404);
 
     const third = (await invite(id)).body.data;
@@ -122,9 +125,9 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
   it('goes when the customer does: archived, merged into another, or erased with the letter', async () => {
     const [archived, merged, into, erased] = [
       await add(),
-      await add({ email: `merged-${turn}@example.org` }),
+      await add({ email: `merged-${sequence}@example.org` }),
       await add({ email: null }),
-      await add({ email: `erased-${turn}@example.org` }),
+      await add({ email: `erased-${sequence}@example.org` }),
     ];
     const links = [];
     for (const id of [archived, merged, erased]) links.push((await invite(id)).body.data.id);
@@ -132,7 +135,7 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
     await owner.post(`${path()}/${merged}/merge`, { into });
     await owner.post(`${path()}/${erased}/erase`, {});
     for (const link of links) expect((await api.get(`/user_invites/${link}`)).status).toBe(404);
-    expect(await messagesTo(api.db, `erased-${turn}@example.org`)).toEqual([]);
+    expect(await messagesTo(api.db, `erased-${sequence}@example.org`)).toEqual([]);
     const { rows } = await api.db.pool.query(
       `select 1 from messages where company_id = $1 and params ->> 'customer_id' = $2`,
       [company, String(erased)],

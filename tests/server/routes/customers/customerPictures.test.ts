@@ -5,7 +5,7 @@ import { openGallery } from '../../../helpers/gallery';
 
 describe.each(kinds)('a customer’s picture, on %s', kind => {
   const gallery = openGallery(kind);
-  const { uploaded, statuses, drop } = gallery;
+  const { uploadPicture: uploaded, statuses, sweep: drop } = gallery;
   const path = () => `/companies/${gallery.company}/customers`;
   const photo = (red: number) => uploaded(red, { private: 'true' });
   const add = async (more: object) => {
@@ -94,15 +94,15 @@ describe.each(kinds)('a customer’s picture, on %s', kind => {
 
     const other = await photo(67);
     const third = await add({ picture: other.id });
-    const kept = await gallery.owner.post(`${path()}/${third.id}/merge`, { into: into.id });
-    expect(kept.body.data.picture).toEqual(picture);
+    const again = await gallery.owner.post(`${path()}/${third.id}/merge`, { into: into.id });
+    expect(again.body.data.picture).toEqual(picture);
   });
 
   it('goes out with all that is kept of them, and is forgotten with them at the next sweep', async () => {
     const [mine, before] = [await photo(68), await photo(69)];
-    const fake = await add({ picture: before.id });
+    const duplicate = await add({ picture: before.id });
     const { id } = await add({ picture: mine.id });
-    await gallery.owner.post(`${path()}/${fake.id}/merge`, { into: id });
+    await gallery.owner.post(`${path()}/${duplicate.id}/merge`, { into: id });
     const shared = await add({ picture: (await photo(70)).id });
     const { body } = await gallery.owner.get(`${path()}/${id}/export`);
     expect([body.customer.picture, body.merged[0].picture]).toEqual([mine, before]);

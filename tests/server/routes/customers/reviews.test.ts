@@ -7,12 +7,12 @@ import { createCompany, createUser, hire, createService } from '../../../helpers
 describe.each(kinds)('reviews, on %s', kind => {
   let api: Api;
   let owner: ApiClient;
-  let iryna: { id: number; speaks: ApiClient };
+  let iryna: { id: number; client: ApiClient };
   let company: number;
   let service: number;
   let slug: string;
   let path: string;
-  let turn = 0;
+  let sequence = 0;
 
   beforeAll(async () => {
     api = await startApi(kind);
@@ -20,7 +20,7 @@ describe.each(kinds)('reviews, on %s', kind => {
   afterAll(() => api.close());
 
   beforeEach(async () => {
-    slug = `reviewed-${++turn}`;
+    slug = `reviewed-${++sequence}`;
     api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
     const settings = { company_review_enabled: true, employee_review_enabled: true };
     company = await createCompany(api.db, { slug, plan: 'team', settings });
@@ -29,7 +29,7 @@ describe.each(kinds)('reviews, on %s', kind => {
     owner = api.as(user.token);
     const employee = await createUser(api.db, `iryna-${slug}@example.org`);
     const id = await hire(api.db, company, { first_name: 'Iryna', user_id: employee.id });
-    iryna = { id, speaks: api.as(employee.token) };
+    iryna = { id, client: api.as(employee.token) };
     service = await createService(api.db, company, [id]);
     path = `/companies/${company}/reviews`;
   });
@@ -63,13 +63,13 @@ describe.each(kinds)('reviews, on %s', kind => {
 
   it('are told at once to whoever may read them, when their rating is low', async () => {
     await written({ rating: 4 });
-    const status = async () =>
+    const lowRatings = async () =>
       (await owner.get('/notifications')).body.data.filter(
         ({ type }: { type: string }) => type === 'LowRating',
       );
-    expect(await status()).toEqual([]);
+    expect(await lowRatings()).toEqual([]);
     const { id } = await written({ rating: 2 });
-    expect(await status()).toMatchObject([
+    expect(await lowRatings()).toMatchObject([
       {
         title: 'A low rating: 2 out of 5',
         body: 'Anna Bondar: Haircut',
@@ -238,10 +238,10 @@ describe.each(kinds)('reviews, on %s', kind => {
     await api.db.pool.query('update reviews set employee_id = $1 where company_id = $2', [other, company]);
     const { id } = await written({ rating: 2 });
 
-    const { body } = await iryna.speaks.get(path);
+    const { body } = await iryna.client.get(path);
     expect(body.data.map((one: { id: number }) => one.id)).toEqual([id]);
-    expect((await iryna.speaks.get(`${path}/summary`)).body.data.count).toBe(1);
-    expect((await iryna.speaks.post(`${path}/${id}/reply`, { text: 'Me' })).status).toBe(403);
+    expect((await iryna.client.get(`${path}/summary`)).body.data.count).toBe(1);
+    expect((await iryna.client.post(`${path}/${id}/reply`, { text: 'Me' })).status).toBe(403);
   });
 
   it('belong to their company alone', async () => {

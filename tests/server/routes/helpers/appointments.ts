@@ -21,21 +21,21 @@ type Salon = {
   book: (overrides?: object, who?: ApiClient, employee_id?: number) => ReturnType<ApiClient['post']>;
   /** The appointment that it makes. */
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  booked: (overrides?: object, who?: ApiClient, employee_id?: number) => Promise<any>;
+  bookRecord: (overrides?: object, who?: ApiClient, employee_id?: number) => Promise<any>;
   /** When clients could come. */
-  starts: (employee_id: number, date?: string) => Promise<number[]>;
+  availableStarts: (employee_id: number, date?: string) => Promise<number[]>;
 };
 
 /** A salon of its own for each test, on both databases. */
-export function describeSalon(status: string, more: (salon: Salon) => void) {
-  describe.each(kinds)(`${status}, on %s`, kind => {
+export function describeSalon(title: string, more: (salon: Salon) => void) {
+  describe.each(kinds)(`${title}, on %s`, kind => {
     const salon = {} as Salon;
-    let turn = 0;
+    let sequence = 0;
     beforeAll(async () => {
       salon.api = await startApi(kind);
     });
     afterAll(() => salon.api.close());
-    beforeEach(async () => Object.assign(salon, await openSalon(salon.api, `records-${++turn}`)));
+    beforeEach(async () => Object.assign(salon, await openSalon(salon.api, `records-${++sequence}`)));
     more(salon);
   });
 }
@@ -56,11 +56,11 @@ async function openSalon(api: Api, slug: string): Promise<Salon> {
   const path = `/companies/${company}/records`;
   const book: Salon['book'] = (overrides = {}, who = owner, employee_id = olena) =>
     who.post(path, { items: [{ service_id: cut, employee_id, start_at: at('10:07') }], ...overrides });
-  const booked: Salon['booked'] = async (...params) => (await book(...params)).body.data.records[0];
-  const starts: Salon['starts'] = async (employee_id, date = '2027-01-05') => {
+  const bookRecord: Salon['bookRecord'] = async (...args) => (await book(...args)).body.data.records[0];
+  const availableStarts: Salon['availableStarts'] = async (employee_id, date = '2027-01-05') => {
     const query = `service_ids=${cut}&employee_ids=${employee_id}&from=${date}&days=1`;
     const { body } = await api.get(`/sites/${slug}/availability?${query}`);
     return body.data[0].slots.map((slot: { start_at: number }) => slot.start_at);
   };
-  return { api, owner, worker, company, slug, olena, marko, cut, path, book, booked, starts };
+  return { api, owner, worker, company, slug, olena, marko, cut, path, book, bookRecord, availableStarts };
 }

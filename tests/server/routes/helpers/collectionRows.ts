@@ -1,4 +1,4 @@
-import type { Body, Row, Entities } from './matrix';
+import type { Body, Row, Entities } from './row';
 
 /** What every collection answers to: read by all who may, written by administrators. */
 export function collectionRows(

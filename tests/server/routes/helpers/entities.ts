@@ -4,9 +4,10 @@ import { testConfig } from '../../../helpers/config';
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../helpers/api';
 import { exampleOf } from '../../../helpers/exampleOf';
-import { sell } from '../../../helpers/goods';
+import { createGoods } from '../../../helpers/goods';
 import { createCompany, hire, createService } from '../../../helpers/fixtures';
-import { plainCollections, type Row, type Entities } from './matrix';
+import { plainCollections } from './matrix';
+import type { Row, Entities } from './row';
 
 /** A company with one of each thing that a path can name, where this user is the owner. */
 export async function createEntities(
@@ -49,7 +50,7 @@ export async function createEntities(
        values ($1, 'google', 'a', 'b') returning id`,
     [user.id],
   );
-  const goods = await sell(api.db, company, service);
+  const goods = await createGoods(api.db, company, service);
   const { rows: addresses } = await api.db.pool.query<{ id: number }>(
     'select id from addresses where company_id = $1',
     [company],
@@ -61,7 +62,7 @@ export async function createEntities(
     service,
     ...goods,
     employee,
-    ...(await aTeam(api, company, slug)),
+    ...(await createTeam(api, company, slug)),
     customer,
     record,
     order,
@@ -81,12 +82,16 @@ export async function createEntities(
     ),
     notification,
     connection: connected[0]!.id,
-    plain: await onePlain(api, company, user.token),
+    plain: await createPlainEntities(api, company, user.token),
     start_at,
   };
 }
 
-async function onePlain(api: Api, company: number, token: string): Promise<Record<string, number>> {
+async function createPlainEntities(
+  api: Api,
+  company: number,
+  token: string,
+): Promise<Record<string, number>> {
   const ids: Record<string, number> = {};
   for (const { name, schema } of plainCollections) {
     const { body } = await api.as(token).post(`/companies/${company}/${name}`, exampleOf(schema));
@@ -96,7 +101,7 @@ async function onePlain(api: Api, company: number, token: string): Promise<Recor
 }
 
 /** A colleague with a day off, one who was invited, a day on which all is closed, another customer. */
-async function aTeam(api: Api, company: number, slug: string) {
+async function createTeam(api: Api, company: number, slug: string) {
   const colleague = await hire(api.db, company, {
     first_name: 'Iryna',
     adjustments: [{ date: '2027-03-01', type: 'holiday' }],

@@ -4,7 +4,7 @@ import { startApi, type Api } from '../../../helpers/api';
 import { createPostgres, kinds } from '../../../helpers/databases/databases';
 import { migrateDatabase } from '../../../../server/db/migrate';
 import { openDatabase } from '../../../../server/db/open';
-import { openEvents, type StreamEvent } from '../../../helpers/live';
+import { openEventStream, type StreamEvent } from '../../../helpers/eventStream';
 import { describeOnPostgres } from '../../../helpers/databases/onPostgres';
 import { startServer } from '../../../helpers/serverProcess';
 import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
@@ -30,7 +30,7 @@ const bookingAt = ({ service }: Place, hour = 0) => ({
 describe.each(kinds)('the stream of events, on %s', kind => {
   let api: Api;
   let url: string;
-  let turn = 0;
+  let sequence = 0;
   let mine: Place;
   let theirs: Place;
   beforeAll(async () => {
@@ -40,14 +40,14 @@ describe.each(kinds)('the stream of events, on %s', kind => {
   });
   afterAll(() => api.close());
   beforeEach(async () => {
-    mine = await aCompany(api.db, `mine-${++turn}`);
-    theirs = await aCompany(api.db, `theirs-${turn}`);
+    mine = await aCompany(api.db, `mine-${++sequence}`);
+    theirs = await aCompany(api.db, `theirs-${sequence}`);
   });
   const book = (place: Place, hour?: number) =>
     api.post(`/sites/${place.slug}/bookings`, bookingAt(place, hour));
 
   it('says what has changed in one’s own companies, and what one is notified of', async () => {
-    const stream = await openEvents(url, mine.owner.token);
+    const stream = await openEventStream(url, mine.owner.token);
     expect(stream.status).toBe(200);
     expect(stream.headers.get('content-type')).toBe('text/event-stream; charset=utf-8');
     expect(stream.headers.get('cache-control')).toBe('no-store');
@@ -63,35 +63,35 @@ describe.each(kinds)('the stream of events, on %s', kind => {
     const { body: list } = await api.as(mine.owner.token).get('/notifications');
     const ids = (list.data as { id: number }[]).map(({ id }) => id);
     expect(ids).toContain((stream.events.find(isNotification)!.data as { id: number }).id);
-    stream.leave();
+    stream.close();
     await stream.ended;
   });
 
   it('ends when its reader signs out, and nobody else’s does', async () => {
     const [stream, other] = await Promise.all([
-      openEvents(url, mine.owner.token),
-      openEvents(url, theirs.owner.token),
+      openEventStream(url, mine.owner.token),
+      openEventStream(url, theirs.owner.token),
     ]);
     await api.as(mine.owner.token).post('/auth/logout', {});
     await stream.ended;
     expect(other.isOver()).toBe(false);
-    expect((await openEvents(url, mine.owner.token)).status).toBe(401);
-    other.leave();
+    expect((await openEventStream(url, mine.owner.token)).status).toBe(401);
+    other.close();
   });
 
   it('ends when its reader is removed from a company, whose news they hear no more', async () => {
-    const user = await createUser(api.db, `member-${turn}@example.org`);
+    const user = await createUser(api.db, `member-${sequence}@example.org`);
     const employee = await hire(api.db, mine.company, { user_id: user.id });
-    const stream = await openEvents(url, user.token);
+    const stream = await openEventStream(url, user.token);
     await api.db.pool.query('update employees set archived_at = now() where id = $1', [employee]);
     await stream.ended;
 
-    const again = await openEvents(url, user.token);
+    const again = await openEventStream(url, user.token);
     await hire(api.db, theirs.company, { user_id: user.id });
     await book(mine);
     for (let hour = 0; !again.events.some(isChange); hour++) await book(theirs, hour);
     expect(again.events.filter(isChange)[0]!.data).toMatchObject({ company_id: theirs.company });
-    again.leave();
+    again.close();
   });
 
   it('asks to sign in', async () => {
@@ -103,7 +103,7 @@ it('ends with the server, which does not wait for its readers', async () => {
   const api = await startApi(kinds[0]!);
   const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
   const { owner } = await aCompany(api.db, 'closing');
-  const stream = await openEvents(url, owner.token);
+  const stream = await openEventStream(url, owner.token);
   await api.close();
   await stream.ended;
 });
@@ -125,7 +125,7 @@ describeOnPostgres('the streams of several servers', () => {
         }),
       });
 
-    const stream = await openEvents(servers[0]!.url, place.owner.token);
+    const stream = await openEventStream(servers[0]!.url, place.owner.token);
     expect((await book(0)).status).toBe(201);
     await stream.until(isChange);
     await stream.until(isNotification);
@@ -134,10 +134,10 @@ describeOnPostgres('the streams of several servers', () => {
       "select pg_terminate_backend(pid) from pg_stat_activity where query ilike 'listen %' and datname = current_database()",
     );
     await stream.ended;
-    const again = await openEvents(servers[0]!.url, place.owner.token);
+    const again = await openEventStream(servers[0]!.url, place.owner.token);
     expect((await book(1)).status).toBe(201);
     await again.until(isChange);
-    again.leave();
+    again.close();
 
     await Promise.all(servers.map(server => server.kill()));
     await db.close();

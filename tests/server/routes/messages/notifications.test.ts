@@ -12,7 +12,7 @@ const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
 
 describe.each(kinds)('notifications, on %s', kind => {
   let api: Api;
-  let turn = 0;
+  let sequence = 0;
   let slug: string;
   let company: number;
   let service: number;
@@ -27,9 +27,9 @@ describe.each(kinds)('notifications, on %s', kind => {
   afterAll(() => api.close());
 
   beforeEach(async () => {
-    slug = `told-${++turn}`;
+    slug = `told-${++sequence}`;
     company = await createCompany(api.db, { slug });
-    const aUser = (name: string) => createUser(api.db, `${name}-${turn}@example.org`);
+    const aUser = (name: string) => createUser(api.db, `${name}-${sequence}@example.org`);
     const [owner, performer, other] = await Promise.all(['owner', 'performer', 'other'].map(aUser));
     employees = {
       owner: await hire(api.db, company, { user_id: owner!.id, role: 'administrator', is_owner: true }),
@@ -100,7 +100,7 @@ describe.each(kinds)('notifications, on %s', kind => {
     const elsewhere = await createCompany(api.db, { slug: `${slug}-else` });
     const strange = await api.as(tokens.other).post('/notifications/test', { company_id: elsewhere });
     expect(strange.status).toBe(404);
-    const nobody = await createUser(api.db, `nobody-${turn}@example.org`);
+    const nobody = await createUser(api.db, `nobody-${sequence}@example.org`);
     const refused = await api.as(nobody.token).post('/notifications/test', {});
     expect([refused.status, refused.body.errors]).toEqual([
       422,

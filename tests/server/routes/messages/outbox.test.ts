@@ -79,8 +79,8 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
     });
     await api.delete(`/sites/hostile/bookings/${booked.body.data.token}`);
     await send();
-    const { rows: kept } = await api.db.pool.query('select template, state from messages order by id');
-    expect(kept.slice(1)).toEqual([
+    const { rows: stored } = await api.db.pool.query('select template, state from messages order by id');
+    expect(stored.slice(1)).toEqual([
       { template: 'visit_booked', state: 'dropped' },
       // For a moment, in which it could be taken back.
       { template: 'visit_cancelled', state: 'waiting' },

@@ -5,18 +5,18 @@ import { messagesTo } from '../../../helpers/outbox';
 import { createUser } from '../../../helpers/fixtures';
 
 const support_email = 'help@zapys.test';
-const params = { topic: 'problem', description: 'The calendar is empty.' };
+const supportRequest = { topic: 'problem', description: 'The calendar is empty.' };
 
 describe.each(kinds)('a company, on %s', kind => {
   let api: Api;
   let me: ApiClient;
   let at: string;
-  let turn = 0;
+  let sequence = 0;
   const begin = async (overrides = {}) => {
     api = await startApi(kind, overrides);
   };
   beforeEach(async () => {
-    const user = await createUser(api.db, `olena-${++turn}@example.org`);
+    const user = await createUser(api.db, `olena-${++sequence}@example.org`);
     me = api.as(user.token);
     const { body } = await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [101] });
     at = `/companies/${body.data.id}/support_requests`;
@@ -28,7 +28,7 @@ describe.each(kinds)('a company, on %s', kind => {
     afterAll(() => api.close());
 
     it('may ask for support, and gets a number', async () => {
-      const { status, body } = await me.post(at, params);
+      const { status, body } = await me.post(at, supportRequest);
       expect([status, body]).toEqual([201, { data: { id: expect.any(Number), is_sent: false } }]);
       expect(Object.keys((await me.post(at, { topic: '' })).body.errors)).toEqual(['topic', 'description']);
       const { rows } = await api.db.pool.query('select * from messages');
@@ -40,8 +40,8 @@ describe.each(kinds)('a company, on %s', kind => {
     beforeAll(() => begin({ support_email }));
 
     it('has its request sent there, once, with what one needs to answer it', async () => {
-      const key = { 'idempotency-key': `key-${turn}`, 'x-user-locale': 'uk' };
-      const [first, again] = [await me.post(at, params, key), await me.post(at, params, key)];
+      const key = { 'idempotency-key': `key-${sequence}`, 'x-user-locale': 'uk' };
+      const [first, again] = [await me.post(at, supportRequest, key), await me.post(at, supportRequest, key)];
       expect(first.body).toEqual({ data: { id: expect.any(Number), is_sent: true } });
       expect(again.body).toEqual(first.body);
       expect(await messagesTo(api.db, support_email)).toEqual([
@@ -53,8 +53,12 @@ describe.each(kinds)('a company, on %s', kind => {
           params: {
             number: first.body.data.id,
             company_name: 'Калина',
-            ...params,
-            person: { name: `olena-${turn}@example.org`, email: `olena-${turn}@example.org`, phone: null },
+            ...supportRequest,
+            person: {
+              name: `olena-${sequence}@example.org`,
+              email: `olena-${sequence}@example.org`,
+              phone: null,
+            },
           },
         },
       ]);

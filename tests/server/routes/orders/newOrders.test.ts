@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { sell } from '../../../helpers/goods';
+import { createGoods } from '../../../helpers/goods';
 import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
 
 const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
@@ -18,18 +18,18 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
   let cut: number;
   let goods: { product: number; bundle: number; membership: number };
   let path: string;
-  let turn = 0;
+  let sequence = 0;
 
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
     api.clock.now = at('08:00', '2027-01-04');
-    company = await createCompany(api.db, { slug: `selling-${++turn}`, plan: 'team' });
-    const boss = await createUser(api.db, `boss-${turn}@a.org`);
+    company = await createCompany(api.db, { slug: `selling-${++sequence}`, plan: 'team' });
+    const boss = await createUser(api.db, `boss-${sequence}@a.org`);
     olena = await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
     cut = await createService(api.db, company, [olena], { price });
-    goods = await sell(api.db, company, cut);
+    goods = await createGoods(api.db, company, cut);
     await api.db.pool.query(
       `insert into membership_addons (company_id, membership_id, seq, service_id, visits, price)
        values ($1, $2, 0, $3, 3, 1000)`,
@@ -216,8 +216,8 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
 
   it('asks before it goes against the schedule, and is made once for a key', async () => {
     const items = [{ type: 'product', id: goods.product }, timed('22:00')];
-    const params = await order(items);
-    expect([params.status, params.body.error.warnings[0].code]).toEqual([409, 'outside_hours']);
+    const refused = await order(items);
+    expect([refused.status, refused.body.error.warnings[0].code]).toEqual([409, 'outside_hours']);
     const key = { 'idempotency-key': 'order-1' };
     const [one, again] = [await order(items, { force: true }, key), await order(items, { force: true }, key)];
     expect([one.status, again.status, again.body.data.id]).toEqual([201, 201, one.body.data.id]);
@@ -228,12 +228,12 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
     async () => {
       await keep(goods.product, 30);
       const answers = await Promise.all(
-        Array.from({ length: crowd }, (_, turn) => patiently(() => buy(`crowd-${turn}`))),
+        Array.from({ length: crowd }, (_, index) => patiently(() => buy(`crowd-${index}`))),
       );
-      const made = answers.filter(({ status }) => status === 201);
-      expect(made).toHaveLength(30);
+      const created = answers.filter(({ status }) => status === 201);
+      expect(created).toHaveLength(30);
       expect(answers.filter(({ status }) => status === 422)).toHaveLength(crowd - 30);
-      const numbers = made.map(({ body }) => body.data.company_order_id).sort((a, b) => a - b);
+      const numbers = created.map(({ body }) => body.data.company_order_id).sort((a, b) => a - b);
       expect(numbers).toEqual(Array.from({ length: 30 }, (_, index) => index + 1));
       expect(await stockOf(goods.product)).toBe(0);
     },

@@ -17,17 +17,17 @@ describe.each(kinds)('orders, on %s', kind => {
   let marko: number;
   let cut: number;
   let path: string;
-  let turn = 0;
+  let sequence = 0;
 
   beforeAll(async () => {
     api = await startApi(kind);
   });
   beforeEach(async () => {
     api.clock.now = at('08:00', '2027-01-04');
-    slug = `orders-${++turn}`;
+    slug = `orders-${++sequence}`;
     company = await createCompany(api.db, { slug });
-    const boss = await createUser(api.db, `boss-${turn}@a.org`);
-    const hand = await createUser(api.db, `hand-${turn}@a.org`);
+    const boss = await createUser(api.db, `boss-${sequence}@a.org`);
+    const hand = await createUser(api.db, `hand-${sequence}@a.org`);
     olena = await hire(api.db, company, { user_id: boss.id, role: 'administrator', is_owner: true });
     marko = await hire(api.db, company, { first_name: 'Marko', user_id: hand.id });
     cut = await createService(api.db, company, [olena, marko], { price });
@@ -181,8 +181,8 @@ describe.each(kinds)('orders, on %s', kind => {
   it('ask with figures before they are completed early, and complete what has begun', async () => {
     const { order_id, record_ids } = await book();
     api.clock.now = at('09:00');
-    const params = await command(order_id, 'complete');
-    expect([params.status, params.body.error]).toMatchObject([
+    const refused = await command(order_id, 'complete');
+    expect([refused.status, refused.body.error]).toMatchObject([
       409,
       {
         code: 'needs_confirmation',
@@ -256,18 +256,22 @@ describe.each(kinds)('orders, on %s', kind => {
     await pay(order_id, 20_000);
     await command(order_id, 'hold');
     const { activity_log } = await read(order_id);
-    const one = (type: string) => activity_log.find((entry: { type: string }) => entry.type === type);
+    const entryOf = (type: string) => activity_log.find((entry: { type: string }) => entry.type === type);
 
-    expect(one('booked')).toMatchObject({ actor: { name: 'Olena K.' }, source: 'staff' });
-    expect(one('comment').changes).toEqual([{ field: 'comment', from: '', to: 'No sugar' }]);
-    expect(one('commented')).toMatchObject({ text: 'Called them', changes: [] });
-    expect(one('moved')).toMatchObject({ subject: { type: 'record', name: 'Haircut' } });
-    expect([one('booked').against, one('moved').against]).toEqual([undefined, undefined]);
-    expect(one('moved').changes).toContainEqual({ field: 'employee', from: 'Olena K.', to: 'Marko K.' });
-    expect(one('moved').changes).toContainEqual({ field: 'start_at', from: at('10:00'), to: at('12:00') });
-    expect(one('payment')).toMatchObject({ amount: 20_000, subject: { type: 'payment', name: 'cash' } });
-    expect(one('hold').changes).toEqual([{ field: 'status', from: 'active', to: 'on_hold' }]);
-    expect(one('visit_booked')).toMatchObject({
+    expect(entryOf('booked')).toMatchObject({ actor: { name: 'Olena K.' }, source: 'staff' });
+    expect(entryOf('comment').changes).toEqual([{ field: 'comment', from: '', to: 'No sugar' }]);
+    expect(entryOf('commented')).toMatchObject({ text: 'Called them', changes: [] });
+    expect(entryOf('moved')).toMatchObject({ subject: { type: 'record', name: 'Haircut' } });
+    expect([entryOf('booked').against, entryOf('moved').against]).toEqual([undefined, undefined]);
+    expect(entryOf('moved').changes).toContainEqual({ field: 'employee', from: 'Olena K.', to: 'Marko K.' });
+    expect(entryOf('moved').changes).toContainEqual({
+      field: 'start_at',
+      from: at('10:00'),
+      to: at('12:00'),
+    });
+    expect(entryOf('payment')).toMatchObject({ amount: 20_000, subject: { type: 'payment', name: 'cash' } });
+    expect(entryOf('hold').changes).toEqual([{ field: 'status', from: 'active', to: 'on_hold' }]);
+    expect(entryOf('visit_booked')).toMatchObject({
       source: 'automatic',
       subject: { type: 'message' },
       delivery: { channel: 'email', state: 'waiting', at: null },

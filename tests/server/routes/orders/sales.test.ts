@@ -18,7 +18,7 @@ describe.each(kinds)('the sales, on %s', kind => {
   let me: ApiClient;
   let company: number;
   let order: number;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     api = await startApi(kind);
   });
@@ -29,8 +29,8 @@ describe.each(kinds)('the sales, on %s', kind => {
   });
 
   const begin = async (plan?: 'team'): Promise<[ApiClient, number]> => {
-    const id = await createCompany(api.db, { slug: `sales-${++turn}`, timezone, plan });
-    const user = await createUser(api.db, `seller-${turn}@example.org`);
+    const id = await createCompany(api.db, { slug: `sales-${++sequence}`, timezone, plan });
+    const user = await createUser(api.db, `seller-${sequence}@example.org`);
     await hire(api.db, id, { user_id: user.id, role: 'administrator', is_owner: true });
     return [api.as(user.token), id];
   };

@@ -23,7 +23,7 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
   let me: ApiClient;
   let company: number;
   let at: string;
-  let turn = 0;
+  let sequence = 0;
   beforeAll(async () => {
     fake = await startFakeLiqPay(keys);
     api = await startApi(kind, { liqpay_url: fake.url });
@@ -34,8 +34,8 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
   });
 
   const begin = async () => {
-    company = await createCompany(api.db, { slug: `paid-${++turn}` });
-    const user = await createUser(api.db, `owner-${turn}@example.org`);
+    company = await createCompany(api.db, { slug: `paid-${++sequence}` });
+    const user = await createUser(api.db, `owner-${sequence}@example.org`);
     await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
     me = api.as(user.token);
     at = `/companies/${company}/payment_integrations`;
@@ -83,10 +83,10 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
   it('opens with the server’s own key alone, and for this company alone', async () => {
     await begin();
     await me.put(`${at}/liqpay`, keys);
-    const kept = (await account())!;
-    expect(() => providerOf(testConfig, kept)).not.toThrow();
-    expect(() => providerOf({ ...testConfig, secret_key: 'another' }, kept)).toThrow();
-    expect(() => providerOf(testConfig, { ...kept, company_id: company + 1 })).toThrow();
+    const stored = (await account())!;
+    expect(() => providerOf(testConfig, stored)).not.toThrow();
+    expect(() => providerOf({ ...testConfig, secret_key: 'another' }, stored)).toThrow();
+    expect(() => providerOf(testConfig, { ...stored, company_id: company + 1 })).toThrow();
   });
 
   it('is tested by asking LiqPay, in the reader’s words', async () => {
@@ -104,12 +104,12 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
     });
     expect((await me.get(at)).body.data[0].last_error).toBe('The private key is not that of the public key');
 
-    fake.manner.fails_with = 503;
+    fake.behavior.fails_with = 503;
     expect((await me.post(`${at}/liqpay/test`, {})).body.data).toEqual({
       is_ok: false,
       message: 'LiqPay could not be reached',
     });
-    fake.manner.fails_with = 0;
+    fake.behavior.fails_with = 0;
   });
 
   it('refuses what it does not know', async () => {

@@ -14,8 +14,8 @@ const open = (hours: { from: string; to: string }[], weekday = 3) =>
     adjustments: [],
   }).map(({ start, end }) => ({ start: start * 1000, end: end * 1000 }));
 const hour = (instant: number) => (instant - day.start) / 3_600_000;
-const drawn = (...params: Parameters<typeof closedHoursOf>) =>
-  closedHoursOf(...params).map(({ start, end, kind }) => [hour(start), hour(end), kind]);
+const drawn = (...args: Parameters<typeof closedHoursOf>) =>
+  closedHoursOf(...args).map(({ start, end, kind }) => [hour(start), hour(end), kind]);
 
 it('shades what is before and after the hours, and a pause otherwise', () => {
   const hours = open([

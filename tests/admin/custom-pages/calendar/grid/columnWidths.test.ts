@@ -1,20 +1,20 @@
 import { expect, it } from 'vitest';
 import { columnWidths } from '../../../../../src/custom-pages/calendar/grid/columnWidths';
 
-const one = { min_px: 100, share: 1 };
+const narrow = { min_px: 100, share: 1 };
 const wide = { min_px: 100, share: 3 };
 const held = { min_px: 300, share: 1 };
 
 it.each([
-  ['share the room by their shares', [one, wide], 800, [200, 600]],
-  ['have what they need, and the others share the rest', [held, one, one], 700, [300, 200, 200]],
+  ['share the room by their shares', [narrow, wide], 800, [200, 600]],
+  ['have what they need, and the others share the rest', [held, narrow, narrow], 700, [300, 200, 200]],
   [
     'are held one after another, where holding one leaves too little',
-    [held, { ...one, min_px: 180 }, wide],
+    [held, { ...narrow, min_px: 180 }, wide],
     700,
     [300, 180, 220],
   ],
-  ['are as wide as they need where there is no room', [one, held], 50, [100, 300]],
+  ['are as wide as they need where there is no room', [narrow, held], 50, [100, 300]],
 ] as const)('columns %s', (_, columns, room, widths) => {
   expect(columnWidths([...columns], room)).toEqual(widths);
 });

@@ -17,7 +17,7 @@ const Sheet = () => {
   );
 };
 
-const overrides = (pointerType: string) => {
+const pointerOver = (pointerType: string) => {
   const event = new MouseEvent('pointerover', { bubbles: true });
   Object.defineProperty(event, 'pointerType', { value: pointerType });
   fireEvent(screen.getByText('Hanna'), event);
@@ -26,7 +26,7 @@ const peek = () => screen.queryByText('Allergic to ammonia');
 
 it('shows what a visit has no room for when the mouse rests on it, until something is pressed', async () => {
   show(<Sheet />);
-  overrides('mouse');
+  pointerOver('mouse');
   expect(peek()).toBeNull();
   await waitFor(() => expect(peek()).not.toBeNull());
   expect(screen.getByText('+380671112233')).toBeDefined();
@@ -37,7 +37,7 @@ it('shows what a visit has no room for when the mouse rests on it, until somethi
 
 it('stays away from a finger, which opens the visit itself', async () => {
   show(<Sheet />);
-  overrides('touch');
+  pointerOver('touch');
   await new Promise(rested => setTimeout(rested, 600));
   expect(peek()).toBeNull();
 });

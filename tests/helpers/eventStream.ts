@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 export type StreamEvent = { event: string; data: unknown };
 
 /** An open stream of events, as a browser reads it. */
-export async function openEvents(url: string, token: string) {
+export async function openEventStream(url: string, token: string) {
   const ending = new AbortController();
   const response = await fetch(`${url}/api/v1/events`, {
     headers: { authorization: `Bearer ${token}` },
@@ -41,12 +41,12 @@ export async function openEvents(url: string, token: string) {
     /** Ends with the stream, or when it has been left. */
     ended: reading,
     isOver: () => isOver,
-    async until(fits: (one: StreamEvent) => boolean) {
+    async until(fits: (event: StreamEvent) => boolean) {
       while (!events.some(fits)) {
         if (isOver) throw new Error('The stream ended before it said so.');
         await once(progress, 'more');
       }
     },
-    leave: () => ending.abort(),
+    close: () => ending.abort(),
   };
 }

@@ -1,22 +1,25 @@
 import { vi } from 'vitest';
 
-export type Sent = { method: string; path: string; headers: Headers; body: unknown };
+export type SentRequest = { method: string; path: string; headers: Headers; body: unknown };
 type Reply = { status?: number; body?: unknown };
 
 /** Stands in for the network: each answer is found by method and path, and what was sent is kept. */
-export function fakeWire(answer: (sent: Sent) => Reply | undefined) {
-  const sent: Sent[] = [];
+export function fakeFetch(answer: (sent: SentRequest) => Reply | undefined) {
+  const sent: SentRequest[] = [];
   const fetchLike = async (url: string, options: RequestInit = {}) => {
     const { method = 'GET', headers, body } = options;
     const parsed = typeof body === 'string' ? JSON.parse(body) : undefined;
-    const one: Sent = {
+    const request: SentRequest = {
       method,
       path: String(url).replace('/api/v1', ''),
       headers: new Headers(headers),
       body: parsed,
     };
-    sent.push(one);
-    const { status = 200, body: answered } = answer(one) ?? { status: 404, body: { error: { message: '' } } };
+    sent.push(request);
+    const { status = 200, body: answered } = answer(request) ?? {
+      status: 404,
+      body: { error: { message: '' } },
+    };
     return new Response(status === 204 ? null : JSON.stringify(answered ?? {}), { status });
   };
   vi.stubGlobal('fetch', fetchLike);

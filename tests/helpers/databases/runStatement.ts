@@ -1,7 +1,7 @@
 import pg from 'pg';
 
 /** One statement on a PostgreSQL server, on a connection of its own. */
-export async function textOf(url: string, statement: string): Promise<void> {
+export async function runStatement(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
   try {

@@ -1,0 +1,58 @@
+/** What exists in the company whose routes are walked. */
+export type Entities = {
+  company: number;
+  slug: string;
+  token: string;
+  service: number;
+  product: number;
+  bundle: number;
+  membership: number;
+  employee: number;
+  /** A colleague of the owner's, and one who has been asked to sign in. */
+  colleague: number;
+  invited: number;
+  /** Amendments of the company's hours, and of the colleague's. */
+  closing: number;
+  absence: number;
+  customer: number;
+  namesake: number;
+  record: number;
+  order: number;
+  /** The client's own link to that order. */
+  order_token: string;
+  link: number;
+  /** Money taken for that order. */
+  payment: number;
+  session: string;
+  address: number;
+  article: number;
+  review: number;
+  invoice: number;
+  /** An invitation that the company has sent, and one that waits for its owner. */
+  sent: string;
+  received: string;
+  notification: number;
+  /** The owner's own calendar, into which appointments are copied. */
+  connection: number;
+  /** One of each collection that has no rows of its own here, by its name. */
+  plain: Record<string, number>;
+  start_at: number;
+};
+
+export type Body = (entities: Entities) => object;
+
+/** Who may call a route, and what the owner and a default employee get. `id` is the thing of the company that its path names. */
+export type Row = {
+  access: 'public' | 'optional' | 'user' | 'company';
+  owner: number;
+  employee?: number;
+  id?: (entities: Entities) => number | string;
+  adjustment?: (entities: Entities) => number;
+  payment?: (entities: Entities) => number;
+  /** Of the checklist. */
+  step?: string;
+  query?: (entities: Entities) => string;
+  body?: Body;
+  /** It goes on until somebody leaves. */
+  streams?: true;
+};

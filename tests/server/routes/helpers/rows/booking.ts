@@ -1,0 +1,48 @@
+import type { Entities, Row } from '../row';
+
+const range = () => '?from=2027-01-04&to=2027-01-10';
+const services = ({ service }: Entities) => `?service_ids=${service}&from=2027-01-05&days=2`;
+
+/** Routes of free times, appointments and the bookings of clients. */
+export const bookingRows: Record<string, Row> = {
+  'GET /companies/:company/availability': { access: 'company', owner: 200, employee: 200, query: services },
+  'GET /companies/:company/records': { access: 'company', owner: 200, employee: 200, query: range },
+  'POST /companies/:company/records': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: ({ service, employee, start_at }) => ({
+      items: [{ service_id: service, employee_id: employee, start_at: start_at + 7200 }],
+    }),
+  },
+  'GET /companies/:company/records/:id': { access: 'company', owner: 200, employee: 404, id: t => t.record },
+  'PATCH /companies/:company/records/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 404,
+    id: t => t.record,
+    body: ({ start_at }) => ({ start_at: start_at + 3600 }),
+  },
+  'POST /companies/:company/records/:id/commands': {
+    access: 'company',
+    owner: 200,
+    employee: 404,
+    id: t => t.record,
+    body: () => ({ command: 'confirm' }),
+  },
+  'GET /sites/:slug': { access: 'public', owner: 200 },
+  'GET /sites/:slug/availability': { access: 'public', owner: 200, query: services },
+  'POST /sites/:slug/bookings': {
+    access: 'public',
+    owner: 201,
+    body: ({ service, start_at }) => ({
+      items: [{ service_id: service }],
+      start_at: start_at + 4 * 3600,
+      customer: { name: 'Anna', phone: '+380671234567' },
+    }),
+  },
+  'GET /sites/:slug/bookings/:token': { access: 'public', owner: 200 },
+  'DELETE /sites/:slug/bookings/:token': { access: 'public', owner: 200 },
+  // The visit is not completed yet.
+  'POST /sites/:slug/reviews': { access: 'public', owner: 409, body: ({ token }) => ({ token, rating: 5 }) },
+};

@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import { onePixel, uploadOf } from '../../../../helpers/pictures';
+import type { Body, Row } from '../row';
+
+const anUpload: Body = () => uploadOf(onePixel);
+
+/** Routes of a company itself: its settings, addresses, staff invitations and log. */
+export const companyRows: Record<string, Row> = {
+  'GET /companies': { access: 'user', owner: 200, employee: 200 },
+  'POST /companies': {
+    access: 'user',
+    owner: 201,
+    employee: 201,
+    body: () => ({ name: 'Another', type: 'pets', subtypes: [] }),
+  },
+  'GET /companies/:company': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/settings': { access: 'company', owner: 200, employee: 200 },
+  'PUT /companies/:company': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    body: () => ({ summary: 'New' }),
+  },
+  'PUT /companies/:company/settings': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    body: () => ({ name: 'show_blog_section', value: true }),
+  },
+  'GET /companies/:company/dashboard': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/onboarding': { access: 'company', owner: 200, employee: 200 },
+  'POST /companies/:company/onboarding/:step/complete': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    step: 'share_site',
+  },
+  'POST /companies/:company/onboarding/starter_services': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ services: [{ name: 'Manicure', duration: 60, price: 50_000 }] }),
+  },
+  'GET /companies/:company/addresses': { access: 'company', owner: 200, employee: 200 },
+  'POST /companies/:company/addresses': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ country: 'UA', city: 'Lviv' }),
+  },
+  'PUT /companies/:company/addresses/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.address,
+    body: () => ({ city: 'Lviv' }),
+  },
+  'DELETE /companies/:company/addresses/:id': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    id: t => t.address,
+  },
+  'GET /companies/:company/user_invites': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/user_invites': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: () => ({ login: 'iryna@example.org', position: 'Stylist', role: 'employee' }),
+  },
+  'DELETE /companies/:company/user_invites/:id': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    id: t => t.sent,
+  },
+  'DELETE /companies/:company': { access: 'company', owner: 200, employee: 403 },
+  // It is not to be cleaned up.
+  'POST /companies/:company/restore': { access: 'company', owner: 409, employee: 403, body: () => ({}) },
+  'GET /companies/:company/administrators': { access: 'company', owner: 200, employee: 200 },
+  'PUT /companies/:company/owner': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    body: ({ employee }) => ({ employee_id: employee }),
+  },
+  'GET /companies/:company/activity': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/uploads': { access: 'company', owner: 201, employee: 403, body: anUpload },
+  'POST /companies/:company/support_requests': {
+    access: 'company',
+    owner: 201,
+    employee: 201,
+    body: () => ({ topic: 'problem', description: 'It is empty.' }),
+  },
+  'POST /companies/:company/undo': {
+    access: 'company',
+    owner: 404,
+    employee: 404,
+    body: () => ({ undo: randomUUID() }),
+  },
+};

@@ -1,0 +1,77 @@
+import type { Row } from '../row';
+
+const range = () => '?from=2027-01-04&to=2027-01-10';
+const ofOrder: Row = { access: 'company', owner: 200, employee: 404, id: t => t.order };
+
+/** Routes of orders, payments and sales. */
+export const orderRows: Record<string, Row> = {
+  'GET /companies/:company/orders': { access: 'company', owner: 200, employee: 200 },
+  'POST /companies/:company/orders': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: ({ product }) => ({ items: [{ type: 'product', id: product }] }),
+  },
+  'GET /companies/:company/orders.csv': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/orders/:id': ofOrder,
+  'GET /companies/:company/orders/:id/client_page': ofOrder,
+  'PATCH /companies/:company/orders/:id': { ...ofOrder, body: () => ({ comment: 'Tea' }) },
+  'POST /companies/:company/orders/:id/comments': {
+    ...ofOrder,
+    owner: 201,
+    body: () => ({ text: 'Called them' }),
+  },
+  'POST /companies/:company/orders/:id/commands': {
+    ...ofOrder,
+    employee: 403,
+    body: () => ({ command: 'hold' }),
+  },
+  'POST /companies/:company/orders/:id/payments': {
+    ...ofOrder,
+    owner: 201,
+    employee: 403,
+    body: () => ({ payment_method: 'cash', amount: 100 }),
+  },
+  'POST /companies/:company/orders/:id/payments/:payment/refund': {
+    ...ofOrder,
+    owner: 201,
+    employee: 403,
+    payment: t => t.payment,
+    body: () => ({ amount: 100 }),
+  },
+  'POST /companies/:company/orders/:id/payment_links': {
+    ...ofOrder,
+    owner: 409,
+    employee: 403,
+    body: () => ({ provider: 'liqpay' }),
+  },
+  'GET /companies/:company/customer_memberships': { access: 'company', owner: 200, employee: 403 },
+  'GET /companies/:company/payment_integrations': { access: 'company', owner: 200, employee: 403 },
+  'PUT /companies/:company/payment_integrations/liqpay': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    body: () => ({ public_key: 'sandbox_i1', private_key: 'sandbox_key_of_this' }),
+  },
+  'POST /companies/:company/payment_integrations/liqpay/test': {
+    access: 'company',
+    owner: 409,
+    employee: 403,
+    body: () => ({}),
+  },
+  'GET /companies/:company/purchase_links': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/purchase_links': {
+    access: 'company',
+    owner: 201,
+    employee: 403,
+    body: t => ({ type: 'product', id: t.product }),
+  },
+  'DELETE /companies/:company/purchase_links/:id': {
+    access: 'company',
+    owner: 204,
+    employee: 403,
+    id: t => t.link,
+  },
+  'GET /companies/:company/sales': { access: 'company', owner: 200, employee: 403, query: range },
+  'GET /companies/:company/sales.csv': { access: 'company', owner: 200, employee: 403, query: range },
+};
