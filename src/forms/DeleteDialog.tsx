@@ -7,7 +7,7 @@ import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useNotifyError } from '../hooks/useNotifyError';
 import { useNotifyUndoable } from '../hooks/useNotifyUndoable';
 import { apiErrorOf } from '../dataProvider/apiError';
-import { Dependents } from './Dependents';
+import { Dependents, useDependents } from './Dependents';
 import { UpcomingVisitsDialog } from './UpcomingVisitsDialog';
 import { useResource } from '../hooks/useResource';
 
@@ -25,7 +25,7 @@ export default function DeleteDialog({
   selection,
   name,
   count = 1,
-  hasDependents,
+  hasDependents = false,
   onClose,
 }: DeleteDialogProps) {
   const resource = useResource();
@@ -34,6 +34,7 @@ export default function DeleteDialog({
   const notifyUndoable = useNotifyUndoable();
   const notifyError = useNotifyError();
   const [visits, setVisits] = useState(0);
+  const dependents = useDependents(selection, hasDependents);
 
   const remove = async () => {
     try {
@@ -64,11 +65,13 @@ export default function DeleteDialog({
       onClose={() => onClose(false)}
       focus="cancel"
       color="error"
+      // What it affects is shown first; the button would move away from under the pointer, too.
+      isPending={dependents.isLoading}
     >
       <DialogContentText>
         {translate(`resources.${resource}.${name ? 'delete_text' : 'delete_many'}`)}
       </DialogContentText>
-      {hasDependents && <Dependents selection={selection} />}
+      {hasDependents && <Dependents selection={selection} query={dependents} />}
     </FormDialog>
   );
 }

@@ -15,13 +15,14 @@ import { useResource } from '../hooks/useResource';
 /** Above this number, a sentence is clearer than a list. */
 const listed_max = 20;
 
+type Props = { selection: SelectionParams; query: ReturnType<typeof useDependents> };
+
 /** The records that lose the deleted one or cannot exist without it, as links. */
-export const Dependents = ({ selection }: { selection: SelectionParams }) => {
-  const ids = 'ids' in selection && selection.ids.length <= listed_max ? selection.ids : undefined;
-  const { data = [], isPending, isError } = useDependents(ids);
+export const Dependents = ({ selection, query }: Props) => {
+  const { data = [], isPending, isError } = query;
   const t = useT('collections.remove');
 
-  if (!ids) return <Typography sx={{ mt: 3 }}>{t('all')}</Typography>;
+  if (!listedIds(selection)) return <Typography sx={{ mt: 3 }}>{t('all')}</Typography>;
   if (isPending || isError) {
     return (
       <Typography role="status" color="textSecondary" sx={{ mt: 3 }}>
@@ -38,7 +39,13 @@ export const Dependents = ({ selection }: { selection: SelectionParams }) => {
   ));
 };
 
-function useDependents(ids: Identifier[] | undefined) {
+/** Undefined where there are too many to list. */
+const listedIds = (selection: SelectionParams): Identifier[] | undefined =>
+  'ids' in selection && selection.ids.length <= listed_max ? selection.ids : undefined;
+
+/** Nothing is asked where `isAsked` is false, or where there are too many to list. */
+export function useDependents(selection: SelectionParams, isAsked = true) {
+  const ids = isAsked ? listedIds(selection) : undefined;
   const resource = useResource();
   const { getDependents } = useDataProvider<CompanyDataProvider>();
   return useQuery({

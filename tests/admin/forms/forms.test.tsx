@@ -189,9 +189,20 @@ describe('a thing that is deleted', () => {
     await waitFor(() => expect(undo).toHaveBeenCalledWith('token'));
   });
 
+  it('can be confirmed once it is known what it affects', async () => {
+    let answer: (dependents: object) => void = () => {};
+    const dialog = await open({ getDependents: () => new Promise(resolve => (answer = resolve)) });
+    const confirm = dialog.getByRole('button', { name: 'Delete' }) as HTMLButtonElement;
+    expect(confirm.disabled).toBe(true);
+    answer({ data: dependents });
+    await dialog.findByRole('link', { name: 'Spa day' });
+    expect(confirm.disabled).toBe(false);
+  });
+
   it('stays when the API declines, which says why', async () => {
     const refused = new HttpError('', 409, { error: { message: 'Somebody is booked for it' } });
     const dialog = await open({ bulkDelete: vi.fn().mockRejectedValue(refused) });
+    await dialog.findByRole('link', { name: 'Spa day' });
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
     expect(await screen.findByText('Somebody is booked for it')).toBeDefined();
   });

@@ -17,6 +17,7 @@ import { openPglite } from '../../../server/db/embedded/openPglite';
 
 const migrations = 'server/db/migrations';
 const cache = 'node_modules/.cache/migrated';
+const kept_ms = 24 * 3600 * 1000;
 
 /**
  * The file of an embedded database as it is after all migrations, from which many tests start. It is made once for
@@ -34,8 +35,10 @@ export async function migratedDatabase(): Promise<string> {
   const part = join(cache, `${process.pid}.part`);
   writeFileSync(part, bytes);
   renameSync(part, file);
-  for (const name of readdirSync(cache).filter(name => name.endsWith('.tar') && join(cache, name) !== file))
-    rmSync(join(cache, name), { force: true });
+  // A run with other migrations may be going on beside this one.
+  for (const name of readdirSync(cache).map(name => join(cache, name))) {
+    if (Date.now() - statSync(name).mtimeMs > kept_ms) rmSync(name, { force: true });
+  }
   return file;
 }
 
