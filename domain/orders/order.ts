@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '../payments/providers';
 import type { Picture } from '../files/picture';
 import { orderStatuses, type Flow, type OrderStatus } from '../flow/flow';
 import { listQuery } from '../lists/listQuery';
@@ -75,6 +76,8 @@ export type Order = Omit<ListedOrder, 'items'> & {
   version: number;
   items: OrderItem[];
   payments: OrderPayment[];
+  /** By which what is due can be paid online; none where the company has switched none on. */
+  payment_providers: PaymentProviderName[];
   customer_memberships: CustomerMembership[];
   activity_log: Activity[];
 };

@@ -1,3 +1,4 @@
+import { paymentProviders } from '../payments/providers';
 import { object, string, text, whole } from '../validation/fields';
 
 export const paymentKinds = ['payment', 'refund'] as const;
@@ -9,7 +10,7 @@ export type PaymentState = (typeof paymentStates)[number];
 
 export const manualMethods = ['cash', 'card', 'transfer', 'other'] as const;
 
-export const paymentMethods = [...manualMethods, 'liqpay'] as const;
+export const paymentMethods = [...manualMethods, ...paymentProviders] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
 /** `amount` in minor units; negative for a refund, which names the refunded payment. */

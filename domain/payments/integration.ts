@@ -1,27 +1,46 @@
-import { number, object, boolean, readOnly, text, type InferType } from '../validation/fields';
+import { boolean, number, object, readOnly, text, type InferType } from '../validation/fields';
 import { liqpayVersions } from './liqpay';
-import type { PaymentProviderName } from './providerStatus';
+import { accountFields, type IntegrationField, type PaymentProviderName } from './providers';
 
-/** Missing fields, and an empty private key, keep their stored values. */
-export const liqpayIntegrationSchema = object({
-  provider: readOnly(),
-  is_enabled: boolean(),
-  public_key: text().max(255),
-  private_key: text().max(255),
-  api_version: number().oneOf(liqpayVersions),
-  last_success_at: readOnly(),
-  last_error: readOnly(),
-}).meta({ resource: 'payment_integrations' });
-export type LiqPayIntegrationInput = InferType<typeof liqpayIntegrationSchema>;
+const field_length_max = 500;
+const field = () => text().max(field_length_max);
 
-/** Only the last four characters of the private key are shown. Instants in epoch seconds. */
+const state = { provider: readOnly(), is_enabled: boolean() };
+const experience = { callback_url: readOnly(), last_success_at: readOnly(), last_error: readOnly() };
+const meta = { resource: 'payment_integrations' };
+
+/** What can be written of each provider's account. Missing fields, and an empty secret, keep their stored values. */
+export const integrationSchemas = {
+  liqpay: object({
+    ...state,
+    public_key: field(),
+    private_key: field(),
+    api_version: number().oneOf(liqpayVersions),
+    ...experience,
+  }).meta(meta),
+};
+
+type Inputs = { [Name in PaymentProviderName]: InferType<(typeof integrationSchemas)[Name]> };
+
+/** Of any provider. */
+export type IntegrationInput = Partial<
+  Record<IntegrationField, string> & Pick<Inputs['liqpay'], 'is_enabled' | 'api_version'>
+>;
+
+/** Of a secret only the last four characters are shown. Instants in epoch seconds. */
 export type PaymentIntegration = {
   provider: PaymentProviderName;
   is_enabled: boolean;
-  fields: { public_key: string; private_key: string | null; api_version: number };
+  fields: Partial<Record<IntegrationField, string | null>> & { api_version?: number };
+  /** Where the provider calls us; null before the account is saved for the first time. */
+  callback_url: string | null;
   last_success_at: number | null;
   last_error: string | null;
 };
+
+/** The fields of the account that have no value yet. `has` tells whether a field has one. */
+export const missingFields = (provider: PaymentProviderName, has: (field: IntegrationField) => boolean) =>
+  accountFields[provider].filter(name => !has(name));
 
 const tail_length = 4;
 

@@ -15,8 +15,6 @@ const final = new Map<string, ProviderStatus>(
 /** An unknown status is pending. */
 export const statusFromLiqPay = (status: string): ProviderStatus => final.get(status) ?? 'pending';
 
-export const liqpayCurrencies = ['UAH', 'USD', 'EUR'] as const;
-
 /** Version 3 signs with SHA-1, version 7 with SHA3-256 (docs/payments.md). */
 export const liqpayVersions = [3, 7] as const;
 export type LiqPayVersion = (typeof liqpayVersions)[number];

@@ -1,5 +1,5 @@
 import { object, string, whole, type InferType } from '../validation/fields';
-import { paymentProviders } from './providerStatus';
+import { paymentProviders } from './providers';
 
 /** In minor units; by default the amount due. */
 export const paymentLinkSchema = object({

@@ -1,6 +1,3 @@
-export const paymentProviders = ['liqpay'] as const;
-export type PaymentProviderName = (typeof paymentProviders)[number];
-
 export type ProviderStatus = 'pending' | 'succeeded' | 'failed' | 'reversed';
 
 /** `open`: not yet known to the provider. `review`: wrong amount. `expired`: not paid in time. */

@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '../payments/providers';
 import { orderItemTypes, type OrderItemType } from '../orders/order';
 import { instant, object, string, text, whole, type InferType } from '../validation/fields';
 
@@ -30,7 +31,8 @@ export type PurchaseLink = {
   created_at: number;
 };
 
-export type Purchase = { name: string; qty: number; total: number; pays_online: boolean };
+/** Without `providers` the client pays at the company. */
+export type Purchase = { name: string; qty: number; total: number; providers: PaymentProviderName[] };
 
 export const purchaseSchema = object({
   customer: object({

@@ -1,3 +1,5 @@
+import type { PaymentProviderName } from '../payments/providers';
+
 /** `checking`: a payment may still arrive. `looked_at`: a person must check it. */
 export type ClientOrderState = 'paid' | 'checking' | 'looked_at' | 'failed' | 'due' | 'cancelled';
 
@@ -7,6 +9,7 @@ export type ClientOrder = {
   paid: number;
   due: number;
   state: ClientOrderState;
-  can_pay: boolean;
+  /** By which the client can pay what is due; none if it cannot be paid online now. */
+  providers: PaymentProviderName[];
   items: { name: string; qty: number; total: number }[];
 };

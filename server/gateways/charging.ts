@@ -1,14 +1,14 @@
-import { liqpayCurrencies } from '../../domain/payments/liqpay';
+import { takesCurrency } from '../../domain/payments/providers';
 import type { Config } from '../config';
 import { liqpay } from './payments/liqpay/liqpay';
-import type { PaymentProvider } from './payments/provider';
+import type { ChargingProvider } from './payments/provider';
 
 export type ChargingGateway = {
   /** The public key; notifications for other accounts are not ours. */
   account: string;
   /** False if payments in the currency are confirmed by hand. */
   takes(currency: string): boolean;
-  provider: PaymentProvider;
+  provider: ChargingProvider;
 };
 
 /** Undefined if payments are confirmed by hand. */
@@ -19,7 +19,7 @@ export function chargingOf({
   return (
     charging && {
       account: charging.public_key,
-      takes: currency => (liqpayCurrencies as readonly string[]).includes(currency),
+      takes: currency => takesCurrency('liqpay', currency),
       provider: liqpay({ url, ...charging }),
     }
   );

@@ -2,6 +2,7 @@ import type { Purchase } from '../../domain/purchases/purchaseLink';
 import type { BookingForm, Problem } from '../bookingForm';
 import { ContactFields } from '../components/booking/ContactFields';
 import { ErrorSummary } from '../components/booking/ErrorSummary';
+import { ProviderChoice } from '../components/catalogue/ProviderChoice';
 import { Notice } from '../components/layout/Notice';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
@@ -10,7 +11,8 @@ type Props = { token: string; purchase: Purchase; form: BookingForm; problem?: P
 
 export const BuyPage = ({ token, purchase, form, problem }: Props) => {
   const { t, urls, formats } = useSite();
-  const { name, qty, total, pays_online } = purchase;
+  const { name, qty, total, providers } = purchase;
+  const paysOnline = providers.length > 0;
   const messages = problem?.messages ?? {};
   return (
     <Page title={name} hasError={problem !== undefined}>
@@ -40,10 +42,11 @@ export const BuyPage = ({ token, purchase, form, problem }: Props) => {
             </Notice>
           )}
           <ContactFields form={form} messages={messages} />
+          {paysOnline && <ProviderChoice providers={providers} />}
           <button className="button button-wide">
-            {t(pays_online ? 'buy.pay' : 'buy.order', { price: formats.money(total) })}
+            {t(paysOnline ? 'buy.pay' : 'buy.order', { price: formats.money(total) })}
           </button>
-          <p className="muted">{t(pays_online ? 'buy.pay_hint' : 'buy.order_hint')}</p>
+          <p className="muted">{t(paysOnline ? 'buy.pay_hint' : 'buy.order_hint')}</p>
         </form>
       </div>
     </Page>

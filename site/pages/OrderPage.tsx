@@ -2,6 +2,7 @@ import type { ClientOrder } from '../../domain/sites/clientOrder';
 import { formatPhone } from '../../domain/phones/phone';
 import { phoneHref } from '../components/business/Contacts';
 import { Notice } from '../components/layout/Notice';
+import { ProviderChoice } from '../components/catalogue/ProviderChoice';
 import { OrderFacts } from '../components/catalogue/OrderFacts';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
@@ -19,8 +20,8 @@ const tones = {
 
 export const OrderPage = ({ token, order, isWatched }: Props) => {
   const { t, urls, formats, site } = useSite();
-  const { number, state, due, can_pay } = order;
-  const word = state === 'due' && !can_pay ? 'due_there' : state;
+  const { number, state, due, providers } = order;
+  const word = state === 'due' && providers.length === 0 ? 'due_there' : state;
   const [phone] = site.phones;
   return (
     <Page title={t('order.title', { number })}>
@@ -32,8 +33,9 @@ export const OrderPage = ({ token, order, isWatched }: Props) => {
         <div className="card">
           <OrderFacts order={order} />
         </div>
-        {can_pay && (
+        {providers.length > 0 && (
           <form className="actions" action={urls.payingOrder(token)} method="post">
+            <ProviderChoice providers={providers} />
             <button className={state === 'checking' ? 'button button-quiet' : 'button'}>
               {t(state === 'checking' ? 'order.pay_again' : 'order.pay', { price: formats.money(due) })}
             </button>

@@ -10,8 +10,10 @@ import { emptyForm, newKey, problemOf, readForm, toCustomer, type BookingForm } 
 import { BuyPage } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';
 import { allowPaymentRedirect } from '../allowPaymentRedirect';
+import type { PaymentProviderName } from '../../domain/payments/providers';
+import { providerIn } from '../providerIn';
 import { setPrivateHeaders, openShop, sendPage, type SiteRequest } from '../sendPage';
-import { clientRequester, withRequester } from '../../server/commands/context';
+import { clientRequester } from '../../server/commands/context';
 
 type AtLink = { Params: { slug: string; token: string }; Body: Record<string, unknown> | null };
 
@@ -41,7 +43,7 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     try {
       // As with a booking, the page keeps what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
-      const bought = await buy(siteRequest, token, form);
+      const bought = await buy(siteRequest, token, form, providerIn(request.body));
       return reply.redirect(bought.url ?? context.urls.order(bought.token), 303);
     } catch (error) {
       const purchase = await purchaseOf(siteRequest, token);
@@ -55,13 +57,17 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     }
   });
 
-  async function buy({ company_id, context }: SiteRequest, token: string, form: BookingForm) {
+  async function buy(
+    { company_id, context }: SiteRequest,
+    token: string,
+    form: BookingForm,
+    provider: PaymentProviderName | undefined,
+  ) {
     const input = parse(purchaseSchema, { customer: toCustomer(form) });
     await checkPhoneLimit(app.db, app.settings.rate_limit_scale, company_id, input.customer.phone);
     const repeatable = { scope: 'site purchase', key: form.key, body: { ...input, token } };
-    return withRequester(app.db, clientRequester(company_id, context), ctx =>
-      buyByLink(ctx, app.settings, input, { token, repeatable }),
-    );
+    const request = { token, provider, repeatable };
+    return buyByLink(app.db, app.settings, clientRequester(company_id, context), input, request);
   }
 
   const purchaseOf = ({ company_id, context }: SiteRequest, token: string): Promise<Purchase | undefined> =>

@@ -1,15 +1,21 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { Invalid, ProviderOff } from '../../domain/errors';
+import { Invalid, ProviderAway, ProviderOff } from '../../domain/errors';
 import { checkOrder } from '../../server/commands/orders/checkOrder';
 import { payOnSite } from '../../server/commands/payments/payOnSite';
 import { getClientOrder, orderOfLink } from '../../server/queries/orders/clientOrder';
 import { inCompany } from '../../server/queries/scope';
 import { OrderPage } from '../pages/OrderPage';
 import { allowPaymentRedirect } from '../allowPaymentRedirect';
+import { paymentProviders } from '../../domain/payments/providers';
+import { providerIn } from '../providerIn';
 import { setPrivateHeaders, openShop, sendPage } from '../sendPage';
 import { clientRequester } from '../../server/commands/context';
 
-type AtOrder = { Params: { slug: string; token: string }; Querystring: { checks?: string } };
+type AtOrder = {
+  Params: { slug: string; token: string };
+  Querystring: { checks?: string };
+  Body: Record<string, unknown> | null;
+};
 
 const checks_max = 24;
 const again_s = 5;
@@ -38,11 +44,15 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     const order_id = await orderOf(request, company_id);
     allowPaymentRedirect(app, reply);
     try {
-      const { url } = await payOnSite(app.db, app.settings, clientRequester(company_id, context), order_id);
+      const { url } = await payOnSite(app.db, app.settings, clientRequester(company_id, context), {
+        order_id,
+        provider: providerIn(request.body) ?? paymentProviders[0],
+      });
       return reply.redirect(url, 303);
     } catch (error) {
-      // The order page explains the state: paid already, or payable at the company.
-      if (!(error instanceof Invalid || error instanceof ProviderOff)) throw error;
+      // The order page explains the state: paid already, payable at the company, or to be tried again.
+      if (!(error instanceof Invalid || error instanceof ProviderOff || error instanceof ProviderAway))
+        throw error;
       return reply.redirect(context.urls.order(request.params.token), 303);
     }
   });

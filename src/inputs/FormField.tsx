@@ -5,8 +5,10 @@ import { useController } from 'react-hook-form';
 import { PlainField } from './PlainField';
 
 type Field = typeof PlainField;
-export type FormFieldProps = Omit<OutlinedInputProps, 'name'> & {
+export type FormFieldProps = Omit<OutlinedInputProps, 'name' | 'label'> & {
   source: string;
+  /** A message key; by default the label of the field. */
+  label?: string;
   /** Shown while there is no error. */
   hint?: string;
   /** The component; defaults to a plain field. */
@@ -19,12 +21,13 @@ export type FormFieldProps = Omit<OutlinedInputProps, 'name'> & {
 export const FormField = ({
   source,
   of: Field = PlainField,
+  label: named,
   isOptional,
   format,
   ...input
 }: FormFieldProps) => {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source: source.replace(/\.\d+/g, '') }) as string;
+  const label = useTranslateLabel()({ label: named, source: source.replace(/\.\d+/g, '') }) as string;
   const { field, fieldState } = useController({ name: source });
   return (
     <Field

@@ -102,6 +102,7 @@ export const anOrder = (overrides: Partial<Order> = {}): Order => ({
     },
   ],
   payments: [],
+  payment_providers: ['liqpay'],
   customer_memberships: [],
   activity_log: [],
   ...overrides,

@@ -31,6 +31,7 @@ export const errors = {
   owner_stays: 'The owner of the company stays its administrator',
   payment_underway: 'A payment for this is being checked. Please wait until it is known before you pay again',
   provider_off: 'Online payment is not set up yet',
+  provider_away: 'The payment page could not be opened. Please try again in a little while',
   calendar_off: 'This installation is not connected with Google',
   link_ended: 'This link is not valid any more',
   not_reviewable: 'This visit cannot be reviewed',

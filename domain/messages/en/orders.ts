@@ -93,10 +93,11 @@ export const orders = {
   },
   payment_link: {
     title: 'Ask for payment online',
-    text: '%{amount} is due. The client pays on the page of LiqPay; the payment appears here by itself.',
+    text: '%{amount} is due. The client pays on the payment service’s page; the payment appears here by itself.',
+    provider: 'Payment service',
     submit: 'Get a link',
     created: 'The payment link is ready',
-    created_text: '%{amount} by LiqPay. The link is good for a day.',
+    created_text: '%{amount} by %{provider}. The link is good for a day.',
   },
   refund: {
     title: 'Refund a payment',

@@ -2,25 +2,39 @@
 export const payments = {
   order: 'Order No. %{number} · %{company}',
   nothing_due: 'Nothing is due for this order',
-  provider_currency: 'LiqPay takes %{currencies}, and not %{currency}',
-  told_otherwise: 'LiqPay told %{told}, and %{expected} was expected',
+  provider_currency: '%{provider} takes %{currencies}, not %{currency}',
+  unexpected_amount: '%{provider} reported %{reported}; %{expected} was expected',
   came_late: 'It came after the order was cancelled',
-  went_back: 'It was given back at LiqPay',
+  refunded_there: 'Refunded at %{provider}',
+  /** Of any provider. */
   provider_errors: {
-    public_key_not_found: 'LiqPay knows no shop with this public key',
-    invalid_signature: 'The private key is not that of the public key',
-    err_auth: 'LiqPay does not accept the keys',
-    timeout: 'LiqPay did not answer in time',
-    away: 'LiqPay could not be reached',
+    timeout: '%{provider} did not answer in time',
+    away: '%{provider} could not be reached',
+  },
+  errors_of: {
+    liqpay: {
+      public_key_not_found: 'LiqPay knows no shop with this public key',
+      invalid_signature: 'The private key is not that of the public key',
+      err_auth: 'LiqPay does not accept the keys',
+    },
   },
 };
 
 export const payment_integrations = {
   title: 'Taking payments',
-  liqpay: 'LiqPay',
-  liqpay_hint: 'Customers pay on LiqPay’s own page; the money goes to your account there.',
-  enabled_hint: 'Offers payment by LiqPay for orders and purchase links.',
-  key_kept: 'The key is kept: %{tail}. Leave the field empty to keep it.',
+  hints: {
+    liqpay:
+      'Customers pay on LiqPay’s own page, by card, Apple Pay, Google Pay or Privat24; the money goes to your account there.',
+  },
+  enabled_hint: 'Offers payment by %{provider} for orders and purchase links.',
+  key_kept: 'Saved: %{tail}. Leave the field empty to keep it.',
+  labels: { liqpay: { public_key: 'Public key', private_key: 'Private key' } },
+  where: {
+    liqpay: {
+      public_key: 'In LiqPay: your company → Settings → API.',
+      private_key: 'Next to the public key.',
+    },
+  },
   versions: { 3: 'Version 3 (usual)', 7: 'Version 7' },
   save: 'Save',
   saved: 'The account is saved',

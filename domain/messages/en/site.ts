@@ -1,5 +1,8 @@
+import { providers } from './providers';
+
 /** Words of the public site. */
 export const site = {
+  providers,
   title: '%{page} · %{company}',
   description: '%{company}: services, prices and online booking.',
   skip: 'Skip to the content',
@@ -189,7 +192,7 @@ export const site = {
   buy: {
     qty: 'Quantity',
     pay: 'Go on to pay %{price}',
-    pay_hint: 'You pay on the page of LiqPay, within an hour.',
+    pay_hint: 'You pay on the payment service’s own page, within an hour.',
     order: 'Order for %{price}',
     order_hint: 'You pay at the company.',
     repeated: 'This form has been used for an order already. If you want another, press once more.',
@@ -217,6 +220,7 @@ export const site = {
     cancelled: 'This order is cancelled',
     cancelled_hint: 'If you have paid for it, the company will give the money back.',
     pay: 'Pay %{price}',
+    pay_by: 'How would you like to pay?',
     pay_again: 'I have not paid yet: pay %{price}',
     check: 'Check again',
   },

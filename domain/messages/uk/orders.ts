@@ -94,10 +94,11 @@ export const orders: Messages['resources']['orders'] = {
   },
   payment_link: {
     title: 'Попросити оплату онлайн',
-    text: 'До сплати %{amount}. Клієнт платить на сторінці LiqPay, а оплата з’явиться тут сама.',
+    text: 'До сплати %{amount}. Клієнт платить на сторінці платіжного сервісу, а оплата з’явиться тут сама.',
+    provider: 'Платіжний сервіс',
     submit: 'Отримати посилання',
     created: 'Посилання на оплату готове',
-    created_text: '%{amount} через LiqPay. Посилання діє добу.',
+    created_text: '%{amount} через %{provider}. Посилання діє добу.',
   },
   refund: {
     title: 'Повернути оплату',

@@ -3,25 +3,38 @@ import type { Messages } from '../en';
 export const payments: Messages['payments'] = {
   order: 'Замовлення № %{number} · %{company}',
   nothing_due: 'За це замовлення нічого не належить сплатити',
-  provider_currency: 'LiqPay приймає %{currencies}, а не %{currency}',
-  told_otherwise: 'LiqPay повідомив про %{told}, а очікувалося %{expected}',
+  provider_currency: '%{provider} приймає %{currencies}, а не %{currency}',
+  unexpected_amount: '%{provider} повідомляє про %{reported}, а очікувалося %{expected}',
   came_late: 'Гроші надійшли після скасування замовлення',
-  went_back: 'Гроші повернуто в LiqPay',
+  refunded_there: 'Повернуто через %{provider}',
   provider_errors: {
-    public_key_not_found: 'LiqPay не знає магазину з таким публічним ключем',
-    invalid_signature: 'Приватний ключ не підходить до публічного',
-    err_auth: 'LiqPay не приймає ці ключі',
-    timeout: 'LiqPay не відповів вчасно',
-    away: 'Не вдалося зв’язатися з LiqPay',
+    timeout: '%{provider} не відповідає вчасно',
+    away: 'Не вдалося зв’язатися: %{provider}',
+  },
+  errors_of: {
+    liqpay: {
+      public_key_not_found: 'LiqPay не знає магазину з таким публічним ключем',
+      invalid_signature: 'Приватний ключ не підходить до публічного',
+      err_auth: 'LiqPay не приймає ці ключі',
+    },
   },
 };
 
 export const payment_integrations: Messages['resources']['payment_integrations'] = {
   title: 'Приймання оплат',
-  liqpay: 'LiqPay',
-  liqpay_hint: 'Клієнти платять на сторінці LiqPay; гроші надходять на ваш рахунок там.',
-  enabled_hint: 'Пропонує оплату через LiqPay для замовлень і посилань на купівлю.',
-  key_kept: 'Ключ збережено: %{tail}. Залиште поле порожнім, щоб він лишився.',
+  hints: {
+    liqpay:
+      'Клієнти платять на сторінці LiqPay: карткою, через Apple Pay, Google Pay або Приват24; гроші надходять на ваш рахунок там.',
+  },
+  enabled_hint: 'Пропонує оплату через %{provider} для замовлень і посилань на купівлю.',
+  key_kept: 'Збережено: %{tail}. Залиште поле порожнім, щоб не змінювати.',
+  labels: { liqpay: { public_key: 'Публічний ключ', private_key: 'Приватний ключ' } },
+  where: {
+    liqpay: {
+      public_key: 'У LiqPay: ваша компанія → Налаштування → API.',
+      private_key: 'Поруч із публічним ключем.',
+    },
+  },
   versions: { 3: 'Версія 3 (звичайна)', 7: 'Версія 7' },
   save: 'Зберегти',
   saved: 'Рахунок збережено',

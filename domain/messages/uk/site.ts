@@ -1,6 +1,8 @@
 import type { Messages } from '../en';
+import { providers } from './providers';
 
 export const site: Messages['site'] = {
+  providers,
   title: '%{page} · %{company}',
   description: '%{company}: послуги, ціни та онлайн-запис.',
   skip: 'Перейти до вмісту',
@@ -190,7 +192,7 @@ export const site: Messages['site'] = {
   buy: {
     qty: 'Кількість',
     pay: 'Перейти до оплати %{price}',
-    pay_hint: 'Оплата — на сторінці LiqPay, протягом години.',
+    pay_hint: 'Оплата — на сторінці платіжного сервісу, протягом години.',
     order: 'Замовити за %{price}',
     order_hint: 'Оплата — у закладі.',
     repeated: 'За цією формою вже зроблено замовлення. Якщо потрібне ще одне, натисніть ще раз.',
@@ -218,6 +220,7 @@ export const site: Messages['site'] = {
     cancelled: 'Це замовлення скасовано',
     cancelled_hint: 'Якщо ви його оплатили, компанія поверне гроші.',
     pay: 'Сплатити %{price}',
+    pay_by: 'Як вам зручно сплатити?',
     pay_again: 'Ще не сплачено? Сплатити %{price}',
     check: 'Перевірити ще раз',
   },

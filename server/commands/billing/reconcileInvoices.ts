@@ -63,9 +63,9 @@ export async function checkInvoiceAttempt(
   { db, now, ...deps }: ReconcileDeps,
   unsettled: InvoiceAttempt,
 ): Promise<void> {
-  const { company_id, reference } = unsettled;
+  const { company_id, reference, provider_ref } = unsettled;
   const { charging } = deps;
-  const notification = await charging.provider.status(reference);
+  const notification = await charging.provider.status({ reference, provider_ref });
   await inCompany(db, company_id, async tx => {
     const ctx = systemContext(tx, now);
     await lockSubscriptions(tx);

@@ -36,7 +36,7 @@ export async function startCheckout(
   const openAttempt = tries.findLast(attempt => isOpenPage(attempt, now));
   const attempt = openAttempt ?? (await startInvoiceAttempt(ctx, invoice, 'page'));
   if (!openAttempt) await logBilling(ctx, 'invoice_checkout', { invoice_id });
-  const url = charging.provider.checkoutUrl({
+  const url = charging.provider.pageUrl({
     ...termsOf(config, invoice, attempt, locale),
     result_url: `${config.public_url}/${tx.company_id}/settings/billing?paid=${invoice_id}`,
     expires_at: attempt.expires_at,

@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { ProviderAway } from '../../../domain/errors';
 import type { PurchaseInput } from '../../../domain/purchases/purchaseLink';
+import type { PaymentProviderName } from '../../../domain/payments/providers';
 import type { Config } from '../../config';
+import type { Database } from '../../db/open';
 import { orders } from '../../db/schema';
 import { orderLink } from '../../queries/orders/clientOrder';
 import { loadBookingSetup } from '../../queries/booking/bookingSetup';
@@ -8,37 +11,61 @@ import { openLink } from '../../queries/orders/purchaseLinks';
 import { clientOf } from '../booking/steps/clientOf';
 import { createOrder } from './createOrder';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
-import { startPayment } from '../payments/startPayment';
-import type { CommandContext } from '../context';
+import { openPage } from '../payments/startPayment';
+import { openAttempt } from '../payments/steps/openAttempt';
+import { withRequester, type CommandContext, type Requester } from '../context';
 import { ofCompany } from '../../db/company';
 
 const pay_within_s = 3600;
 
-type Request = { token: string; repeatable: Idempotency };
+type Request = {
+  token: string;
+  /** Of those that the company has switched on; the first of them by default. */
+  provider?: PaymentProviderName;
+  repeatable: Idempotency;
+};
 
 /** With a payment page if the company takes money online. @throws NotFound, LinkEnded, Invalid, KeyReused */
 export async function buyByLink(
-  ctx: CommandContext,
+  db: Database,
   config: Config,
+  requester: Requester,
   { customer }: PurchaseInput,
-  { token, repeatable }: Request,
+  request: Request,
 ): Promise<{ token: string; url?: string }> {
-  const { tx, now, locale } = ctx;
-  const { order_id, url } = await withIdempotency(tx, repeatable, async () => {
-    const { link, purchase } = await openLink(tx, token, now);
-    const client = clientOf(await loadBookingSetup(tx, []), customer);
-    const terms = { may_force: false, customer: { ...client, locale } };
-    const items = [{ type: link.type, id: link.item_id, qty: link.qty }];
-    const bought = { items, comment: '', force: false, customer: undefined, customer_id: undefined };
-    const { order_id } = await createOrder(ctx, terms, bought);
-    if (!purchase.pays_online) return { order_id, url: undefined };
-    const expires_at = now + pay_within_s;
-    await tx
-      .update(orders)
-      .set({ pay_by: expires_at })
-      .where(ofCompany(tx, orders, eq(orders.id, order_id)));
-    const { url } = await startPayment(ctx, config, { order_id, provider: 'liqpay', expires_at });
-    return { order_id, url };
+  const { token, attempt_id } = await withRequester(db, requester, async ctx => {
+    const bought = await withIdempotency(ctx.tx, request.repeatable, () => order(ctx, customer, request));
+    return { ...bought, token: await orderLink(ctx.tx, bought.order_id, config.secret_key) };
   });
-  return { token: await orderLink(tx, order_id, config.secret_key), url };
+  if (attempt_id === undefined) return { token };
+  try {
+    return { token, ...(await openPage(db, config, requester, attempt_id)) };
+  } catch (error) {
+    // The order stands: its page says that the payment failed, and offers to try again.
+    if (error instanceof ProviderAway) return { token };
+    throw error;
+  }
+}
+
+async function order(
+  ctx: CommandContext,
+  customer: PurchaseInput['customer'],
+  { token, provider: chosen }: Request,
+): Promise<{ order_id: number; attempt_id?: number }> {
+  const { tx, now, locale } = ctx;
+  const { link, purchase } = await openLink(tx, token, now);
+  const client = clientOf(await loadBookingSetup(tx, []), customer);
+  const terms = { may_force: false, customer: { ...client, locale } };
+  const items = [{ type: link.type, id: link.item_id, qty: link.qty }];
+  const bought = { items, comment: '', force: false, customer: undefined, customer_id: undefined };
+  const { order_id } = await createOrder(ctx, terms, bought);
+  const provider = purchase.providers.find(name => name === chosen) ?? purchase.providers[0];
+  if (!provider) return { order_id };
+  const expires_at = now + pay_within_s;
+  await tx
+    .update(orders)
+    .set({ pay_by: expires_at })
+    .where(ofCompany(tx, orders, eq(orders.id, order_id)));
+  const { attempt_id } = await openAttempt(ctx, { order_id, provider, expires_at });
+  return { order_id, attempt_id };
 }

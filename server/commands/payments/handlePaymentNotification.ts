@@ -1,5 +1,6 @@
 import { defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
+import { accountNameField } from '../../../domain/payments/providers';
 import { nextPaymentState } from '../../../domain/payments/providerStatus';
 import { paymentAttempts, paymentIntegrations, providerEvents } from '../../db/schema';
 import type { PaymentNotification } from '../../gateways/payments/provider';
@@ -36,7 +37,7 @@ export async function handlePaymentNotification(
     .onConflictDoNothing()
     .returning({ event_key: providerEvents.event_key });
   if (inserted.length === 0) return 'repeated';
-  if (notification.account && notification.account !== account.public_key) return 'foreign';
+  if (notification.account && notification.account !== accountNameOf(account)) return 'foreign';
   const found = await findAttempt(tx, account.id, reference);
   if (!found) return 'unknown';
 
@@ -69,4 +70,10 @@ export async function handlePaymentNotification(
     });
   }
   return state === 'review' ? 'review' : 'taken';
+}
+
+/** As the provider names it in its notifications; undefined where it does not. */
+function accountNameOf(account: IntegrationRow): string | undefined {
+  const field = accountNameField[account.provider];
+  return field && account[field];
 }

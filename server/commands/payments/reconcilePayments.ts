@@ -103,11 +103,11 @@ async function checkRefunds({ db, config, now }: ReconcileDeps, company_id: numb
 /** An error is stored, so that staff see that the provider did not answer. */
 async function statusOf(
   { db, config }: Pick<ReconcileDeps, 'db' | 'config'>,
-  { company_id, reference }: AttemptRow,
+  { company_id, reference, provider_ref }: AttemptRow,
   account: IntegrationRow,
 ) {
   try {
-    return await providerOf(config, account).status(reference);
+    return await providerOf(config, account).status({ reference, provider_ref });
   } catch (error) {
     await inCompany(db, company_id, tx =>
       tx

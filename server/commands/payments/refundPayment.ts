@@ -53,9 +53,15 @@ export async function refundPayment(
   );
   if (!found) return;
   const { attempt, account } = found;
-  const { reference, currency } = attempt;
+  const { reference, provider_ref, currency } = attempt;
   const refunded = await providerOf(config, account)
-    .refund({ reference, amount: refund.amount, currency })
+    .refund({
+      reference,
+      provider_ref,
+      refund_key: `refund-${company_id}-${id}`,
+      amount: refund.amount,
+      currency,
+    })
     .catch((error: unknown) => ({ state: 'pending' as const, error: `${error}` }));
   await inCompany(db, company_id, async tx => {
     const locked = await lockOrder(tx, refund.order_id);

@@ -1,90 +1,101 @@
-import { first } from '../../../domain/assert';
+import { defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
-import { randomBytes } from 'node:crypto';
+import { ProviderAway } from '../../../domain/errors';
 import { translate } from '../../../domain/messages/translate';
-import { link_good_s } from '../../../domain/payments/statusChecks';
-import { liqpayCurrencies } from '../../../domain/payments/liqpay';
-import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
-import { Invalid, ProviderOff } from '../../../domain/errors';
-import { violation } from '../../../domain/validation/violations';
 import type { Config } from '../../config';
-import { companies, paymentAttempts } from '../../db/schema';
+import type { Database } from '../../db/open';
+import { companies, orders, paymentAttempts, paymentIntegrations } from '../../db/schema';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
+import { Declined } from '../../gateways/payments/provider';
 import { orderLink } from '../../queries/orders/clientOrder';
-import { findIntegration } from '../../queries/payments/paymentIntegrations';
-import { lockOrder, type LockedOrder } from '../orders/steps/lockOrder';
-import { logEvent } from '../activity/logEvent';
-import type { Context } from '../context';
+import { callbackUrl } from '../../queries/payments/paymentIntegrations';
+import { findAttemptById } from '../../queries/payments/paymentAttempts';
+import { withRequester, type Requester } from '../context';
+import { withIdempotency, type Idempotency } from '../withIdempotency';
+import { newReference, openAttempt, type PaymentStart } from './steps/openAttempt';
+import { ofCompany } from '../../db/company';
 
-type Start = {
-  order_id: number;
-  provider: PaymentProviderName;
-  amount?: number;
-  expires_at?: number;
-};
-
-/** Only a notification books money. @throws NotFound; ProviderOff; Invalid at `amount` or `provider` */
+/**
+ * Stores the attempt, and opens the provider's page for it. Repeated with the same `idempotency` it returns the same
+ * page. @throws as `openAttempt` does; ProviderAway
+ */
 export async function startPayment(
-  ctx: Context,
+  db: Database,
   config: Config,
-  { order_id, provider, amount: requested, expires_at = ctx.now + link_good_s }: Start,
+  requester: Requester,
+  start: PaymentStart,
+  idempotency?: Idempotency,
 ): Promise<{ url: string }> {
-  const { tx, company_id, now, locale } = ctx;
-  const locked = await lockOrder(tx, order_id);
-  const account = await findIntegration(tx, provider);
-  if (!account?.is_enabled) throw new ProviderOff();
-  const amount = requested ?? locked.sums.due;
-  refuse(locked, amount);
-  const { currency, company_order_id } = locked.order;
-  const company = first(
-    await tx
-      .select({ name: companies.name, slug: companies.slug })
-      .from(companies)
-      .where(eq(companies.id, company_id)),
+  const { attempt_id } = await withRequester(db, requester, ctx =>
+    withIdempotency(ctx.tx, idempotency, () => openAttempt(ctx, start)),
   );
-  const reference = `${company_id}-${company_order_id}-${randomBytes(8).toString('hex')}`;
-  await tx.insert(paymentAttempts).values({
-    company_id,
-    order_id,
-    integration_id: account.id,
-    reference,
-    amount,
-    currency,
-    expires_at,
-    created_at: now,
-  });
-  await logEvent(ctx, {
-    subject_type: 'order',
-    subject_id: order_id,
-    type: 'payment_link',
-    after: { payment_method: provider, amount },
-  });
-  const { public_url, secret_key } = config;
-  const { name, slug } = company;
-  const link = await orderLink(tx, order_id, secret_key);
-  const url = providerOf(config, account).checkoutUrl({
-    reference,
-    amount,
-    currency,
-    description: translate(
-      { key: 'payments.order', values: { number: company_order_id, company: name } },
-      locale,
-    ),
-    locale,
-    result_url: `${public_url}/s/${slug}/orders/${link}`,
-    callback_url: `${public_url}/api/hooks/${provider}/${account.id}`,
-    expires_at,
-  });
-  return { url };
+  return openPage(db, config, requester, attempt_id);
 }
 
-function refuse({ order, sums: totals }: LockedOrder, amount: number): void {
-  const t = (field: string, key: string, values = {}) =>
-    new Invalid([violation(field, 'orders', { key, values })]);
-  if (totals.due === 0) throw t('amount', 'payments.nothing_due');
-  if (amount > totals.due) throw t('amount', 'order_errors.above_due');
-  if (!(liqpayCurrencies as readonly string[]).includes(order.currency)) {
-    const currencies = liqpayCurrencies.join(', ');
-    throw t('provider', 'payments.provider_currency', { currencies, currency: order.currency });
+/** The provider is asked outside of any transaction, once: the page is stored. @throws ProviderAway */
+export async function openPage(
+  db: Database,
+  config: Config,
+  { company_id, locale }: Requester,
+  attempt_id: number,
+): Promise<{ url: string }> {
+  const { attempt, account, order, company, link } = await inCompany(db, company_id, tx =>
+    load(tx, attempt_id, config.secret_key),
+  );
+  if (attempt.page_url !== null) return { url: attempt.page_url };
+  const { amount, currency, expires_at } = attempt;
+  const { public_url } = config;
+  // The provider may have seen the reference of a call whose answer was lost.
+  const reference =
+    attempt.state === 'open' ? attempt.reference : newReference(company_id, order.company_order_id);
+  const update = (changes: Partial<typeof paymentAttempts.$inferInsert>, last_error?: string) =>
+    inCompany(db, company_id, async tx => {
+      await tx
+        .update(paymentAttempts)
+        .set(changes)
+        .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, attempt_id)));
+      if (last_error === undefined) return;
+      await tx
+        .update(paymentIntegrations)
+        .set({ last_error })
+        .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id)));
+    });
+  try {
+    const page = await providerOf(config, account).createPage({
+      reference,
+      amount,
+      currency,
+      description: translate(
+        { key: 'payments.order', values: { number: order.company_order_id, company: company.name } },
+        locale,
+      ),
+      locale,
+      result_url: `${public_url}/s/${company.slug}/orders/${link}`,
+      callback_url: callbackUrl(public_url, account),
+      expires_at,
+    });
+    await update({ reference, state: 'open', page_url: page.url, provider_ref: page.provider_ref });
+    return { url: page.url };
+  } catch (error) {
+    const code = error instanceof Declined ? error.code : 'away';
+    await update({ state: 'failed', status: code }, code);
+    throw new ProviderAway(error);
   }
+}
+
+async function load(tx: CompanyTx, attempt_id: number, secret_key: string) {
+  const { attempt, account } = defined(await findAttemptById(tx, attempt_id), 'attempt');
+  const [link, [order], [company]] = await Promise.all([
+    orderLink(tx, attempt.order_id, secret_key),
+    tx
+      .select({ company_order_id: orders.company_order_id })
+      .from(orders)
+      .where(ofCompany(tx, orders, eq(orders.id, attempt.order_id))),
+    tx
+      .select({ name: companies.name, slug: companies.slug })
+      .from(companies)
+      .where(eq(companies.id, tx.company_id)),
+  ]);
+  return { attempt, account, link, order: defined(order, 'order'), company: defined(company, 'company') };
 }

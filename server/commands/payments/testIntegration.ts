@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
+import type { PaymentProviderName } from '../../../domain/payments/providers';
 import { CommandNotAvailable } from '../../../domain/errors';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
@@ -8,7 +8,7 @@ import { inCompany } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
 import type { CredentialsCheck } from '../../gateways/payments/provider';
 import type { Requester } from '../context';
-import { findIntegration } from '../../queries/payments/paymentIntegrations';
+import { findIntegration, hasAllKeys } from '../../queries/payments/paymentIntegrations';
 import { ofCompany } from '../../db/company';
 
 /** Stores the provider's answer; `message` is its code. @throws CommandNotAvailable when there are no keys yet */
@@ -19,7 +19,7 @@ export async function testIntegration(
   provider: PaymentProviderName,
 ): Promise<CredentialsCheck> {
   const account = await inCompany(db, company_id, tx => findIntegration(tx, provider));
-  if (!account?.private_key_sealed || !account.public_key) throw new CommandNotAvailable();
+  if (!account || !hasAllKeys(account)) throw new CommandNotAvailable();
   const tested = await answerOf(() => providerOf(config, account).test());
   await inCompany(db, company_id, tx =>
     tx

@@ -1,37 +1,56 @@
 import { defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
-import { tailOf, type LiqPayIntegrationInput } from '../../../domain/payments/integration';
-import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
+import { tailOf, type IntegrationInput } from '../../../domain/payments/integration';
+import {
+  accountFields,
+  isSecretField,
+  secretFields,
+  type PaymentProviderName,
+} from '../../../domain/payments/providers';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { paymentIntegrations } from '../../db/schema';
 import { placeOf } from '../../gateways/payments';
-import { findIntegration, type IntegrationRow } from '../../queries/payments/paymentIntegrations';
+import {
+  findIntegration,
+  missingKeys,
+  type IntegrationRow,
+} from '../../queries/payments/paymentIntegrations';
 import { seal } from '../../security/seal';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/** The private key is sealed; an empty one leaves it unchanged. @throws Invalid when enabled without keys */
+/** Secrets are sealed; an empty one leaves what is stored. @throws Invalid when enabled without all keys */
 export async function updateIntegration(
   ctx: Context,
   provider: PaymentProviderName,
-  { private_key, ...input }: LiqPayIntegrationInput,
+  { is_enabled, api_version, ...input }: IntegrationInput,
   secret_key: string,
 ): Promise<void> {
   const { tx, company_id } = ctx;
   await tx.insert(paymentIntegrations).values({ company_id, provider }).onConflictDoNothing();
   const before = defined(await findIntegration(tx, provider), 'integration');
-  const place = placeOf({ company_id, provider });
-  const changes = {
-    ...input,
-    ...(private_key && {
-      private_key_sealed: seal(secret_key, place, private_key),
-      private_key_tail: tailOf(private_key),
-    }),
+  const newSecrets = secretFields.filter(field => input[field]);
+  const changes: Partial<IntegrationRow> = {
+    is_enabled,
+    api_version,
+    ...Object.fromEntries(
+      accountFields[provider].filter(field => !isSecretField(field)).map(field => [field, input[field]]),
+    ),
+    ...Object.fromEntries(
+      newSecrets.flatMap(field => {
+        const secret = defined(input[field], field);
+        const sealed = seal(secret_key, placeOf({ company_id, provider }, field), secret);
+        return [
+          [`${field}_sealed`, sealed],
+          [`${field}_tail`, tailOf(secret)],
+        ];
+      }),
+    ),
   };
   if (Object.values(changes).every(value => value === undefined)) return;
-  const after = { ...before, ...changes };
+  const after = { ...before, ...withoutUndefined(changes) };
   requireKeys(after);
   await tx
     .update(paymentIntegrations)
@@ -41,28 +60,39 @@ export async function updateIntegration(
     subject_type: 'payment_integration',
     subject_id: before.id,
     type: 'changed',
-    before: loggedIntegration(before),
-    after: { ...loggedIntegration(after), ...(private_key && { private_key: 'changed' }) },
+    before: loggedFields(before),
+    after: {
+      ...loggedFields(after),
+      ...Object.fromEntries(newSecrets.map(field => [field, 'changed'])),
+    },
   });
 }
 
-function requireKeys({ is_enabled, public_key, private_key_sealed }: IntegrationRow): void {
-  if (!is_enabled) return;
-  const missing = [...(public_key ? [] : ['public_key']), ...(private_key_sealed ? [] : ['private_key'])];
+const withoutUndefined = <T extends object>(changes: T) =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)) as T;
+
+function requireKeys(account: IntegrationRow): void {
+  if (!account.is_enabled) return;
+  const missing = missingKeys(account);
   if (missing.length === 0) return;
   throw new Invalid(
     missing.map(field => violation(field, 'payment_integrations', { key: 'validation.required' })),
   );
 }
 
+/** Where any field of the account differs, what is known of its last use no longer applies. */
 const isOtherAccount = (one: IntegrationRow, other: IntegrationRow) =>
-  one.public_key !== other.public_key ||
-  one.private_key_sealed !== other.private_key_sealed ||
-  one.api_version !== other.api_version;
+  one.api_version !== other.api_version ||
+  accountFields[one.provider].some(field => {
+    const column = isSecretField(field) ? (`${field}_sealed` as const) : field;
+    return one[column] !== other[column];
+  });
 
-const loggedIntegration = ({ provider, is_enabled, public_key, api_version }: IntegrationRow) => ({
+const loggedFields = ({ provider, is_enabled, api_version, ...row }: IntegrationRow) => ({
   provider,
   is_enabled,
-  public_key,
-  api_version,
+  ...Object.fromEntries(
+    accountFields[provider].filter(field => !isSecretField(field)).map(field => [field, row[field]]),
+  ),
+  ...(provider === 'liqpay' && { api_version }),
 });

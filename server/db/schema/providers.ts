@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
-import { attemptStates, paymentProviders } from '../../../domain/payments/providerStatus';
+import { paymentProviders } from '../../../domain/payments/providers';
+import { attemptStates } from '../../../domain/payments/providerStatus';
 import { companyColumns, companyKey, instant, companyPolicy, companyReference } from './columns';
 import { orders } from './visits';
 
-/** The private key is sealed; only its last characters are ever shown. */
+/** Secrets are sealed; only their last characters are ever shown. */
 export const paymentIntegrations = pgTable(
   'payment_integrations',
   {
@@ -12,8 +13,14 @@ export const paymentIntegrations = pgTable(
     provider: text({ enum: paymentProviders }).notNull(),
     is_enabled: boolean().notNull().default(false),
     public_key: text().notNull().default(''),
+    merchant: text().notNull().default(''),
+    shop_domain: text().notNull().default(''),
     private_key_sealed: text(),
     private_key_tail: text().notNull().default(''),
+    token_sealed: text(),
+    token_tail: text().notNull().default(''),
+    secret_key_sealed: text(),
+    secret_key_tail: text().notNull().default(''),
     api_version: integer().notNull().default(3),
     last_success_at: instant(),
     last_error: text(),
@@ -24,7 +31,12 @@ export const paymentIntegrations = pgTable(
     unique('payment_integrations_id').on(table.id),
     check(
       'payment_integrations_keys',
-      sql`not is_enabled or (public_key <> '' and private_key_sealed is not null)`,
+      sql`not is_enabled or case provider
+        when 'liqpay' then public_key <> '' and private_key_sealed is not null
+        when 'wayforpay' then merchant <> '' and shop_domain <> '' and secret_key_sealed is not null
+        when 'monobank' then token_sealed is not null
+        when 'stripe' then public_key <> '' and secret_key_sealed is not null and token_sealed is not null
+        else false end`,
     ),
   ],
 );
@@ -42,6 +54,8 @@ export const paymentAttempts = pgTable(
     state: text({ enum: attemptStates }).notNull().default('open'),
     status: text().notNull().default(''),
     provider_ref: text(),
+    /** The provider's page, once it is open. */
+    page_url: text(),
     expires_at: instant().notNull(),
     checked_at: instant(),
   },

@@ -1,5 +1,5 @@
 import type { LiqPayVersion } from '../../../domain/payments/liqpay';
-import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
+import type { PaymentProviderName, SecretField } from '../../../domain/payments/providers';
 import type { Config } from '../../config';
 import { unseal } from '../../security/seal';
 import { liqpay } from './liqpay/liqpay';
@@ -9,25 +9,39 @@ export type Account = {
   company_id: number;
   provider: PaymentProviderName;
   public_key: string;
-  private_key_sealed: string | null;
+  merchant: string;
+  shop_domain: string;
   api_version: number;
-};
+} & { [Field in SecretField as `${Field}_sealed`]: string | null };
+
+/** The hosts of the providers: their own, or a fake server's. */
+export type ProviderUrls = Pick<Config, 'liqpay_url'>;
 
 /** The place to which a sealed secret is bound; it cannot be opened elsewhere. */
-export const placeOf = ({ company_id, provider }: Pick<Account, 'company_id' | 'provider'>) =>
-  `${company_id} ${provider} private_key`;
+export const placeOf = (
+  { company_id, provider }: Pick<Account, 'company_id' | 'provider'>,
+  field: SecretField,
+) => `${company_id} ${provider} ${field}`;
 
-/** @throws Error if the keys are missing, or were sealed with another SECRET_KEY */
+/** @throws Error if a key is missing, or was sealed with another SECRET_KEY */
 export function providerOf(
-  config: Pick<Config, 'secret_key' | 'liqpay_url'>,
+  config: ProviderUrls & Pick<Config, 'secret_key'>,
   account: Account,
 ): PaymentProvider {
-  const { provider, public_key, private_key_sealed, api_version } = account;
-  if (!private_key_sealed) throw new Error(`The company has no key for ${provider}.`);
-  const private_key = unseal(config.secret_key, placeOf(account), private_key_sealed);
-  const of = {
+  const { provider, public_key, api_version } = account;
+  const secret = (field: SecretField): string => {
+    const sealed = account[`${field}_sealed`];
+    if (!sealed) throw new Error(`The company has no ${field} for ${provider}.`);
+    return unseal(config.secret_key, placeOf(account, field), sealed);
+  };
+  const open = {
     liqpay: () =>
-      liqpay({ url: config.liqpay_url, public_key, private_key, api_version: api_version as LiqPayVersion }),
+      liqpay({
+        url: config.liqpay_url,
+        public_key,
+        private_key: secret('private_key'),
+        api_version: api_version as LiqPayVersion,
+      }),
   } satisfies Record<PaymentProviderName, () => PaymentProvider>;
-  return of[provider]();
+  return open[provider]();
 }

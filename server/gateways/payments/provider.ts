@@ -24,6 +24,18 @@ export type Charge = Pick<
 /** `token` is secret; only `mask` may be shown. */
 export type RememberedCard = { token: string; mask: string };
 
+/** `provider_ref` where the provider gives its own id with the page. */
+export type PaymentPage = { url: string; provider_ref?: string };
+
+/** What we know of a payment: our reference, and the provider's own id once there is one. */
+export type PaymentRef = { reference: string; provider_ref: string | null };
+
+/** `refund_key` is the same for the same refund, so that the provider can recognize a repetition. */
+export type Refund = PaymentRef & { refund_key: string; amount: number; currency: string };
+
+/** As it came: nothing of it is trusted yet. */
+export type Callback = { body: Buffer; headers: Record<string, string | string[] | undefined> };
+
 /**
  * `event_key` identifies repeats; `status` is the provider's own. `amount` (minor units, paid or refunded) is undefined
  * if it is invalid.
@@ -50,17 +62,33 @@ export type CredentialsCheck = { is_ok: true } | { is_ok: false; message: string
 
 /** Each call rejects with an Error if the provider does not answer. */
 export type PaymentProvider = {
-  checkoutUrl(checkout: Checkout): string;
+  /** Opens the page on which the payer pays. @throws Declined with the provider's code when it refuses */
+  createPage(checkout: Checkout): Promise<PaymentPage>;
   /** Null if the provider does not know the payment. */
-  status(reference: string): Promise<PaymentNotification | null>;
-  /** Charges a reference at most once. @throws Error if the result is unknown: ask `status` before anything else */
-  charge(charge: Charge): Promise<PaymentNotification>;
-  refund(refund: { reference: string; amount: number; currency: string }): Promise<Refunded>;
+  status(payment: PaymentRef): Promise<PaymentNotification | null>;
+  refund(refund: Refund): Promise<Refunded>;
   /** Checks the keys; changes nothing. */
   test(): Promise<CredentialsCheck>;
   /** @throws BadSignature before reading it; UnreadableCallback if the signed data is not an object */
-  readCallback(body: Buffer): PaymentNotification;
+  readCallback(callback: Callback): Promise<PaymentNotification>;
+  /** The answer that the provider takes for a delivery, where a 200 alone is not enough. */
+  acknowledge?(notification: PaymentNotification, now: number): object;
 };
+
+/** Can charge a remembered card without the payer. */
+export type ChargingProvider = PaymentProvider & {
+  /** The page of `createPage`, without asking the provider. */
+  pageUrl(checkout: Checkout): string;
+  /** Charges a reference at most once. @throws Error if the result is unknown: ask `status` before anything else */
+  charge(charge: Charge): Promise<PaymentNotification>;
+};
+
+/** The provider answered, and refused; `code` is its own. */
+export class Declined extends Error {
+  constructor(readonly code: string) {
+    super(`The provider declined: ${code}.`);
+  }
+}
 
 export class BadSignature extends Error {}
 

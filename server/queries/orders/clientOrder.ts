@@ -5,7 +5,7 @@ import type { ClientOrder, ClientOrderState } from '../../../domain/sites/client
 import { orderItems, orders, paymentAttempts, payments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { orderOfToken, isSame, orderToken } from '../../security/token';
-import { findIntegration } from '../payments/paymentIntegrations';
+import { payableBy } from '../payments/paymentIntegrations';
 import { ofCompany } from '../../db/company';
 
 /** How long a payment may take once the client has opened the page. */
@@ -35,7 +35,7 @@ export async function orderOfLink(tx: CompanyTx, token: string, secret: string):
 export async function getClientOrder(tx: CompanyTx, order_id: number, now: number): Promise<ClientOrder> {
   const ofOrder = (table: typeof orderItems | typeof payments | typeof paymentAttempts) =>
     ofCompany(tx, table, eq(table.order_id, order_id));
-  const [[order], items, money, [latest], account] = await Promise.all([
+  const [[order], items, money, [latest]] = await Promise.all([
     tx
       .select()
       .from(orders)
@@ -48,7 +48,6 @@ export async function getClientOrder(tx: CompanyTx, order_id: number, now: numbe
       .where(ofOrder(paymentAttempts))
       .orderBy(desc(paymentAttempts.id))
       .limit(1),
-    findIntegration(tx, 'liqpay'),
   ]);
   if (!order) throw new NotFound();
   const { paid, due } = totalsOf(order, money);
@@ -68,7 +67,7 @@ export async function getClientOrder(tx: CompanyTx, order_id: number, now: numbe
     paid,
     due,
     state: state(),
-    can_pay: due > 0 && !isInReview && account?.is_enabled === true,
+    providers: due > 0 && !isInReview ? await payableBy(tx, order.currency) : [],
     items: items.map(({ name, qty, price, discount }) => ({ name, qty, total: price * qty - discount })),
   };
 }

@@ -12,6 +12,7 @@ import { picturesOf } from '../files/files';
 import { namesOfUsers } from '../accounts/namesOfUsers';
 import { orderLog } from './orderLog';
 import { flowFor, startsOf, toOrderCustomer, visibleOrders } from './orders';
+import { payableBy } from '../payments/paymentIntegrations';
 import { situationOf, type Viewer } from '../viewer';
 import { joined, ofCompany } from '../../db/company';
 
@@ -24,14 +25,16 @@ export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number):
     .where(ofCompany(tx, orders, eq(orders.id, order_id), visibleOrders(tx, member)));
   if (!found) throw new NotFound();
   const { order, customer } = found;
-  const [pictureOf, items, paidIn, starts, customer_memberships, activity_log] = await Promise.all([
-    picturesOf(tx, [customer?.picture], member.signing),
-    itemsOf(tx, member, order),
-    paymentsOf(tx, order_id),
-    startsOf(tx, [order_id]),
-    membershipsOfOrder(tx, order_id, member.now),
-    orderLog(tx, order_id),
-  ]);
+  const [pictureOf, items, paidIn, starts, customer_memberships, payment_providers, activity_log] =
+    await Promise.all([
+      picturesOf(tx, [customer?.picture], member.signing),
+      itemsOf(tx, member, order),
+      paymentsOf(tx, order_id),
+      startsOf(tx, [order_id]),
+      membershipsOfOrder(tx, order_id, member.now),
+      payableBy(tx, order.currency),
+      orderLog(tx, order_id),
+    ]);
   const start_at = starts.get(order_id) ?? null;
   const { id, company_order_id, status, source, comment, currency, total } = order;
   return {
@@ -52,6 +55,7 @@ export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number):
     version: order.version,
     items,
     payments: paidIn,
+    payment_providers,
     customer_memberships,
     activity_log,
   };

@@ -8,7 +8,7 @@ import { bundles, companies, memberships, products, purchaseLinks, services } fr
 import type { CompanyTx } from '../../db/scope';
 import { currencyOfCompany } from '../companies/companies';
 import { equals } from '../../db/filters';
-import { findIntegration } from '../payments/paymentIntegrations';
+import { payableBy } from '../payments/paymentIntegrations';
 import { pricedItems, type Priced } from './pricedItems';
 import { ofCompany } from '../../db/company';
 
@@ -62,10 +62,9 @@ export async function openLink(
   if (!link) throw new NotFound();
   const item = isOver(link, now) ? undefined : await itemOf(tx, link);
   if (!item) throw new LinkEnded();
-  const account = await findIntegration(tx, 'liqpay');
   const total = item.price * link.qty;
-  const pays_online = account?.is_enabled === true && total > 0;
-  return { link, purchase: { name: item.name, qty: link.qty, total, pays_online } };
+  const providers = total > 0 ? await payableBy(tx, await currencyOfCompany(tx)) : [];
+  return { link, purchase: { name: item.name, qty: link.qty, total, providers } };
 }
 
 /** Undefined if it is not sold or is switched off. */

@@ -1,5 +1,5 @@
-import { and, eq, gt, inArray, or } from 'drizzle-orm';
-import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
+import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import type { PaymentProviderName } from '../../../domain/payments/providers';
 import { given_up_after_s } from '../../../domain/payments/statusChecks';
 import { paymentAttempts, paymentIntegrations } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
@@ -27,6 +27,15 @@ export async function findAttempt(
       ),
     );
   return attempt;
+}
+
+/** Undefined for an unknown one. */
+export async function findAttemptById(
+  tx: CompanyTx,
+  id: number,
+): Promise<{ attempt: AttemptRow; account: IntegrationRow } | undefined> {
+  const [found] = await withAccounts(tx, eq(paymentAttempts.id, id));
+  return found;
 }
 
 export async function attemptOfPayment(
@@ -57,7 +66,7 @@ export const unsettledAttempts = (tx: CompanyTx, now: number, order_id?: number)
     ),
   );
 
-const withAccounts = (tx: CompanyTx, condition: ReturnType<typeof and>) =>
+const withAccounts = (tx: CompanyTx, condition: SQL | undefined) =>
   tx
     .select({ attempt: paymentAttempts, account: paymentIntegrations })
     .from(paymentAttempts)

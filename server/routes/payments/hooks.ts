@@ -1,4 +1,5 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { paymentProviders, type PaymentProviderName } from '../../../domain/payments/providers';
 import { companyOfReference } from '../../../domain/plans/attempt';
 import { BadRequest, NotFound } from '../../../domain/errors';
 import { handleInvoiceNotification } from '../../commands/billing/handleInvoiceNotification';
@@ -12,7 +13,11 @@ import {
   type PaymentNotification,
 } from '../../gateways/payments/provider';
 import { idOf } from '../../http/idOf';
-import { companyOfIntegration, findIntegration } from '../../queries/payments/paymentIntegrations';
+import {
+  companyOfIntegration,
+  findIntegration,
+  hasAllKeys,
+} from '../../queries/payments/paymentIntegrations';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
 import { systemContext } from '../../commands/context';
 
@@ -22,6 +27,7 @@ const body_bytes_max = 256 * 1024;
 const wrong_most = 60;
 const hook = { bodyLimit: body_bytes_max, config: { rateLimit: 'hooks' } } as const;
 const hour_s = 3600;
+const contentTypes = ['application/x-www-form-urlencoded', 'application/json', 'text/plain'];
 
 /**
  * The path selects the key, and nothing of the body is read before its signature is checked. Every readable signed
@@ -29,16 +35,19 @@ const hour_s = 3600;
  */
 export const hooks: FastifyPluginAsync = async app => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'buffer' }, (_, body, done) =>
-    done(null, body),
-  );
+  app.addContentTypeParser(contentTypes, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
-  app.post<Hook>('/liqpay/:integration', hook, async (request, reply) => {
+  const answerCallback = async (
+    name: PaymentProviderName,
+    request: FastifyRequest<Hook>,
+    reply: FastifyReply,
+  ) => {
     const id = idOf(request.params.integration);
     const company_id = await companyOfIntegration(app.db, id);
-    const account = company_id && (await inCompany(app.db, company_id, tx => findIntegration(tx, 'liqpay')));
-    if (!company_id || !account || account.id !== id || !account.private_key_sealed) throw new NotFound();
-    const notification = await readNotification(() => providerOf(app.settings, account), id, request);
+    const account = company_id && (await inCompany(app.db, company_id, tx => findIntegration(tx, name)));
+    if (!company_id || !account || account.id !== id || !hasAllKeys(account)) throw new NotFound();
+    const provider = providerOf(app.settings, account);
+    const notification = await readNotification(provider, id, request);
     const outcome = await inCompany(app.db, company_id, tx =>
       handlePaymentNotification(systemContext(tx, app.now()), account, notification),
     );
@@ -46,13 +55,17 @@ export const hooks: FastifyPluginAsync = async app => {
       const { reference, status } = notification;
       request.log.warn({ integration: id, reference, status, outcome }, 'A callback was not as expected.');
     }
-    return reply.header('cache-control', 'no-store').send({ outcome });
-  });
+    const answer = provider.acknowledge?.(notification, app.now()) ?? { outcome };
+    return reply.header('cache-control', 'no-store').send(answer);
+  };
+  for (const name of paymentProviders) {
+    app.post<Hook>(`/${name}/:integration`, hook, (request, reply) => answerCallback(name, request, reply));
+  }
 
   app.post<{ Body: unknown }>('/plans/liqpay', hook, async (request, reply) => {
     const { charging, settings } = app;
     if (!charging) throw new NotFound();
-    const notification = await readNotification(() => charging.provider, 'plans', request);
+    const notification = await readNotification(charging.provider, 'plans', request);
     const company_id = companyOfReference(notification.reference);
     const invoiceDeps = { charging, secret_key: settings.secret_key };
     const outcome = company_id
@@ -73,13 +86,13 @@ export const hooks: FastifyPluginAsync = async app => {
 
   /** @throws BadRequest, counted, for a wrong signature; TooManyRequests after too many of them */
   async function readNotification(
-    provider: () => PaymentProvider,
+    provider: PaymentProvider,
     integration: number | 'plans',
-    { body, addressKey: address }: { body: unknown; addressKey: string },
+    { body, headers, addressKey: address }: Pick<FastifyRequest, 'body' | 'headers' | 'addressKey'>,
   ): Promise<PaymentNotification> {
     if (!Buffer.isBuffer(body)) throw new BadRequest();
     try {
-      return provider().readCallback(body);
+      return await provider.readCallback({ body, headers });
     } catch (error) {
       if (error instanceof UnreadableCallback) {
         app.log.warn({ integration, address, err: error }, 'A signed callback cannot be read.');

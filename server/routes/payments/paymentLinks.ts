@@ -1,11 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { paymentLinkSchema } from '../../../domain/payments/paymentLink';
 import { parse } from '../../../domain/validation/violations';
-import { withIdempotency } from '../../commands/withIdempotency';
 import { startPayment } from '../../commands/payments/startPayment';
 import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
-import { withContext } from '../../http/contextOf';
+import { requesterOf } from '../../http/contextOf';
 
 const doc = {
   tag: 'orders',
@@ -24,9 +23,8 @@ export const paymentLinks: FastifyPluginAsync = async app => {
       const { user_id } = request.member;
       const input = parse(paymentLinkSchema, request.body);
       const idempotency = idempotencyOf(request, `user ${user_id} order ${order_id}`);
-      const data = await withContext(request, ctx =>
-        withIdempotency(ctx.tx, idempotency, () => startPayment(ctx, app.settings, { ...input, order_id })),
-      );
+      const start = { ...input, order_id };
+      const data = await startPayment(app.db, app.settings, requesterOf(request), start, idempotency);
       return reply.code(201).send({ data });
     },
   );

@@ -1,7 +1,7 @@
 import type { Identifier } from 'ra-core';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import type { manualMethods } from '../../../domain/orders/payment';
-import type { PaymentProviderName } from '../../../domain/payments/providerStatus';
+import type { PaymentProviderName } from '../../../domain/payments/providers';
 import type { Order } from '../../../domain/orders/order';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';

@@ -1,4 +1,5 @@
-import type { LiqPayIntegrationInput, PaymentIntegration } from '../../../domain/payments/integration';
+import type { IntegrationInput, PaymentIntegration } from '../../../domain/payments/integration';
+import type { PaymentProviderName } from '../../../domain/payments/providers';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
 
@@ -7,7 +8,9 @@ export function paymentCalls(http: HttpClient, root: string) {
   const path = `${root}/payment_integrations`;
   return {
     listIntegrations: () => send<PaymentIntegration[]>('GET', path),
-    changeLiqPay: (input: LiqPayIntegrationInput) => send<PaymentIntegration>('PUT', `${path}/liqpay`, input),
-    testLiqPay: () => send<{ is_ok: boolean; message?: string }>('POST', `${path}/liqpay/test`, {}),
+    updateIntegration: (provider: PaymentProviderName, input: IntegrationInput) =>
+      send<PaymentIntegration>('PUT', `${path}/${provider}`, input),
+    testIntegration: (provider: PaymentProviderName) =>
+      send<{ is_ok: boolean; message?: string }>('POST', `${path}/${provider}/test`, {}),
   };
 }

@@ -78,6 +78,8 @@ const checkout: Checkout = {
   expires_at: 1_800_000_000,
 };
 
+const payment = { reference: checkout.reference, provider_ref: null };
+
 describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   let fake: FakeLiqPay;
   const provider = (overrides = {}) => liqpay({ ...keys, url: fake.url, api_version, ...overrides });
@@ -97,7 +99,7 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   afterAll(() => fake.close());
 
   it('takes our checkout as it is, and shows the amount to the kopiyka', async () => {
-    const { status, html } = await fake.open(provider().checkoutUrl(checkout));
+    const { status, html } = await fake.open(provider().pageUrl(checkout));
     expect([status, fake.refused]).toEqual([200, []]);
     expect(html).toContain('150.5 UAH');
     expect(fake.payments.get(checkout.reference)!.fields).toMatchObject({
@@ -108,10 +110,10 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   });
 
   it('tells in its callback what was paid', async () => {
-    await fake.open(provider().checkoutUrl(checkout));
+    await fake.open(provider().pageUrl(checkout));
     await fake.settle(checkout.reference, 'success');
     const { body } = fake.callbacks.at(-1)!;
-    expect(provider().readCallback(Buffer.from(body))).toMatchObject({
+    expect(await provider().readCallback({ body: Buffer.from(body), headers: {} })).toMatchObject({
       reference: checkout.reference,
       payment_status: 'succeeded',
       amount: 15_050,
@@ -119,19 +121,21 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
       account: keys.public_key,
       digest: api_version === 3 ? 'sha1' : 'sha3-256',
     });
-    expect(() => provider({ private_key: 'another' }).readCallback(Buffer.from(body))).toThrow(BadSignature);
+    await expect(
+      provider({ private_key: 'another' }).readCallback({ body: Buffer.from(body), headers: {} }),
+    ).rejects.toThrow(BadSignature);
   });
 
-  it('tells nothing where what is signed is no object', () => {
+  it('tells nothing where what is signed is no object', async () => {
     for (const json of ['null', '[]', '"text"', '7', '{', '', '['.repeat(50_000)]) {
       const data = Buffer.from(json).toString('base64');
       const signature = sign(keys.private_key, data, api_version);
       const body = Buffer.from(new URLSearchParams({ data, signature }).toString());
-      expect(() => provider().readCallback(body)).toThrow(UnreadableCallback);
+      await expect(provider().readCallback({ body, headers: {} })).rejects.toThrow(UnreadableCallback);
     }
   });
 
-  it('tells no amount that no order can have, and no text that cannot be kept', () => {
+  it('tells no amount that no order can have, and no text that cannot be kept', async () => {
     const fields = {
       order_id: 'a\0b\ud800',
       status: 'x'.repeat(300),
@@ -141,10 +145,9 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     };
     const data = Buffer.from(JSON.stringify(fields)).toString('base64');
     const signature = sign(keys.private_key, data, api_version);
-    const liveEvent = provider().readCallback(
-      Buffer.from(new URLSearchParams({ data, signature }).toString()),
-    );
-    expect(liveEvent).toMatchObject({
+    const body = Buffer.from(new URLSearchParams({ data, signature }).toString());
+    const notification = await provider().readCallback({ body, headers: {} });
+    expect(notification).toMatchObject({
       reference: 'ab',
       amount: undefined,
       event_key: `7 ${'x'.repeat(100)}`,
@@ -152,21 +155,21 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
   });
 
   it('is asked how a payment stands, and knows of none before somebody pays', async () => {
-    expect(await provider().status(checkout.reference)).toBeNull();
-    await fake.open(provider().checkoutUrl(checkout));
-    expect(await provider().status(checkout.reference)).toBeNull();
+    expect(await provider().status(payment)).toBeNull();
+    await fake.open(provider().pageUrl(checkout));
+    expect(await provider().status(payment)).toBeNull();
     await fake.settle(checkout.reference, 'processing');
-    expect(await provider().status(checkout.reference)).toMatchObject({
+    expect(await provider().status(payment)).toMatchObject({
       payment_status: 'pending',
       amount: 15_050,
     });
   });
 
   it('gives back what was paid, and no more', async () => {
-    await fake.open(provider().checkoutUrl(checkout));
+    await fake.open(provider().pageUrl(checkout));
     await fake.settle(checkout.reference, 'success');
     const refund = (amount: number) =>
-      provider().refund({ reference: checkout.reference, amount, currency: 'UAH' });
+      provider().refund({ ...payment, refund_key: `refund-${amount}`, amount, currency: 'UAH' });
     expect(await refund(5050)).toEqual({ state: 'done' });
     expect(await refund(15_050)).toEqual({ state: 'failed', error: 'err_amount' });
     expect(await refund(10_000)).toEqual({ state: 'done' });
@@ -177,17 +180,21 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     return provider().charge({ ...params, card_token: 'card-4242', ...overrides });
   };
   const remembered = async () => {
-    await fake.open(provider().checkoutUrl({ ...checkout, remembers_card: true }));
+    await fake.open(provider().pageUrl({ ...checkout, remembers_card: true }));
     await fake.settle(checkout.reference, 'success');
-    return provider().readCallback(Buffer.from(fake.callbacks.at(-1)!.body));
+    return provider().readCallback({ body: Buffer.from(fake.callbacks.at(-1)!.body), headers: {} });
   };
 
   it('remembers the card that paid where it is asked to, and no other', async () => {
     expect((await remembered()).card).toEqual({ token: 'card-4242', mask: '•••• 4242' });
     fake.payments.clear();
-    await fake.open(provider().checkoutUrl(checkout));
+    await fake.open(provider().pageUrl(checkout));
     await fake.settle(checkout.reference, 'success');
-    expect(provider().readCallback(Buffer.from(fake.callbacks.at(-1)!.body)).card).toBeUndefined();
+    const { card } = await provider().readCallback({
+      body: Buffer.from(fake.callbacks.at(-1)!.body),
+      headers: {},
+    });
+    expect(card).toBeUndefined();
   });
 
   it('charges the card that it remembers, once under each reference', async () => {
@@ -217,7 +224,7 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
     fake.behavior.is_answer_lost = true;
     await expect(charge()).rejects.toThrow('LiqPay answered 502.');
     fake.behavior.is_answer_lost = false;
-    expect(await provider().status('zapys-1-2')).toMatchObject({
+    expect(await provider().status({ ...payment, reference: 'zapys-1-2' })).toMatchObject({
       payment_status: 'succeeded',
       amount: 15_050,
     });
@@ -248,9 +255,9 @@ describe.each([3, 7] as const)("LiqPay's version %d", api_version => {
 
   it('that is down or silent is an error, and never a failed payment', async () => {
     fake.behavior.fails_with = 503;
-    await expect(provider().status(checkout.reference)).rejects.toThrow('LiqPay answered 503.');
+    await expect(provider().status(payment)).rejects.toThrow('LiqPay answered 503.');
     await expect(
-      provider().refund({ reference: checkout.reference, amount: 1, currency: 'UAH' }),
+      provider().refund({ ...payment, refund_key: 'refund-1', amount: 1, currency: 'UAH' }),
     ).rejects.toThrow('LiqPay answered 503.');
   });
 });

@@ -11,6 +11,7 @@ import { hours } from '../business/hours';
 import { orders } from '../orders';
 import { palette } from '../palette';
 import { settingsTabs } from '../business/settingsTabs';
+import { providers } from '../providers';
 import { purchase_links } from '../catalogue/purchaseLinks';
 import { reviews } from '../catalogue/reviews';
 import { sales } from '../business/sales';
@@ -36,6 +37,7 @@ export const companyMessages = {
   customers,
   employees,
   hours,
+  providers,
   sales_overview,
   services,
   settings: settingsTabs,

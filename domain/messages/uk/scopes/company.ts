@@ -13,6 +13,7 @@ import { hours } from '../business/hours';
 import { orders } from '../orders';
 import { palette } from '../palette';
 import { settingsTabs } from '../business/settingsTabs';
+import { providers } from '../providers';
 import { purchase_links } from '../catalogue/purchaseLinks';
 import { reviews } from '../catalogue/reviews';
 import { sales } from '../business/sales';
@@ -38,6 +39,7 @@ export const companyMessages: Translated<typeof source> = {
   customers,
   employees,
   hours,
+  providers,
   sales_overview,
   services,
   settings: settingsTabs,

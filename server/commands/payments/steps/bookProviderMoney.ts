@@ -37,7 +37,11 @@ async function bookPayment(ctx: Context, booking: Booking): Promise<AttemptState
   const isSameCurrency = notification.currency === attempt.currency && (notification.amount ?? 0) > 0;
   const t = await translator(ctx.tx);
   const note = !isAsExpected
-    ? t('payments.told_otherwise', { told: moneyIn(notification, t), expected: moneyIn(attempt, t) })
+    ? t('payments.unexpected_amount', {
+        provider: t(`providers.${account.provider}`),
+        reported: moneyIn(notification, t),
+        expected: moneyIn(attempt, t),
+      })
     : isLate
       ? t('payments.came_late')
       : undefined;
@@ -88,7 +92,7 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
     amount: -amount,
     provider_ref: notification.event_key,
     refunds_id: payment.id,
-    note: t('payments.went_back'),
+    note: t('payments.refunded_there', { provider: t(`providers.${account.provider}`) }),
   });
   return amount === left && areAllSettled ? 'reversed' : attempt.state;
 }

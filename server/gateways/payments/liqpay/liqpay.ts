@@ -5,7 +5,8 @@ import { statusFromLiqPay, type LiqPayVersion } from '../../../../domain/payment
 import {
   BadSignature,
   UnreadableCallback,
-  type PaymentProvider,
+  type ChargingProvider,
+  type Checkout,
   type PaymentNotification,
   type RememberedCard,
   type CredentialsCheck,
@@ -43,7 +44,7 @@ const key_part_max = 100;
 const amount_max = 2_147_483_647;
 
 /** LiqPay's page, callbacks and API; docs/payments.md lists what was verified. */
-export function liqpay(account: LiqPayAccount): PaymentProvider {
+export function liqpay(account: LiqPayAccount): ChargingProvider {
   const envelope = (fields: Fields) => {
     const { api_version: version, public_key, private_key } = account;
     const data = Buffer.from(JSON.stringify({ version, public_key, ...fields })).toString('base64');
@@ -66,34 +67,38 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
     return answer;
   }
 
-  return {
-    checkoutUrl({
-      reference,
-      amount,
+  function pageUrl({
+    reference,
+    amount,
+    currency,
+    description,
+    locale,
+    result_url,
+    callback_url,
+    expires_at,
+    remembers_card = false,
+  }: Checkout): string {
+    const query = envelope({
+      action: 'pay',
+      amount: Number(decimalOf(amount, currency)),
       currency,
       description,
-      locale,
+      order_id: reference,
+      language: locale,
       result_url,
-      callback_url,
-      expires_at,
-      remembers_card = false,
-    }) {
-      const query = envelope({
-        action: 'pay',
-        amount: Number(decimalOf(amount, currency)),
-        currency,
-        description,
-        order_id: reference,
-        language: locale,
-        result_url,
-        server_url: callback_url,
-        expired_date: toDate(expires_at).toISOString().slice(0, 19).replace('T', ' '),
-        ...(remembers_card && { recurringbytoken: '1' }),
-      });
-      return `${account.url}/api/3/checkout?${query}`;
-    },
+      server_url: callback_url,
+      expired_date: toDate(expires_at).toISOString().slice(0, 19).replace('T', ' '),
+      ...(remembers_card && { recurringbytoken: '1' }),
+    });
+    return `${account.url}/api/3/checkout?${query}`;
+  }
 
-    async status(reference) {
+  return {
+    pageUrl,
+
+    createPage: async checkout => ({ url: pageUrl(checkout) }),
+
+    async status({ reference }) {
       const answer = await request({ action: 'status', order_id: reference });
       if (codeOf(answer) === 'payment_not_found') return null;
       if (answer.status === undefined || answer.payment_id === undefined) {
@@ -139,7 +144,7 @@ export function liqpay(account: LiqPayAccount): PaymentProvider {
       return code === '' || code === 'payment_not_found' ? { is_ok: true } : { is_ok: false, message: code };
     },
 
-    readCallback(body) {
+    async readCallback({ body }) {
       const sent = new URLSearchParams(body.toString('utf8'));
       const data = sent.get('data') ?? '';
       const digest = signedBy(account.private_key, data, sent.get('signature') ?? '');

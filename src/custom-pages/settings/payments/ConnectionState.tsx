@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider, useLocale } from 'ra-core';
 import { useState } from 'react';
 import { useT } from '../../../hooks/useT';
-import type { PaymentIntegration } from '../../../../domain/payments/integration';
+import { missingFields, type PaymentIntegration } from '../../../../domain/payments/integration';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { useCompany } from '../../../company/CompanyContext';
 import { useNotifyError } from '../../../hooks/useNotifyError';
@@ -18,17 +18,18 @@ export const ConnectionState = ({ integration }: { integration: PaymentIntegrati
   const { timezone } = useCompany();
   const client = useQueryClient();
   const notifyError = useNotifyError();
-  const { testLiqPay } = useDataProvider<CompanyDataProvider>();
+  const { testIntegration } = useDataProvider<CompanyDataProvider>();
   const [isTesting, setIsTesting] = useState(false);
   const [result, setResult] = useState<{ is_ok: boolean; message?: string } | null>(null);
-  const { last_success_at, last_error, fields } = integration;
+  const { provider, last_success_at, last_error, fields } = integration;
+  const hasAllKeys = missingFields(provider, field => Boolean(fields[field])).length === 0;
   const t = useT('resources.payment_integrations');
 
   const test = async () => {
     setIsTesting(true);
     setResult(null);
     try {
-      setResult((await testLiqPay()).data);
+      setResult((await testIntegration(provider)).data);
       await client.invalidateQueries({ queryKey: integrationsKey });
     } catch (error) {
       notifyError(error);
@@ -50,7 +51,7 @@ export const ConnectionState = ({ integration }: { integration: PaymentIntegrati
         variant="outlined"
         color="inherit"
         loading={isTesting}
-        disabled={!fields.private_key}
+        disabled={!hasAllKeys}
         onClick={() => void test()}
         sx={{ justifySelf: 'start' }}
       >

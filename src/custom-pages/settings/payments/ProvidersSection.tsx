@@ -1,10 +1,11 @@
+import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { Failure } from '../../../components/Failure';
 import { integrationsKey } from './integrationsKey';
-import { LiqPaySection } from './LiqPaySection';
+import { ProviderSection } from './ProviderSection';
 
 export const ProvidersSection = () => {
   const { listIntegrations } = useDataProvider<CompanyDataProvider>();
@@ -15,5 +16,11 @@ export const ProvidersSection = () => {
   });
   if (isError) return <Failure onRetry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={360} />;
-  return <LiqPaySection integration={data.find(({ provider }) => provider === 'liqpay')} />;
+  return (
+    <Box sx={{ display: 'grid', gap: 5 }}>
+      {data.map(integration => (
+        <ProviderSection key={integration.provider} integration={integration} />
+      ))}
+    </Box>
+  );
 };

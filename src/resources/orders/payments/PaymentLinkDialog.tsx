@@ -7,29 +7,38 @@ import type { Order } from '../../../../domain/orders/order';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { invalidFields } from '../../../dataProvider/apiError';
+import { paymentProviders, type PaymentProviderName } from '../../../../domain/payments/providers';
+import { Choice } from '../../../inputs/Choice';
 import { MoneyField } from '../../../inputs/MoneyField';
 import { ShareDialog } from '../../purchase-links/ShareDialog';
 import { useOrderMoney } from './useOrderMoney';
 
 type Props = { order: Order; onClose: () => void };
+type CreatedLink = { url: string; amount: number; provider: PaymentProviderName };
 
-/** For the amount due or a part of it, by a LiqPay link. */
+/** A link to a provider's page, for the amount due or a part of it. */
 export default function PaymentLinkDialog({ order, onClose }: Props) {
   const translate = useTranslate();
   const money = useOrderMoney(order);
-  const [link, setLink] = useState<{ url: string; amount: number }>();
+  const [link, setLink] = useState<CreatedLink>();
   if (!link) return <PaymentLinkForm order={order} onCreated={setLink} onClose={onClose} />;
   return (
     <ShareDialog
       title={translate('resources.orders.payment_link.created')}
-      text={translate('resources.orders.payment_link.created_text', { amount: money(link.amount) })}
+      text={translate('resources.orders.payment_link.created_text', {
+        amount: money(link.amount),
+        provider: translate(`providers.${link.provider}`),
+      })}
       url={link.url}
       onClose={onClose}
     />
   );
 }
 
-type FormProps = Props & { onCreated: (link: { url: string; amount: number }) => void };
+/** With another provider it is another request. */
+const requestFor = (provider: PaymentProviderName) => ({ provider, key: idempotencyKey() });
+
+type FormProps = Props & { onCreated: (link: CreatedLink) => void };
 
 const PaymentLinkForm = ({ order, onCreated, onClose }: FormProps) => {
   const translate = useTranslate();
@@ -37,7 +46,10 @@ const PaymentLinkForm = ({ order, onCreated, onClose }: FormProps) => {
   const money = useOrderMoney(order);
   const { askPayment } = useDataProvider<CompanyDataProvider>();
   const [amount, setAmount] = useState<number | null>(order.due);
-  const [key] = useState(idempotencyKey);
+  const { payment_providers } = order;
+  const [{ provider, key }, setLinkRequest] = useState(() =>
+    requestFor(payment_providers[0] ?? paymentProviders[0]),
+  );
   const [state, setState] = useState<{ isTried: boolean; amountError?: string }>({ isTried: false });
   const t = useT('resources.orders.payment_link');
 
@@ -55,9 +67,9 @@ const PaymentLinkForm = ({ order, onCreated, onClose }: FormProps) => {
 
   const send = async (amount: number) => {
     try {
-      const { data } = await askPayment(order.id, { provider: 'liqpay', amount }, key);
+      const { data } = await askPayment(order.id, { provider, amount }, key);
       refresh();
-      onCreated({ url: data.url, amount });
+      onCreated({ url: data.url, amount, provider });
     } catch (error) {
       const amountError = invalidFields(error).amount;
       if (!amountError) throw error;
@@ -68,6 +80,14 @@ const PaymentLinkForm = ({ order, onCreated, onClose }: FormProps) => {
   return (
     <FormDialog title={t('title')} submitLabel={t('submit')} onSubmit={submit} onClose={onClose}>
       <DialogContentText>{t('text', { amount: money(order.due) })}</DialogContentText>
+      {payment_providers.length > 1 && (
+        <Choice
+          label={t('provider')}
+          value={provider}
+          choices={payment_providers.map(id => ({ id, name: translate(`providers.${id}`) }))}
+          onChange={chosen => setLinkRequest(requestFor(chosen))}
+        />
+      )}
       <MoneyField
         label={translate('resources.orders.pay.amount')}
         currency={order.currency}

@@ -8,6 +8,7 @@ const integration: PaymentIntegration = {
   provider: 'liqpay',
   is_enabled: true,
   fields: { public_key: 'sandbox_i123', private_key: '••••w9Qz', api_version: 3 },
+  callback_url: null,
   last_success_at: null,
   last_error: 'The private key is not that of the public key',
 };
@@ -19,14 +20,14 @@ async function open(calls: object = {}) {
 }
 
 it('the private key is never shown, and stays as it is while its field is empty', async () => {
-  const changeLiqPay = vi.fn(async () => ({ data: integration }));
-  const key = await open({ changeLiqPay });
+  const updateIntegration = vi.fn(async () => ({ data: integration }));
+  const key = await open({ updateIntegration });
   expect(key.value).toBe('');
   expect(screen.getByText(/••••w9Qz/)).toBeDefined();
   fireEvent.change(screen.getByLabelText('Public key'), { target: { value: 'sandbox_i456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText('The account is saved');
-  expect(changeLiqPay).toHaveBeenCalledWith({
+  expect(updateIntegration).toHaveBeenCalledWith('liqpay', {
     is_enabled: true,
     public_key: 'sandbox_i456',
     private_key: '',
@@ -35,11 +36,11 @@ it('the private key is never shown, and stays as it is while its field is empty'
 });
 
 it('the connection is tested, and what the provider said stands there', async () => {
-  const testLiqPay = vi
+  const testIntegration = vi
     .fn()
     .mockResolvedValueOnce({ data: { is_ok: false, message: 'LiqPay knows no shop with this public key' } })
     .mockResolvedValueOnce({ data: { is_ok: true } });
-  await open({ testLiqPay });
+  await open({ testIntegration });
   expect(screen.getByText('The private key is not that of the public key')).toBeDefined();
   const test = screen.getByRole('button', { name: 'Test connection' });
   fireEvent.click(test);

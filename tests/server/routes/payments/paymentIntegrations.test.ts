@@ -13,6 +13,7 @@ const unset = {
   provider: 'liqpay',
   is_enabled: false,
   fields: { public_key: '', private_key: null, api_version: 3 },
+  callback_url: null,
   last_success_at: null,
   last_error: null,
 };
@@ -59,6 +60,7 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
         ...unset,
         is_enabled: true,
         fields: { public_key: keys.public_key, private_key: '••••TEST', api_version: 7 },
+        callback_url: expect.stringMatching(/\/api\/hooks\/liqpay\/\d+$/),
       },
     ]);
     const { rows } = await api.db.pool.query(
