@@ -1,10 +1,10 @@
 import { toDate } from '../../../../domain/time/instant';
-import { decimalOf, minorOf } from '../../../../domain/money/decimal';
+import { decimalOf } from '../../../../domain/money/decimal';
 import { maskOfCard } from '../../../../domain/payments/maskOfCard';
 import { statusFromLiqPay, type LiqPayVersion } from '../../../../domain/payments/liqpay';
+import { amountOf, isFields, parseObject, textOf, type Fields } from '../answers';
 import {
   BadSignature,
-  UnreadableCallback,
   type ChargingProvider,
   type Checkout,
   type PaymentNotification,
@@ -20,8 +20,6 @@ export type LiqPayAccount = {
   private_key: string;
   api_version: LiqPayVersion;
 };
-
-type Fields = Record<string, unknown>;
 
 const timeout_ms = 15_000;
 const unknown_reference = 'zapys-connection-test';
@@ -41,7 +39,6 @@ const requestErrors = new Set([
 const token_length_max = 1000;
 /** Longer keys do not fit into an index. */
 const key_part_max = 100;
-const amount_max = 2_147_483_647;
 
 /** LiqPay's page, callbacks and API; docs/payments.md lists what was verified. */
 export function liqpay(account: LiqPayAccount): ChargingProvider {
@@ -149,8 +146,7 @@ export function liqpay(account: LiqPayAccount): ChargingProvider {
       const data = sent.get('data') ?? '';
       const digest = signedBy(account.private_key, data, sent.get('signature') ?? '');
       if (!digest) throw new BadSignature();
-      const callback = parsed(Buffer.from(data, 'base64').toString('utf8'));
-      if (!isFields(callback)) throw new UnreadableCallback('LiqPay told no object.');
+      const callback = parseObject(Buffer.from(data, 'base64').toString('utf8'), 'LiqPay');
       return { ...notificationOf(callback), digest };
     },
   };
@@ -162,7 +158,6 @@ function notificationOf(answer: Fields): PaymentNotification {
   const provider_ref = textOf(answer.payment_id) || reference;
   const currency = textOf(answer.currency);
   const amount = textOf(answer.refund_amount) || textOf(answer.amount);
-  const minor = minorOf(amount, currency) ?? Infinity;
   const payment_status = statusFromLiqPay(status);
   // Partial refunds all have the same status.
   const part = payment_status === 'reversed' ? [amount, textOf(answer.refund_date_last)] : [];
@@ -175,7 +170,7 @@ function notificationOf(answer: Fields): PaymentNotification {
     provider_ref,
     payment_status,
     status,
-    amount: minor <= amount_max ? minor : undefined,
+    amount: amountOf(amount, currency),
     currency,
     account: textOf(answer.public_key),
     error: payment_status === 'failed' ? codeOf(answer) : '',
@@ -190,22 +185,3 @@ function cardOf({ card_token, sender_card_mask2 }: Fields): { card?: RememberedC
 
 /** LiqPay uses either field. */
 const codeOf = ({ err_code, code }: Fields): string => textOf(err_code) || textOf(code);
-
-/** As PostgreSQL can store it: without NUL and lone surrogates. */
-const textOf = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number'
-    ? String(value)
-        .slice(0, 255)
-        .replace(/[\0\ud800-\udfff]/gu, '')
-    : '';
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch (error) {
-    throw new UnreadableCallback('LiqPay told no JSON.', { cause: error });
-  }
-}
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,0 +1,279 @@
+import type Stripe from 'stripe';
+import { defined } from '../../../../domain/assert';
+import type { Locale } from '../../../../domain/companies/company';
+import { fromStripeAmount, statusFromStripe, toStripeAmount } from '../../../../domain/payments/stripe';
+import { toInstantSeconds, toMs, type Instant } from '../../../../domain/time/instant';
+import { isFields, parseObject, textOf, type Fields } from '../answers';
+import {
+  BadSignature,
+  Declined,
+  UnreadableCallback,
+  type CredentialsCheck,
+  type PaymentNotification,
+  type PaymentProvider,
+  type Refunded,
+} from '../provider';
+
+/** `url` is Stripe's API, or a fake server's. `webhook_secret` is that of the one endpoint for our callbacks. */
+export type StripeAccount = { url: string; secret_key: string; webhook_secret: string };
+
+type Options = { now?: () => Instant; timeout_ms?: number };
+
+type Retrieve = (stripe: Stripe) => Promise<unknown>;
+
+const default_timeout_ms = 15_000;
+const tolerance_s = 300;
+/** A page ends 30 minutes to 24 hours after it was opened; the margin is for clocks that differ. */
+const page_min_s = 30 * 60;
+const page_max_s = 24 * 3600;
+const clock_margin_s = 60;
+const step_s = 300;
+const name_max = 250;
+const key_max = 250;
+/** Not about the request: the same one may pass later. */
+const passing = new Set([408, 409, 425, 429]);
+/** Stripe has no page in Ukrainian: `auto` is the browser's language. */
+const pageLocales: Record<Locale, string> = { en: 'en', uk: 'auto' };
+
+/** Stripe Checkout by Stripe's own library, which is large and loaded when it is first needed; docs/payments.md. */
+export function stripe(
+  { url, secret_key, webhook_secret }: StripeAccount,
+  { now = () => toInstantSeconds(Date.now()), timeout_ms = default_timeout_ms }: Options = {},
+): PaymentProvider {
+  /** The timeout covers all requests of `retrieve`. @throws Declined; Error, neither with what was sent */
+  async function request(retrieve: Retrieve): Promise<Fields> {
+    const { default: Sdk } = await import('stripe');
+    const { hostname: host, port, protocol } = new URL(url);
+    const isSecure = protocol === 'https:';
+    const deadline = AbortSignal.timeout(timeout_ms);
+    const httpClient = Sdk.createFetchHttpClient((address: RequestInfo | URL, init: RequestInit = {}) => {
+      const signal = init.signal ? AbortSignal.any([deadline, init.signal]) : deadline;
+      return fetch(address, { ...init, redirect: 'error', signal });
+    });
+    const client = new Sdk(secret_key, {
+      host,
+      port: port || (isSecure ? 443 : 80),
+      protocol: isSecure ? 'https' : 'http',
+      httpClient,
+      timeout: timeout_ms,
+      maxNetworkRetries: 0,
+      telemetry: false,
+    });
+    let answer: unknown;
+    try {
+      answer = await retrieve(client);
+    } catch (error) {
+      throw translated(error);
+    }
+    if (!isFields(answer)) throw new Error('Stripe answered with no object.');
+    return answer;
+  }
+
+  const retrieveSession = (client: Stripe, id: string) =>
+    client.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+
+  return {
+    async createPage({ reference, amount, currency, description, locale, result_url, expires_at }) {
+      const unit_amount = toStripeAmount(amount, currency);
+      if (unit_amount === undefined) throw new Declined('amount_not_chargeable');
+      const session = await request(client =>
+        client.checkout.sessions.create(
+          {
+            mode: 'payment',
+            line_items: [
+              {
+                quantity: 1,
+                price_data: {
+                  currency: currency.toLowerCase(),
+                  unit_amount,
+                  product_data: { name: textOf(description.slice(0, name_max)) },
+                },
+              },
+            ],
+            client_reference_id: reference,
+            metadata: { reference },
+            payment_intent_data: { metadata: { reference } },
+            success_url: result_url,
+            cancel_url: result_url,
+            expires_at: pageEnd(expires_at, now()),
+            locale: pageLocales[locale],
+            // Else the payer may pay in another currency than the order's.
+            adaptive_pricing: { enabled: false },
+          },
+          { idempotencyKey: reference },
+        ),
+      );
+      const id = textOf(session.id);
+      if (session.object !== 'checkout.session' || id === '' || typeof session.url !== 'string') {
+        throw new Error('Stripe did not tell the page.');
+      }
+      return { url: session.url, provider_ref: id };
+    },
+
+    async status({ reference, provider_ref }) {
+      // Without it the page was never opened, and nobody can have paid.
+      if (provider_ref === null) return null;
+      const session = await request(client => retrieveSession(client, provider_ref)).catch(nullIfMissing);
+      if (!session) return null;
+      requireOwn(session, reference);
+      const status = statusOf(session);
+      const charge = fieldsOf(fieldsOf(session.payment_intent).latest_charge);
+      const isReversed = statusFromStripe(status) === 'reversed';
+      const sum = isReversed ? charge.amount_refunded : session.amount_total;
+      return {
+        ...notificationOf(`${provider_ref} ${status}`, status, { ...session, sum }),
+        reference,
+        provider_ref,
+      };
+    },
+
+    async refund({ provider_ref, reference, refund_key, amount, currency }): Promise<Refunded> {
+      const stripe_amount = toStripeAmount(amount, currency);
+      if (provider_ref === null) return { state: 'failed', error: 'payment_unknown' };
+      if (stripe_amount === undefined) return { state: 'failed', error: 'amount_not_chargeable' };
+      try {
+        const refund = await request(async client => {
+          const session: unknown = await client.checkout.sessions.retrieve(provider_ref);
+          const { payment_intent } = requireOwn(session, reference);
+          if (typeof payment_intent !== 'string') throw new Declined('not_paid');
+          return client.refunds.create(
+            { payment_intent, amount: stripe_amount, metadata: { reference, refund_key } },
+            { idempotencyKey: refund_key },
+          );
+        });
+        if (refund.object !== 'refund') throw new Error('Stripe did not tell the refund.');
+        if (refund.status === 'succeeded') return { state: 'done' };
+        if (refund.status !== 'failed' && refund.status !== 'canceled') return { state: 'pending' };
+        return { state: 'failed', error: textOf(refund.failure_reason) || refund.status };
+      } catch (error) {
+        if (error instanceof Declined) return { state: 'failed', error: error.code };
+        throw error;
+      }
+    },
+
+    async test(): Promise<CredentialsCheck> {
+      try {
+        const sessions = await request(client => client.checkout.sessions.list({ limit: 1 }));
+        if (sessions.object !== 'list') throw new Error('Stripe did not tell the sessions.');
+        return { is_ok: true };
+      } catch (error) {
+        if (error instanceof Declined) return { is_ok: false, message: error.code };
+        throw error;
+      }
+    },
+
+    async readCallback({ body, headers }) {
+      const { default: Sdk } = await import('stripe');
+      const sent = headers['stripe-signature'];
+      const signature = typeof sent === 'string' ? sent : '';
+      try {
+        const verifier = defined(Sdk.webhooks.signature, 'signature');
+        verifier.verifyHeader(body, signature, webhook_secret, tolerance_s, undefined, toMs(now()));
+      } catch {
+        // Whatever it is, among it a RangeError for a signature that is not ASCII.
+        throw new BadSignature();
+      }
+      const event = parseObject(body.toString('utf8'), 'Stripe');
+      if (textOf(event.id) === '') throw new UnreadableCallback('Stripe told no event.');
+      return { ...readEvent(event), digest: 'sha256' };
+    },
+  };
+}
+
+/** An event of other types, or of another site's payments, has no reference: it is acknowledged and changes nothing. */
+function readEvent(event: Fields): PaymentNotification {
+  const data = fieldsOf(event.data);
+  const object = fieldsOf(data.object);
+  const id = textOf(event.id);
+  const type = textOf(event.type);
+  switch (type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return notificationOf(id, textOf(object.payment_status), { ...object, sum: object.amount_total });
+    case 'checkout.session.async_payment_failed':
+      return notificationOf(id, 'async_payment_failed', { ...object, sum: object.amount_total });
+    case 'checkout.session.expired':
+      return notificationOf(id, 'expired', { ...object, sum: object.amount_total });
+    case 'payment_intent.payment_failed':
+      return notificationOf(id, 'payment_failed', { ...object, sum: object.amount });
+    case 'charge.refunded': {
+      const before = fieldsOf(data.previous_attributes).amount_refunded ?? 0;
+      const sum = Number(object.amount_refunded) - Number(before);
+      return notificationOf(id, 'refunded', { ...object, sum });
+    }
+    default:
+      return notificationOf(id, type, {});
+  }
+}
+
+/** `sum` is what it is about, in Stripe's units. Only a session's id is one that we know. */
+function notificationOf(event_key: string, status: string, object: Fields): PaymentNotification {
+  const currency = textOf(object.currency).toUpperCase();
+  const payment_status = statusFromStripe(status);
+  return {
+    event_key: event_key.slice(0, key_max),
+    reference: referenceOf(object),
+    provider_ref: object.object === 'checkout.session' ? textOf(object.id) : '',
+    payment_status,
+    status,
+    amount: fromStripeAmount(object.sum, currency),
+    currency,
+    account: '',
+    error: payment_status === 'failed' ? failureOf(object) || status : '',
+  };
+}
+
+const referenceOf = ({ client_reference_id, metadata }: Fields): string =>
+  textOf(client_reference_id) || textOf(fieldsOf(metadata).reference);
+
+/** @throws Error for anything but the session that was opened for the reference */
+function requireOwn(session: unknown, reference: string): Fields {
+  if (!isFields(session) || session.object !== 'checkout.session' || referenceOf(session) !== reference) {
+    throw new Error('Stripe told of another payment.');
+  }
+  return session;
+}
+
+/** Of a session with its payment intent and charge. A partial refund leaves it `paid`. */
+function statusOf({ status, payment_status, payment_intent }: Fields): string {
+  const intent = fieldsOf(payment_intent);
+  if (fieldsOf(intent.latest_charge).refunded === true) return 'refunded';
+  if (statusFromStripe(textOf(payment_status)) === 'succeeded') return textOf(payment_status);
+  const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
+  return status === 'complete' && isOver ? 'async_payment_failed' : textOf(status);
+}
+
+/** Why the last attempt failed: of a payment intent, or of the one within a session. */
+function failureOf({ last_payment_error, payment_intent }: Fields): string {
+  const error = fieldsOf(last_payment_error ?? fieldsOf(payment_intent).last_payment_error);
+  return textOf(error.decline_code) || textOf(error.code);
+}
+
+const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
+
+/** The same for a repetition shortly after, because an idempotency key is bound to what was sent with it. */
+function pageEnd(expires_at: Instant, now: Instant): Instant {
+  const first = Math.ceil((now + page_min_s + clock_margin_s) / step_s) * step_s;
+  const last = now + page_max_s - clock_margin_s;
+  return Math.min(last, Math.max(first, expires_at - 2 * clock_margin_s));
+}
+
+function nullIfMissing(error: unknown): null {
+  if (error instanceof Declined && error.code === 'resource_missing') return null;
+  throw error;
+}
+
+/** Only what is safe to store and log: the library's errors bear headers, and network errors what was sent. */
+function translated(error: unknown): Error {
+  if (error instanceof Declined) return error;
+  const { statusCode, code, decline_code, rawType, detail } = fieldsOf(error);
+  const cause = fieldsOf(detail);
+  if (cause.name === 'TimeoutError' || cause.code === 'ETIMEDOUT') {
+    return new DOMException('Stripe did not answer in time.', 'TimeoutError');
+  }
+  if (typeof statusCode !== 'number') return new Error('Stripe did not answer as expected.');
+  const isDeclined = statusCode >= 400 && statusCode < 500 && !passing.has(statusCode);
+  if (!isDeclined || textOf(rawType) === '') return new Error(`Stripe answered ${statusCode}.`);
+  if (statusCode === 401 && !code) return new Declined('invalid_api_key');
+  return new Declined(textOf(decline_code) || textOf(code) || textOf(rawType));
+}
