@@ -34,6 +34,12 @@ export type Config = {
   /** The installation's OAuth client; `api_url` points to a fake server. */
   google: { client_id: string; client_secret: string; api_url?: string } | undefined;
   liqpay_url: string;
+  wayforpay_url: string;
+  wayforpay_api_url: string;
+  monobank_url: string;
+  stripe_url: string;
+  /** Where the providers' payment pages are. */
+  payment_page_origins: string[];
   /** The installation's own LiqPay account, for plan payments. */
   charging: { public_key: string; private_key: string; api_version: LiqPayVersion } | undefined;
   support_email: string | undefined;
@@ -81,7 +87,7 @@ export function readConfig(env: Env): Config {
     support_email: addressOf(env, 'SUPPORT_EMAIL'),
     google: googleClient(env),
     recaptcha_url: env.RECAPTCHA_URL || 'https://www.google.com/recaptcha/api/siteverify',
-    liqpay_url: urlOf('LIQPAY_URL', env.LIQPAY_URL || 'https://www.liqpay.ua').href.replace(/\/+$/, ''),
+    ...paymentUrls(env),
     charging: ownShop(env),
     demo,
     // The outbox contains sign-in codes, so it must never show real people's messages.
@@ -115,6 +121,22 @@ function googleClient({
   if (client_id && client_secret) return { client_id, client_secret, ...(api_url && { api_url }) };
   if (client_id || client_secret) throw new Error('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.');
   return undefined;
+}
+
+/** The providers' hosts, or fake servers'. monobank's and Stripe's pages are on hosts of their own. */
+function paymentUrls(env: Env) {
+  const hostOf = (name: string, usual: string) => urlOf(name, env[name] || usual).href.replace(/\/+$/, '');
+  const urls = {
+    liqpay_url: hostOf('LIQPAY_URL', 'https://www.liqpay.ua'),
+    wayforpay_url: hostOf('WAYFORPAY_URL', 'https://secure.wayforpay.com'),
+    wayforpay_api_url: hostOf('WAYFORPAY_API_URL', 'https://api.wayforpay.com'),
+    monobank_url: hostOf('MONOBANK_URL', 'https://api.monobank.ua'),
+    stripe_url: hostOf('STRIPE_URL', 'https://api.stripe.com'),
+  };
+  const pages = env.MONOBANK_URL ? [urls.monobank_url] : ['https://pay.monobank.ua', 'https://pay.mbnk.biz'];
+  pages.push(env.STRIPE_URL ? urls.stripe_url : 'https://checkout.stripe.com');
+  pages.push(urls.liqpay_url, urls.wayforpay_url);
+  return { ...urls, payment_page_origins: pages.map(page => new URL(page).origin) };
 }
 
 /** Both keys or neither: one alone cannot charge. */

@@ -6,6 +6,6 @@ export function allowPaymentRedirect({ settings }: FastifyInstance, reply: Fasti
   const policy = `${reply.getHeader('content-security-policy')}`;
   reply.header(
     'content-security-policy',
-    policy.replace(own, `${own} ${new URL(settings.liqpay_url).origin}`),
+    policy.replace(own, `${own} ${settings.payment_page_origins.join(' ')}`),
   );
 }

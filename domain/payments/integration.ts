@@ -18,6 +18,22 @@ export const integrationSchemas = {
     api_version: number().oneOf(liqpayVersions),
     ...experience,
   }).meta(meta),
+  wayforpay: object({
+    ...state,
+    merchant: field(),
+    shop_domain: field(),
+    secret_key: field(),
+    ...experience,
+  }).meta(meta),
+  monobank: object({ ...state, token: field(), ...experience }).meta(meta),
+  stripe: object({
+    ...state,
+    public_key: field(),
+    secret_key: field(),
+    /** The signing secret of the webhook. */
+    token: field(),
+    ...experience,
+  }).meta(meta),
 };
 
 type Inputs = { [Name in PaymentProviderName]: InferType<(typeof integrationSchemas)[Name]> };

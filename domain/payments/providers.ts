@@ -1,5 +1,7 @@
+import { monobankCurrencies } from './monobank';
+
 /** The payment providers, in the order in which they are offered. */
-export const paymentProviders = ['liqpay'] as const;
+export const paymentProviders = ['liqpay', 'wayforpay', 'monobank', 'stripe'] as const;
 export type PaymentProviderName = (typeof paymentProviders)[number];
 
 /** What an account at a provider consists of, as the product document names it (section 3). */
@@ -23,15 +25,25 @@ export const isSecretField = (field: IntegrationField): field is SecretField =>
 /** The fields that an account at each provider needs, in the order of the form. */
 export const accountFields: Record<PaymentProviderName, readonly IntegrationField[]> = {
   liqpay: ['public_key', 'private_key'],
+  wayforpay: ['merchant', 'shop_domain', 'secret_key'],
+  monobank: ['token'],
+  stripe: ['public_key', 'secret_key', 'token'],
 };
 
 /** The field that names the account in the provider's notifications, where they name it. */
 export const accountNameField: Partial<Record<PaymentProviderName, 'public_key' | 'merchant'>> = {
   liqpay: 'public_key',
+  wayforpay: 'merchant',
 };
+
+/** Where the provider's own id comes with the page, a notification under another one is not about this page. */
+export const refComesWithPage: readonly PaymentProviderName[] = ['monobank', 'stripe'];
 
 const currencies: Record<PaymentProviderName, readonly string[] | undefined> = {
   liqpay: ['UAH', 'USD', 'EUR'],
+  wayforpay: ['UAH', 'USD', 'EUR'],
+  monobank: monobankCurrencies,
+  stripe: undefined,
 };
 
 /** Undefined where only the provider knows, because it depends on the account. */

@@ -17,6 +17,20 @@ export const payments = {
       invalid_signature: 'The private key is not that of the public key',
       err_auth: 'LiqPay does not accept the keys',
     },
+    wayforpay: {
+      '1113': 'The secret key is not that of this merchant',
+      '1117': 'WayForPay does not let this store use its API',
+      '1118': 'WayForPay does not know this merchant, or restricts it',
+    },
+    monobank: {
+      FORBIDDEN: 'monobank does not accept the token',
+      invalid_token: 'This cannot be a token of monobank',
+    },
+    stripe: {
+      invalid_api_key: 'Stripe does not accept the secret key',
+      secret_key_required: 'This is not a secret key: those begin with sk_ or rk_',
+      amount_not_chargeable: 'Stripe cannot charge this amount in this currency',
+    },
   },
 };
 
@@ -25,14 +39,41 @@ export const payment_integrations = {
   hints: {
     liqpay:
       'Customers pay on LiqPay’s own page, by card, Apple Pay, Google Pay or Privat24; the money goes to your account there.',
+    wayforpay:
+      'Customers pay on WayForPay’s own page, by card, Apple Pay or Google Pay; the money goes to your account there.',
+    monobank:
+      'Customers pay on monobank’s own page, by card, Apple Pay, Google Pay or in the application; the money goes to your account there.',
+    stripe:
+      'Customers pay on Stripe’s own page, by card, Apple Pay, Google Pay or Link; the money goes to your account there.',
   },
   enabled_hint: 'Offers payment by %{provider} for orders and purchase links.',
   key_kept: 'Saved: %{tail}. Leave the field empty to keep it.',
-  labels: { liqpay: { public_key: 'Public key', private_key: 'Private key' } },
+  labels: {
+    liqpay: { public_key: 'Public key', private_key: 'Private key' },
+    wayforpay: { merchant: 'Merchant login', shop_domain: 'Shop domain', secret_key: 'Merchant secret key' },
+    monobank: { token: 'Token' },
+    stripe: { public_key: 'Publishable key', secret_key: 'Secret key', token: 'Webhook signing secret' },
+  },
+  callback: 'Webhook address',
+  callback_hint:
+    'In Stripe, add an endpoint with this address for the events checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, checkout.session.expired, payment_intent.payment_failed and charge.refunded; then enter its signing secret above.',
+  callback_later:
+    'Save the keys first, with payments switched off: then the webhook address that Stripe needs is shown here.',
   where: {
     liqpay: {
       public_key: 'In LiqPay: your company → Settings → API.',
       private_key: 'Next to the public key.',
+    },
+    wayforpay: {
+      merchant: 'In WayForPay: Store settings → Merchant login.',
+      shop_domain: 'The domain that the store is registered with, without https://.',
+      secret_key: 'Next to the merchant login.',
+    },
+    monobank: { token: 'At web.monobank.ua: Internet acquiring → your store → Token.' },
+    stripe: {
+      public_key: 'In Stripe: Developers → API keys.',
+      secret_key: 'Next to the publishable key; it begins with sk_.',
+      token: 'In Stripe: Developers → Webhooks → your endpoint; it begins with whsec_.',
     },
   },
   versions: { 3: 'Version 3 (usual)', 7: 'Version 7' },
@@ -47,6 +88,11 @@ export const payment_integrations = {
     is_enabled: 'Takes payments',
     public_key: 'Public key',
     private_key: 'Private key',
+    token: 'Token',
+    merchant: 'Merchant',
+    shop_domain: 'Shop domain',
+    secret_key: 'Secret key',
+    callback_url: 'Webhook address',
     api_version: 'Version of the API',
     last_success_at: 'Last heard from',
     last_error: 'Last error',

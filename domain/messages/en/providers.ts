@@ -1,5 +1,15 @@
-/** What the providers call themselves, and how one pays there. */
+/** The payment providers’ own names. */
 export const providers = {
   liqpay: 'LiqPay',
-  liqpay_hint: 'Card, Apple Pay, Google Pay, Privat24',
+  wayforpay: 'WayForPay',
+  monobank: 'monobank',
+  stripe: 'Stripe',
+};
+
+/** How one pays there. */
+export const provider_hints = {
+  liqpay: 'Card, Apple Pay, Google Pay, Privat24',
+  wayforpay: 'Card, Apple Pay, Google Pay',
+  monobank: 'Card, Apple Pay, Google Pay, monobank',
+  stripe: 'Card, Apple Pay, Google Pay, Link',
 };

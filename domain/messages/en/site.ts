@@ -1,8 +1,9 @@
-import { providers } from './providers';
+import { provider_hints, providers } from './providers';
 
 /** Words of the public site. */
 export const site = {
   providers,
+  provider_hints,
   title: '%{page} · %{company}',
   description: '%{company}: services, prices and online booking.',
   skip: 'Skip to the content',

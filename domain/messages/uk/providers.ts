@@ -1,7 +1,16 @@
 import type { Translated } from '../translated';
-import type { providers as source } from '../en/providers';
+import type { provider_hints as hints, providers as source } from '../en/providers';
 
 export const providers: Translated<typeof source> = {
   liqpay: 'LiqPay',
-  liqpay_hint: 'Картка, Apple Pay, Google Pay, Приват24',
+  wayforpay: 'WayForPay',
+  monobank: 'monobank',
+  stripe: 'Stripe',
+};
+
+export const provider_hints: Translated<typeof hints> = {
+  liqpay: 'Картка, Apple Pay, Google Pay, Приват24',
+  wayforpay: 'Картка, Apple Pay, Google Pay',
+  monobank: 'Картка, Apple Pay, Google Pay, monobank',
+  stripe: 'Картка, Apple Pay, Google Pay, Link',
 };

@@ -1,8 +1,9 @@
 import type { Messages } from '../en';
-import { providers } from './providers';
+import { provider_hints, providers } from './providers';
 
 export const site: Messages['site'] = {
   providers,
+  provider_hints,
   title: '%{page} · %{company}',
   description: '%{company}: послуги, ціни та онлайн-запис.',
   skip: 'Перейти до вмісту',

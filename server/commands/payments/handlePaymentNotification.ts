@@ -1,10 +1,10 @@
 import { defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
-import { accountNameField } from '../../../domain/payments/providers';
+import { accountNameField, refComesWithPage } from '../../../domain/payments/providers';
 import { nextPaymentState } from '../../../domain/payments/providerStatus';
 import { paymentAttempts, paymentIntegrations, providerEvents } from '../../db/schema';
 import type { PaymentNotification } from '../../gateways/payments/provider';
-import { findAttempt } from '../../queries/payments/paymentAttempts';
+import { findAttempt, type AttemptRow } from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { bookProviderMoney } from './steps/bookProviderMoney';
 import { lockOrder } from '../orders/steps/lockOrder';
@@ -40,6 +40,7 @@ export async function handlePaymentNotification(
   if (notification.account && notification.account !== accountNameOf(account)) return 'foreign';
   const found = await findAttempt(tx, account.id, reference);
   if (!found) return 'unknown';
+  if (isOfAnotherPage(account, found, notification)) return 'foreign';
 
   const locked = await lockOrder(tx, found.order_id);
   const attempt = defined(await findAttempt(tx, account.id, reference), 'attempt');
@@ -71,6 +72,14 @@ export async function handlePaymentNotification(
   }
   return state === 'review' ? 'review' : 'taken';
 }
+
+/** A page of the same provider may be somebody else's, opened with our reference. */
+const isOfAnotherPage = (
+  { provider }: IntegrationRow,
+  attempt: AttemptRow,
+  { provider_ref }: PaymentNotification,
+): boolean =>
+  refComesWithPage.includes(provider) && provider_ref !== '' && provider_ref !== attempt.provider_ref;
 
 /** As the provider names it in its notifications; undefined where it does not. */
 function accountNameOf(account: IntegrationRow): string | undefined {

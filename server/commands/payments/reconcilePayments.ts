@@ -6,6 +6,7 @@ import type { Database } from '../../db/open';
 import { paymentAttempts, paymentIntegrations, payments } from '../../db/schema';
 import { asNobody, inCompany } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
+import type { PaymentNotification } from '../../gateways/payments/provider';
 import { attemptOfPayment, unsettledAttempts, type AttemptRow } from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { warnOfMismatch } from './steps/bookProviderMoney';
@@ -89,7 +90,7 @@ async function checkRefunds({ db, config, now }: ReconcileDeps, company_id: numb
       return attemptOfPayment(tx, paid);
     });
     const notification = found && (await statusOf({ db, config }, found.attempt, found.account));
-    const isReversed = notification?.payment_status === 'reversed';
+    const isReversed = isRefundOf(refund, notification);
     if (!isReversed && now() - refund.created_at < refund_given_up_s) continue;
     await inCompany(db, company_id, async tx => {
       const ctx = systemContext(tx, now());
@@ -98,6 +99,16 @@ async function checkRefunds({ db, config, now }: ReconcileDeps, company_id: numb
       if (!isReversed) await warnOfMismatch(ctx, refund.order_id);
     });
   }
+}
+
+/** The status tells of the latest part alone, so another amount is another refund. */
+function isRefundOf(
+  refund: { amount: number },
+  notification: PaymentNotification | null | undefined,
+): boolean {
+  if (notification?.payment_status !== 'reversed') return false;
+  const { amount } = notification;
+  return amount === undefined || amount >= -refund.amount;
 }
 
 /** An error is stored, so that staff see that the provider did not answer. */

@@ -27,7 +27,6 @@ const body_bytes_max = 256 * 1024;
 const wrong_most = 60;
 const hook = { bodyLimit: body_bytes_max, config: { rateLimit: 'hooks' } } as const;
 const hour_s = 3600;
-const contentTypes = ['application/x-www-form-urlencoded', 'application/json', 'text/plain'];
 
 /**
  * The path selects the key, and nothing of the body is read before its signature is checked. Every readable signed
@@ -35,7 +34,7 @@ const contentTypes = ['application/x-www-form-urlencoded', 'application/json', '
  */
 export const hooks: FastifyPluginAsync = async app => {
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser(contentTypes, { parseAs: 'buffer' }, (_, body, done) => done(null, body));
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_, body, done) => done(null, body));
 
   const answerCallback = async (
     name: PaymentProviderName,

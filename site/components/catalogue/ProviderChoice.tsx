@@ -13,7 +13,7 @@ export const ProviderChoice = ({ providers }: { providers: PaymentProviderName[]
           <input type="radio" name="provider" value={name} defaultChecked={index === 0} />
           <span className="choice-what">
             <span className="choice-name">{t(`providers.${name}`)}</span>
-            <span className="muted">{t(`providers.${name}_hint`)}</span>
+            <span className="muted">{t(`provider_hints.${name}`)}</span>
           </span>
         </label>
       ))}

@@ -14,6 +14,7 @@ import { notificationTypes } from '../../../domain/notifications/notification';
 import { checklistSteps } from '../../../domain/onboarding/checklist';
 import { paymentMethods } from '../../../domain/orders/payment';
 import { paymentStatuses } from '../../../domain/orders/sums';
+import { paymentProviders } from '../../../domain/payments/providers';
 import { invoiceStates } from '../../../domain/plans/invoice';
 import { features } from '../../../domain/plans/plans';
 import { billingPeriods, plans } from '../../../domain/plans/subscription';
@@ -63,6 +64,8 @@ const inCompany: [string, readonly string[]][] = [
   ['resources.orders.statuses.*', orderStatuses],
   ['resources.orders.payment_statuses.*', paymentStatuses],
   ['resources.sales.methods.*', paymentMethods],
+  ['providers.*', paymentProviders],
+  ['resources.payment_integrations.hints.*', paymentProviders],
   ['sales_overview.groups.*', salesGroups],
   ['sales_overview.presets.*', salesPresets],
   ['dashboard.checklist.steps.*.name', checklistSteps],

@@ -1,3 +1,4 @@
+import { providers } from '../providers';
 export const sales = {
   fields: {
     from: 'From',
@@ -15,6 +16,6 @@ export const sales = {
     card: 'Card',
     transfer: 'Bank transfer',
     other: 'Other',
-    liqpay: 'LiqPay',
+    ...providers,
   },
 };

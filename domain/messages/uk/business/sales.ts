@@ -1,3 +1,4 @@
+import { providers } from '../providers';
 import type { Messages } from '../../en';
 
 export const sales: Messages['resources']['sales'] = {
@@ -17,6 +18,6 @@ export const sales: Messages['resources']['sales'] = {
     card: 'Картка',
     transfer: 'Банківський переказ',
     other: 'Інше',
-    liqpay: 'LiqPay',
+    ...providers,
   },
 };

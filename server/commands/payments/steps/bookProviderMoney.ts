@@ -64,7 +64,8 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
     ({ kind, payment_method, provider_ref }) =>
       kind === 'payment' && payment_method === account.provider && provider_ref === attempt.provider_ref,
   );
-  if (!payment || attempt.provider_ref === null) return 'reversed';
+  if (!payment || attempt.provider_ref === null)
+    return isPart(notification, attempt) ? attempt.state : 'reversed';
   if (payment.state === 'review') {
     await settlePayment(ctx, locked, { id: payment.id, state: 'failed' });
     return 'reversed';
@@ -96,6 +97,10 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
   });
   return amount === left && areAllSettled ? 'reversed' : attempt.state;
 }
+
+/** A part that was refunded before the payment was reported: the payment may still be. */
+const isPart = ({ amount, currency }: PaymentNotification, attempt: AttemptRow) =>
+  amount !== undefined && currency === attempt.currency && amount < attempt.amount;
 
 /** Undefined for all of it, and when no amount was reported. */
 const partOf = (

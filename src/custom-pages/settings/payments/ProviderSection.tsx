@@ -9,6 +9,7 @@ import { useT } from '../../../hooks/useT';
 import { FormField } from '../../../inputs/FormField';
 import { PasswordField } from '../../../inputs/text/PasswordField';
 import { SwitchField } from '../../../inputs/SwitchField';
+import { CallbackAddress } from './CallbackAddress';
 import { ConnectionState } from './ConnectionState';
 import { integrationsKey } from './integrationsKey';
 import { VersionInput } from './VersionInput';
@@ -63,6 +64,7 @@ export const ProviderSection = ({ integration }: { integration: PaymentIntegrati
           />
         ))}
         {provider === 'liqpay' && <VersionInput />}
+        {provider === 'stripe' && <CallbackAddress url={integration.callback_url} />}
       </ActionForm>
       <ConnectionState integration={integration} />
     </FormSection>

@@ -1,3 +1,4 @@
+import type { PaymentProviderName } from '../../../../../domain/payments/providers';
 import type { Row } from '../row';
 
 const range = () => '?from=2027-01-04&to=2027-01-10';
@@ -47,18 +48,14 @@ export const orderRows: Record<string, Row> = {
   },
   'GET /companies/:company/customer_memberships': { access: 'company', owner: 200, employee: 403 },
   'GET /companies/:company/payment_integrations': { access: 'company', owner: 200, employee: 403 },
-  'PUT /companies/:company/payment_integrations/liqpay': {
-    access: 'company',
-    owner: 200,
-    employee: 403,
-    body: () => ({ public_key: 'sandbox_i1', private_key: 'sandbox_key_of_this' }),
-  },
-  'POST /companies/:company/payment_integrations/liqpay/test': {
-    access: 'company',
-    owner: 409,
-    employee: 403,
-    body: () => ({}),
-  },
+  ...integrationRows('liqpay', { public_key: 'sandbox_i1', private_key: 'sandbox_key_of_this' }),
+  ...integrationRows('wayforpay', {
+    merchant: 'shop',
+    shop_domain: 'shop.example.org',
+    secret_key: 'a secret',
+  }),
+  ...integrationRows('monobank', { token: 'a token' }),
+  ...integrationRows('stripe', { public_key: 'pk_test_1', secret_key: 'sk_test_1' }),
   'GET /companies/:company/purchase_links': { access: 'company', owner: 200, employee: 403 },
   'POST /companies/:company/purchase_links': {
     access: 'company',
@@ -75,3 +72,12 @@ export const orderRows: Record<string, Row> = {
   'GET /companies/:company/sales': { access: 'company', owner: 200, employee: 403, query: range },
   'GET /companies/:company/sales.csv': { access: 'company', owner: 200, employee: 403, query: range },
 };
+
+function integrationRows(provider: PaymentProviderName, fields: object): Record<string, Row> {
+  const path = `/companies/:company/payment_integrations/${provider}`;
+  const row = { access: 'company', employee: 403 } as const;
+  return {
+    [`PUT ${path}`]: { ...row, owner: 200, body: () => fields },
+    [`POST ${path}/test`]: { ...row, owner: 409, body: () => ({}) },
+  };
+}

@@ -48,3 +48,30 @@ it('the connection is tested, and what the provider said stands there', async ()
   await waitFor(() => fireEvent.click(test));
   expect(await screen.findByText('The connection works.')).toBeDefined();
 });
+
+it('Stripe is given the address of our webhook once its account is saved', async () => {
+  const stripe: PaymentIntegration = {
+    ...integration,
+    provider: 'stripe',
+    is_enabled: false,
+    fields: { public_key: '', secret_key: null, token: null },
+    last_error: null,
+  };
+  const answers = { listIntegrations: async () => ({ data: [stripe] }) };
+  const { unmount } = show(<ProvidersSection />, { answers });
+  expect(await screen.findByText(/^Save the keys first/)).toBeDefined();
+  expect(screen.getByLabelText('Webhook signing secret')).toBeDefined();
+  expect((screen.getByRole('button', { name: 'Test connection' }) as HTMLButtonElement).disabled).toBe(true);
+  unmount();
+
+  const callback_url = 'https://zapys.example.org/api/hooks/stripe/7';
+  const saved = {
+    ...stripe,
+    callback_url,
+    fields: { public_key: 'pk_1', secret_key: '••••', token: '••••' },
+  };
+  show(<ProvidersSection />, { answers: { listIntegrations: async () => ({ data: [saved] }) } });
+  const address = (await screen.findByLabelText('Webhook address')) as HTMLInputElement;
+  expect([address.value, address.readOnly]).toEqual([callback_url, true]);
+  expect((screen.getByRole('button', { name: 'Test connection' }) as HTMLButtonElement).disabled).toBe(false);
+});
