@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
+/** What WayForPay and Stripe call things in their own settings, which are not in Ukrainian. */
+const providerWords =
+  'Merchant login secret key keys Developers Publishable publishable Secret Webhook Webhooks signing sk whsec';
 /** Names and signs that Ukrainian writes in Latin letters too. */
 const allowed = new Set(
-  'Zapys LiqPay Solo Team Business API Google Calendar reCAPTCHA WhatsApp Telegram Instagram Facebook SMS CSV PNG JPEG JPG ICS SKU QR URL HTML Ctrl Enter Esc Shift Alt English Chrome Linux Headless cookie px h'.split(
+  `${providerWords} WayForPay monobank web ua Stripe Link Apple Pay Zapys LiqPay Solo Team Business API Google Calendar reCAPTCHA WhatsApp Telegram Instagram Facebook SMS CSV PNG JPEG JPG ICS SKU QR URL HTML Ctrl Enter Esc Shift Alt English Chrome Linux Headless cookie px h`.split(
     ' ',
   ),
 );
