@@ -34,11 +34,13 @@ export const OrderPage = ({ token, order, isWatched }: Props) => {
           <OrderFacts order={order} />
         </div>
         {providers.length > 0 && (
-          <form className="actions" action={urls.payingOrder(token)} method="post">
+          <form action={urls.payingOrder(token)} method="post">
             <ProviderChoice providers={providers} />
-            <button className={state === 'checking' ? 'button button-quiet' : 'button'}>
-              {t(state === 'checking' ? 'order.pay_again' : 'order.pay', { price: formats.money(due) })}
-            </button>
+            <div className="actions">
+              <button className={state === 'checking' ? 'button button-quiet' : 'button'}>
+                {t(state === 'checking' ? 'order.pay_again' : 'order.pay', { price: formats.money(due) })}
+              </button>
+            </div>
           </form>
         )}
         {state === 'checking' && !isWatched && (

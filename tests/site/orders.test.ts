@@ -24,7 +24,7 @@ let page: string;
 let sequence = 0;
 beforeAll(async () => {
   fake = await startFakeLiqPay(keys);
-  sites = await openSites({ liqpay_url: fake.url });
+  sites = await openSites({ liqpay_url: fake.url, payment_page_origins: [fake.url] });
   fake.behavior.dropsCallbacks = true;
 });
 afterAll(async () => {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paymentProviders } from '../../../../domain/payments/providers';
 import { providerOf } from '../../../../server/gateways/payments';
 import { findIntegration } from '../../../../server/queries/payments/paymentIntegrations';
 import { inCompany } from '../../../../server/db/scope';
@@ -45,7 +46,9 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
 
   it('is there before it is set up, and takes no money without its keys', async () => {
     await begin();
-    expect((await me.get(at)).body.data).toEqual([unset]);
+    const { data } = (await me.get(at)).body;
+    expect(data[0]).toEqual(unset);
+    expect(data.map(({ provider }: { provider: string }) => provider)).toEqual(paymentProviders);
     const { status, body } = await me.put(`${at}/liqpay`, { is_enabled: true });
     expect([status, Object.keys(body.errors)]).toEqual([422, ['public_key', 'private_key']]);
     expect((await me.post(`${at}/liqpay/test`, {})).status).toBe(409);
