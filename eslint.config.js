@@ -114,6 +114,11 @@ export default tseslint.config(
     'a gateway talks to the outside and gets what it needs from a command.',
   ),
   layer(
+    'spreadsheets',
+    [...entrances, 'commands', 'collections', 'queries', 'gateways', 'pictures', 'security', 'db', 'html'],
+    'it only reads files; pass it the bytes.',
+  ),
+  layer(
     'security',
     [...entrances, 'commands', 'collections', 'queries', 'gateways', 'pictures', 'db'],
     'it only signs, seals and hashes; pass it the values.',

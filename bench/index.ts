@@ -5,8 +5,9 @@ import { run as lists } from './lists';
 import { reportJson } from './report';
 import { run as sales } from './sales';
 import { run as schedule } from './schedule';
+import { run as spreadsheets } from './spreadsheets';
 
-const benches = { schedule, bookings, lists, sales, calendar, hostile };
+const benches = { schedule, bookings, lists, sales, calendar, hostile, spreadsheets };
 const [, , ...requested] = process.argv;
 
 /** Runs all, or those named on the command line. */

@@ -18,7 +18,11 @@ export async function buildServer(outdir) {
   rmSync(outdir, { recursive: true, force: true });
   await build({
     absWorkingDir: root,
-    entryPoints: { main: 'main.ts', worker: 'server/db/embedded/worker.ts' },
+    entryPoints: {
+      main: 'main.ts',
+      worker: 'server/db/embedded/worker.ts',
+      spreadsheets: 'server/spreadsheets/worker.ts',
+    },
     outdir,
     bundle: true,
     packages: 'external',

@@ -20,13 +20,13 @@ try {
   process.env.CHROMIUM_PATH = findBrowser();
   // In parallel: each waits for databases or the browser part of its time.
   await Promise.all([
-    limitConcurrency([() => check(process.execPath, ['scripts/built.mjs']), journeys]),
     limitConcurrency([
-      () => check(process.execPath, [typeCheck]),
+      () => check(process.execPath, ['scripts/built.mjs']),
+      journeys,
       () => check('npx', ['eslint', '.']),
       () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.']),
-      () => vitest('domain', 'server', 'admin'),
     ]),
+    limitConcurrency([() => check(process.execPath, [typeCheck]), () => vitest('domain', 'server', 'admin')]),
   ]);
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

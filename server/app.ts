@@ -13,6 +13,8 @@ import { commonHeaders } from './plugins/commonHeaders';
 import { rateLimit } from './plugins/rateLimit';
 import { errorHandler } from './plugins/errorHandler';
 import { files } from './routes/files/files';
+import { languageModelOf } from './gateways/assistant';
+import type { LanguageModel } from './gateways/assistant/languageModel';
 import { chargingOf, type ChargingGateway } from './gateways/charging';
 import { health } from './routes/system/health';
 import { hooks } from './routes/payments/hooks';
@@ -29,6 +31,10 @@ declare module 'fastify' {
     settings: Config;
     now: Clock;
     charging: ChargingGateway | undefined;
+    /** Undefined if the assistant has no language model. */
+    model: LanguageModel | undefined;
+    /** Aborted when the server begins to shut down. */
+    closing: AbortSignal;
   }
 }
 
@@ -36,6 +42,7 @@ type Parts = {
   db: Database;
   config: Config;
   now?: Clock;
+  model?: LanguageModel;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Timeouts;
 };
@@ -59,6 +66,7 @@ export function buildApp({
   db,
   config,
   now = systemClock,
+  model = languageModelOf(config),
   logger = false,
   timeouts = defaultTimeouts,
 }: Parts) {
@@ -76,12 +84,16 @@ export function buildApp({
   app.decorate('settings', config);
   app.decorate('now', now);
   app.decorate('charging', chargingOf(config));
+  app.decorate('model', model);
+  const closing = new AbortController();
+  app.decorate('closing', closing.signal);
   app.register(commonHeaders);
   app.register(helmet, {
     strictTransportSecurity: { maxAge: 365 * 24 * 3600, includeSubDomains: true },
     contentSecurityPolicy: contentPolicy,
   });
   app.addHook('preClose', async () => {
+    closing.abort();
     // Browsers open connections in advance, which count as busy until their first request.
     setTimeout(() => app.server.closeAllConnections(), shutdown_timeout_ms).unref();
   });

@@ -38,11 +38,11 @@ export type Config = {
   wayforpay_api_url: string;
   monobank_url: string;
   stripe_url: string;
-  /** Where the providers' payment pages are. */
-  payment_page_origins: string[];
   /** The installation's own LiqPay account, for plan payments. */
   charging: { public_key: string; private_key: string; api_version: LiqPayVersion } | undefined;
   support_email: string | undefined;
+  /** The assistant's language model: an endpoint of OpenAI's protocol; `api_key` is '' if it wants none. */
+  ai: { base_url: string; api_key: string; model: string } | undefined;
   demo: boolean;
   /** Shows unsent messages at /api/outbox. */
   dev_outbox: boolean;
@@ -89,6 +89,7 @@ export function readConfig(env: Env): Config {
     recaptcha_url: env.RECAPTCHA_URL || 'https://www.google.com/recaptcha/api/siteverify',
     ...paymentUrls(env),
     charging: ownShop(env),
+    ai: languageModel(env),
     demo,
     // The outbox contains sign-in codes, so it must never show real people's messages.
     dev_outbox: (env.DEV_OUTBOX ? env.DEV_OUTBOX === '1' : demo) && !smtp_url && !database_url && !production,
@@ -123,20 +124,16 @@ function googleClient({
   return undefined;
 }
 
-/** The providers' hosts, or fake servers'. monobank's and Stripe's pages are on hosts of their own. */
+/** The providers' hosts, or fake servers'. */
 function paymentUrls(env: Env) {
   const hostOf = (name: string, usual: string) => urlOf(name, env[name] || usual).href.replace(/\/+$/, '');
-  const urls = {
+  return {
     liqpay_url: hostOf('LIQPAY_URL', 'https://www.liqpay.ua'),
     wayforpay_url: hostOf('WAYFORPAY_URL', 'https://secure.wayforpay.com'),
     wayforpay_api_url: hostOf('WAYFORPAY_API_URL', 'https://api.wayforpay.com'),
     monobank_url: hostOf('MONOBANK_URL', 'https://api.monobank.ua'),
     stripe_url: hostOf('STRIPE_URL', 'https://api.stripe.com'),
   };
-  const pages = env.MONOBANK_URL ? [urls.monobank_url] : ['https://pay.monobank.ua', 'https://pay.mbnk.biz'];
-  pages.push(env.STRIPE_URL ? urls.stripe_url : 'https://checkout.stripe.com');
-  pages.push(urls.liqpay_url, urls.wayforpay_url);
-  return { ...urls, payment_page_origins: pages.map(page => new URL(page).origin) };
 }
 
 /** Both keys or neither: one alone cannot charge. */
@@ -148,6 +145,20 @@ function ownShop(env: Env): Config['charging'] {
   if (public_key && private_key) return { public_key, private_key, api_version };
   if (public_key || private_key) throw new Error('LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY go together.');
   return undefined;
+}
+
+/** No message quotes the key, or the URL, which could have a password in it. */
+function languageModel({ AI_BASE_URL: url, AI_API_KEY: api_key = '', AI_MODEL: model }: Env): Config['ai'] {
+  if (!url && !model && !api_key) return undefined;
+  if (!url || !model) throw new Error('AI_BASE_URL and AI_MODEL go together; AI_API_KEY is added to both.');
+  const { protocol, username, password, search, href } = urlOf('AI_BASE_URL', url);
+  if (!/^https?:$/.test(protocol) || username || password || search) {
+    throw new Error('AI_BASE_URL must be an http or https URL without a password or a query.');
+  }
+  // Anything else is no HTTP header.
+  if (!/^[\x21-\x7e]*$/.test(api_key))
+    throw new Error('AI_API_KEY must be of ASCII characters without spaces.');
+  return { base_url: href.replace(/\/+$/, ''), api_key, model };
 }
 
 /** It gives access to all companies' debts, so it must not be guessable. */

@@ -4,7 +4,7 @@ import { extname, join } from 'node:path';
 import { brandColorsOf, type BrandColors } from '../domain/companies/brandColors';
 import { NotFound } from '../domain/errors';
 
-export type AssetNames = Record<'site' | 'client' | 'icon' | 'latin' | 'cyrillic', string>;
+export type AssetNames = Record<'site' | 'client' | 'ask' | 'icon' | 'latin' | 'cyrillic', string>;
 export type AssetUrls = AssetNames;
 export type Assets = { urls: AssetUrls; files: Map<string, Uint8Array> };
 

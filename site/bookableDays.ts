@@ -16,14 +16,17 @@ export type BookableDays = {
   nearest?: string;
 };
 
-type DaysQuery = { choices: Choice[]; date?: string; now: number; timezone: string; max_days_ahead: number };
+/** The dates from `from`, with their free starts; `explain` adds why a date has none. */
+type ListDays = (from: string, days: number, explain: boolean) => Promise<SlotsOfDay[]>;
+
+type Range = { date?: string; now: number; timezone: string; max_days_ahead: number };
 
 /**
  * The fortnight, counted from today, that contains the requested date; without a date (or with a past one), that of
  * the first free day. When the shown day has no free times, `nearest` is the closest free day.
  */
-export async function bookableDays(tx: CompanyTx, query: DaysQuery): Promise<BookableDays> {
-  const { choices, now, timezone, max_days_ahead } = query;
+export async function bookableDays(list: ListDays, query: Range): Promise<BookableDays> {
+  const { now, timezone, max_days_ahead } = query;
   const today = toLocal(timezone, now).date;
   const furthest = addDays(today, max_days_ahead);
   const date = query.date && query.date >= today && query.date <= furthest ? query.date : undefined;
@@ -31,10 +34,7 @@ export async function bookableDays(tx: CompanyTx, query: DaysQuery): Promise<Boo
     today,
     daysBetween(today, date ?? today) - (daysBetween(today, date ?? today) % page_days),
   );
-  const list = (first: string, days: number, explain = false) =>
-    listSlots(tx, { chosen: requestedItems(choices), from: first, days, now }, explain);
-
-  const { days } = await list(from, page_days, true);
+  const days = await list(from, page_days, true);
   const shownDay = days.find(day => (date ? day.date === date : isFree(day))) ?? first(days);
   const after = addDays(from, page_days);
   const page = {
@@ -47,11 +47,17 @@ export async function bookableDays(tx: CompanyTx, query: DaysQuery): Promise<Boo
 
   const nearest =
     nearestTo(shownDay.date, days) ??
-    (await list(after, ahead_days)).days.find(isFree)?.date ??
-    (await list(today, ahead_days)).days.findLast(isFree)?.date;
-  if (!date && nearest) return bookableDays(tx, { ...query, date: nearest });
+    (await list(after, ahead_days, false)).find(isFree)?.date ??
+    (await list(today, ahead_days, false)).findLast(isFree)?.date;
+  if (!date && nearest) return bookableDays(list, { ...query, date: nearest });
   return { ...page, nearest };
 }
+
+/** Of a booking with these choices. */
+export const daysOfBooking =
+  (tx: CompanyTx, choices: Choice[], now: number): ListDays =>
+  async (from, days, explain) =>
+    (await listSlots(tx, { chosen: requestedItems(choices), from, days, now }, explain)).days;
 
 export async function freeSlot(
   tx: CompanyTx,

@@ -16,6 +16,8 @@ export async function makeSiteAssets() {
     write: false,
     metafile: true,
     format: 'esm',
+    splitting: true,
+    chunkNames: '[name]-[hash]',
     target: ['chrome123', 'firefox120', 'safari17.5'],
     loader: { '.woff2': 'file', '.svg': 'copy' },
     entryNames: '[name]-[hash]',

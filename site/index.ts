@@ -1,11 +1,13 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { assetFiles, loadAssets } from './assets';
 import { errorPages } from './errorPages';
+import { assistantRoutes } from './routes/assistant';
 import { blogRoutes } from './routes/blog';
 import { bookingRoutes } from './routes/booking';
 import { buyRoutes } from './routes/buy';
 import { detailsRoutes } from './routes/details';
 import { frontRoutes } from './routes/front';
+import { moveRoutes } from './routes/moves';
 import { orderRoutes } from './routes/orders';
 import { visitRoutes } from './routes/visits';
 import { wellKnownRoutes } from './routes/wellKnown';
@@ -24,10 +26,12 @@ const pages: FastifyPluginAsync = async app => {
   app.register(errorPages);
   app.register(assetFiles(app.siteAssets));
   app.register(frontRoutes, { prefix: '/:slug' });
+  app.register(assistantRoutes, { prefix: '/:slug/assistant' });
   app.register(blogRoutes, { prefix: '/:slug/blog' });
   app.register(bookingRoutes, { prefix: '/:slug/book' });
   app.register(detailsRoutes, { prefix: '/:slug/book/details' });
   app.register(buyRoutes, { prefix: '/:slug/buy/:token' });
   app.register(orderRoutes, { prefix: '/:slug/orders/:token' });
   app.register(visitRoutes, { prefix: '/:slug/visits/:token' });
+  app.register(moveRoutes, { prefix: '/:slug/visits/:token/move' });
 };

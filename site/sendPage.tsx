@@ -4,6 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { companyOfSlug, getSite, siteCompany } from '../server/queries/companies/sites';
 import { inCompany } from '../server/queries/scope';
 import { formatsOf } from './formats';
+import { chatOfLink } from './chatOfLink';
 import { requestedLocale, localeOfLink, regionOf, rememberLocale } from './language';
 import { PageProvider, type PageContext, type SiteContext } from './pageContext';
 import { translatorOf } from './translator';
@@ -47,7 +48,7 @@ async function openAs(
       ...context,
       site,
       formats: formatsOf({ ...context, region: regionOf(request, context.locale), timezone, currency }),
-      urls: urlsOf(site.slug, localeOfLink(request)),
+      urls: urlsOf(site.slug, { lang: localeOfLink(request), chat: chatOfLink(request) }),
     },
   };
 }

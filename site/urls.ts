@@ -4,8 +4,11 @@ import type { Choice } from './choice';
 
 export type Urls = ReturnType<typeof urlsOf>;
 
-/** URLs of a company's site. A `lang` of the current link is kept. */
-export function urlsOf(slug: string, lang?: Locale) {
+/** Kept from the current link: its language, and in the booking the assistant's chat that led there. */
+type Kept = { lang?: Locale; chat?: string };
+
+/** URLs of a company's site. */
+export function urlsOf(slug: string, { lang, chat }: Kept = {}) {
   const home = `/s/${encodeURIComponent(slug)}`;
   const href = (path: string, query: Record<string, string | number | undefined> = {}) => {
     const params = Object.entries<string | number | undefined>({ ...query, lang });
@@ -14,18 +17,33 @@ export function urlsOf(slug: string, lang?: Locale) {
     );
     return `${home}${path}${written.length > 0 ? `?${written.join('&')}` : ''}`;
   };
+  const booking = (path: string, query: Parameters<typeof href>[1] = {}) =>
+    href(`/book${path}`, { ...query, chat });
+  const assistant = (token: string) => `/assistant/${encodeURIComponent(token)}`;
   const visit = (token: string) => `/visits/${encodeURIComponent(token)}`;
   const order = (token: string) => `/orders/${encodeURIComponent(token)}`;
 
   return {
     front: () => href(''),
-    services: (choices: Choice[] = []) => href('/book', chosen(choices)),
-    employees: (choices: Choice[]) => href('/book/employees', chosen(choices)),
+    services: (choices: Choice[] = []) => booking('', chosen(choices)),
+    employees: (choices: Choice[]) => booking('/employees', chosen(choices)),
     time: (choices: Choice[], date?: string, gone?: 1) =>
-      href('/book/time', { ...chosen(choices), date, gone }),
-    details: (choices: Choice[], start?: number) => href('/book/details', { ...chosen(choices), start }),
-    visit: (token: string, booked?: 1) => href(visit(token), { booked }),
+      booking('/time', { ...chosen(choices), date, gone }),
+    details: (choices: Choice[], start?: number) => booking('/details', { ...chosen(choices), start }),
+    assistant: (token?: string) => href(token === undefined ? '/assistant' : assistant(token)),
+    /** A page of the site to which the assistant's answer leads; the booking there is tied to its chat. */
+    cited: (path: string, token: string) => {
+      const [page = '', query] = path.split('?');
+      const own = Object.fromEntries(new URLSearchParams(query));
+      return href(`/${page}`, { ...own, chat: page.startsWith('book') ? token : undefined });
+    },
+    visit: (token: string, done: { booked?: 1; moved?: 1 } = {}) => href(visit(token), done),
+    confirming: (token: string) => href(`${visit(token)}/confirm`),
     cancelling: (token: string) => href(`${visit(token)}/cancel`),
+    moving: (token: string, query: { date?: string; employee?: number; gone?: 1 } = {}) =>
+      href(`${visit(token)}/move`, query),
+    confirmingMove: (token: string, query: { start: number; employee?: number }) =>
+      href(`${visit(token)}/move/confirm`, query),
     review: (token: string) => href(`${visit(token)}/review`),
     blog: (page = 1) => href('/blog', { page: page > 1 ? page : undefined }),
     article: (article: { id: number; title: string }) => href(`/blog/${articlePath(article)}`),

@@ -15,6 +15,7 @@ export const subjectResources = {
   employee: 'employees',
   article: 'articles',
   review: 'reviews',
+  chat: 'assistants',
   payment_integration: 'payment_integrations',
   purchase_link: 'purchase_links',
 } as const;

@@ -7,9 +7,13 @@ export type EmailContent = {
   code?: string;
   facts?: Fact[];
   action?: { label: string; url: string };
+  /** Other things that can be done, below the action. */
+  links?: { label: string; url: string }[];
   notes?: string[];
   foot: string;
   sms: string;
+  /** An iCalendar file, which is attached. */
+  calendar?: string;
 };
 
 /** The link comes after the lines. */

@@ -1,7 +1,17 @@
 import type { PlanName } from '../plans/subscription';
+import type { ReportedMoney } from '../payments/reportedMoney';
+import type { PaymentProviderName } from '../payments/providers';
 import type { SupportRequest } from '../support/supportRequest';
 
 type OfPlan = { company_id: number; company_name: string; plan: PlanName };
+
+/** `review`: another amount or currency. `late`: the order was cancelled. `overpaid`: less was due. */
+export type PaymentToCheck = {
+  provider: PaymentProviderName;
+  reason: 'review' | 'late' | 'overpaid';
+  received: ReportedMoney;
+  expected: ReportedMoney;
+};
 
 /** The parameters of every message, by template. */
 export type TemplateParams = {
@@ -11,6 +21,13 @@ export type TemplateParams = {
   /** All or part of the visit was cancelled. */
   visit_cancelled: { visit_id: number };
   visit_reminder: { visit_id: number; start_at: number; which: 'first' | 'second'; hours: number };
+  /** The client bought something on their own. Like the next two, it reads the order when it is written. */
+  order_placed: { order_id: number };
+  /** A provider took the client's money, or gave it back. */
+  payment_received: { order_id: number; payment_id: number };
+  payment_refunded: { order_id: number; payment_id: number };
+  /** Sent to the company's people. */
+  payment_to_check: PaymentToCheck & { order_id: number };
   sign_up_code: { code: string };
   password_code: { code: string };
   contact_code: { code: string };

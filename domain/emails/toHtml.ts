@@ -33,12 +33,24 @@ const styles = new Html(`@media (prefers-color-scheme: dark) {
 
 /** A page without scripts, images or remote content. Each typed text has its own direction (`dir`). */
 export function toHtml(email: EmailContent, locale: Locale): string {
-  const { subject, preview, title, paragraphs, code, facts = [], action, notes = [], foot } = email;
+  const {
+    subject,
+    preview,
+    title,
+    paragraphs,
+    code,
+    facts = [],
+    action,
+    links = [],
+    notes = [],
+    foot,
+  } = email;
   const body = [
     ...paragraphs.map(line => html`<p dir="auto" style="${look.text}">${line}</p>`),
     ...(code ? [html`<p class="code" style="${look.code}">${code}</p>`] : []),
     ...facts.map(factOf),
     ...(action ? [actionOf(action, locale)] : []),
+    ...links.map(linkOf),
     ...notes.map(line => html`<p class="quiet" dir="auto" style="${look.hint}">${line}</p>`),
   ];
   const page = html`<!doctype html>
@@ -69,6 +81,10 @@ function factOf({ label, lines, link }: Fact): Html {
   if (link) parts.push(html`<a class="link" href="${link.url}" style="${look.link}">${link.label}</a>`);
   return html`<p class="quiet" style="${look.label}">${label}</p>
     <p style="${look.fact}">${parts.map((part, index) => (index === 0 ? part : html`<br />${part}`))}</p>`;
+}
+
+function linkOf({ label, url }: { label: string; url: string }): Html {
+  return html`<p style="${look.text}"><a class="link" href="${url}" style="${look.link}">${label}</a></p>`;
 }
 
 function actionOf({ label, url }: { label: string; url: string }, locale: Locale): Html {

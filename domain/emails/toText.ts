@@ -6,6 +6,7 @@ export function toText({
   code,
   facts = [],
   action,
+  links = [],
   notes = [],
   foot,
 }: EmailContent): string {
@@ -17,6 +18,7 @@ export function toText({
       [`${label}:`, ...[...lines, ...(link ? [linkLine(link)] : [])].map(line => `  ${line}`)].join('\n'),
     ),
     ...(action ? [`${action.label}:\n${action.url}`] : []),
+    ...links.map(({ label, url }) => `${label}:\n${url}`),
     ...notes,
     `-- \n${foot}`,
   ];

@@ -6,8 +6,20 @@ import { visitEmail, visitValues, type NotifiedVisit } from './visitFacts';
 export const visitBooked = (visit: NotifiedVisit, locale: Locale): EmailContent =>
   plainLetter('visit_booked', visit, locale);
 
-export const visitReminder = (visit: NotifiedVisit, locale: Locale): EmailContent =>
-  plainLetter('visit_reminder', visit, locale);
+/** With links to say that one will come, to move the visit and to cancel it; each opens a page, whose button does it. */
+export function visitReminder(notified: NotifiedVisit, locale: Locale): EmailContent {
+  const t = mailTextsOf(locale);
+  const { visit, url } = notified;
+  const email = plainLetter('visit_reminder', notified, locale);
+  const changes = visit.can_change
+    ? [
+        { label: t('visit_reminder.move'), url: `${url}/move` },
+        { label: t('visit_reminder.cancel'), url: `${url}/cancel` },
+      ]
+    : [];
+  if (!visit.can_confirm) return { ...email, links: changes };
+  return { ...email, action: { label: t('visit_reminder.confirm'), url: `${url}/confirm` }, links: changes };
+}
 
 function plainLetter(
   template: 'visit_booked' | 'visit_reminder',

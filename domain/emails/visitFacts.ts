@@ -62,7 +62,7 @@ export function visitEmail(
       },
       { label: t('visit_booked.price'), lines: [formatMoney(total, currency, locale)] },
       ...(address ? [placeOf(company_name, address, locale)] : []),
-      ...(phone ? [phoneOf(phone, locale)] : []),
+      ...(phone ? [phoneFact(phone, locale)] : []),
     ],
     action: { label: t(open), url },
     foot: t('sent_by', { company: company_name }),
@@ -83,7 +83,8 @@ function placeOf(company_name: string, address: Place, locale: Locale): Fact {
   };
 }
 
-function phoneOf(phone: string, locale: Locale): Fact {
+/** With a link to call it. */
+export function phoneFact(phone: string, locale: Locale): Fact {
   const label = mailTextsOf(locale)('visit_booked.phone');
   return {
     label,

@@ -13,6 +13,10 @@ export const manualMethods = ['cash', 'card', 'transfer', 'other'] as const;
 export const paymentMethods = [...manualMethods, ...paymentProviders] as const;
 export type PaymentMethod = (typeof paymentMethods)[number];
 
+/** Recorded by staff: no provider knows of it. */
+export const isManual = (method: PaymentMethod): boolean =>
+  (manualMethods as readonly PaymentMethod[]).includes(method);
+
 /** `amount` in minor units; negative for a refund, which names the refunded payment. */
 export type Entry = {
   id: number;

@@ -4,7 +4,8 @@ import type { BillingPeriod, PlanName } from './subscription';
 
 export type Plan = {
   plan: PlanName;
-  features: PlanFeatures;
+  /** Only those that the installation sells. */
+  features: Partial<PlanFeatures>;
   prices: Record<BillingPeriod, { amount: number; currency: string }>;
   trial_days: number;
 };

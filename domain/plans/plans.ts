@@ -11,6 +11,8 @@ export type PlanFeatures = {
   membership_addons: boolean;
   latest_orders: boolean;
   sales_overview: boolean;
+  /** Spent on answers of a language model, a month. */
+  assistant_credits: number;
 };
 export type Feature = keyof PlanFeatures;
 
@@ -26,9 +28,14 @@ const table: {
   membership_addons: [false, true, true],
   latest_orders: [false, true, true],
   sales_overview: [false, true, true],
+  assistant_credits: [0, 100, 1000],
 };
 
 export const features = Object.keys(table) as Feature[];
+
+/** What an installation offers and names in its plans: credits are worth nothing without a language model. */
+export const soldFeatures = (has_model: boolean): Feature[] =>
+  has_model ? features : features.filter(name => name !== 'assistant_credits');
 
 const commonModules = [
   'records',
@@ -42,6 +49,7 @@ const commonModules = [
   'articles',
   'reviews',
   'website',
+  'assistants',
 ] as const;
 
 export const trial_days = 14;
@@ -87,16 +95,16 @@ export const priceOf = (prices: PlanPrices, plan: PlanName, period: BillingPerio
 
 export const isAbove = (plan: PlanName, other: PlanName) => plans.indexOf(plan) > plans.indexOf(other);
 
-/** Plans that add at least one feature over the one before. */
-export const offeredPlans = (): PlanName[] =>
+/** Plans that add at least one of the features `sold` over the one before. */
+export const offeredPlans = (sold: Feature[]): PlanName[] =>
   plans.filter((plan, index) => {
     const before = plans[index - 1];
-    return !before || lostBetween(plan, before).length > 0;
+    return !before || lostBetween(plan, before, sold).length > 0;
   });
 
-/** The features lost or reduced by the change. */
-export function lostBetween(from: PlanName | null, to: PlanName): Feature[] {
+/** Those of the features `sold` that are lost or reduced by the change. */
+export function lostBetween(from: PlanName | null, to: PlanName, sold: Feature[]): Feature[] {
   const [before, after] = [featuresOf(from), featuresOf(to)];
   const measure = (value: PlanFeatures[Feature]) => (value === null ? Infinity : Number(value));
-  return features.filter(name => measure(before[name]) > measure(after[name]));
+  return sold.filter(name => measure(before[name]) > measure(after[name]));
 }

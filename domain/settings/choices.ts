@@ -15,3 +15,7 @@ export const weekdayNumber = (name: string | undefined) =>
 
 /** The looks a site may have: the visitor's choice, or one for all. */
 export const themePreferences = ['both', 'light', 'dark'] as const;
+
+/** How a language model words its answers. */
+export const assistantTones = ['friendly', 'formal', 'brief'] as const;
+export type AssistantTone = (typeof assistantTones)[number];

@@ -1,7 +1,11 @@
 import { array, boolean, object, string, text, whole, type InferType } from '../validation/fields';
-import { themePreferences, weekdays } from './choices';
+import { assistantTones, themePreferences, weekdays } from './choices';
+
+export const greeting_max = 300;
+export const facts_max = 4000;
 
 const no = () => boolean().default(false);
+const greeting = () => text().max(greeting_max).default('');
 const yes = () => boolean().default(true);
 const ids = () => array().of(whole().required()).max(100).default([]);
 
@@ -50,6 +54,13 @@ export const settingsSchema = object({
   client_change_hours: whole()
     .max(24 * 365)
     .default(0),
+  assistant_enabled: yes(),
+  assistant_on_site: no(),
+  assistant_greeting_en: greeting(),
+  assistant_greeting_uk: greeting(),
+  assistant_facts: text().max(facts_max).default(''),
+  assistant_tone: string().oneOf(assistantTones).default('friendly'),
+  assistant_sends_contacts: no(),
 }).meta({ resource: 'settings' });
 
 export type Settings = InferType<typeof settingsSchema>;

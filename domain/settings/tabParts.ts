@@ -68,7 +68,18 @@ export const tabParts = {
   },
   communication: {
     company: [],
-    settings: ['reminders.record.first', 'reminders.record.second', 'client_email_required'],
+    settings: [
+      'reminders.record.first',
+      'reminders.record.second',
+      'client_email_required',
+      'assistant_enabled',
+      'assistant_on_site',
+      'assistant_greeting_en',
+      'assistant_greeting_uk',
+      'assistant_facts',
+      'assistant_tone',
+      'assistant_sends_contacts',
+    ],
   },
 } as const satisfies Record<FormTab, TabParts>;
 

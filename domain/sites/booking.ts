@@ -4,7 +4,10 @@ import type { InferType } from '../validation/fields';
 
 const chosenService = object({ service_id: whole().required(), employee_id: whole(), start_at: instant() });
 
-/** Refused if the visit does not cost `expected_price`. */
+/** Longer than the tokens of the assistant's chats. */
+const chat_token_max = 64;
+
+/** Refused if the visit does not cost `expected_price`. `chat` is the assistant's chat that led to it. */
 export const siteBookingSchema = object({
   items: array().of(chosenService).min(1).max(10).required(),
   start_at: instant(),
@@ -17,9 +20,23 @@ export const siteBookingSchema = object({
     .required(),
   comment: text().max(2000).default(''),
   expected_price: whole().min(0),
+  chat: text().max(chat_token_max),
 }).meta({ resource: 'site' });
 export type SiteBookingInput = InferType<typeof siteBookingSchema>;
 export type SiteCustomer = SiteBookingInput['customer'];
+
+/** A visit's new start; without `employee_id` whoever was booked performs it. Only a visit of one service can change it. */
+export const siteMoveSchema = object({ start_at: instant().required(), employee_id: whole() }).meta({
+  resource: 'site',
+});
+export type SiteMove = InferType<typeof siteMoveSchema>;
+
+/** The dates from `from` on which a visit can be moved. */
+export const siteMoveSlotsQuery = object({
+  employee_id: whole(),
+  from: date(),
+  days: whole().min(1).max(62).default(14),
+}).meta({ resource: 'site' });
 
 /** Employees are parallel to services; 0 or missing means anyone. */
 export const siteAvailabilityQuery = object({

@@ -1,13 +1,18 @@
 import type { PaymentProviderName } from '../payments/providers';
 
-/** `checking`: a payment may still arrive. `looked_at`: a person must check it. */
-export type ClientOrderState = 'paid' | 'checking' | 'looked_at' | 'failed' | 'due' | 'cancelled';
+/**
+ * `checking`: a payment may still arrive. `looked_at`: a person must check it. `refunded`: it was paid, and the company
+ * gave back at least what is due, so nobody is asked to pay it again.
+ */
+export type ClientOrderState =
+  'paid' | 'checking' | 'looked_at' | 'failed' | 'due' | 'refunded' | 'cancelled';
 
 export type ClientOrder = {
   number: number;
   total: number;
   paid: number;
   due: number;
+  refunded: number;
   state: ClientOrderState;
   /** By which the client can pay what is due; none if it cannot be paid online now. */
   providers: PaymentProviderName[];

@@ -5,6 +5,8 @@ import type { CancelledBy } from '../records/record';
 /** Instants in epoch seconds, prices in minor units. */
 export type ClientVisit = {
   visit_id: number;
+  /** Grows with each change, for calendars. */
+  sequence: number;
   timezone: string;
   start_at: number;
   end_at: number;
@@ -15,6 +17,9 @@ export type ClientVisit = {
   /** Empty or null if unknown. */
   cancelled_by: CancelledBy | null;
   cancel_reason: string;
+  /** Whether the client, or the company for them, has said that they will come. */
+  is_confirmed: boolean;
+  can_confirm: boolean;
   can_change: boolean;
   changes_until: number;
   can_review: boolean;

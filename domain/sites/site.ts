@@ -74,6 +74,7 @@ export type Site = SiteGoods &
     employees: { id: number; full_name: string; position: string; picture: Picture | null }[];
     shows_team: boolean;
     shows_blog: boolean;
+    has_assistant: boolean;
     /** Empty if reviews are hidden. */
     reviewed: ReviewSubject[];
     email_required: boolean;

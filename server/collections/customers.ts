@@ -6,9 +6,9 @@ import { deleteInvites } from '../commands/customers/inviteCustomer';
 import { customers as table } from '../db/schema';
 import { cardOf } from '../queries/customers/customerCard';
 import { hasUpcomingVisit, isReachedBy, isServedBy } from '../queries/customers/customers';
-import { createdWithin, equals } from '../db/filters';
+import { createdWithin, equals, namesOrReaches } from '../db/filters';
 import { defineCollection } from './engine/collection';
-import { namesOrReaches, withPhone } from './contact';
+import { withPhone } from './contact';
 import { lockPicture, withPictures } from './engine/pictures';
 
 /** Without a viewer the picture stays an id: the URL of a private picture is signed for one viewer. */

@@ -22,11 +22,11 @@ import { replaceWeeklyHours } from '../commands/booking/steps/replaceWeeklyHours
 import { employees as table, resources, serviceEmployees } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { partsOfEmployees, performs } from '../queries/catalogue/employees';
-import { equals } from '../db/filters';
+import { equals, namesOrReaches } from '../db/filters';
 import { performersOf } from '../queries/catalogue/performers';
 import { replacePerformed } from '../commands/catalogue/replacePerformers';
 import { defineCollection } from './engine/collection';
-import { namesOrReaches, withPhone } from './contact';
+import { withPhone } from './contact';
 import { lockPicture, withPictures } from './engine/pictures';
 import { detachFromServices } from './services';
 

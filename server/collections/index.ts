@@ -1,4 +1,5 @@
 import { articles } from './articles';
+import { assistants } from './assistants';
 import { bundles } from './bundles';
 import type { Collection } from './engine/collection';
 import { customers } from './customers';
@@ -18,4 +19,5 @@ export const collections: Collection[] = [
   customers,
   articles,
   reviews,
+  assistants,
 ];

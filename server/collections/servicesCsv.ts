@@ -7,7 +7,15 @@ import { employees } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import type { CsvForm } from './engine/collection';
 
-const columns = ['service', 'category', 'employee', 'employee_email', 'price', 'duration', 'break'];
+export const servicesColumns = [
+  'service',
+  'category',
+  'employee',
+  'employee_email',
+  'price',
+  'duration',
+  'break',
+];
 
 /** One line per employee of a service. The headings are not translated, so that the file can be imported again. */
 export async function servicesCsv(tx: CompanyTx): Promise<CsvForm<Service>> {
@@ -34,5 +42,5 @@ export async function servicesCsv(tx: CompanyTx): Promise<CsvForm<Service>> {
       ];
     });
   };
-  return { columns, rowsOf };
+  return { columns: servicesColumns, rowsOf };
 }

@@ -1,5 +1,5 @@
 import { defined } from '../../domain/assert';
-import { asc, desc, eq, getTableColumns, ilike, sql, type Column, type SQL } from 'drizzle-orm';
+import { asc, desc, eq, getTableColumns, ilike, or, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { companies } from './schema';
 import { normalized } from './schema/columns';
@@ -40,3 +40,18 @@ export function matches(expression: SQL, typed: string | undefined) {
 }
 
 const pattern = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+
+type People = Record<'first_name' | 'last_name' | 'email' | 'phone', PgColumn>;
+
+/** People whose name, e-mail or phone contains what was typed. */
+export function namesOrReaches(
+  { first_name, last_name, email, phone }: People,
+  typed: string,
+): SQL | undefined {
+  const digits = typed.replace(/\D/g, '');
+  return or(
+    matches(sql`${first_name} || ' ' || ${last_name}`, typed),
+    contains(email, typed),
+    digits.length > 2 ? contains(phone, digits) : undefined,
+  );
+}

@@ -3,6 +3,10 @@ import { Readable } from 'node:stream';
 const waiting_bytes_max = 64 * 1024;
 const close_timeout_ms = 1000;
 
+/** One event as it is sent; JSON has no line breaks. */
+export const sseEvent = (event: string, data: object): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+
 /** Slow readers are disconnected, and reconnect. */
 export function openSseStream() {
   const readable = new Readable({ read() {} });
@@ -15,7 +19,7 @@ export function openSseStream() {
 
   return {
     readable,
-    send: (event: string, data: object) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+    send: (event: string, data: object) => write(sseEvent(event, data)),
     /** An SSE comment keeps the connection open. */
     beat: () => write(': \n\n'),
     /** Lets the reader finish what was already written. */

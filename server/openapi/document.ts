@@ -1,6 +1,6 @@
 import type { Schema } from '../../domain/validation/fields';
 import type { Access } from '../plugins/access';
-import { schemaOf, type JsonSchema } from './schemaOf';
+import { schemaOf, type JsonSchema } from '../../domain/validation/jsonSchema';
 
 export type RouteDoc = {
   /** The heading in the document; by default the first part of the path. */

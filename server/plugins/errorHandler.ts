@@ -23,7 +23,7 @@ export const errorHandler = fp(async app => {
   });
 
   app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
-    const t = provider(request);
+    const t = translatorOf(request);
     reply.header('cache-control', 'no-store');
     if (error instanceof Invalid) return reply.code(error.status).send(fieldByField(error, t));
     if (error instanceof DomainError) {
@@ -69,7 +69,7 @@ const misread: Record<number, string> = {
 
 type Translate = (sentence: Sentence) => string;
 
-function provider({ headers }: FastifyRequest): Translate {
+function translatorOf({ headers }: FastifyRequest): Translate {
   return sentence => translate(sentence, headers['x-user-locale']?.toString());
 }
 

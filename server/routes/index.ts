@@ -5,6 +5,7 @@ import { noStore } from '../plugins/noStore';
 import { activity } from './activity/activity';
 import { addresses } from './companies/addresses';
 import { articles } from './catalogue/articles';
+import { assistants } from './assistant/assistants';
 import { availability } from './booking/availability';
 import { billing } from './billing/billing';
 import { calendarConnections, calendarReturn } from './calendars/calendarConnections';
@@ -34,6 +35,7 @@ import { root } from './system/root';
 import { companyAdjustments, employeeAdjustments } from './booking/scheduleAdjustments';
 import { sales } from './orders/sales';
 import { session } from './accounts/session';
+import { siteAssistant } from './assistant/siteAssistant';
 import { sites } from './companies/sites';
 import { subscription } from './billing/subscription';
 import { supportRequests } from './messages/supportRequests';
@@ -61,6 +63,7 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(companies, { prefix: '/companies' });
   app.register(ofCompany, { prefix: '/companies/:company' });
   app.register(sites, { prefix: '/sites/:slug' });
+  app.register(siteAssistant, { prefix: '/sites/:slug/assistant' });
 };
 
 const ofCompany: FastifyPluginAsync = async app => {
@@ -70,6 +73,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(activity, { prefix: '/activity' });
   app.register(addresses, { prefix: '/addresses' });
   app.register(articles, { prefix: '/articles' });
+  app.register(assistants, { prefix: '/assistants' });
   app.register(availability, { prefix: '/availability' });
   app.register(customerMemberships, { prefix: '/customer_memberships' });
   app.register(customers, { prefix: '/customers' });

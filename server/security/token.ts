@@ -3,6 +3,9 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** 256 random bits; only the SHA-256 is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
+/** 128 random bits for a visitor's chat; only the SHA-256 is stored. */
+export const newChatToken = () => randomBytes(16).toString('base64url');
+
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 export const digestOf = (secret: string): string => hashOf(secret).toString('hex');

@@ -47,6 +47,16 @@ export const demoSettings = {
   calendar_event_interval: 15,
   allowed_days_create_record: 60,
   service_location: ['offline'],
+  assistant_on_site: true,
+  assistant_greeting_uk:
+    'Вітаємо в «Калині»! Запитайте про вільний час, ціни чи години роботи, і ми одразу відповімо.',
+  assistant_greeting_en:
+    'Welcome to Kalyna Studio! Ask about free times, prices or opening hours and get an answer at once.',
+  assistant_facts: [
+    'Парковка для клієнтів безкоштовна, заїзд у двір із вулиці Прорізної.',
+    'Оплатити візит можна готівкою, карткою або переказом.',
+    'З дітьми вам раді: є ігровий куточок і дитяче крісло.',
+  ].join('\n'),
   terms_of_service:
     'Скасувати або змінити візит можна до його початку. · You may cancel or change a visit until it begins.',
 };

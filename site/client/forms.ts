@@ -20,6 +20,8 @@ export function guardForms(): void {
   document.addEventListener('submit', event => {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || form.method !== 'post') return;
+    // The script has sent it by itself.
+    if (event.defaultPrevented) return;
     if (form.dataset.sent) return event.preventDefault();
     mark(form, true);
   });

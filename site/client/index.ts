@@ -2,7 +2,7 @@ import { guardForms, followForms } from './forms';
 import { restoreTyped } from './restoreTyped';
 import { moveByArrows } from './arrows';
 import { followCallingCodes } from './phones';
-import { focusSummary, followLinks, refreshOnReturn } from './pages';
+import { focusSummary, followLinks, go, refreshOnReturn } from './pages';
 
 // Each page works without any of this; see docs/decisions/0006-site-without-hydration.md.
 followLinks();
@@ -13,3 +13,10 @@ moveByArrows();
 focusSummary();
 restoreTyped();
 followCallingCodes();
+void streamAnswersHere();
+
+async function streamAnswersHere() {
+  if (!document.getElementById('assistant')) return;
+  const { streamAnswers } = await import('./ask');
+  streamAnswers(go);
+}

@@ -93,11 +93,18 @@ const Welcome = ({ opening }: { opening?: Opening }) => {
           ))}
           {site.phones[0] && <PhoneLink phone={site.phones[0]} />}
         </div>
-        {site.services.length > 0 && (
-          <a className="button welcome-book" href={urls.services()}>
-            {t('front.book_online')}
-          </a>
-        )}
+        <p className="actions">
+          {site.services.length > 0 && (
+            <a className="button welcome-book" href={urls.services()}>
+              {t('front.book_online')}
+            </a>
+          )}
+          {site.has_assistant && (
+            <a className="button button-quiet welcome-ask" href={urls.assistant()}>
+              {t('assistant.link')}
+            </a>
+          )}
+        </p>
       </div>
     </div>
   );

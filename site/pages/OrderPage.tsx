@@ -15,12 +15,13 @@ const tones = {
   looked_at: 'warn',
   failed: 'bad',
   due: 'calm',
+  refunded: 'calm',
   cancelled: 'calm',
 } as const;
 
 export const OrderPage = ({ token, order, isWatched }: Props) => {
   const { t, urls, formats, site } = useSite();
-  const { number, state, due, providers } = order;
+  const { number, state, due, refunded, providers } = order;
   const word = state === 'due' && providers.length === 0 ? 'due_there' : state;
   const [phone] = site.phones;
   return (
@@ -28,7 +29,7 @@ export const OrderPage = ({ token, order, isWatched }: Props) => {
       <div className="single">
         <Notice tone={tones[state]}>
           <h1>{t(`order.${word}`)}</h1>
-          <p>{t(`order.${word}_hint`)}</p>
+          <p>{t(`order.${word}_hint`, { refunded: formats.money(refunded) })}</p>
         </Notice>
         <div className="card">
           <OrderFacts order={order} />

@@ -12,7 +12,7 @@ import { useSite } from '../pageContext';
 type Props = { choices: Choice[]; bookable: BookableDays; isGone: boolean };
 
 export const TimePage = ({ choices, bookable, isGone }: Props) => {
-  const { t, formats, now } = useSite();
+  const { t, formats, urls, now } = useSite();
   const { shownDay } = bookable;
   return (
     <StepPage
@@ -27,13 +27,13 @@ export const TimePage = ({ choices, bookable, isGone }: Props) => {
           <p>{t('time.gone')}</p>
         </Notice>
       )}
-      <DayStrip choices={choices} bookable={bookable} />
+      <DayStrip bookable={bookable} dayHref={date => urls.time(choices, date)} />
       <section className="day" aria-labelledby="day">
         <h2 id="day" tabIndex={-1}>
           {sentenceCase(formats.day(shownDay.date))}
         </h2>
         {shownDay.slots.length > 0 ? (
-          <SlotList choices={choices} slots={shownDay.slots} />
+          <SlotList slots={shownDay.slots} slotHref={start => urls.details(choices, start)} />
         ) : (
           <NoTimes choices={choices} bookable={bookable} />
         )}

@@ -1,38 +1,47 @@
 import { formatPhone } from '../../domain/phones/phone';
+import { googleCalendarUrl, outlookCalendarUrl } from '../../domain/calendars/visitCalendar';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
 import { phoneHref } from '../components/business/Contacts';
 import { Notice } from '../components/layout/Notice';
 import { OwnReview } from '../components/business/OwnReview';
 import { Page } from '../components/layout/Page';
 import { ReviewInputs } from '../components/business/ReviewInputs';
+import { ChangeLinks } from '../components/booking/ChangeLinks';
 import { VisitFacts } from '../components/booking/VisitFacts';
 import type { ReviewForm, ReviewProblem } from '../reviewForm';
 import { useSite } from '../pageContext';
 import type { SiteContext } from '../pageContext';
+import { visitEvent } from '../visitEvent';
 
 type Props = {
   token: string;
   visit: ClientVisit;
   isNew?: boolean;
+  isMoved?: boolean;
   /** A rejected review, with its errors. */
   form?: ReviewForm;
   problem?: ReviewProblem;
 };
-type State = 'booked' | 'cancelled' | 'over' | 'coming';
+type State = 'booked' | 'moved' | 'cancelled' | 'over' | 'coming';
 
-export const VisitPage = ({ token, visit, isNew = false, form, problem }: Props) => {
+export const VisitPage = ({ token, visit, isNew = false, isMoved = false, form, problem }: Props) => {
   const { t, now } = useSite();
-  const state = stateOf(visit, now, isNew);
+  const state = stateOf(visit, now, { isNew, isMoved });
   return (
     <Page title={t(titleOf(state, visit))} hasError={Boolean(problem)}>
       <div className="single">
         {state === 'coming' ? (
           <h1>{t('visit.title')}</h1>
         ) : (
-          <Notice tone={state === 'booked' ? 'good' : 'calm'}>
+          <Notice tone={state === 'booked' || state === 'moved' ? 'good' : 'calm'}>
             <h1>{t(titleOf(state, visit))}</h1>
             <p>{t(hintOf(state, visit))}</p>
             {visit.is_cancelled && <Reason visit={visit} />}
+          </Notice>
+        )}
+        {state === 'coming' && visit.is_confirmed && (
+          <Notice tone="good">
+            <p>{t('confirming.done')}</p>
           </Notice>
         )}
         {isPartlyCancelled(visit) && (
@@ -63,20 +72,29 @@ const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; st
       </p>
     );
   }
+  const event = visitEvent(context, visit, token);
   return (
     <>
       <p className="actions">
         <a className="button" href={urls.calendar(token)} download>
           {t('visit.add_to_calendar')}
         </a>
-        {visit.can_change && (
-          <a className="button button-quiet" href={urls.cancelling(token)}>
-            {t('visit.cancel')}
-          </a>
-        )}
+        <CalendarLink name="Google" href={googleCalendarUrl(event)} />
+        <CalendarLink name="Outlook" href={outlookCalendarUrl(event)} />
+        <ChangeLinks token={token} visit={visit} />
       </p>
       <Changes visit={visit} />
     </>
+  );
+};
+
+const CalendarLink = ({ name, href }: { name: string; href: string }) => {
+  const { t } = useSite();
+  return (
+    <a className="button button-quiet" href={href} target="_blank" rel="noopener noreferrer">
+      {name}
+      <span className="unseen">: {t('visit.add_to_calendar')}</span>
+    </a>
   );
 };
 
@@ -115,10 +133,15 @@ const hintOf = (state: Exclude<State, 'coming'>, { cancelled_by }: ClientVisit) 
     ? 'visit.cancelled_by_company_hint'
     : (`visit.${state}_hint` as const);
 
-function stateOf({ is_cancelled, end_at, records }: ClientVisit, now: number, isNew: boolean): State {
+function stateOf(
+  { is_cancelled, end_at, records }: ClientVisit,
+  now: number,
+  { isNew, isMoved }: { isNew: boolean; isMoved: boolean },
+): State {
   if (is_cancelled) return 'cancelled';
   const isOpen = records.some(({ status }) => status === 'active' || status === 'on_hold');
   if (!isOpen || now >= end_at) return 'over';
+  if (isMoved) return 'moved';
   return isNew ? 'booked' : 'coming';
 }
 

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { date as day } from '../../domain/validation/fields';
 import { inCompany } from '../../server/queries/scope';
-import { bookableDays } from '../bookableDays';
+import { bookableDays, daysOfBooking } from '../bookableDays';
 import { choices_max, readChoices } from '../choice';
 import { EmployeesPage } from '../pages/EmployeesPage';
 import { ServicesPage } from '../pages/ServicesPage';
@@ -40,8 +40,10 @@ export const bookingRoutes: FastifyPluginAsync = async app => {
     const { timezone } = context.site;
     const { max_days_ahead } = app.settings;
     const date = dateOf(request.query.date);
-    const requested = { choices, date, now: context.now, timezone, max_days_ahead };
-    const bookable = await inCompany(app.db, company_id, tx => bookableDays(tx, requested));
+    const range = { date, now: context.now, timezone, max_days_ahead };
+    const bookable = await inCompany(app.db, company_id, tx =>
+      bookableDays(daysOfBooking(tx, choices, context.now), range),
+    );
     const isGone = request.query.gone === '1';
     return sendPage(
       request,

@@ -9,9 +9,9 @@ import { inCompany } from '../../server/queries/scope';
 import { emptyForm, newKey, problemOf, readForm, toCustomer, type BookingForm } from '../bookingForm';
 import { BuyPage } from '../pages/BuyPage';
 import { EndedPage } from '../pages/EndedPage';
-import { allowPaymentRedirect } from '../allowPaymentRedirect';
 import type { PaymentProviderName } from '../../domain/payments/providers';
 import { providerIn } from '../providerIn';
+import { redirectToProvider } from '../redirectToProvider';
 import { setPrivateHeaders, openShop, sendPage, type SiteRequest } from '../sendPage';
 import { clientRequester } from '../../server/commands/context';
 
@@ -25,7 +25,6 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     const { token } = request.params;
     const purchase = await purchaseOf(siteRequest, token);
     if (!purchase) return sendPage(request, reply.code(410), siteRequest.context, <EndedPage />);
-    allowPaymentRedirect(app, reply);
     return sendPage(
       request,
       reply,
@@ -39,12 +38,12 @@ export const buyRoutes: FastifyPluginAsync = async app => {
     const { context } = siteRequest;
     const { token } = request.params;
     const form = readForm(request.body ?? {});
-    allowPaymentRedirect(app, reply);
     try {
       // As with a booking, the page keeps what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
       const bought = await buy(siteRequest, token, form, providerIn(request.body));
-      return reply.redirect(bought.url ?? context.urls.order(bought.token), 303);
+      if (bought.url) return redirectToProvider(request, reply, context, bought.url);
+      return reply.redirect(context.urls.order(bought.token), 303);
     } catch (error) {
       const purchase = await purchaseOf(siteRequest, token);
       // Sold out or expired meanwhile.

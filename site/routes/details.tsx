@@ -21,6 +21,7 @@ import {
   type Problem,
   type ShownPrices,
 } from '../bookingForm';
+import { chatOfLink } from '../chatOfLink';
 import { choices_max, readChoices, type Choice } from '../choice';
 import { DetailsPage } from '../pages/DetailsPage';
 import { setPrivateHeaders, openSite, sendPage, type SiteRequest } from '../sendPage';
@@ -58,8 +59,8 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     try {
       // Not `config.rateLimit`: it answers before the body is read, and the page must keep what was typed.
       await app.addressLimits.check('bookings', request.addressKey);
-      const { token } = await book(siteRequest, { form, choices, start, prices });
-      return reply.redirect(context.urls.visit(token, 1), 303);
+      const { token } = await book(siteRequest, { form, choices, start, prices, chat: chatOfLink(request) });
+      return reply.redirect(context.urls.visit(token, { booked: 1 }), 303);
     } catch (error) {
       const problem = problemOf(error, context.locale);
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
@@ -69,10 +70,17 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     }
   });
 
-  type Booking = { form: BookingForm; choices: Choice[]; start: number | undefined; prices: ShownPrices };
+  type Booking = {
+    form: BookingForm;
+    choices: Choice[];
+    start: number | undefined;
+    prices: ShownPrices;
+    chat: string | undefined;
+  };
 
-  async function book({ company_id, context }: SiteRequest, { form, choices, start, prices }: Booking) {
-    const input = parse(siteBookingSchema, toBooking(form, choices, start, prices));
+  async function book({ company_id, context }: SiteRequest, { form, choices, start, prices, chat }: Booking) {
+    const booking = { ...toBooking(form, choices, start, prices), chat };
+    const input = parse(siteBookingSchema, booking);
     const { rate_limit_scale, secret_key, max_days_ahead } = app.settings;
     requireWithinHorizon([{ path: 'start_at', at: start }], 'site', { now: context.now, max_days_ahead });
     await checkPhoneLimit(app.db, rate_limit_scale, company_id, input.customer.phone);

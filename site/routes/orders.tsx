@@ -5,9 +5,9 @@ import { payOnSite } from '../../server/commands/payments/payOnSite';
 import { getClientOrder, orderOfLink } from '../../server/queries/orders/clientOrder';
 import { inCompany } from '../../server/queries/scope';
 import { OrderPage } from '../pages/OrderPage';
-import { allowPaymentRedirect } from '../allowPaymentRedirect';
 import { paymentProviders } from '../../domain/payments/providers';
 import { providerIn } from '../providerIn';
+import { redirectToProvider } from '../redirectToProvider';
 import { setPrivateHeaders, openShop, sendPage } from '../sendPage';
 import { clientRequester } from '../../server/commands/context';
 
@@ -35,20 +35,22 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     const isWatched = order.state === 'checking' && checks < checks_max;
     // Refreshes by itself, also without JavaScript.
     if (isWatched) reply.header('refresh', `${again_s}; url=${context.urls.order(token, checks + 1)}`);
-    allowPaymentRedirect(app, reply);
     return sendPage(request, reply, context, <OrderPage token={token} order={order} isWatched={isWatched} />);
   });
+
+  app.register(postedReturns);
 
   app.post<AtOrder>('/pay', { config: { rateLimit: 'payments' } }, async (request, reply) => {
     const { company_id, context } = await openShop(app, request);
     const order_id = await orderOf(request, company_id);
-    allowPaymentRedirect(app, reply);
     try {
       const { url } = await payOnSite(app.db, app.settings, clientRequester(company_id, context), {
         order_id,
         provider: providerIn(request.body) ?? paymentProviders[0],
       });
-      return reply.redirect(url, 303);
+      // The address of this page cannot be visited, also not in another language.
+      const atOrder = { ...context, url: context.urls.order(request.params.token) };
+      return redirectToProvider(request, reply, atOrder, url);
     } catch (error) {
       // The order page explains the state: paid already, payable at the company, or to be tried again.
       if (!(error instanceof Invalid || error instanceof ProviderOff || error instanceof ProviderAway))
@@ -59,4 +61,14 @@ export const orderRoutes: FastifyPluginAsync = async app => {
 
   const orderOf = ({ params }: FastifyRequest<AtOrder>, company_id: number) =>
     inCompany(app.db, company_id, tx => orderOfLink(tx, params.token, app.settings.secret_key));
+};
+
+/** Some providers send the payer back by POST, among them WayForPay. Nothing of what they post is read. */
+const postedReturns: FastifyPluginAsync = async app => {
+  app.removeAllContentTypeParsers();
+  app.addContentTypeParser('*', (_, body, done) => {
+    body.resume();
+    done(null);
+  });
+  app.post('/', (request, reply) => reply.redirect(request.url, 303));
 };

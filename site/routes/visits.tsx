@@ -1,36 +1,56 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsync } from 'fastify';
 import { reason_max } from '../../domain/records/record';
 import { AlreadyReviewed, CommandNotAvailable, TooLateToChange } from '../../domain/errors';
 import { siteReviewSchema } from '../../domain/reviews/review';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
 import { text } from '../../domain/validation/fields';
 import { parse } from '../../domain/validation/violations';
+import { confirmVisit } from '../../server/commands/booking/confirmVisit';
 import { cancelVisit } from '../../server/commands/booking/cancelVisit';
 import { reviewVisit } from '../../server/commands/customers/reviewVisit';
-import { getClientVisit, visitOfLink } from '../../server/queries/booking/clientVisits';
-import { inCompany } from '../../server/queries/scope';
-import { calendarFile } from '../calendarFile';
+import { visitCalendar } from '../../domain/calendars/visitCalendar';
+import { visitEvent } from '../visitEvent';
+import { ConfirmVisitPage } from '../pages/ConfirmVisitPage';
 import { CancelPage } from '../pages/CancelPage';
 import { VisitPage } from '../pages/VisitPage';
 import { subjectsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
 import type { SiteContext } from '../pageContext';
-import { setPrivateHeaders, openSite, sendPage, type SiteRequest } from '../sendPage';
+import { openVisit, type AtVisit } from '../openVisit';
+import { setPrivateHeaders, openSite, sendPage } from '../sendPage';
 import { clientRequester, withRequester } from '../../server/commands/context';
-
-type AtVisit = { Params: { slug: string; token: string }; Querystring: Record<string, unknown> };
 
 export const visitRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
   app.get<AtVisit>('/', async (request, reply) => {
-    const { context, visit } = await openVisit(request);
+    const { context, visit } = await openVisit(app, request);
     const { token } = request.params;
     const isNew = request.query.booked === '1';
-    return sendPage(request, reply, context, <VisitPage token={token} visit={visit} isNew={isNew} />);
+    const isMoved = request.query.moved === '1';
+    return sendPage(request, reply, context, <VisitPage {...{ token, visit, isNew, isMoved }} />);
+  });
+
+  app.get<AtVisit>('/confirm', async (request, reply) => {
+    const { context, visit } = await openVisit(app, request);
+    const { token } = request.params;
+    if (!visit.can_confirm) return reply.redirect(context.urls.visit(token), 303);
+    return sendPage(request, reply, context, <ConfirmVisitPage token={token} visit={visit} />);
+  });
+
+  app.post<AtVisit>('/confirm', async (request, reply) => {
+    const { company_id, context } = await openSite(app, request);
+    const link = { token: request.params.token, secret: app.settings.secret_key };
+    try {
+      await withRequester(app.db, clientRequester(company_id, context), ctx => confirmVisit(ctx, link));
+    } catch (error) {
+      // The visit page explains why.
+      if (!(error instanceof CommandNotAvailable)) throw error;
+    }
+    return reply.redirect(context.urls.visit(link.token), 303);
   });
 
   app.get<AtVisit>('/cancel', async (request, reply) => {
-    const { context, visit } = await openVisit(request);
+    const { context, visit } = await openVisit(app, request);
     const { token } = request.params;
     if (!visit.can_change) return reply.redirect(context.urls.visit(token), 303);
     return sendPage(request, reply, context, <CancelPage token={token} visit={visit} />);
@@ -52,7 +72,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
   });
 
   app.post<Submission>('/review', { config: { rateLimit: 'reviews' } }, async (request, reply) => {
-    const { company_id, context, visit } = await openVisit(request);
+    const { company_id, context, visit } = await openVisit(app, request);
     const { token } = request.params;
     const form = readReview(request.body ?? {});
     const problem = problemIn(form);
@@ -65,11 +85,11 @@ export const visitRoutes: FastifyPluginAsync = async app => {
   });
 
   app.get<AtVisit>('/visit.ics', async (request, reply) => {
-    const { context, visit } = await openVisit(request);
+    const { context, visit } = await openVisit(app, request);
     return reply
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', 'attachment; filename="visit.ics"')
-      .send(calendarFile(context, visit));
+      .send(visitCalendar(visitEvent(context, visit, request.params.token), context.now));
   });
 
   type Reviewing = { form: ReviewForm; visit: ClientVisit; token: string };
@@ -85,16 +105,6 @@ export const visitRoutes: FastifyPluginAsync = async app => {
       // After a double submit the review is on the page already.
       if (!(error instanceof AlreadyReviewed)) throw error;
     }
-  }
-
-  async function openVisit(request: FastifyRequest<AtVisit>): Promise<SiteRequest & { visit: ClientVisit }> {
-    const { company_id, context } = await openSite(app, request);
-    const visit = await inCompany(app.db, company_id, async tx => {
-      const { token } = request.params;
-      const { visit_id } = await visitOfLink(tx, token, app.settings.secret_key);
-      return getClientVisit(tx, visit_id, context.now);
-    });
-    return { company_id, context, visit };
   }
 };
 

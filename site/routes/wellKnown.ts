@@ -84,7 +84,7 @@ function sitemap(public_url: string, urls: ReturnType<typeof sitemapEntriesOf>):
   const address = (path: string) => `${public_url}${path}`.replace(/&/g, '&amp;');
   const entries = urls.map(({ slug, page }) => {
     const alternates = locales.map(locale => {
-      const href = address(page(urlsOf(slug, locale)));
+      const href = address(page(urlsOf(slug, { lang: locale })));
       return `<xhtml:link rel="alternate" hreflang="${locale}" href="${href}"/>`;
     });
     return `<url><loc>${address(page(urlsOf(slug)))}</loc>${alternates.join('')}</url>`;

@@ -7,6 +7,7 @@ import { UserScope } from '../user/UserScope';
 import { size } from '../theme/tokens';
 import { isDay } from '../time/dates';
 import { BookingContext, type BookingDefaults } from '../booking/BookingContext';
+import { AssistantProvider } from '../resources/assistants/AssistantProvider';
 import { BottomBar } from '../layout/BottomBar';
 import { useCompany } from '../company/CompanyContext';
 import { ErrorBoundary } from '../components/ErrorBoundary';
@@ -38,38 +39,40 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
     <BookingContext.Provider value={book}>
       <SupportContext.Provider value={askSupport}>
         <TitleSlot.Provider value={titleSlot}>
-          <PaletteProvider>
-            <SkipLink label={translate('admin.frame.skip')} />
-            <Box sx={{ display: 'flex', minHeight: 'calc(100dvh - var(--banner, 0px))' }}>
-              <Sidebar />
-              <Box sx={column}>
-                <TopBar titleRef={setTitleSlot} />
-                <Box component="main" id="content" tabIndex={-1} sx={content}>
-                  {needsBanner && (
-                    <Suspense fallback={null}>
-                      <CompanyBanner />
-                    </Suspense>
-                  )}
-                  <ErrorBoundary resetKey={pathname}>
-                    <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-                  </ErrorBoundary>
+          <AssistantProvider>
+            <PaletteProvider>
+              <SkipLink label={translate('admin.frame.skip')} />
+              <Box sx={{ display: 'flex', minHeight: 'calc(100dvh - var(--banner, 0px))' }}>
+                <Sidebar />
+                <Box sx={column}>
+                  <TopBar titleRef={setTitleSlot} />
+                  <Box component="main" id="content" tabIndex={-1} sx={content}>
+                    {needsBanner && (
+                      <Suspense fallback={null}>
+                        <CompanyBanner />
+                      </Suspense>
+                    )}
+                    <ErrorBoundary resetKey={pathname}>
+                      <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                    </ErrorBoundary>
+                  </Box>
                 </Box>
               </Box>
-            </Box>
-            <BottomBar />
-            {isSupportOpen && (
-              <Suspense fallback={null}>
-                <UserScope>
-                  <SupportDialog onClose={() => setIsSupportOpen(false)} />
-                </UserScope>
-              </Suspense>
-            )}
-            {bookingDefaults && (
-              <Suspense fallback={null}>
-                <BookingDialog defaults={bookingDefaults} onClose={() => setBookingDefaults(null)} />
-              </Suspense>
-            )}
-          </PaletteProvider>
+              <BottomBar />
+              {isSupportOpen && (
+                <Suspense fallback={null}>
+                  <UserScope>
+                    <SupportDialog onClose={() => setIsSupportOpen(false)} />
+                  </UserScope>
+                </Suspense>
+              )}
+              {bookingDefaults && (
+                <Suspense fallback={null}>
+                  <BookingDialog defaults={bookingDefaults} onClose={() => setBookingDefaults(null)} />
+                </Suspense>
+              )}
+            </PaletteProvider>
+          </AssistantProvider>
         </TitleSlot.Provider>
       </SupportContext.Provider>
     </BookingContext.Provider>

@@ -9,6 +9,7 @@ import { LanguageSwitch } from '../layout/LanguageSwitch';
 import { useTabTitle } from '../components/useTabTitle';
 
 const paragraphs = ['what', 'whose', 'session', 'rights'] as const;
+const ofAssistant = ['kept', 'helper', 'model', 'contacts'] as const;
 
 export default function DataPolicyPage() {
   const translate = useTranslate();
@@ -25,16 +26,22 @@ export default function DataPolicyPage() {
         {translate('admin.data_policy.title')}
       </Typography>
       {paragraphs.map(name => (
-        <Typography key={name} sx={{ fontSize: 16, lineHeight: '26px' }}>
-          {translate(`admin.data_policy.paragraphs.${name}`)}
-        </Typography>
+        <Paragraph key={name}>{translate(`admin.data_policy.paragraphs.${name}`)}</Paragraph>
       ))}
-      {siteKey && (
-        <Typography sx={{ fontSize: 16, lineHeight: '26px' }}>{translate('captcha.policy')}</Typography>
-      )}
+      {siteKey && <Paragraph>{translate('captcha.policy')}</Paragraph>}
+      <Typography variant="h2" sx={{ fontSize: 20, lineHeight: '28px' }}>
+        {translate('admin.data_policy.assistant.title')}
+      </Typography>
+      {ofAssistant.map(name => (
+        <Paragraph key={name}>{translate(`admin.data_policy.assistant.${name}`)}</Paragraph>
+      ))}
       <Link component={RouterLink} to="/login">
         {translate('admin.data_policy.back')}
       </Link>
     </Box>
   );
 }
+
+const Paragraph = ({ children }: { children: string }) => (
+  <Typography sx={{ fontSize: 16, lineHeight: '26px' }}>{children}</Typography>
+);

@@ -5,6 +5,7 @@ import type { AppointmentRecord, BlockInput, RecordMove, VisitInput } from '../.
 import type { SlotsOfDay } from '../../domain/sites/booking';
 import { activityCalls } from './calls/activityCalls';
 import { articleCalls } from './calls/articleCalls';
+import { assistantCalls } from './calls/assistantCalls';
 import { billingCalls } from './calls/billingCalls';
 import { collectionCalls } from './calls/collectionCalls';
 import { customerCalls } from './calls/customerCalls';
@@ -36,6 +37,7 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof collectionCalls> &
   ReturnType<typeof activityCalls> &
   ReturnType<typeof articleCalls> &
+  ReturnType<typeof assistantCalls> &
   ReturnType<typeof billingCalls> &
   ReturnType<typeof reviewCalls> &
   ReturnType<typeof customerCalls> &
@@ -85,6 +87,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...customerCalls(http, root),
     ...activityCalls(http, root),
     ...articleCalls(http, root),
+    ...assistantCalls(http, root),
     ...billingCalls(http, root),
     ...reviewCalls(http, root),
     ...orderCalls(http, root),

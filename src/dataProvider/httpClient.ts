@@ -1,12 +1,16 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import { authorized } from './session/session';
 import { fromWire, toWire } from './instants';
+import { sendForEvents } from './sendForEvents';
 import { sendWithProgress } from './sendWithProgress';
+import type { ServerEvent } from './sse';
 import { errorMessage } from './errorMessage';
 
 export type Options = fetchUtils.Options & {
   idempotencyKey?: string;
   onProgress?: (share: number) => void;
+  /** For an answer that is a stream: called with each event as it comes. */
+  onEvent?: (event: ServerEvent) => void;
 };
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 export type HttpClient = (path: string, options?: Options) => Promise<Answer>;
@@ -14,7 +18,7 @@ export type HttpClient = (path: string, options?: Options) => Promise<Answer>;
 /** An error's message is the text of its alert; its status is 0 when there was no response. */
 export const createHttpClient =
   (baseUrl: string, locale: () => string): HttpClient =>
-  async (path, { idempotencyKey, onProgress, body, ...options } = {}) => {
+  async (path, { idempotencyKey, onProgress, onEvent, body, ...options } = {}) => {
     const sent = typeof body === 'string' ? JSON.stringify(toWire(JSON.parse(body))) : body;
 
     try {
@@ -24,6 +28,7 @@ export const createHttpClient =
         if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
         const request = { ...options, body: sent, headers };
         const url = `${baseUrl}${path}`;
+        if (onEvent) return sendForEvents(url, request, onEvent);
         return onProgress ? sendWithProgress(url, request, onProgress) : fetchUtils.fetchJson(url, request);
       });
       return { ...answer, json: fromWire(answer.json) };

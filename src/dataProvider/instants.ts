@@ -2,6 +2,12 @@
 export const fromWire = (body: unknown) => convert(body, seconds => seconds * 1000);
 export const toWire = (body: unknown) => convert(body, ms => Math.floor(ms / 1000));
 
+/** Like `fromWire`, of the text of a body. */
+export const parseFromWire = (text: string) =>
+  JSON.parse(text, (name, value: unknown) =>
+    name.endsWith('_at') && typeof value === 'number' ? value * 1000 : value,
+  );
+
 function convert(value: unknown, convertInstant: (instant: number) => number): unknown {
   if (Array.isArray(value)) return value.map(item => convert(item, convertInstant));
   if (value === null || typeof value !== 'object') return value;

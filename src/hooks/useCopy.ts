@@ -1,16 +1,18 @@
 import { useNotify } from 'ra-core';
 import { useActionNotice } from './useActionNotice';
 
-/** Copies a link; where the browser refuses, shows it to copy by hand. */
-export function useCopy() {
+const ofLink = { copied: 'admin.shared.link_copied', failed: 'admin.shared.copy_failed' };
+
+/** Copies a link, or another text with messages of its own; where the browser refuses, says so and shows a link. */
+export function useCopy({ copied, failed } = ofLink) {
   const notify = useNotify();
   const notice = useActionNotice();
   return async (link: string) => {
     try {
       await navigator.clipboard.writeText(link);
-      notice('admin.shared.link_copied');
+      notice(copied);
     } catch {
-      notify('admin.shared.copy_failed', { type: 'warning', messageArgs: { link } });
+      notify(failed, { type: 'warning', messageArgs: { link } });
     }
   };
 }

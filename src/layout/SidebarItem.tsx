@@ -18,7 +18,7 @@ export const SidebarItem = memo(function SidebarItem({ label, to, icon: Icon, is
       aria-label={isNarrow ? label : undefined}
       sx={theme => ({
         borderRadius: 1,
-        minHeight: 40,
+        minHeight: 38,
         px: 2.5,
         gap: 3,
         justifyContent: isNarrow ? 'center' : 'flex-start',

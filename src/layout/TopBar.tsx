@@ -6,6 +6,7 @@ import { NotificationsButton } from '../notifications/NotificationsButton';
 import { PaletteButton } from '../palette/PaletteButton';
 import { size } from '../theme/tokens';
 import { useBooking } from '../booking/BookingContext';
+import { AssistantButton } from '../resources/assistants/AssistantButton';
 import { Permitted } from '../access/Permitted';
 
 export const TopBar = ({ titleRef }: { titleRef: (slot: HTMLElement | null) => void }) => {
@@ -15,6 +16,7 @@ export const TopBar = ({ titleRef }: { titleRef: (slot: HTMLElement | null) => v
     <Box component="header" sx={theme => ({ ...bar, borderColor: theme.palette.line })}>
       <Box ref={titleRef} sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 }} />
       <PaletteButton />
+      <AssistantButton />
       <NotificationsButton />
       <Permitted permission="records.write.own">
         <Button

@@ -2,7 +2,7 @@ import { HttpError } from 'ra-core';
 import { defined } from '../../domain/assert';
 import { authorized } from '../dataProvider/session/session';
 import { liveEventOf, type LiveEvent } from './liveEvent';
-import { eventsOf } from './sse';
+import { eventsOf } from '../dataProvider/sse';
 
 /** The server sends something at least every 25 s, so a stream that is silent for longer is dead. */
 const timeout_ms = 60_000;

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { isLetterKey } from '../hooks/isLetterKey';
 import { Shortcuts } from './Shortcuts';
 import { PaletteContext, type Overlay } from './PaletteContext';
 
@@ -11,7 +12,7 @@ export const PaletteProvider = ({ children }: { children: ReactNode }) => {
 
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      if (!isLetterKey(event, 'k') || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       setOpen('palette');
     };

@@ -28,6 +28,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
       'anywhere',
       [
         { label: t('palette'), keys: ['Ctrl', 'K'] },
+        { label: translate('chat.open'), keys: ['Ctrl', 'J'] },
         { label: t('create_visit'), keys: ['C'] },
         ...go,
         { label: t('help'), keys: ['?'] },

@@ -1,4 +1,5 @@
 import AddIcon from '@mui/icons-material/AddOutlined';
+import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import WhyIcon from '@mui/icons-material/EventBusyOutlined';
 import KeyboardIcon from '@mui/icons-material/KeyboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -9,6 +10,7 @@ import { useBooking } from '../booking/BookingContext';
 import { useCompany, usePermitted } from '../company/CompanyContext';
 import { useSettingsNavigation, useNavigation } from '../navigation/useNavigation';
 import { resources, writePermissionOf } from '../resources';
+import { useAssistant } from '../resources/assistants/AssistantContext';
 import { useOverlay } from './PaletteContext';
 import { tabKeywords } from './settingEntries';
 import { companyPaths } from '../routing/companyPaths';
@@ -31,6 +33,7 @@ export function useCommands(): Command[] {
   const permits = usePermitted();
   const book = useBooking();
   const show = useOverlay();
+  const openAssistant = useAssistant();
   const t = useT('palette.groups');
   const action = (command: Omit<Command, 'group'>): Command => ({ ...command, group: t('actions') });
 
@@ -48,6 +51,16 @@ export function useCommands(): Command[] {
             label: translate('calendar.no_availability.title'),
             icon: WhyIcon,
             to: companyPaths(company).calendar({ why: 1 }),
+          }),
+        ]
+      : []),
+    ...(permits('assistants.write.own')
+      ? [
+          action({
+            id: 'ask',
+            label: translate('chat.open'),
+            icon: AssistantIcon,
+            run: openAssistant,
           }),
         ]
       : []),

@@ -93,6 +93,22 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
     reminders_record_first: { keywords: 'sms email notify нагадування смс' },
     reminders_record_second: { keywords: 'sms email notify нагадування смс' },
     client_email_required: { keywords: 'require email обов’язкова пошта' },
+    assistant_enabled: {
+      at: 'assistant',
+      keywords: 'ai chat bot turn on асистент помічник чат бот увімкнути',
+    },
+    assistant_on_site: {
+      at: 'assistant',
+      keywords: 'ai chat widget visitors асистент чат на сайті відвідувачі',
+    },
+    assistant_greeting_en: { at: 'assistant', keywords: 'welcome message hello вітання привітання' },
+    assistant_greeting_uk: null,
+    assistant_facts: {
+      at: 'assistant',
+      keywords: 'knowledge parking payment faq знання парковка оплата питання',
+    },
+    assistant_tone: { at: 'assistant', keywords: 'style voice formal friendly стиль мовлення' },
+    assistant_sends_contacts: { at: 'assistant', keywords: 'privacy phone email model приватність телефон' },
   },
 };
 

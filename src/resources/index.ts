@@ -1,3 +1,4 @@
+import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
 import EmployeesIcon from '@mui/icons-material/BadgeOutlined';
 import CustomersIcon from '@mui/icons-material/PeopleAltOutlined';
 import ServicesIcon from '@mui/icons-material/ContentCutOutlined';
@@ -12,6 +13,7 @@ import type { RaRecord } from 'ra-core';
 import type { Permission } from '../../domain/access/permissions';
 import type { ResourceViews } from '../routing/ResourceViews';
 import articles from './articles';
+import assistants from './assistants';
 import bundles from './bundles';
 import customers from './customers';
 import employees from './employees';
@@ -97,6 +99,13 @@ export const resources: ResourceConfig[] = [
     listPath: ':tab?',
     reads: 'reviews.read.own',
     ...reviews,
+  },
+  {
+    name: 'assistants',
+    icon: AssistantIcon,
+    group: 'business',
+    reads: 'assistants.read.own',
+    ...assistants,
   },
 ];
 

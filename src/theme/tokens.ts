@@ -92,6 +92,7 @@ export const size = {
   bottomBar: 64,
   form: 720,
   panel: 420,
+  chat: 480,
   aside: 320,
   picture: 96,
   crop: 360,

@@ -31,6 +31,10 @@ function encode(fields: Fields): string {
   return new URLSearchParams(sent.map(([name, value]) => [name, String(value)])).toString();
 }
 
+/** Where the answer to a form leads on by itself: to a page of a payment provider. */
+export const refreshOf = ({ headers }: { headers: Record<string, unknown> }): string =>
+  /^0; url=(.+)$/.exec(`${headers.refresh}`)?.[1] ?? '';
+
 /** The addresses that a page's links lead to. */
 export const linksOf = (html: string): string[] =>
   [...html.matchAll(/<a [^>]*href="([^"]*)"/g)].map(([, href]) => href!.replaceAll('&amp;', '&'));

@@ -77,7 +77,7 @@ async function signUp(page: Page, folder: string, { name, login }: { name: strin
   if (login) await page.getByLabel('Email or phone').fill(login);
   const sentTo = await page.getByLabel('Email or phone').inputValue();
   await page.getByLabel('Password', { exact: true }).fill(secret_word);
-  await page.getByLabel('Password once more').fill(secret_word);
+  await page.getByLabel('Repeat password').fill(secret_word);
   await page.getByRole('button', { name: 'Sign up' }).click();
   await page.getByLabel('Code').waitFor();
   const [, code] = codeIn.exec(await letterTo(folder, sentTo, codeIn))!;
@@ -89,7 +89,7 @@ async function signUp(page: Page, folder: string, { name, login }: { name: strin
 async function onboard(page: Page) {
   await page.waitForURL(/create-company/);
   await page.getByRole('radio', { name: 'Beauty' }).click();
-  await page.getByLabel('Name of the company').fill('Salon Olha');
+  await page.getByLabel('Company name').fill('Salon Olha');
   await page.getByRole('button', { name: 'Create the company' }).click();
 
   await page.waitForURL(/pricing-plans/);

@@ -33,7 +33,7 @@ test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid
   await expect(page.getByRole('button', { name: billing.pay.now })).toBeVisible();
   await checkScreens(page, { name: 'billing, an invoice to pay by card' });
   await payAtPage(page, 'Fail');
-  await expect(page.getByText(/the payment did not succeed$/)).toBeVisible();
+  await expect(page.getByText(/the payment failed$/)).toBeVisible();
   await checkScreens(page, { name: 'billing, a payment that failed' });
   await page.getByRole('button', { name: billing.pay.again }).click();
   await page.getByRole('button', { name: 'Pay', exact: true }).click();

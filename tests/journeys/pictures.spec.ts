@@ -19,9 +19,9 @@ test('a picture of one’s own: chosen, cropped by the keyboard alone, saved, se
   await page.locator('input[type=file]').setInputFiles(photograph);
   const dialog = page.getByRole('dialog', { name: 'Crop the picture' });
   await dialog.getByRole('slider', { name: 'Zoom' }).press('ArrowRight');
-  const area = dialog.getByRole('group', { name: 'The part that will be seen' });
+  const area = dialog.getByRole('group', { name: 'Visible area' });
   for (let step = 0; step < 12; step++) await area.press('ArrowDown');
-  await dialog.getByRole('button', { name: 'Use this part' }).press('Enter');
+  await dialog.getByRole('button', { name: 'Use this area' }).press('Enter');
   await expect(page.getByText('The picture is uploaded')).toBeVisible();
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('Successfully saved!')).toBeVisible();

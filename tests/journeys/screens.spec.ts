@@ -17,8 +17,21 @@ const sitePages: Screen[] = [
   { name: 'the times', path: `/book/time?services=1&employees=0&date=${soon}` },
   { name: 'the news', path: '/blog' },
   { name: 'an article', path: '/blog/1' },
+  { name: 'the assistant', path: '/assistant' },
+  { name: 'a conversation that is not there', path: '/assistant/nothing' },
   { name: 'a visit that is not there', path: '/visits/nothing' },
 ];
+
+const askAssistant = async (page: Page) => {
+  const open = page
+    .locator('header')
+    .getByRole('button', { name: /^(Ask the assistant|Запитати помічника)$/ });
+  await open.waitFor();
+  await page.keyboard.press('Control+j');
+  await page.getByRole('dialog').getByRole('textbox').fill('Що в мене сьогодні?');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: /^(Copy the answer|Скопіювати відповідь)$/ }).waitFor();
+};
 
 /** The pages of a company, in parts that are walked side by side. */
 const adminPages: Record<string, Screen[]> = {
@@ -149,6 +162,21 @@ const adminPages: Record<string, Screen[]> = {
     { name: 'the purchase links, none yet', path: '/purchase-links' },
     { name: 'the activity', path: '/activity' },
     { name: 'the activity, none of it', path: '/activity?to=2020-01-01' },
+    { name: 'the chats with the assistant', path: '/assistants' },
+    {
+      name: 'a question to the assistant',
+      path: '/assistants',
+      act: askAssistant,
+    },
+    {
+      name: 'a chat with the assistant',
+      path: '/assistants',
+      act: async page => {
+        await askAssistant(page);
+        await page.getByRole('link', { name: /^(Open as a page|Відкрити на окремій сторінці)$/ }).click();
+        await page.locator('main [role=region]').waitFor();
+      },
+    },
     { name: 'the settings', path: '/settings/general' },
     { name: 'the addresses', path: '/settings/address' },
     { name: 'the calendar’s settings', path: '/settings/calendar' },
@@ -239,8 +267,9 @@ for (const { language, theme } of variants) {
         await page.goto(`${demo}/login`);
         const home = await signIn(page, demoAccount.login, language);
         const all = part === 'work' ? [...screens, ...questions(await upcomingDay(page))] : screens;
-        // In Ukrainian on a phone each, in English on a desktop every second one; by `npm run test:full` all.
-        for (const screen of all.filter((_, index) => isFull || language === 'uk' || index % 2 === 0)) {
+        // Each in Ukrainian on a phone or, every third, in English on a desktop; by `npm run test:full` in both.
+        const isWalked = (index: number) => isFull || (index % 3 === 0) === (language === 'en');
+        for (const screen of all.filter((_, index) => isWalked(index))) {
           await checkScreenAt(page, home + screen.path, screen);
         }
       });

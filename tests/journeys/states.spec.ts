@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import type { Chat } from '../../domain/assistant/chat';
+import { proposalStates, type Proposal, type ProposalState } from '../../domain/assistant/proposal';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { bookOnSite } from '../../server/commands/booking/bookOnSite';
 import { demoAccount } from '../../server/demoAccount';
@@ -13,6 +15,48 @@ import { clientRequester } from '../../server/commands/context';
 const timezone = 'Europe/Kyiv';
 const now = Math.floor(Date.now() / 1000);
 const soon = addDays(toLocal(timezone, now).date, 3);
+const aProposal = (id: number, state: ProposalState): Proposal => ({
+  id,
+  kind: 'book',
+  state,
+  title: 'Записати на візит',
+  lines: ['Анна Бойко', 'Стрижка', '850 ₴'],
+  warnings: state === 'open' ? ['У цей час є інший запис'] : [],
+  text: null,
+  phrase: 'Запиши Анну на стрижку',
+  result: state === 'confirmed' ? { label: 'Календар', path: 'records' } : null,
+  can_undo: state === 'confirmed',
+  replaced_by: null,
+});
+
+/** A chat with a proposal in each state. */
+const proposing = {
+  id: 7,
+  source: 'staff',
+  user: { id: 1, full_name: 'Олена Коваль' },
+  customer: null,
+  question: 'Запиши Анну на стрижку',
+  feedback: 'good',
+  comment: 'Швидко',
+  credits: 2,
+  version: 1,
+  created_at: now,
+  updated_at: now,
+  messages: [
+    {
+      id: 1,
+      role: 'assistant',
+      content: 'Ось що я пропоную:\n\n- **записати** Анну',
+      citations: [{ label: 'Календар', path: 'records' }],
+      proposals: proposalStates.map((state, index) => aProposal(index + 1, state)),
+      answered_by: 'helper',
+      outcome: 'partial',
+      credits: 2,
+      created_at: now,
+    },
+  ],
+} satisfies Chat;
+
 const secret = 'a secret of the journeys';
 
 for (const { language, theme } of variantsIn('uk')) {
@@ -58,6 +102,11 @@ for (const { language, theme } of variantsIn('uk')) {
       await page.goto(`${home}/services/999999`);
       await page.getByText(collections.missing).waitFor();
       await checkScreens(page, { name: 'a service that is not there' });
+      await withAnswer(page, '**/api/v1/companies/*/assistants/7', { data: proposing }, async () => {
+        await page.goto(`${home}/assistants/7`);
+        await page.getByRole('button', { name: /^Підтвердити|^Confirm/ }).waitFor();
+        await checkScreens(page, { name: 'what the assistant proposes' });
+      });
       for (const view of ['day', 'week', 'month', 'agenda']) {
         await page.goto(`${home}/records?view=${view}&date=2040-06-04`);
         await checkScreens(page, { name: `nothing in the ${view}` });

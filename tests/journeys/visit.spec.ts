@@ -57,7 +57,7 @@ async function addService(page: Page) {
   await page.getByRole('link', { name: 'Add service' }).first().click();
   await page.getByLabel('Name').fill('Haircut');
   for (const name of ['Olena K.', 'Iryna K.']) {
-    await page.getByLabel(`${name} performs this service`).check();
+    await page.getByLabel(`${name} provides this service`).check();
     await page.getByLabel(`Price, ${name}`).fill('500');
     await page.getByLabel(`Duration, ${name}`).fill('1h');
   }

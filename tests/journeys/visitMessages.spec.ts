@@ -29,7 +29,7 @@ test('a visit booked in Ukrainian, moved and cancelled by the salon: its price a
   const moving = staff.getByRole('dialog', { name: 'Reschedule' });
   await moving.getByLabel('Time').fill('12:00');
   await moving.getByLabel('Reason (optional)').fill('Ірина буде пізніше');
-  await expect(moving.getByRole('checkbox', { name: 'Tell the client' })).toBeChecked();
+  await expect(moving.getByRole('checkbox', { name: 'Notify the client' })).toBeChecked();
   await moving.getByRole('button', { name: 'Move appointment' }).click();
   await staff.getByText('The client will get a message').waitFor();
 

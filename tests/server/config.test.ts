@@ -35,6 +35,31 @@ it('takes both keys of the installation’s own shop, or none', () => {
   }
 });
 
+it('takes the endpoint of a language model with its model, or none', () => {
+  const ai = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'llama' };
+  const endpoint = { base_url: 'http://localhost:11434/v1', model: 'llama' };
+  expect(read({}).ai).toBeUndefined();
+  expect(read({ AI_BASE_URL: '', AI_API_KEY: '', AI_MODEL: '' }).ai).toBeUndefined();
+  expect(read(ai).ai).toEqual({ ...endpoint, api_key: '' });
+  expect(read({ ...ai, AI_API_KEY: 'sk-1' }).ai).toEqual({ ...endpoint, api_key: 'sk-1' });
+  for (const [name, value] of Object.entries({ ...ai, AI_API_KEY: 'sk-1' })) {
+    expect(() => read({ [name]: value })).toThrow('AI_BASE_URL and AI_MODEL go together');
+  }
+});
+
+it.each([
+  ['AI_BASE_URL', 'localhost', 'AI_BASE_URL must be a URL.'],
+  ['AI_BASE_URL', 'ftp://host/v1', 'AI_BASE_URL must be an http or https URL'],
+  ['AI_BASE_URL', 'https://me:hidden@host/v1', 'AI_BASE_URL must be an http or https URL'],
+  ['AI_BASE_URL', 'https://host/v1?key=hidden', 'AI_BASE_URL must be an http or https URL'],
+  ['AI_API_KEY', 'hidden key', 'AI_API_KEY must be of ASCII characters without spaces.'],
+  ['AI_API_KEY', 'hidden\n', 'AI_API_KEY must be of ASCII characters without spaces.'],
+])('refuses %s=%s in words that do not quote it', (name, value, message) => {
+  const env = { AI_BASE_URL: 'https://host/v1', AI_MODEL: 'llama', [name]: value };
+  expect(() => read(env)).toThrow(message);
+  expect(() => read(env)).not.toThrow('hidden');
+});
+
 it('looks two years ahead unless it is told otherwise', () => {
   expect(read({}).max_days_ahead).toBe(730);
   expect(read({ MAX_DAYS_AHEAD: '90' }).max_days_ahead).toBe(90);

@@ -14,7 +14,7 @@ import { startServer, type ServerProcess } from '../helpers/serverProcess';
 const page = readFileSync('docs/proxy.md', 'utf8');
 const blockOf = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\n\`\`\``, 's').exec(page)![1]!;
 const nginx = '/usr/sbin/nginx';
-const crowd = isFull ? 1000 : 200;
+const crowd = isFull ? 1000 : 100;
 
 let folder: string;
 let server: ServerProcess;

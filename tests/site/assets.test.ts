@@ -18,5 +18,6 @@ it('sends a client little', async () => {
   const { urls, files } = await loadAssets(undefined);
   const bytesOf = (url: string) => files.get(url.split('/').at(-1)!)!.byteLength;
   expect(bytesOf(urls.client)).toBeLessThan(8 * 1024);
+  expect(bytesOf(urls.ask)).toBeLessThan(6 * 1024);
   expect(bytesOf(urls.site)).toBeLessThan(32 * 1024);
 });

@@ -258,7 +258,7 @@ describe('a form that is sent twice', () => {
     await sites.submit(action, { ...fields, ...client });
     const other = await sites.submit(action, { ...fields, ...client, start: at('15:00') });
     expect(other.status).toBe(422);
-    expect(other.html).toContain('has been used for a booking already');
+    expect(other.html).toContain('This booking has already been made');
     const again = formOf(other.html);
     expect((await sites.submit(again.action, again.fields)).status).toBe(303);
   });
@@ -277,7 +277,7 @@ describe('a link with choices that do not stand', () => {
   it('leads from a time that is not free to the times of that day', async () => {
     const { location } = await sites.visit(details(at('03:00')));
     expect(location).toBe(`/s/${slug}/book/time?services=${haircut}&date=2026-11-18&gone=1`);
-    expect((await sites.visit(location)).html).toContain('This time is not free any more');
+    expect((await sites.visit(location)).html).toContain('This time is no longer free');
   });
 
   it.each([

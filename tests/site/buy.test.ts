@@ -5,7 +5,7 @@ import { inCompany } from '../../server/db/scope';
 import type { ApiClient } from '../helpers/api';
 import { createGoods } from '../helpers/goods';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';
-import { formOf, openSites, type Sites } from '../helpers/site';
+import { formOf, openSites, refreshOf, type Sites } from '../helpers/site';
 import { createCompany, createUser, hire, createService } from '../helpers/fixtures';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
@@ -58,7 +58,7 @@ it('sells by its link to whoever leaves a name and a phone, to be paid at the co
     await sites.submit(path, { ...fields, ...who }),
   ];
   expect([one.status, again.location]).toEqual([303, one.location]);
-  expect(titleOf((await sites.visit(one.location)).html)).toBe('Thank you, it is ordered');
+  expect(titleOf((await sites.visit(one.location)).html)).toBe('Thank you for your order');
   expect(await order()).toMatchObject({ total: 60_000, source: 'site', pay_by: null, company_order_id: 1 });
 });
 
@@ -66,8 +66,7 @@ it('leads on to LiqPay where the company has it, to be paid within an hour', asy
   await me.put(`/companies/${company}/payment_integrations/liqpay`, { ...keys, is_enabled: true });
   const path = pathOf((await link({ type: 'membership', id: goods.membership })).data.url);
   const { fields } = formOf((await sites.visit(path)).html);
-  const { location } = await sites.submit(path, { ...fields, ...who });
-  const { status, html } = await fake.open(location);
+  const { status, html } = await fake.open(refreshOf(await sites.submit(path, { ...fields, ...who })));
   expect([status, html.includes('2000 UAH')]).toEqual([200, true]);
   expect(await order()).toMatchObject({ total: 200_000, pay_by: sites.clock.now + 3600 });
 });
@@ -94,7 +93,7 @@ it('sells nothing once it has expired, is switched off or deleted, and says so',
   expect((await sites.visit(path)).status).toBe(200);
   sites.clock.now += 61;
   const ended = await sites.visit(path);
-  expect([ended.status, titleOf(ended.html)]).toEqual([410, 'This is not on sale any more']);
+  expect([ended.status, titleOf(ended.html)]).toEqual([410, 'This is no longer on sale']);
   expect((await sites.submit(path, who)).status).toBe(410);
   expect((await me.get(at)).body.data).toMatchObject([{ is_expired: true, item: { name: 'Shampoo' } }]);
   expect((await me.delete(`${at}/${data.id}`)).status).toBe(204);

@@ -10,7 +10,7 @@ import type { ApiClient } from '../helpers/api';
 import { testConfig } from '../helpers/config';
 import { startFakeLiqPay, type FakeLiqPay } from '../helpers/fakes/liqpay';
 import { placeOrder } from '../helpers/orders';
-import { formOf, openSites, type Sites } from '../helpers/site';
+import { formOf, linksOf, openSites, refreshOf, type Sites } from '../helpers/site';
 import { createCompany, createUser, hire } from '../helpers/fixtures';
 
 const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
@@ -24,7 +24,7 @@ let page: string;
 let sequence = 0;
 beforeAll(async () => {
   fake = await startFakeLiqPay(keys);
-  sites = await openSites({ liqpay_url: fake.url, payment_page_origins: [fake.url] });
+  sites = await openSites({ liqpay_url: fake.url });
   fake.behavior.dropsCallbacks = true;
 });
 afterAll(async () => {
@@ -48,14 +48,16 @@ const pageOf = async (slug: string) => {
 };
 const titleOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)![1];
 const pay = async () => {
-  const { location, headers } = await sites.submit(formOf((await sites.visit(page)).html).action, {});
-  expect(`${headers['content-security-policy']}`).toContain(new URL(fake.url).origin);
-  return (await fake.open(location)).reference;
+  const answer = await sites.submit(formOf((await sites.visit(page)).html).action, {});
+  const url = refreshOf(answer);
+  const links = linksOf(answer.html);
+  expect([answer.status, links]).toEqual([200, expect.arrayContaining([url, `${page}?lang=uk`])]);
+  return (await fake.open(url)).reference;
 };
 
 it('leads from the page of an order to LiqPay, and believes what that says and nothing else', async () => {
   const first = await sites.visit(page);
-  expect([first.status, titleOf(first.html)]).toEqual([200, 'To be paid']);
+  expect([first.status, titleOf(first.html)]).toEqual([200, 'Payment due']);
   const reference = await pay();
   const checking = await sites.visit(page);
   expect([titleOf(checking.html), `${checking.headers.refresh}`]).toEqual([
@@ -66,8 +68,33 @@ it('leads from the page of an order to LiqPay, and believes what that says and n
   expect(titleOf((await sites.visit(page)).html)).toBe('Checking the payment');
   sites.clock.now += 20;
   const paid = await sites.visit(page);
-  expect([titleOf(paid.html), paid.headers.refresh]).toEqual(['Thank you, it is paid', undefined]);
+  expect([titleOf(paid.html), paid.headers.refresh]).toEqual(['Thank you, your order is paid', undefined]);
   expect(paid.html).not.toContain('<form');
+});
+
+it('leads to a provider on any host without allowing forms to any', async () => {
+  const { headers } = await sites.submit(formOf((await sites.visit(page)).html).action, {});
+  for (const policy of [headers, (await sites.visit(page)).headers].map(
+    h => `${h['content-security-policy']}`,
+  )) {
+    expect(policy).toContain("form-action 'self';");
+    expect(policy).toContain("script-src 'self';");
+  }
+});
+
+it.each([
+  ['application/x-www-form-urlencoded', 'orderReference=1&transactionStatus=Approved'],
+  [
+    'multipart/form-data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name="a"\r\n\r\n1\r\n--x--\r\n',
+  ],
+  ['application/json', '{"transactionStatus":'],
+  ['text/plain', 'x'.repeat(200_000)],
+])('takes a payer back who comes by POST with %s, and nothing of what is posted', async (type, payload) => {
+  const headers = { 'content-type': type };
+  const answer = await sites.app.inject({ method: 'POST', url: `${page}?lang=uk`, payload, headers });
+  expect([answer.statusCode, answer.headers.location]).toEqual([303, `${page}?lang=uk`]);
+  expect(titleOf((await sites.visit(page)).html)).toBe('Payment due');
 });
 
 it('says in the client’s language that it did not go through, and lets them try again', async () => {
@@ -77,6 +104,20 @@ it('says in the client’s language that it did not go through, and lets them tr
   const failed = await sites.visit(`${page}?lang=uk`);
   expect(titleOf(failed.html)).toBe('Оплата не пройшла');
   await pay();
+});
+
+it('asks nobody to pay again what was refunded', async () => {
+  await fake.settle(await pay(), 'success');
+  sites.clock.now += 20;
+  expect(titleOf((await sites.visit(page)).html)).toBe('Thank you, your order is paid');
+  const { body } = await me.get(`/companies/${company}/orders/${order}`);
+  const payment: number = body.data.payments[0].id;
+  await me.post(`/companies/${company}/orders/${order}/payments/${payment}/refund`, { amount: 10_000 });
+
+  const refunded = await sites.visit(page);
+  expect(titleOf(refunded.html)).toBe('You have been refunded');
+  expect(refunded.html).toContain('We have refunded ₴100.');
+  expect(refunded.html).not.toContain('<form');
 });
 
 it('is nobody’s any more once its link is revoked, and has a new one', async () => {

@@ -130,7 +130,7 @@ describe('cancelling by the link', () => {
   it('explains when it is too late', async () => {
     sites.clock.now = at('09:30');
     const { html } = await sites.visit((await cancel()).location);
-    expect(html).toContain('It is too late to cancel online');
+    expect(html).toContain('It is too late to move or cancel online');
     expect(linksOf(html)).not.toContain(`${visit}/cancel`);
     expect(html).not.toContain('You cancelled this visit');
   });
@@ -139,5 +139,47 @@ describe('cancelling by the link', () => {
     sites.clock.now = at('12:00');
     const { html } = await sites.visit((await cancel()).location);
     expect(html).toContain('This visit is over');
+  });
+});
+
+describe('the link of a reminder', () => {
+  it('changes nothing when it is opened, and confirms by its one button', async () => {
+    const { html } = await sites.visit(`${visit}/confirm`);
+    expect(html).toContain('Are you coming?');
+    expect((await sites.visit(visit)).html).not.toContain('You have said that you will come');
+    const { action, fields } = formOf(html);
+    for (let press = 1; press <= 2; press += 1) {
+      expect((await sites.submit(action, fields)).location).toBe(visit);
+    }
+    expect((await sites.visit(visit)).html).toContain('You have said that you will come');
+    expect((await sites.visit(`${visit}/confirm`)).location).toBe(visit);
+    const { rows } = await sites.db.pool.query(
+      `select count(*)::int as count from events where type = 'confirm' and subject_id in
+         (select id from records where company_id = (select id from companies where slug = $1))`,
+      [`studio-${count}`],
+    );
+    expect(rows).toEqual([{ count: 1 }]);
+  });
+
+  it('is asked again after the visit was moved', async () => {
+    await sites.submit(`${visit}/confirm`, {});
+    await sites.submit(`${visit}/move`, { start: at('14:00') });
+    expect((await sites.visit(visit)).html).not.toContain('You have said that you will come');
+    expect((await sites.visit(`${visit}/confirm`)).status).toBe(200);
+  });
+
+  it('confirms no visit that is cancelled or has begun', async () => {
+    sites.clock.now = at('10:30');
+    expect((await sites.visit(`${visit}/confirm`)).location).toBe(visit);
+    await sites.submit(`${visit}/confirm`, {});
+    sites.clock.now = at('08:00');
+    await cancel();
+    expect((await sites.submit(`${visit}/confirm`, {})).location).toBe(visit);
+    const { rows } = await sites.db.pool.query(
+      `select 1 from events where type = 'confirm' and subject_id in
+      (select id from records where company_id = (select id from companies where slug = $1))`,
+      [`studio-${count}`],
+    );
+    expect(rows).toEqual([]);
   });
 });

@@ -18,7 +18,7 @@ export const admin = {
     pages: { dashboard: 'Dashboard', calendar: 'Calendar' },
     loading: 'Loading',
   },
-  theme: { system: 'As the system', light: 'Light', dark: 'Dark' },
+  theme: { system: 'System', light: 'Light', dark: 'Dark' },
   login: {
     title: 'Sign in to Zapys',
     subtitle: 'Appointments, services and people of your business.',
@@ -42,28 +42,38 @@ export const admin = {
       rights:
         'To see, correct or erase what is kept about you, ask the business where you booked. It can export or erase your data at any time.',
     },
+    assistant: {
+      title: 'The assistant',
+      kept: 'Questions to a business’s assistant and its answers are kept for that business. When the business erases a client, it also erases what the client asked and was answered.',
+      helper:
+        'The built-in helper finds its answers in the business’s own data. It sends nothing to anybody.',
+      model:
+        'Where this installation of Zapys has connected a language model, answering means sending it the question, the conversation so far, the public facts about the business (its services, prices, hours and its own notes for the assistant), and the data looked up for the answer.',
+      contacts:
+        'Phone numbers and e-mail addresses of clients are not sent to the model unless the business allows it in its settings.',
+    },
     back: 'Back to sign-in',
   },
   alert: {
     success: 'Successfully saved!',
     error: 'An error occurred!',
     later: 'Something went wrong, please try later',
-    offline: 'You are offline. What you type stays here.',
+    offline: 'You are offline. What you type is kept.',
     session_expired: 'Session expired',
     undo: 'Undo',
     close: 'Close the message',
   },
   denied: {
     title: '403 Access Denied',
-    text: 'Your role does not permit this page. An administrator of the company can grant it.',
+    text: 'Your role does not have access to this page. An administrator of the company can grant it.',
     who: 'Ask: %{names}',
     back: 'Go to the dashboard',
   },
   failure: {
     title: 'Something went wrong',
-    text: 'Please try later. What you had saved is safe.',
+    text: 'Please try again later. Your saved data is safe.',
     retry: 'Try again',
-    search: 'The search failed. Type once more to search again.',
+    search: 'The search failed. Type again to retry.',
   },
   dashboard: {
     title: 'Today',
@@ -73,7 +83,7 @@ export const admin = {
     earlier: 'Earlier today',
     visits: '%{smart_count} appointment |||| %{smart_count} appointments',
     empty: 'A free day. Nobody is booked for today yet.',
-    done: 'All of today’s appointments are behind you.',
+    done: 'All of today’s appointments are done.',
     open_calendar: 'Open the calendar',
   },
   phone: {

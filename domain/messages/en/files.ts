@@ -2,7 +2,7 @@
 export const files = {
   too_large: 'Picture is larger than 25 MB',
   unreadable: 'This picture cannot be read. Choose a PNG or a JPEG',
-  no_such_file: 'There is no such file',
+  no_such_file: 'The file does not exist',
   not_uploaded: '%{field} is not uploaded yet',
   choose: 'Choose a picture',
   replace: 'Replace',
@@ -18,8 +18,8 @@ export const files = {
   crop: {
     title: 'Crop the picture',
     hint: 'Drag the picture, or move it with the arrow keys.',
-    area: 'The part that will be seen',
+    area: 'Visible area',
     zoom: 'Zoom',
-    use: 'Use this part',
+    use: 'Use this area',
   },
 };

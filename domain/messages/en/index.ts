@@ -1,3 +1,5 @@
+import { assistant } from './assistant';
+import { assistant_help } from './assistantHelp';
 import { companyMessages } from './scopes/company';
 import { authMessages } from './scopes/auth';
 import { mail } from './mail';
@@ -14,6 +16,8 @@ export const en = {
   ...companyMessages,
   ...settingsMessages,
   resources: { ...authMessages.resources, ...companyMessages.resources, ...settingsMessages.resources },
+  assistant,
+  assistant_help,
   notifications,
   order_errors,
   payments,

@@ -1,3 +1,5 @@
+import { orderMail } from './orderMail';
+
 /** Words of the messages that people are sent, by e-mail and by SMS. */
 export const mail = {
   product: 'Zapys',
@@ -17,7 +19,7 @@ export const mail = {
     reason: 'Reason',
     price: 'Price',
     with: '%{service} with %{employee}',
-    open: 'See or cancel the visit',
+    open: 'See, move or cancel the visit',
     sms: '%{company}: you are booked, %{when}. %{url}',
   },
   visit_moved: {
@@ -26,7 +28,7 @@ export const mail = {
     time: {
       subject: 'Your visit has moved: %{when}',
       title: 'Your visit has moved',
-      intro: '%{company} has moved your visit from %{was} to %{when}.',
+      intro: 'Your visit at %{company} has moved from %{was} to %{when}.',
       sms: '%{company}: your visit has moved from %{was} to %{when}. %{url}',
     },
     length: {
@@ -72,13 +74,17 @@ export const mail = {
     },
   },
   visit_reminder: {
+    confirm: 'I’ll come',
+    move: 'Move the visit',
+    cancel: 'Cancel the visit',
     subject: 'Your visit is coming: %{when}',
     preview: '%{services} at %{company}',
     title: 'Your visit is coming',
     intro:
-      '%{company} is expecting you. If you cannot come, cancel the visit, so that the time is free for others.',
+      '%{company} is expecting you. If you cannot come, move or cancel the visit, so that the time is free for others.',
     sms: '%{company}: we are expecting you, %{when}. %{url}',
   },
+  ...orderMail,
   sign_up_code: {
     subject: 'Your code to sign up: %{code}',
     title: 'Confirm that this is you',

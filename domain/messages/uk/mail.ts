@@ -1,4 +1,5 @@
 import type { Messages } from '../en';
+import { orderMail } from './orderMail';
 
 export const mail: Messages['mail'] = {
   product: 'Zapys',
@@ -18,7 +19,7 @@ export const mail: Messages['mail'] = {
     reason: 'Причина',
     price: 'Вартість',
     with: '%{service}, фахівець: %{employee}',
-    open: 'Переглянути або скасувати візит',
+    open: 'Переглянути, перенести або скасувати візит',
     sms: '%{company}: вас записано, %{when}. %{url}',
   },
   visit_moved: {
@@ -72,12 +73,17 @@ export const mail: Messages['mail'] = {
     },
   },
   visit_reminder: {
+    confirm: 'Я прийду',
+    move: 'Перенести візит',
+    cancel: 'Скасувати візит',
     subject: 'Нагадуємо про візит: %{when}',
     preview: '%{services}, %{company}',
     title: 'Нагадуємо про візит',
-    intro: '%{company} чекає на вас. Якщо не зможете прийти, скасуйте візит, щоб цей час дістався іншим.',
+    intro:
+      '%{company} чекає на вас. Якщо не зможете прийти, перенесіть або скасуйте візит, щоб цей час дістався іншим.',
     sms: '%{company}: чекаємо на вас, %{when}. %{url}',
   },
+  ...orderMail,
   sign_up_code: {
     subject: 'Ваш код для реєстрації: %{code}',
     title: 'Підтвердьте, що це ви',

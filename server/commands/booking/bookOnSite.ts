@@ -7,6 +7,7 @@ import type { Database } from '../../db/open';
 import { getClientVisit, linkOf } from '../../queries/booking/clientVisits';
 import { bookVisit } from './bookVisit';
 import type { Idempotency } from '../withIdempotency';
+import { tieChatToClient } from '../assistant/siteChats';
 import { withRequester, type Requester } from '../context';
 
 export type SiteBooking = ClientVisit & { token: string };
@@ -17,7 +18,7 @@ type Request = { secret: string; repeatable?: Idempotency };
 export async function bookOnSite(
   db: Database,
   requester: Requester,
-  { items, start_at: start, customer, comment, expected_price }: SiteBookingInput,
+  { items, start_at: start, customer, comment, expected_price, chat }: SiteBookingInput,
   { secret, repeatable }: Request,
 ): Promise<SiteBooking> {
   const start_at = start ?? first(items).start_at;
@@ -33,6 +34,7 @@ export async function bookOnSite(
     repeatable,
   );
   return withRequester(db, requester, async ({ tx, now }) => {
+    if (chat) await tieChatToClient(tx, chat, visit_id);
     const visit = await getClientVisit(tx, visit_id, now);
     return { ...visit, token: await linkOf(tx, visit_id, secret) };
   });

@@ -1,9 +1,11 @@
 import { eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
+import { fullName } from '../../../domain/customers/customer';
 import { NotFound } from '../../../domain/errors';
 import { customers, idempotency, orders, payments, records, userInvites, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { scheduleDeletion } from '../files/deleteFiles';
+import { forgetChats } from '../assistant/forgetChats';
 import { logEvent } from '../activity/logEvent';
 import { idIn } from '../../db/idIn';
 import type { Context } from '../context';
@@ -19,6 +21,10 @@ export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
     .for('update');
   if (!person) throw new NotFound();
   const they = ofCompany(tx, customers, or(eq(customers.id, id), eq(customers.merged_into_id, id)));
+  const people = await tx
+    .select({ first_name: customers.first_name, last_name: customers.last_name })
+    .from(customers)
+    .where(they);
   await scheduleDeletion(tx, tx.select({ id: customers.picture }).from(customers).where(they));
   const ids = await tx
     .update(customers)
@@ -41,13 +47,14 @@ export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
   await forgetTraces(
     tx,
     ids.map(row => row.id),
+    people.filter(({ first_name, last_name }) => first_name && last_name).map(fullName),
   );
   await logEvent(ctx, { subject_type: 'customer', subject_id: id, type: 'erased' });
 }
 
 const newNonce = () => randomBytes(16).toString('base64url');
 
-async function forgetTraces(tx: CompanyTx, ids: number[]): Promise<void> {
+async function forgetTraces(tx: CompanyTx, ids: number[], names: string[]): Promise<void> {
   await tx.delete(userInvites).where(ofCompany(tx, userInvites, idIn(userInvites.customer_id, ids)));
   const ofOrders = await tx
     .update(orders)
@@ -83,7 +90,9 @@ async function forgetTraces(tx: CompanyTx, ids: number[]): Promise<void> {
         inArray(sql`(${idempotency.answer} ->> 'id')::int`, ids),
       ),
     );
+  const record_ids = ofRecords.map(row => row.id);
+  await forgetChats(tx, { customer_ids: ids, record_ids, names });
   const list = (numbers: number[]) => sql`${sql.param(numbers)}::int[]`;
   await tx.execute(sql`select forget_customers(
-    ${list(ids)}, ${list(visit_ids)}, ${list(order_ids)}, ${list(ofRecords.map(row => row.id))})`);
+    ${list(ids)}, ${list(visit_ids)}, ${list(order_ids)}, ${list(record_ids)})`);
 }

@@ -4,7 +4,7 @@ import { fullName } from '../../../domain/customers/customer';
 import { mergedPerson, type MergePreview } from '../../../domain/customers/merge';
 import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
-import { customerMemberships, customers, orders, reviews, visits } from '../../db/schema';
+import { chats, customerMemberships, customers, orders, reviews, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import type { Signing } from '../../security/fileUrl';
 import { picturesOf } from '../../queries/files/files';
@@ -14,6 +14,9 @@ import type { CommandContext } from '../context';
 import { ofCompany } from '../../db/company';
 
 type Pair = { from: number; into: number };
+
+/** What goes to the other customer. */
+type Owned = typeof orders | typeof visits | typeof reviews | typeof customerMemberships | typeof chats;
 
 /** @throws NotFound; Invalid when both are the same customer, or the joined notes are too long */
 export async function previewMerge(tx: CompanyTx, pair: Pair, signing: Signing): Promise<MergePreview> {
@@ -39,12 +42,11 @@ export async function mergeCustomers(ctx: CommandContext, pair: Pair): Promise<v
   const { tx } = ctx;
   const { from, into } = await bothOf(tx, pair);
   const customer = mergedPerson(into, from);
-  const ofFrom = <T extends typeof orders | typeof visits | typeof reviews | typeof customerMemberships>(
-    table: T,
-  ) => ofCompany(tx, table, eq(table.customer_id, from.id));
+  const ofFrom = <T extends Owned>(table: T) => ofCompany(tx, table, eq(table.customer_id, from.id));
   await tx.update(orders).set({ customer_id: into.id }).where(ofFrom(orders));
   await tx.update(visits).set({ customer_id: into.id }).where(ofFrom(visits));
   await tx.update(customerMemberships).set({ customer_id: into.id }).where(ofFrom(customerMemberships));
+  await tx.update(chats).set({ customer_id: into.id }).where(ofFrom(chats));
   await tx.update(reviews).set({ customer_id: into.id }).where(ofFrom(reviews));
   await tx
     .update(customers)

@@ -15,6 +15,7 @@ const limits = {
   codes: { most: 30, window_s: hour_s },
   bookings: { most: 60, window_s: hour_s },
   payments: { most: 60, window_s: hour_s },
+  assistant: { most: 60, window_s: hour_s },
   reviews: { most: 60, window_s: hour_s },
   support: { most: 60, window_s: hour_s },
   uploads: { most: 900, window_s: hour_s },

@@ -102,5 +102,6 @@ function toMail(
     text: toText(email),
     html: toHtml(email, locale),
     date: toDate(created_at),
+    calendar: email.calendar,
   };
 }

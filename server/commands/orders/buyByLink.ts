@@ -11,6 +11,7 @@ import { openLink } from '../../queries/orders/purchaseLinks';
 import { clientOf } from '../booking/steps/clientOf';
 import { createOrder } from './createOrder';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
+import { queueOrderPlaced } from '../messages/steps/queueOrderMessage';
 import { openPage } from '../payments/startPayment';
 import { openAttempt } from '../payments/steps/openAttempt';
 import { withRequester, type CommandContext, type Requester } from '../context';
@@ -59,6 +60,8 @@ async function order(
   const items = [{ type: link.type, id: link.item_id, qty: link.qty }];
   const bought = { items, comment: '', force: false, customer: undefined, customer_id: undefined };
   const { order_id } = await createOrder(ctx, terms, bought);
+  // A link sells no time, so this never repeats the message of a booked visit.
+  await queueOrderPlaced(tx, order_id);
   const provider = purchase.providers.find(name => name === chosen) ?? purchase.providers[0];
   if (!provider) return { order_id };
   const expires_at = now + pay_within_s;

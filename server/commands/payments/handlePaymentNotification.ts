@@ -1,4 +1,4 @@
-import { defined } from '../../../domain/assert';
+import { defined, first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { accountNameField, refComesWithPage } from '../../../domain/payments/providers';
 import { nextPaymentState } from '../../../domain/payments/providerStatus';
@@ -15,8 +15,27 @@ import { ofCompany } from '../../db/company';
 /** Answered to the provider and logged; `taken`: applied. */
 export type Outcome = 'taken' | 'review' | 'repeated' | 'nothing_new' | 'unknown' | 'foreign';
 
-/** Idempotent, in any order, all or nothing under the order's lock. The caller checks the signature. */
+/**
+ * Idempotent, in any order, all or nothing under the order's lock. Listed refunds are notifications of their own. The
+ * caller checks the signature.
+ */
 export async function handlePaymentNotification(
+  ctx: Context,
+  account: IntegrationRow,
+  { refunds = [], ...notification }: PaymentNotification,
+): Promise<Outcome> {
+  const parts = refunds.map(part => ({ ...notification, ...part, payment_status: 'reversed' as const }));
+  // A refund comes after its payment, and the reversal of all after its parts.
+  const isReversed = notification.payment_status === 'reversed';
+  const outcomes = new Set<Outcome>();
+  for (const one of isReversed ? [...parts, notification] : [notification, ...parts]) {
+    outcomes.add(await handleOne(ctx, account, one));
+  }
+  if (outcomes.has('review')) return 'review';
+  return outcomes.has('taken') ? 'taken' : first([...outcomes]);
+}
+
+async function handleOne(
   ctx: Context,
   account: IntegrationRow,
   notification: PaymentNotification,

@@ -1,6 +1,6 @@
 import { Invalid, NotFound } from '../../../domain/errors';
 import { refundable } from '../../../domain/orders/sums';
-import { manualMethods, type PaymentMethod } from '../../../domain/orders/payment';
+import type { manualMethods } from '../../../domain/orders/payment';
 import { violation } from '../../../domain/validation/violations';
 import type { CompanyTx } from '../../db/scope';
 import { lockOrder, type LockedOrder, type PaymentRow } from '../orders/steps/lockOrder';
@@ -45,9 +45,6 @@ export async function lockForRefund(
   if (amount > refundable(payment, locked.payments)) throw tooMuch('order_errors.above_refundable');
   return { ...locked, payment };
 }
-
-export const isManual = (method: PaymentMethod) =>
-  (manualMethods as readonly PaymentMethod[]).includes(method);
 
 const tooMuch = (key: 'order_errors.above_due' | 'order_errors.above_refundable') =>
   new Invalid([violation('amount', 'orders', { key })]);

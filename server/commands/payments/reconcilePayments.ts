@@ -10,10 +10,10 @@ import type { PaymentNotification } from '../../gateways/payments/provider';
 import { attemptOfPayment, unsettledAttempts, type AttemptRow } from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { warnOfMismatch } from './steps/bookProviderMoney';
-import { settlePayment } from './steps/payments';
+import { refundKeyOf, settlePayment } from './steps/payments';
 import { handlePaymentNotification } from './handlePaymentNotification';
 import { systemContext } from '../context';
-import { lockOrder } from '../orders/steps/lockOrder';
+import { lockOrder, type PaymentRow } from '../orders/steps/lockOrder';
 import { ofCompany } from '../../db/company';
 
 type ReconcileDeps = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
@@ -90,7 +90,7 @@ async function checkRefunds({ db, config, now }: ReconcileDeps, company_id: numb
       return attemptOfPayment(tx, paid);
     });
     const notification = found && (await statusOf({ db, config }, found.attempt, found.account));
-    const isReversed = isRefundOf(refund, notification);
+    const isReversed = isReported(refund, notification);
     if (!isReversed && now() - refund.created_at < refund_given_up_s) continue;
     await inCompany(db, company_id, async tx => {
       const ctx = systemContext(tx, now());
@@ -101,14 +101,16 @@ async function checkRefunds({ db, config, now }: ReconcileDeps, company_id: numb
   }
 }
 
-/** The status tells of the latest part alone, so another amount is another refund. */
-function isRefundOf(
-  refund: { amount: number },
-  notification: PaymentNotification | null | undefined,
-): boolean {
-  if (notification?.payment_status !== 'reversed') return false;
-  const { amount } = notification;
-  return amount === undefined || amount >= -refund.amount;
+/** The status lists the refunds, or reports the latest part or all: a smaller amount is another refund. */
+function isReported(refund: PaymentRow, notification: PaymentNotification | null | undefined): boolean {
+  if (!notification) return false;
+  const { payment_status, amount, refunds = [] } = notification;
+  if (refunds.length === 0) {
+    return payment_status === 'reversed' && (amount === undefined || amount >= -refund.amount);
+  }
+  return refunds.some(one =>
+    one.refund_key ? one.refund_key === refundKeyOf(refund) : one.amount === -refund.amount,
+  );
 }
 
 /** An error is stored, so that staff see that the provider did not answer. */

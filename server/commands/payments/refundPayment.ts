@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CommandNotAvailable } from '../../../domain/errors';
+import { isManual } from '../../../domain/orders/payment';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
 import { paymentIntegrations } from '../../db/schema';
@@ -8,8 +9,8 @@ import { providerOf } from '../../gateways/payments';
 import { attemptOfPayment, type AttemptRow } from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
-import { addPayment, settlePayment } from './steps/payments';
-import { lockForRefund, isManual, refundByHand } from './payOrder';
+import { addPayment, refundKeyOf, settlePayment } from './steps/payments';
+import { lockForRefund, refundByHand } from './payOrder';
 import { systemContext, withRequester, type Requester, type Context } from '../context';
 import { lockOrder } from '../orders/steps/lockOrder';
 import { ofCompany } from '../../db/company';
@@ -58,7 +59,7 @@ export async function refundPayment(
     .refund({
       reference,
       provider_ref,
-      refund_key: `refund-${company_id}-${id}`,
+      refund_key: refundKeyOf({ company_id, id }),
       amount: refund.amount,
       currency,
     })

@@ -1,5 +1,5 @@
 import { defined } from '../../../domain/assert';
-import { eq } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { ProviderAway } from '../../../domain/errors';
 import { translate } from '../../../domain/messages/translate';
 import type { Config } from '../../config';
@@ -7,10 +7,10 @@ import type { Database } from '../../db/open';
 import { companies, orders, paymentAttempts, paymentIntegrations } from '../../db/schema';
 import { inCompany, type CompanyTx } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
-import { Declined } from '../../gateways/payments/provider';
+import { Declined, type PaymentPage } from '../../gateways/payments/provider';
 import { orderLink } from '../../queries/orders/clientOrder';
 import { callbackUrl } from '../../queries/payments/paymentIntegrations';
-import { findAttemptById } from '../../queries/payments/paymentAttempts';
+import { findAttemptById, type AttemptRow } from '../../queries/payments/paymentAttempts';
 import { withRequester, type Requester } from '../context';
 import { withIdempotency, type Idempotency } from '../withIdempotency';
 import { newReference, openAttempt, type PaymentStart } from './steps/openAttempt';
@@ -33,7 +33,10 @@ export async function startPayment(
   return openPage(db, config, requester, attempt_id);
 }
 
-/** The provider is asked outside of any transaction, once: the page is stored. @throws ProviderAway */
+/**
+ * The provider is asked outside of any transaction. Of concurrent calls the page that is stored first is the page for
+ * all. @throws ProviderAway, also where a provider takes a reference once and the other call has no page yet
+ */
 export async function openPage(
   db: Database,
   config: Config,
@@ -49,39 +52,65 @@ export async function openPage(
   // The provider may have seen the reference of a call whose answer was lost.
   const reference =
     attempt.state === 'open' ? attempt.reference : newReference(company_id, order.company_order_id);
-  const update = (changes: Partial<typeof paymentAttempts.$inferInsert>, last_error?: string) =>
-    inCompany(db, company_id, async tx => {
-      await tx
-        .update(paymentAttempts)
-        .set(changes)
-        .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, attempt_id)));
-      if (last_error === undefined) return;
-      await tx
-        .update(paymentIntegrations)
-        .set({ last_error })
-        .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id)));
-    });
-  try {
-    const page = await providerOf(config, account).createPage({
-      reference,
-      amount,
-      currency,
-      description: translate(
-        { key: 'payments.order', values: { number: order.company_order_id, company: company.name } },
-        locale,
-      ),
+  const checkout = {
+    reference,
+    amount,
+    currency,
+    description: translate(
+      { key: 'payments.order', values: { number: order.company_order_id, company: company.name } },
       locale,
-      result_url: `${public_url}/s/${company.slug}/orders/${link}`,
-      callback_url: callbackUrl(public_url, account),
-      expires_at,
-    });
-    await update({ reference, state: 'open', page_url: page.url, provider_ref: page.provider_ref });
-    return { url: page.url };
+    ),
+    locale,
+    result_url: `${public_url}/s/${company.slug}/orders/${link}`,
+    callback_url: callbackUrl(public_url, account),
+    expires_at,
+  };
+  let page: PaymentPage;
+  try {
+    page = await providerOf(config, account).createPage(checkout);
   } catch (error) {
     const code = error instanceof Declined ? error.code : 'away';
-    await update({ state: 'failed', status: code }, code);
-    throw new ProviderAway(error);
+    const url = await inCompany(db, company_id, tx => storeFailure(tx, attempt, code));
+    if (url === null) throw new ProviderAway(error);
+    return { url };
   }
+  return { url: await inCompany(db, company_id, tx => storePage(tx, attempt, { ...page, reference })) };
+}
+
+const withoutPage = (tx: CompanyTx, { id }: AttemptRow) =>
+  ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, id), isNull(paymentAttempts.page_url));
+
+/** The page that a concurrent call has stored, or null. */
+async function storeFailure(tx: CompanyTx, attempt: AttemptRow, code: string): Promise<string | null> {
+  const [failed] = await tx
+    .update(paymentAttempts)
+    .set({ state: 'failed', status: code })
+    .where(withoutPage(tx, attempt))
+    .returning({ id: paymentAttempts.id });
+  if (!failed) return storedPage(tx, attempt);
+  await tx
+    .update(paymentIntegrations)
+    .set({ last_error: code })
+    .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, attempt.integration_id)));
+  return null;
+}
+
+async function storePage(
+  tx: CompanyTx,
+  attempt: AttemptRow,
+  { url, provider_ref, reference }: PaymentPage & { reference: string },
+): Promise<string> {
+  const [stored] = await tx
+    .update(paymentAttempts)
+    .set({ reference, state: 'open', page_url: url, provider_ref })
+    .where(withoutPage(tx, attempt))
+    .returning({ id: paymentAttempts.id });
+  return stored ? url : storedPage(tx, attempt);
+}
+
+async function storedPage(tx: CompanyTx, { id }: AttemptRow): Promise<string> {
+  const { attempt } = defined(await findAttemptById(tx, id), 'attempt');
+  return defined(attempt.page_url, 'page_url');
 }
 
 async function load(tx: CompanyTx, attempt_id: number, secret_key: string) {

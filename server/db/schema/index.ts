@@ -1,3 +1,4 @@
+export * from './assistant';
 export * from './calendars';
 export * from './catalogue';
 export * from './charging';

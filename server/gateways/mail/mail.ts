@@ -9,6 +9,8 @@ export type Mail = {
   text: string;
   html: string;
   date: Date;
+  /** An iCalendar file, which is attached. */
+  calendar?: string;
 };
 
 export type MailGateway = {

@@ -8,7 +8,8 @@ const address = /^[^\s@,;:<>()[\]"\\\p{Cc}]+@[^\s@,;:<>()[\]"\\\p{Cc}]+$/u;
 export const isAddress = (text: string) => address.test(text);
 
 /** Addresses are never parsed as lists. @throws Undeliverable if `to` is not an address */
-export function mimeOf({ message_id, from, reply_to, to, subject, text, html, date }: Mail): SendMailOptions {
+export function mimeOf(mail: Mail): SendMailOptions {
+  const { message_id, from, reply_to, to, subject, text, html, date, calendar } = mail;
   if (!isAddress(to)) throw new Undeliverable('This is no e-mail address.');
   return {
     messageId: message_id,
@@ -20,8 +21,15 @@ export function mimeOf({ message_id, from, reply_to, to, subject, text, html, da
     subject,
     text,
     html,
+    ...(calendar !== undefined && { attachments: [visitFile(calendar)] }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
+
+const visitFile = (content: string) => ({
+  filename: 'visit.ics',
+  content,
+  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+});

@@ -1,7 +1,7 @@
 import { minorOf } from '../../../domain/money/decimal';
 import { UnreadableCallback } from './provider';
 
-/** What a provider told, of which nothing is known yet. */
+/** What a provider sent, not yet checked. */
 export type Fields = Record<string, unknown>;
 
 const amount_max = 2_147_483_647;
@@ -17,6 +17,12 @@ export const textOf = (value: unknown): string =>
         .replace(/[\0\ud800-\udfff]/gu, '')
     : '';
 
+/** A page to which a payer can be sent: by https on any host, or on the host of the API, as with a fake server. */
+export const isPage = (page: unknown, api_url: string): page is string =>
+  typeof page === 'string' &&
+  URL.canParse(page) &&
+  (new URL(page).protocol === 'https:' || new URL(page).origin === new URL(api_url).origin);
+
 /** A decimal in minor units. Undefined if it is invalid or larger than an order can be. */
 export function amountOf(text: string, currency: string): number | undefined {
   const minor = minorOf(text, currency) ?? Infinity;
@@ -26,7 +32,7 @@ export function amountOf(text: string, currency: string): number | undefined {
 /** @throws UnreadableCallback if it is not a JSON object */
 export function parseObject(json: string, provider: string): Fields {
   const value = parsed(json, provider);
-  if (!isFields(value)) throw new UnreadableCallback(`${provider} told no object.`);
+  if (!isFields(value)) throw new UnreadableCallback(`${provider} sent no object.`);
   return value;
 }
 
@@ -34,6 +40,6 @@ function parsed(json: string, provider: string): unknown {
   try {
     return JSON.parse(json);
   } catch (error) {
-    throw new UnreadableCallback(`${provider} told no JSON.`, { cause: error });
+    throw new UnreadableCallback(`${provider} sent no JSON.`, { cause: error });
   }
 }

@@ -51,9 +51,16 @@ export type PaymentNotification = {
   account: string;
   error: string;
   card?: RememberedCard;
+  /** Ours, where the provider says which refund it is. */
+  refund_key?: string;
+  /** All refunds until now, where the provider lists them; the rest of the notification is about the payment. */
+  refunds?: ListedRefund[];
   /** Undefined for an answer to our own request. */
   digest?: string;
 };
+
+/** What it has of its own; the rest is that of its payment's notification. */
+export type ListedRefund = Pick<PaymentNotification, 'event_key' | 'amount' | 'currency' | 'refund_key'>;
 
 /** `pending`: a notification follows. */
 export type Refunded = { state: 'done' | 'pending' } | { state: 'failed'; error: string };

@@ -1,7 +1,7 @@
 import { asc, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { ActivitySubject, ActivityItem } from '../../../domain/activity/activity';
-import { customers, orders, purchaseLinks, records, visits } from '../../db/schema';
+import { chats, customers, orders, purchaseLinks, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { idsOf, type EventRow } from './presentEvents';
 import { joined, ofCompany } from '../../db/company';
@@ -96,9 +96,16 @@ const links: Find = (tx, ids) =>
     .from(purchaseLinks)
     .where(ofCompany(tx, purchaseLinks, inArray(purchaseLinks.id, ids)));
 
+const chatQuestions: Find = (tx, ids) =>
+  tx
+    .select({ id: chats.id, name: chats.question, is_there: sql<boolean>`${chats.archived_at} is null` })
+    .from(chats)
+    .where(ofCompany(tx, chats, inArray(chats.id, ids)));
+
 const ownFinders: Partial<Record<ActivitySubject, Find>> = {
   record: appointments,
   visit: comings,
   order: numbered,
   purchase_link: links,
+  chat: chatQuestions,
 };

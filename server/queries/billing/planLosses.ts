@@ -33,10 +33,10 @@ const used: Partial<Record<Feature, (company_id: number, today: string) => SQL>>
 
 export async function planLosses(
   tx: CompanyTx,
-  change: { from: PlanName | null; to: PlanName; today: string },
+  change: { from: PlanName | null; to: PlanName; today: string; sold: Feature[] },
 ): Promise<PlanLoss[]> {
   const losses: PlanLoss[] = [];
-  for (const feature of lostBetween(change.from, change.to)) {
+  for (const feature of lostBetween(change.from, change.to, change.sold)) {
     const counting = used[feature]?.(tx.company_id, change.today);
     if (!counting) {
       losses.push({ feature, count: null });

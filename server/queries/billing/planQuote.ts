@@ -1,7 +1,7 @@
 import { changeOf } from '../../../domain/plans/planChange';
 import { dateAt } from '../../../domain/plans/periods';
 import type { PlanQuote } from '../../../domain/plans/plan';
-import { priceOf, type PlanPrices } from '../../../domain/plans/plans';
+import { priceOf, type Feature, type PlanPrices } from '../../../domain/plans/plans';
 import type { Subscribing } from '../../../domain/plans/subscribing';
 import type { CompanyTx } from '../../db/scope';
 import { zoneOf } from '../booking/bookingSetup';
@@ -12,13 +12,13 @@ import { storedSubscriptions, currentOf, pastOf } from './subscriptions';
 export async function planQuote(
   tx: CompanyTx,
   { plan, period }: Pick<Subscribing, 'plan' | 'period'>,
-  { now, prices }: { now: number; prices: PlanPrices },
+  { now, prices, sold }: { now: number; prices: PlanPrices; sold: Feature[] },
 ): Promise<PlanQuote> {
   const current = currentOf((await storedSubscriptions(tx)).current, now);
   const amount = priceOf(prices, plan, period);
   const moment = { now, timezone: await zoneOf(tx) };
   const change = changeOf(current, { plan, period, amount }, await pastOf(tx), moment);
-  const going = { from: current?.plan ?? null, to: plan, today: dateAt(moment) };
+  const going = { from: current?.plan ?? null, to: plan, today: dateAt(moment), sold };
   const losses = await planLosses(tx, going);
   const common = { plan, period, amount, currency: prices.currency, losses };
   const nothing = { trial_end_at: null, charge: 0, lines: [], renews_at: null };

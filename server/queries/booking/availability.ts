@@ -15,8 +15,8 @@ import type { CompanyTx } from '../../db/scope';
 import { loadBookingSetup, type BookingSetup } from './bookingSetup';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from './timetables';
 
-/** `employee_id` 0 or missing means anyone. */
-export type ChosenPerformer = { service_id: number; employee_id?: number };
+/** `employee_id` 0 or missing means anyone; `duration_minutes` overrides the service's. */
+export type ChosenPerformer = { service_id: number; employee_id?: number; duration_minutes?: number };
 
 export type VisitQueryParams = {
   chosen: ChosenPerformer[];
@@ -27,8 +27,8 @@ export type VisitQueryParams = {
   from: string;
   days: number;
   now: number;
-  /** The appointment being moved does not conflict with itself. */
-  except_record_id?: number;
+  /** The appointments being moved do not conflict with themselves. */
+  except_record_ids?: number[];
 };
 
 /** Everything that affects the starts except busy time. */
@@ -78,7 +78,7 @@ async function loadTimeOffer(
 export async function startsOf(
   tx: CompanyTx,
   visit: VisitOffer,
-  range: { from: string; days: number; now: number },
+  range: { from: string; days: number; now: number; except_record_ids?: number[] },
 ): Promise<VisitStart[]> {
   return visitStarts(await visitQuery(tx, visit, range));
 }
@@ -146,11 +146,15 @@ export const performerOf = ({ services }: BookingSetup, service_id: number, empl
 async function visitQuery(
   tx: CompanyTx,
   { setup, timetables, services }: VisitOffer,
-  { from, days, now, except_record_id }: Pick<VisitQueryParams, 'from' | 'days' | 'now' | 'except_record_id'>,
+  {
+    from,
+    days,
+    now,
+    except_record_ids,
+  }: Pick<VisitQueryParams, 'from' | 'days' | 'now' | 'except_record_ids'>,
 ): Promise<VisitQuery> {
   const { timezone, settings } = setup;
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
-  const except_record_ids = except_record_id === undefined ? [] : [except_record_id];
   const busyRange = { ...aroundDates(toInstant(timezone, from, '00:00'), days), except_record_ids };
   const busyByResource = await loadBusy(tx, resource_ids, busyRange);
   return {
@@ -175,8 +179,8 @@ async function visitQuery(
 
 function candidatesOf(
   { services }: BookingSetup,
-  { service_id, employee_id }: ChosenPerformer,
-  minutes?: number,
+  { service_id, employee_id, duration_minutes }: ChosenPerformer,
+  minutes = duration_minutes,
 ) {
   const service = defined(services.get(service_id), 'entry in services');
   return service.performers

@@ -63,9 +63,11 @@ export async function getClientVisit(tx: CompanyTx, visit_id: number, now: numbe
   const listed = remaining.length > 0 ? remaining : records;
   const first = at(listed, 0);
   const changes_until = first.start_at - settings.client_change_hours * 3600;
+  const coming = records.filter(({ flow }) => flow.status === 'active');
   const isOpen = records.some(({ flow }) => flow.status === 'active' || flow.status === 'on_hold');
   return {
     visit_id,
+    sequence: records.reduce((sum, { version }) => sum + version - 1, 0),
     timezone: defined(defined(company, 'company').timezone, 'timezone'),
     start_at: first.start_at,
     end_at: Math.max(...listed.map(({ end_at }) => end_at)),
@@ -75,6 +77,8 @@ export async function getClientVisit(tx: CompanyTx, visit_id: number, now: numbe
     is_cancelled: remaining.length === 0,
     cancelled_by: cancelled.find(({ cancelled_by }) => cancelled_by)?.cancelled_by ?? null,
     cancel_reason: cancelled.find(({ cancel_reason }) => cancel_reason)?.cancel_reason ?? '',
+    is_confirmed: coming.length > 0 && coming.every(({ confirmed_at }) => confirmed_at !== null),
+    can_confirm: now < first.start_at && coming.some(({ confirmed_at }) => confirmed_at === null),
     can_change: isOpen && now < changes_until,
     changes_until,
     can_review:

@@ -95,6 +95,7 @@ export async function getSite(
       })),
     shows_team: settings.show_our_team_section,
     shows_blog: settings.show_blog_section,
+    has_assistant: settings.assistant_enabled && settings.assistant_on_site,
     reviewed: reviewedSubjects(settings),
     email_required: settings.client_email_required,
     terms_of_service: settings.terms_of_service,

@@ -14,6 +14,7 @@ import {
 import type { CompanyTx } from '../../db/scope';
 import type { Signing } from '../../security/fileUrl';
 import { picturesOf } from '../files/files';
+import { customerChats } from './customerChats';
 import { ofCompany } from '../../db/company';
 
 /** Includes the customers merged into this one. */
@@ -44,7 +45,7 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
   ]);
   const order_ids = ordered.map(order => order.id);
   const visit_ids = came.map(visit => visit.id);
-  const [items, paid, memberships, appointments, happened] = await Promise.all([
+  const [items, paid, memberships, appointments, happened, asked] = await Promise.all([
     tx
       .select()
       .from(orderItems)
@@ -66,6 +67,7 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
       .where(ofCompany(tx, records, inArray(records.visit_id, visit_ids)))
       .orderBy(asc(records.start_at), asc(records.id)),
     eventsOf(tx, ids, visit_ids, order_ids),
+    customerChats(tx, ids),
   ]);
   const entries = await tx
     .select()
@@ -102,6 +104,7 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
       visits: entries.filter(entry => entry.customer_membership_id === membership.id),
     })),
     messages: sent,
+    assistant_chats: asked,
     events: happened,
   };
 }

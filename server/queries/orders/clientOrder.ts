@@ -50,7 +50,7 @@ export async function getClientOrder(tx: CompanyTx, order_id: number, now: numbe
       .limit(1),
   ]);
   if (!order) throw new NotFound();
-  const { paid, due } = totalsOf(order, money);
+  const { paid, due, refunded } = totalsOf(order, money);
   const isInReview = money.some(({ kind, state }) => kind === 'payment' && state === 'review');
 
   const state = (): ClientOrderState => {
@@ -59,15 +59,18 @@ export async function getClientOrder(tx: CompanyTx, order_id: number, now: numbe
     if (isInReview) return 'looked_at';
     if (latest?.state === 'failed') return 'failed';
     const isPaying = latest?.state === 'open' || latest?.state === 'pending';
-    return isPaying && now - latest.created_at < paying_s ? 'checking' : 'due';
+    if (isPaying && now - latest.created_at < paying_s) return 'checking';
+    return due <= refunded ? 'refunded' : 'due';
   };
+  const isPayable = due > refunded && !isInReview;
   return {
     number: order.company_order_id,
     total: order.total,
     paid,
     due,
+    refunded,
     state: state(),
-    providers: due > 0 && !isInReview ? await payableBy(tx, order.currency) : [],
+    providers: isPayable ? await payableBy(tx, order.currency) : [],
     items: items.map(({ name, qty, price, discount }) => ({ name, qty, total: price * qty - discount })),
   };
 }

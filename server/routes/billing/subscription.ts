@@ -7,6 +7,7 @@ import { cancelChange, cancelSubscription, subscribe } from '../../commands/bill
 import { inCompany, type CompanyTx } from '../../db/scope';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
+import { featuresSoldBy } from '../../queries/billing/featuresSoldBy';
 import { planQuote } from '../../queries/billing/planQuote';
 import { subscriptionsOf } from '../../queries/billing/subscriptions';
 import { withContext } from '../../http/contextOf';
@@ -35,7 +36,7 @@ export const subscription: FastifyPluginAsync = async app => {
     async ({ member: { company_id }, query }) => {
       const requested = parse(quoteQuery, query);
       const data = await inCompany(app.db, company_id, tx =>
-        planQuote(tx, requested, { now: app.now(), prices }),
+        planQuote(tx, requested, { now: app.now(), prices, sold: featuresSoldBy(app.settings) }),
       );
       return { data };
     },

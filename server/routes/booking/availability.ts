@@ -22,7 +22,8 @@ export const availability: FastifyPluginAsync = async app => {
     const { duration_minutes, except_record_id, explain } = params;
     return inCompany(app.db, company_id, async tx => {
       const requested = await parseAvailabilityQuery(tx, app.now(), params);
-      const chosen = { ...requested, duration_minutes, except_record_id };
+      const except_record_ids = except_record_id === undefined ? [] : [except_record_id];
+      const chosen = { ...requested, duration_minutes, except_record_ids };
       const { days } = await listSlots(tx, chosen, explain);
       return { data: days };
     });

@@ -11,7 +11,7 @@ import { inCompany, type CompanyTx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { previewToken } from '../../security/previewToken';
 import type { RouteDoc } from '../../openapi/document';
-import { entitySchemaOf } from '../../openapi/schemaOf';
+import { entitySchemaOf } from '../../../domain/validation/jsonSchema';
 import { getEntity } from '../../collections/engine/entities';
 import { slugOfCompany } from '../../queries/companies/companies';
 import { contextOf } from '../../http/contextOf';

@@ -10,7 +10,7 @@ import { reviews as collection } from '../../collections/reviews';
 import { updateEntity } from '../../collections/engine/updateEntities';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { entitySchemaOf } from '../../openapi/schemaOf';
+import { entitySchemaOf } from '../../../domain/validation/jsonSchema';
 import { reviewsSummary } from '../../collections/reviewsSummary';
 import { withContext } from '../../http/contextOf';
 

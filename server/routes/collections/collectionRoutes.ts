@@ -27,7 +27,7 @@ import { getEntity, isOrdered, listEntities } from '../../collections/engine/ent
 import { eachEntity } from '../../collections/engine/eachEntity';
 import { zoneOf } from '../../queries/booking/bookingSetup';
 import type { RouteDoc } from '../../openapi/document';
-import { entitySchemaOf } from '../../openapi/schemaOf';
+import { entitySchemaOf } from '../../../domain/validation/jsonSchema';
 import { withContext } from '../../http/contextOf';
 
 type ById = { Params: { id: string } };

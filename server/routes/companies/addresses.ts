@@ -9,7 +9,7 @@ import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
-import { entitySchemaOf } from '../../openapi/schemaOf';
+import { entitySchemaOf } from '../../../domain/validation/jsonSchema';
 import { listAddresses } from '../../queries/companies/addresses';
 import { createAddress, deleteAddress, updateAddress } from '../../commands/companies/storeAddresses';
 import { withContext } from '../../http/contextOf';

@@ -1,9 +1,19 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { requireWithinHorizon, startsOf, type RequestedVisit } from '../../../domain/records/daysAhead';
 import { siteReviewSchema } from '../../../domain/reviews/review';
-import { siteAvailabilityQuery, siteBookingSchema } from '../../../domain/sites/booking';
+import { toLocal } from '../../../domain/schedule';
+import {
+  siteAvailabilityQuery,
+  siteBookingSchema,
+  siteMoveSchema,
+  siteMoveSlotsQuery,
+} from '../../../domain/sites/booking';
 import { parse } from '../../../domain/validation/violations';
 import { bookOnSite } from '../../commands/booking/bookOnSite';
+import { confirmVisit } from '../../commands/booking/confirmVisit';
+import { moveVisit } from '../../commands/booking/moveVisit';
+import { zoneOf } from '../../queries/booking/bookingSetup';
+import { moveSlots } from '../../queries/booking/movableVisit';
 import { cancelVisit } from '../../commands/booking/cancelVisit';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { reviewVisit } from '../../commands/customers/reviewVisit';
@@ -76,6 +86,47 @@ export const sites: FastifyPluginAsync = async app => {
     const company_id = await companyOf(request);
     return { data: await presentVisit(request, company_id) };
   });
+
+  app.get<OfVisit>(
+    '/bookings/:token/availability',
+    anybody({ query: siteMoveSlotsQuery, summary: 'The starts to which it can be moved' }),
+    async request => {
+      const { employee_id, from, days } = parse(siteMoveSlotsQuery, request.query);
+      requireWithinDaysAhead([{ path: 'from', at: from }]);
+      const company_id = await companyOf(request);
+      const data = await inCompany(app.db, company_id, async tx => {
+        const { visit_id } = await visitOfLink(tx, request.params.token, app.settings.secret_key);
+        const now = app.now();
+        const first = from ?? toLocal(await zoneOf(tx), now).date;
+        return (await moveSlots(tx, { visit_id, employee_id, from: first, days, now })).days;
+      });
+      return { data };
+    },
+  );
+
+  app.patch<OfVisit>(
+    '/bookings/:token',
+    anybody({ body: siteMoveSchema, summary: 'Move it to another start' }, 'bookings'),
+    async request => {
+      const company_id = await companyOf(request);
+      const move = parse(siteMoveSchema, request.body);
+      requireWithinDaysAhead([{ path: 'start_at', at: move.start_at }]);
+      const link = { token: request.params.token, secret: app.settings.secret_key };
+      return { data: await moveVisit(app.db, clientOf(request, company_id), link, move) };
+    },
+  );
+
+  app.post<OfVisit>(
+    '/bookings/:token/confirm',
+    anybody({ summary: 'Say that one will come' }),
+    async request => {
+      const company_id = await companyOf(request);
+      const link = { token: request.params.token, secret: app.settings.secret_key };
+      return {
+        data: await withRequester(app.db, clientOf(request, company_id), ctx => confirmVisit(ctx, link)),
+      };
+    },
+  );
 
   app.delete<OfVisit>('/bookings/:token', anybody({ summary: 'Cancel it' }), async request => {
     const company_id = await companyOf(request);

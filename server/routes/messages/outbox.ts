@@ -32,8 +32,8 @@ export const outbox: FastifyPluginAsync = async app => {
 
 const localeOfBrowser = ({ headers }: FastifyRequest) => localeOf(headers['accept-language']);
 
-const show = (reply: FastifyReply, { content: emailHtml }: Html) =>
-  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(emailHtml);
+const show = (reply: FastifyReply, { content }: Html) =>
+  reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(content);
 
 const page = (locale: Locale, title: string, body: Html) =>
   html`<!doctype html>
@@ -82,12 +82,12 @@ const listOf = (messages: OutboxMessage[], t: MailTexts) =>
       </ul>`;
 
 /** The frame is sandboxed, so links are listed separately. */
-const detailsOf = ({ to, from, text, html: content }: OutboxMessage, t: MailTexts) =>
+const detailsOf = ({ to, from, text, html: emailHtml }: OutboxMessage, t: MailTexts) =>
   html`<p><a href="/api/outbox">${t('outbox.title')}</a></p>
     <p><bdi>${t('outbox.to', { to })}</bdi></p>
     ${from ? html`<p><bdi>${t('outbox.from', { from })}</bdi></p>` : []}
     <pre>${text}</pre>
     ${linksOf(text).map(url => html`<p><a href="${url}">${url}</a></p>`)}
-    ${content ? html`<iframe sandbox srcdoc="${content}" title="${t('outbox.as_html')}"></iframe>` : []}`;
+    ${emailHtml ? html`<iframe sandbox srcdoc="${emailHtml}" title="${t('outbox.as_html')}"></iframe>` : []}`;
 
 const linksOf = (text: string) => [...new Set(text.match(/https?:\/\/[^\s<>"']+/g))];

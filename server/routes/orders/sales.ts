@@ -4,7 +4,7 @@ import { pageOf } from '../../../domain/lists/page';
 import { requireValidSpan, salesCsvQuery, salesQuery, type SalesRow } from '../../../domain/sales/sales';
 import { parse } from '../../../domain/validation/violations';
 import { requireFeature } from '../../commands/billing/planGate';
-import type { JsonSchema } from '../../openapi/schemaOf';
+import type { JsonSchema } from '../../../domain/validation/jsonSchema';
 import { inCompany } from '../../db/scope';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { salesCsv } from '../../http/salesCsv';

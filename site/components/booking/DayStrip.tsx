@@ -1,26 +1,25 @@
 import { first, last } from '../../../domain/assert';
 import type { SlotsOfDay } from '../../../domain/sites/booking';
 import type { BookableDays } from '../../bookableDays';
-import type { Choice } from '../../choice';
 import { sentenceCase } from '../../../domain/time/zonedFormats';
 import { useSite } from '../../pageContext';
 
-type Props = { choices: Choice[]; bookable: BookableDays };
+type Props = { bookable: BookableDays; dayHref: (date: string) => string };
 
-export const DayStrip = ({ choices, bookable }: Props) => {
-  const { t, urls } = useSite();
+export const DayStrip = ({ bookable, dayHref }: Props) => {
+  const { t } = useSite();
   const { days, shownDay, earlier, later } = bookable;
   return (
     <section className="days" aria-label={t('time.days')}>
       <div className="days-head">
-        <WeekLink href={earlier && urls.time(choices, earlier)} label={t('time.earlier')} sign="←" />
+        <WeekLink href={earlier && dayHref(earlier)} label={t('time.earlier')} sign="←" />
         <Months days={days} />
-        <WeekLink href={later && urls.time(choices, later)} label={t('time.later')} sign="→" />
+        <WeekLink href={later && dayHref(later)} label={t('time.later')} sign="→" />
       </div>
       <ol>
         {days.map(day => (
           <li key={day.date}>
-            <Day day={day} href={urls.time(choices, day.date)} isShown={day.date === shownDay.date} />
+            <Day day={day} href={dayHref(day.date)} isShown={day.date === shownDay.date} />
           </li>
         ))}
       </ol>

@@ -1,21 +1,27 @@
 import { toLocal } from '../../../domain/schedule';
 import { priceOfSlot, type Slot } from '../../../domain/sites/booking';
-import type { Choice } from '../../choice';
 import { useSite } from '../../pageContext';
 
 const partsOfDay = ['morning', 'afternoon', 'evening'] as const;
 
-export const SlotList = ({ choices, slots }: { choices: Choice[]; slots: Slot[] }) => {
-  const { site, t, formats, urls } = useSite();
+type Props = {
+  slots: Slot[];
+  slotHref: (start_at: number) => string;
+  /** A move keeps the price that was agreed. */
+  isPriceKept?: boolean;
+};
+
+export const SlotList = ({ slots, slotHref, isPriceKept = false }: Props) => {
+  const { site, t, formats } = useSite();
   const partOf = ({ start_at }: Slot) => {
     const { time } = toLocal(site.timezone, start_at);
     return time < '12:00' ? 'morning' : time < '17:00' ? 'afternoon' : 'evening';
   };
   const labelOf = (slot: Slot, isPriced: boolean) => {
-    const label = t('time.book_at', { time: formats.time(slot.start_at) });
+    const label = t(isPriceKept ? 'moving.to' : 'time.book_at', { time: formats.time(slot.start_at) });
     return isPriced ? `${label}, ${formats.money(priceOfSlot(slot))}` : label;
   };
-  const isPriced = new Set(slots.map(priceOfSlot)).size > 1;
+  const isPriced = !isPriceKept && new Set(slots.map(priceOfSlot)).size > 1;
   return partsOfDay.map(part => {
     const slotsOfPart = slots.filter(slot => partOf(slot) === part);
     if (slotsOfPart.length === 0) return null;
@@ -28,7 +34,7 @@ export const SlotList = ({ choices, slots }: { choices: Choice[]; slots: Slot[] 
               <a
                 id={`slot-${slot.start_at}`}
                 className="slot"
-                href={urls.details(choices, slot.start_at)}
+                href={slotHref(slot.start_at)}
                 aria-label={labelOf(slot, isPriced)}
                 data-swap
               >

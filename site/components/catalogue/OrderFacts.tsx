@@ -3,7 +3,7 @@ import { useSite } from '../../pageContext';
 
 export const OrderFacts = ({ order }: { order: ClientOrder }) => {
   const { t, formats } = useSite();
-  const { number, items, total, paid, due } = order;
+  const { number, items, total, paid, due, refunded } = order;
   return (
     <dl className="facts facts-wide">
       <div>
@@ -25,10 +25,13 @@ export const OrderFacts = ({ order }: { order: ClientOrder }) => {
         <dt>{t('visit.price')}</dt>
         <dd>
           <strong>{formats.money(total)}</strong>
-          {paid > 0 && due > 0 && (
+          {paid > 0 && due > refunded && (
             <span className="muted">
               {t('order.sums', { paid: formats.money(paid), due: formats.money(due) })}
             </span>
+          )}
+          {refunded > 0 && (
+            <span className="muted">{t('order.refunded_sum', { refunded: formats.money(refunded) })}</span>
           )}
         </dd>
       </div>

@@ -12,11 +12,13 @@ type Props = {
   hasError?: boolean;
   /** Refetched when the visitor returns to the tab. */
   isFresh?: boolean;
+  /** What the script tells screen readers outlives the page's content, which it replaces. */
+  hasSpeech?: boolean;
   children: ReactNode;
 };
 
 export const Page = ({ title, article, children, ...props }: Props) => {
-  const { isListed = false, hasError = false, isFresh = false } = props;
+  const { isListed = false, hasError = false, isFresh = false, hasSpeech = false } = props;
   const context = usePageContext();
   const { locale, t, assets } = context;
   const site = 'site' in context ? context.site : undefined;
@@ -51,6 +53,7 @@ export const Page = ({ title, article, children, ...props }: Props) => {
           <Footer />
         </div>
         <div id="announcements" role="status" className="unseen" />
+        {hasSpeech && <div id="spoken" aria-live="polite" className="unseen" />}
       </body>
     </html>
   );

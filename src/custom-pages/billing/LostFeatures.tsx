@@ -2,14 +2,16 @@ import { useTranslate } from 'ra-core';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { PlanLoss, PlanQuote } from '../../../domain/plans/plan';
+import { featuresOf } from '../../../domain/plans/plans';
 
 /** What a lower plan takes away; unused features are omitted. */
-export const LostFeatures = ({ quote: { losses, when } }: { quote: PlanQuote }) => {
+export const LostFeatures = ({ quote: { plan, losses, when } }: { quote: PlanQuote }) => {
   const translate = useTranslate();
   const relevantLosses = losses.filter(({ count }) => count !== 0);
   if (relevantLosses.length === 0) return null;
+  const credits = featuresOf(plan).assistant_credits;
   const textOf = ({ feature, count }: PlanLoss) =>
-    translate(`billing.losses.${feature}`, { smart_count: count ?? 0 });
+    translate(`billing.losses.${feature}`, { smart_count: count ?? 0, credits });
   return (
     <div>
       <Typography sx={{ fontWeight: 600 }}>

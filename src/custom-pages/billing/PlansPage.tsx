@@ -1,12 +1,12 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
-import { includes, leastPlanWith, features, isAbove, offeredPlans } from '../../../domain/plans/plans';
+import type { Plan } from '../../../domain/plans/plan';
+import { includes, leastPlanWith, features, isAbove, type Feature } from '../../../domain/plans/plans';
 import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/plans/subscription';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useAdministrators } from '../../access/useAdministrators';
@@ -16,6 +16,7 @@ import { Failure } from '../../components/Failure';
 import { settingsItem } from '../../navigation/navigation';
 import { Page } from '../../components/Page';
 import { PlanCard } from '../onboarding/PlanCard';
+import { PlanSkeletons } from '../onboarding/PlanSkeletons';
 import { ChangeDialog } from './ChangeDialog';
 import { FailureNotice } from './FailureNotice';
 import { useBillingTexts } from './useBillingTexts';
@@ -29,11 +30,12 @@ export default function PlansPage() {
   const permits = usePermitted();
   const mayChoose = permits('billing.write');
   const above = permits(settingsItem.permission) ? companyPaths(id).billing : companyPaths(id).dashboard;
-  const { feature, back } = useRequestedFeature();
+  const { feature: requested, back } = useRequestedFeature();
   const [period, setPeriod] = useState<BillingPeriod>(current_subscription?.item.period ?? 'annual');
   const [chosen, setChosen] = useState<PlanName>();
   const plans = useQuery({ queryKey: ['plans'], queryFn: async () => (await getPlans()).data });
   const cards = usePlanCards(period);
+  const feature = requested && isSold(requested, plans.data) ? requested : undefined;
 
   return (
     <Page title={translate('billing.plans.title')} back={above}>
@@ -71,8 +73,7 @@ export default function PlansPage() {
             gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
           }}
         >
-          {plans.isPending &&
-            offeredPlans().map(card => <Skeleton key={card} variant="rounded" height={380} />)}
+          {plans.isPending && <PlanSkeletons />}
           {plans.data?.map(plan => (
             <PlanCard
               key={plan.plan}
@@ -97,6 +98,10 @@ export default function PlansPage() {
     </Page>
   );
 }
+
+/** Until the plans are known, every feature counts as sold. */
+const isSold = (feature: Feature, plans: Plan[] | undefined) =>
+  plans?.some(({ features }) => feature in features) ?? true;
 
 /** The return path is limited to this company. */
 function useRequestedFeature() {

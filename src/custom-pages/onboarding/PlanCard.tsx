@@ -11,7 +11,7 @@ import type { BillingPeriod, PlanName } from '../../../domain/plans/subscription
 import { ToneChip } from '../../components/ToneChip';
 
 const planFeatures: Record<PlanName, string[]> = {
-  solo: ['booking', 'site', 'one_employee', 'articles'],
+  solo: ['booking', 'site', 'one_employee', 'articles', 'assistant'],
   team: ['all_of_solo', 'employees', 'roles', 'hours', 'memberships', 'sales'],
   business: ['all_of_team'],
 };
@@ -31,13 +31,14 @@ type Props = {
 };
 
 export const PlanCard = ({ plan: details, period, isChosen, onChoose, label, mark, isWanted }: Props) => {
-  const { plan, prices, trial_days } = details;
+  const { plan, features, prices, trial_days } = details;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const heading = useId();
   const { amount, currency } = prices[period];
   const isFree = amount === 0;
   const saved = prices.monthly.amount * 12 - prices.annual.amount;
+  const credits = features.assistant_credits ?? 0;
   const money = (sum: number) => formatMoney(sum, currency, locale);
 
   return (
@@ -91,12 +92,21 @@ export const PlanCard = ({ plan: details, period, isChosen, onChoose, label, mar
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
         {planFeatures[plan].map(feature => (
-          <Box key={feature} component="li" sx={{ display: 'flex', gap: 2 }}>
-            <Check sx={{ color: 'success.main' }} />
-            {translate(`onboarding.features.${feature}`)}
-          </Box>
+          <FeatureItem key={feature}>{translate(`onboarding.features.${feature}`)}</FeatureItem>
         ))}
+        {credits > 0 && (
+          <FeatureItem>
+            {translate('onboarding.features.assistant_credits', { smart_count: credits })}
+          </FeatureItem>
+        )}
       </Box>
     </Card>
   );
 };
+
+const FeatureItem = ({ children }: { children: string }) => (
+  <Box component="li" sx={{ display: 'flex', gap: 2 }}>
+    <Check sx={{ color: 'success.main' }} />
+    {children}
+  </Box>
+);

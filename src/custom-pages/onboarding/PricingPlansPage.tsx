@@ -1,10 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { offeredPlans } from '../../../domain/plans/plans';
 import { billingPeriods, type BillingPeriod, type PlanName } from '../../../domain/plans/subscription';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 import { apiErrorOf } from '../../dataProvider/apiError';
@@ -12,6 +10,7 @@ import { Choice } from '../../inputs/Choice';
 import { Failure } from '../../components/Failure';
 import { FormLayout } from '../../layout/FormLayout';
 import { PlanCard } from './PlanCard';
+import { PlanSkeletons } from './PlanSkeletons';
 import { Progress } from './Progress';
 import { useStepCompany } from './useStepCompany';
 
@@ -62,8 +61,7 @@ export default function PricingPlansPage() {
           alignItems: 'stretch',
         }}
       >
-        {plans.isPending &&
-          offeredPlans().map(card => <Skeleton key={card} variant="rounded" height={380} />)}
+        {plans.isPending && <PlanSkeletons />}
         {plans.data?.map(plan => (
           <PlanCard
             key={plan.plan}

@@ -9,6 +9,7 @@ import { useCompany } from '../../company/CompanyContext';
 import { useRecords } from '../../booking/useRecords';
 import { formatMoment } from '../../time/formats';
 import { today } from '../../time/zoned';
+import { AssistantSection } from './AssistantSection';
 import { LengthInput } from './LengthInput';
 import { SettingsForm } from './SettingsForm';
 
@@ -26,6 +27,7 @@ export const CommunicationTab = () => {
       <FormSection title={t('clients')}>
         <BooleanInput source="client_email_required" helperText={t('email_hint')} />
       </FormSection>
+      <AssistantSection />
     </SettingsForm>
   );
 };

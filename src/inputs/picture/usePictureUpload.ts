@@ -35,27 +35,27 @@ export function usePictureUpload({ value, onChange }: Field, { isCropped, isPriv
   async function prepare(file: File, part?: CropArea) {
     const { signal } = (abort.current = new AbortController());
     setStage({ name: 'preparing' });
-    const content = await preparePicture(file, part).catch(() => undefined);
+    const blob = await preparePicture(file, part).catch(() => undefined);
     if (signal.aborted) return;
-    if (content) await send(content, current);
+    if (blob) await send(blob, current);
     else refuse('files.unreadable');
   }
 
-  async function send(content: Blob, previous: PictureValue) {
+  async function send(blob: Blob, previous: PictureValue) {
     const { signal } = (abort.current = new AbortController());
     const onProgress = (share: number) => signal.aborted || setStage({ name: 'uploading', share, previous });
-    setSent({ blob: content });
+    setSent({ blob });
     onProgress(0);
     onChange(pending);
     try {
-      const { data } = await uploadPicture(content, { isPrivate, signal, onProgress });
-      setSent({ blob: content, id: data.id });
+      const { data } = await uploadPicture(blob, { isPrivate, signal, onProgress });
+      setSent({ blob, id: data.id });
       setStage({ name: 'uploaded' });
       onChange(data);
     } catch (error) {
       if (signal.aborted) return;
       const message = apiErrorOf(error)?.message ?? 'files.failed';
-      setStage({ name: 'failed', message, retry: () => void send(content, previous) });
+      setStage({ name: 'failed', message, retry: () => void send(blob, previous) });
       onChange(previous);
     }
   }

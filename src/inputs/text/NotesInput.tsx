@@ -8,11 +8,16 @@ type Props = TextInputProps & {
 };
 
 /** With a counter, and an error as soon as it is too long. */
-export const NotesInput = ({ max, ...input }: Props) => (
-  <TextInput
-    multiline
-    minRows={3}
-    {...input}
-    {...useNotesCount(useWatch({ name: input.source }) ?? '', max)}
-  />
-);
+export const NotesInput = ({ max, helperText: hint, ...input }: Props) => {
+  const { helperText: count, error } = useNotesCount(useWatch({ name: input.source }) ?? '', max);
+  const helperText = hint ? (
+    <>
+      {hint}
+      <br />
+      {count}
+    </>
+  ) : (
+    count
+  );
+  return <TextInput multiline minRows={3} {...input} error={error} helperText={helperText} />;
+};

@@ -27,6 +27,7 @@ const nouns = [
   'employees',
   'articles',
   'reviews',
+  'assistants',
 ];
 
 /** What each role finds in the sidebar, opens as a page, and changes. */
@@ -41,6 +42,7 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
       'employees',
       'articles',
       'reviews',
+      'assistants',
       'settings',
     ],
     opened: nouns,
@@ -56,6 +58,7 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
       'employees',
       'articles',
       'reviews',
+      'assistants',
       'settings',
     ],
     opened: nouns,
@@ -63,7 +66,7 @@ const table: Record<string, { member: Member; shown: string[]; opened: string[];
   },
   employee: {
     member: { company_role: 'employee', is_owner: false },
-    shown: [...everywhere, 'reviews'],
+    shown: [...everywhere, 'reviews', 'assistants'],
     opened: nouns,
     changed: [],
   },

@@ -82,7 +82,7 @@ describe('a form', () => {
       </Speaking>,
       { answers: { getList } },
     );
-    await screen.findByLabelText('Olena Koval performs this service');
+    await screen.findByLabelText('Olena Koval provides this service');
     type(/^Name/, 'Half a na');
     fireEvent(document, new Event('change-language'));
     expect(await screen.findByLabelText(/^Назва/)).toHaveProperty('value', 'Half a na');
@@ -106,7 +106,7 @@ describe('a form', () => {
 
   it('leads from the question about employees to where one is added', async () => {
     show(<ServiceCreate />, { answers: { getList } });
-    await screen.findByLabelText('Olena Koval performs this service');
+    await screen.findByLabelText('Olena Koval provides this service');
     type(/^Name/, 'Consultation');
     await press('Save');
     await press('Add an employee');
@@ -121,7 +121,7 @@ it.each([
 ])(
   'a thing that does not exist says so where it is %s, and leads back to the list',
   async (_, Page, path) => {
-    const missing = new HttpError('', 404, { error: { message: 'There is nothing here' } });
+    const missing = new HttpError('', 404, { error: { message: 'Not found' } });
     const pages = (
       <Routes>
         <Route path=":id" element={<Page />} />
@@ -130,9 +130,7 @@ it.each([
       </Routes>
     );
     show(pages, { path, answers: { getList, getOne: () => Promise.reject(missing) } });
-    expect(
-      await screen.findByText('There is nothing at this address: it may have been deleted.'),
-    ).toBeDefined();
+    expect(await screen.findByText('This page does not exist: it may have been deleted.')).toBeDefined();
     fireEvent.click(screen.getByRole('link', { name: 'Go to the list' }));
     expect(await screen.findByText('the list')).toBeDefined();
   },
@@ -152,7 +150,7 @@ describe('a thing that somebody else changed first', () => {
     expect(within(name).getByText('Their name')).toBeDefined();
     expect(within(name).getByText('My name')).toBeDefined();
     expect(screen.queryByRole('radiogroup', { name: 'Category' })).toBeNull();
-    await press('Save what is chosen');
+    await press('Save');
 
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
     const { data } = update.mock.calls[1]![1];

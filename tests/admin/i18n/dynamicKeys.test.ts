@@ -4,6 +4,8 @@ import ts from 'typescript';
 import { describe, expect, it } from 'vitest';
 import { companyRoles } from '../../../domain/access/permissions';
 import { activitySources } from '../../../domain/activity/activity';
+import { chatSources, verdicts } from '../../../domain/assistant/chat';
+import { proposalStates } from '../../../domain/assistant/proposal';
 import { syncErrors } from '../../../domain/calendars/connection';
 import { companyTypes } from '../../../domain/companies/company';
 import { serviceLocations } from '../../../domain/companies/companySchema';
@@ -60,6 +62,9 @@ const early: [string, readonly string[]][] = [
 
 const inCompany: [string, readonly string[]][] = [
   ['activity.sources.*', activitySources],
+  ['chat.proposal.states.*', proposalStates],
+  ['resources.assistants.sources.*', chatSources],
+  ['resources.assistants.verdicts.*', verdicts],
   ['employees.role_hints.*', companyRoles],
   ['resources.orders.statuses.*', orderStatuses],
   ['resources.orders.payment_statuses.*', paymentStatuses],

@@ -134,7 +134,7 @@ describe('a picture', () => {
   });
 
   it('that did not arrive leaves what was there, says why, and may be sent again', async () => {
-    const message = 'Too many attempts. Please try again in a little while';
+    const message = 'Too many attempts. Please try again in a few minutes';
     const uploadPicture = vi
       .fn<Upload>()
       .mockRejectedValueOnce(new HttpError('', 429, { error: { message } }))

@@ -8,7 +8,7 @@ import LoginPage from '../../../src/custom-pages/login/LoginPage';
 import { show } from '../../helpers/admin';
 import { fakeReCaptcha, captchaScript } from '../../helpers/fakes/captcha';
 
-const robot = 'Please show that you are not a robot';
+const robot = 'Please confirm that you are not a robot';
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -114,7 +114,7 @@ describe('where it has one', () => {
     type('Your name', 'Ira');
     type('Email or phone', 'ira@example.com');
     type('Password', 'long enough');
-    type('Password once more', 'long enough');
+    type('Repeat password', 'long enough');
     await waitFor(() => expect(group()).not.toBeNull());
     press('Sign up');
     expect((await screen.findAllByText(robot)).length).toBe(2);

@@ -4,7 +4,7 @@ import SupportDialog from '../../../src/layout/SupportDialog';
 import { show } from '../../helpers/admin';
 
 it.each([
-  [true, 'We have passed it on. The answer comes to olena@example.com.'],
+  [true, 'We have received it. We will reply to olena@example.com.'],
   [false, /nobody is notified/],
 ])('says the number of the request, and what happens now: sent %s', async (is_sent, expected) => {
   const askSupport = vi.fn(async () => ({ data: { id: 41, is_sent } }));

@@ -26,7 +26,7 @@ describe('many at once', () => {
     await waitFor(() => expect(screen.queryByText('2 selected')).toBeNull());
     await press('Undo');
     await waitFor(() => expect(undo).toHaveBeenCalledWith('token'));
-    expect(await screen.findByText('Everything is as it was')).toBeDefined();
+    expect(await screen.findByText('Undone')).toBeDefined();
   });
 
   it('are chosen from one row to another with Shift', async () => {
@@ -74,7 +74,7 @@ describe('many at once', () => {
     await loaded();
     select('Haircut');
     await press('Change price');
-    fireEvent.change(await screen.findByLabelText('By how much'), { target: { value: '7,5' } });
+    fireEvent.change(await screen.findByLabelText('Amount'), { target: { value: '7,5' } });
     const preview = screen.getByRole('list', { name: 'Prices before and after' });
     expect(preview.textContent).toBe('Haircut · Olena Koval₴500 → ₴537.50');
     fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Round to' }));

@@ -111,7 +111,7 @@ describe('a list', () => {
 
   it('says when the role does not permit it, and offers to try again when it fails', async () => {
     open({ getList: vi.fn().mockRejectedValue(new HttpError('', 403)) });
-    expect(await screen.findByText(/Your role does not permit this list/)).toBeDefined();
+    expect(await screen.findByText(/Your role does not have access to this list/)).toBeDefined();
     expect(screen.getByText('403 Access Denied')).toBeDefined();
     open({ getList: vi.fn().mockRejectedValue(new HttpError('', 500)) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();
@@ -131,7 +131,7 @@ describe('a list', () => {
     const { router } = open({}, { path: '/list/active?filter={"search":"a"}' });
     await loaded();
     await press('Saved views');
-    fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: 'With an a' } });
+    fireEvent.change(await screen.findByLabelText('View name'), { target: { value: 'With an a' } });
     await press('Save this view');
     expect(await screen.findByText('The view “With an a” is saved')).toBeDefined();
 

@@ -21,7 +21,7 @@ describe('the order of a list', () => {
     await waitFor(() => expect(reorder).toHaveBeenCalledWith('services', [2, 1, 3]));
     expect(names()[0]).toContain('Colouring');
     act(answer);
-    expect(await screen.findByText('“Colouring” now stands at place 1')).toBeDefined();
+    expect(await screen.findByText('“Colouring” is now at position 1')).toBeDefined();
     await press('Undo');
     await waitFor(() => expect(undo).toHaveBeenCalledWith('token'));
   });
@@ -31,7 +31,7 @@ describe('the order of a list', () => {
     await loaded();
     await press('Actions: Haircut');
     await choose('Move to…');
-    fireEvent.change(await screen.findByLabelText('Place, from 1 to 3'), { target: { value: '3' } });
+    fireEvent.change(await screen.findByLabelText('Position, from 1 to 3'), { target: { value: '3' } });
     await press('Move');
     await waitFor(() => expect(reorder).toHaveBeenCalledWith('services', [2, 3, 1]));
   });

@@ -106,7 +106,7 @@ describe('the panel', () => {
   it('says when there is nothing', async () => {
     open([]);
     await openPanel('No new notifications');
-    expect(await screen.findByText(/Nothing has happened yet/)).toBeDefined();
+    expect(await screen.findByText(/Nothing yet/)).toBeDefined();
   });
 
   it('reads what the pointer rests upon, and not what it passes over', async () => {
@@ -150,7 +150,7 @@ describe('the panel', () => {
     await waitFor(() => expect(screen.queryByText('New')).toBeNull());
     act(() => refuse(new Error('away')));
     expect(await screen.findByText('New')).toBeDefined();
-    expect(await screen.findByText('It could not be marked as read')).toBeDefined();
+    expect(await screen.findByText('The notification could not be marked as read')).toBeDefined();
   });
 });
 

@@ -113,11 +113,8 @@ describe('the command palette', () => {
   });
 
   it.each([
-    [
-      'cancellation policy',
-      /Until when clients may move or cancel/,
-      '/5/settings/calendar#client_change_hours',
-    ],
+    ['cancellation policy', /Deadline to move or cancel/, '/5/settings/calendar#client_change_hours'],
+    ['парковка', /Facts about your company/, '/5/settings/communication#assistant'],
     ['валюта', /Currency/, '/5/settings/general#currency'],
     ['tariff', /Settings: Plan and billing/, '/5/settings/billing'],
     ['password', /Security/, '/settings/security'],
@@ -157,9 +154,9 @@ describe('single keys', () => {
   it('are told in a sheet, and can be turned off there', async () => {
     const { book } = open();
     await keys('?');
-    const sheet = await screen.findByRole('dialog', { name: 'Keyboard' });
+    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
     expect(within(sheet).getByText('Go to: Services')).toBeDefined();
-    fireEvent.click(within(sheet).getByRole('switch', { name: 'Single keys' }));
+    fireEvent.click(within(sheet).getByRole('switch', { name: 'Single-key shortcuts' }));
     fireEvent.click(within(sheet).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     await act(() => keys('c'));

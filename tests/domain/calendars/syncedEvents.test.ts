@@ -39,7 +39,7 @@ describe('a copy of an appointment', () => {
     const { title, description } = eventOf(appointment({ is_performer: false }), 'uk');
     expect(title).toBe('Haircut: Malva');
     expect(description).toBe(
-      'Виконує Olena Koval\nПереглянути чи скасувати візит: https://zapys.test/1/records?record=7',
+      'Виконує Olena Koval\nПереглянути, перенести чи скасувати візит: https://zapys.test/1/records?record=7',
     );
   });
 

@@ -38,6 +38,7 @@ const aVisit = (name = 'Anna') => ({
   url: 'https://zapys.test/s/salon/visits/token',
   visit: {
     visit_id: 1,
+    sequence: 0,
     timezone: 'Europe/Kyiv',
     start_at,
     end_at: start_at + 5400,
@@ -47,6 +48,8 @@ const aVisit = (name = 'Anna') => ({
     is_cancelled: false,
     cancelled_by: null,
     cancel_reason: '',
+    is_confirmed: false,
+    can_confirm: true,
     can_change: true,
     changes_until: start_at,
     can_review: false,
@@ -92,6 +95,20 @@ describe('a letter about a visit', () => {
       'https://zapys.test/s/salon/visits/token',
     ])
       expect(text).toContain(expected);
+  });
+
+  it('reminds with links to come, to move and to cancel, in both forms', () => {
+    const email = visitReminder(aVisit(), 'en');
+    const url = 'https://zapys.test/s/salon/visits/token';
+    expect(email.action).toEqual({ label: 'I’ll come', url: `${url}/confirm` });
+    for (const link of [`${url}/move`, `${url}/cancel`]) {
+      expect(toText(email)).toContain(link);
+      expect(toHtml(email, 'en')).toContain(`href="${link}"`);
+    }
+    const late = aVisit();
+    late.visit.can_change = false;
+    late.visit.can_confirm = false;
+    expect(visitReminder(late, 'en')).toMatchObject({ action: { url }, links: [] });
   });
 
   it('says it in Ukrainian', () => {

@@ -11,9 +11,13 @@ import {
   offeredPlans,
   openFeatures,
   priceOf,
+  soldFeatures,
 } from '../../../domain/plans/plans';
 import { startsImmediately, isOnTrial, trialEndAt } from '../../../domain/plans/subscribing';
 import { at } from '../schedule/at';
+
+const withModel = soldFeatures(true);
+const withoutModel = soldFeatures(false);
 
 describe('a plan', () => {
   it('holds what the table says', () => {
@@ -25,22 +29,23 @@ describe('a plan', () => {
       employees_per_service: null,
       roles: true,
     });
-    expect(featuresOf('business')).toEqual(featuresOf('team'));
+    expect(featuresOf('business')).toEqual({ ...featuresOf('team'), assistant_credits: 1000 });
     expect(featuresOf(null)).toEqual(featuresOf('solo'));
   });
 
   it('opens features and pages by name', () => {
     expect(openFeatures('solo')).toEqual([]);
-    expect(openFeatures('team')).toContain('roles');
+    expect(openFeatures('team')).toEqual(expect.arrayContaining(['roles', 'assistant_credits']));
     expect(modulesOf('solo')).not.toContain('sales_overview');
+    expect(modulesOf('solo')).toContain('assistants');
     expect(modulesOf('team')).toEqual(expect.arrayContaining(['services', 'sales_overview']));
     expect(leastPlanWith('roles')).toBe('team');
     expect([includes('solo', 'roles'), includes('team', 'roles')]).toEqual([false, true]);
   });
 
   it('says what is lost by going to a lower one, and nothing by going up', () => {
-    expect(lostBetween('business', 'team')).toEqual([]);
-    expect(lostBetween('team', 'solo')).toEqual([
+    expect(lostBetween('business', 'team', withModel)).toEqual(['assistant_credits']);
+    expect(lostBetween('team', 'solo', withModel)).toEqual([
       'employees_per_service',
       'roles',
       'individual_hours',
@@ -49,18 +54,25 @@ describe('a plan', () => {
       'membership_addons',
       'latest_orders',
       'sales_overview',
+      'assistant_credits',
     ]);
-    expect(lostBetween('solo', 'business')).toEqual([]);
-    expect(lostBetween(null, 'solo')).toEqual([]);
+    expect(lostBetween('solo', 'business', withModel)).toEqual([]);
+    expect(lostBetween(null, 'solo', withModel)).toEqual([]);
+  });
+
+  it('names credits only where a language model can spend them', () => {
+    expect(withModel).toEqual(features);
+    expect(features.filter(name => !withoutModel.includes(name))).toEqual(['assistant_credits']);
+    expect(lostBetween('business', 'team', withoutModel)).toEqual([]);
+    expect(lostBetween('team', 'solo', withoutModel)).not.toContain('assistant_credits');
   });
 
   it('is offered where it has something of its own, and sells no feature without a screen', () => {
-    expect(offeredPlans()).toEqual(['solo', 'team']);
+    expect(offeredPlans(withoutModel)).toEqual(['solo', 'team']);
+    expect(offeredPlans(withModel)).toEqual(['solo', 'team', 'business']);
     const words = [enPlans.names, enPlans.features, enBilling.losses].map(group => Object.keys(group));
     for (const named of words) expect(named.sort()).toEqual([...features].sort());
-    expect(features).not.toEqual(
-      expect.arrayContaining([expect.stringMatching(/assistant|api_keys|webhooks/)]),
-    );
+    expect(features).not.toEqual(expect.arrayContaining([expect.stringMatching(/api_keys|webhooks/)]));
   });
 
   it('costs what the installation asks', () => {

@@ -34,6 +34,13 @@ const defaults: Settings = {
   booking_notice_minutes: 0,
   client_change_hours: 0,
   terminals_count: 0,
+  assistant_enabled: true,
+  assistant_on_site: false,
+  assistant_greeting_en: '',
+  assistant_greeting_uk: '',
+  assistant_facts: '',
+  assistant_tone: 'friendly',
+  assistant_sends_contacts: false,
 };
 
 it.each(settingNames)('%s has its default', name => {

@@ -3,7 +3,7 @@ import { Invalid } from '../../../domain/errors';
 import { settingNames, type SettingName } from '../../../domain/settings/settings';
 import { parseSettingsChange } from '../../../domain/settings/settingsChange';
 
-type Kind = 'weekday' | 'boolean' | 'whole' | 'ids' | 'places' | 'text' | 'theme';
+type Kind = 'weekday' | 'boolean' | 'whole' | 'ids' | 'places' | 'text' | 'theme' | 'tone';
 
 const kinds: Record<SettingName, Kind> = {
   week_start_day: 'weekday',
@@ -37,7 +37,17 @@ const kinds: Record<SettingName, Kind> = {
   booking_notice_minutes: 'whole',
   client_change_hours: 'whole',
   terminals_count: 'whole',
+  assistant_enabled: 'boolean',
+  assistant_on_site: 'boolean',
+  assistant_greeting_en: 'text',
+  assistant_greeting_uk: 'text',
+  assistant_facts: 'text',
+  assistant_tone: 'tone',
+  assistant_sends_contacts: 'boolean',
 };
+
+/** A text may be any of them. */
+const words: Kind[] = ['weekday', 'theme', 'tone'];
 
 const values: Record<Kind, unknown> = {
   weekday: 'sunday',
@@ -47,6 +57,7 @@ const values: Record<Kind, unknown> = {
   places: ['online'],
   text: 'Come in time',
   theme: 'dark',
+  tone: 'formal',
 };
 
 const refusedAt = (sent: unknown) => {
@@ -61,7 +72,7 @@ const refusedAt = (sent: unknown) => {
 
 describe.each(settingNames.map(name => [name, kinds[name]] as const))('%s, a %s', (name, kind) => {
   const others = (Object.keys(values) as Kind[]).filter(
-    other => other !== kind && !(kind === 'text' && (other === 'weekday' || other === 'theme')),
+    other => other !== kind && !(kind === 'text' && words.includes(other)),
   );
 
   it('takes its own type, by itself and with others', () => {

@@ -4,7 +4,7 @@ import type { Config } from '../../../server/config';
 import { startFakeLiqPay } from './liqpay';
 import { startFakeMonobank } from './monobank';
 import { startFakeStripe } from './stripe';
-import { startFakeWayForPay } from './wayforpay';
+import { startFakeWayForPay, type Callback as WayForPayCallback } from './wayforpay';
 
 /** A callback on its way. */
 export type Delivery = { url: string; body: string; headers: Record<string, string> };
@@ -22,16 +22,32 @@ export type StartedProvider = {
   /** The payer comes to the page: the reference that it is for. */
   open(url: string): Promise<string>;
   settle(reference: string, outcome: Outcome): Promise<number>;
-  /** The callback as it would be sent now; `amount` in minor units. */
+  /** The callback as it would be sent now; `amount` in minor units, `more` are any fields. */
   callback(
     reference: string,
-    tampering?: { amount?: number; currency?: string; isForged?: boolean },
+    tampering?: { amount?: number; currency?: string; isForged?: boolean; more?: object },
   ): Delivery;
+  /** The shop refunds a part at the provider at an epoch second: the callback about it, which is not sent. */
+  refundThere(reference: string, amount: number, at_s: number): Delivery;
+  /** Whether callbacks about two refunds of the same amount and second differ. */
+  tellsRefundsApart: boolean;
+  /** Until every callback that goes out beside an answer has been answered. */
+  callbacksSent(): Promise<unknown>;
+  /** From now on another key signs, where it is the provider's own. */
+  rotateKey?(): void;
   behavior: { dropsCallbacks: boolean; fails_with: number };
   /** Why requests of ours were declined. */
   refused: unknown[];
   close(): Promise<void>;
 };
+
+/** Runs it without its callback. */
+function silently(behavior: { dropsCallbacks: boolean }, act: () => unknown) {
+  const { dropsCallbacks } = behavior;
+  behavior.dropsCallbacks = true;
+  void act();
+  behavior.dropsCallbacks = dropsCallbacks;
+}
 
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -46,14 +62,24 @@ async function liqpay(): Promise<StartedProvider> {
     },
     open: async url => (await fake.open(url)).reference,
     settle: (reference, outcome) => fake.settle(reference, outcome),
-    callback: (reference, { amount, currency, isForged } = {}) => ({
+    callback: (reference, { amount, currency, isForged, more } = {}) => ({
       ...fake.callbackOf(
         reference,
-        { ...(amount && { amount: amount / 100 }), ...(currency && { currency }) },
+        { ...(amount && { amount: amount / 100 }), ...(currency && { currency }), ...more },
         isForged ? 'another' : undefined,
       ),
       headers: form,
     }),
+    refundThere: (reference, amount, at_s) => ({
+      ...fake.callbackOf(reference, {
+        status: 'reversed',
+        refund_amount: amount / 100,
+        refund_date_last: at_s * 1000,
+      }),
+      headers: form,
+    }),
+    tellsRefundsApart: false,
+    callbacksSent: fake.callbacksSent,
     behavior: fake.behavior,
     refused: fake.refused,
     close: fake.close,
@@ -67,25 +93,36 @@ async function wayforpay(): Promise<StartedProvider> {
     secret_key: 'flk3409refn54t54t',
   };
   const fake = await startFakeWayForPay(account);
+  // The payer comes back by POST.
+  fake.behavior.returns_with = 307;
+  const delivered = ({ url, body, content_type }: WayForPayCallback): Delivery => ({
+    url,
+    body,
+    headers: { 'content-type': content_type },
+  });
   const statuses = { success: 'Approved', failure: 'Declined', processing: 'InProcessing' } as const;
   return {
     config: { wayforpay_url: fake.url, wayforpay_api_url: fake.url },
     account,
     connect: post => {
-      fake.behavior.deliver = ({ url, body, content_type }) =>
-        post({ url, body, headers: { 'content-type': content_type } });
+      fake.behavior.deliver = callback => post(delivered(callback));
     },
     open: async url => (await fake.open(url)).reference,
     settle: (reference, outcome) => fake.settle(reference, statuses[outcome]),
-    callback: (reference, { amount, currency, isForged } = {}) => {
-      const overrides = { ...(amount && { amount: amount / 100 }), ...(currency && { currency }) };
-      const { url, body, content_type } = fake.callbackOf(
-        reference,
-        overrides,
-        isForged ? 'another' : undefined,
-      );
-      return { url, body, headers: { 'content-type': content_type } };
+    callback: (reference, { amount, currency, isForged, more } = {}) => {
+      const overrides = { ...(amount && { amount: amount / 100 }), ...(currency && { currency }), ...more };
+      return delivered(fake.callbackOf(reference, overrides, isForged ? 'another' : undefined));
     },
+    refundThere: (reference, amount, at_s) =>
+      delivered(
+        fake.callbackOf(reference, {
+          transactionStatus: 'Refunded',
+          amount: amount / 100,
+          processingDate: at_s,
+        }),
+      ),
+    tellsRefundsApart: false,
+    callbacksSent: async () => {},
     behavior: fake.behavior,
     refused: fake.refused,
     close: fake.close,
@@ -105,12 +142,25 @@ async function monobank(): Promise<StartedProvider> {
     },
     open: async url => (await fake.open(url)).reference,
     settle: (reference, outcome) => fake.settle(reference, outcome),
-    callback: (reference, { amount, currency, isForged } = {}) =>
+    callback: (reference, { amount, currency, isForged, more } = {}) =>
       fake.callbackOf(
         reference,
-        { ...(amount && { amount, finalAmount: amount }), ...(currency && { ccy: numbers[currency] }) },
+        {
+          ...(amount && { amount, finalAmount: amount }),
+          ...(currency && { ccy: numbers[currency] }),
+          ...more,
+        },
         isForged ? anotherKey : undefined,
       ),
+    refundThere: (reference, amount, at_s) => {
+      silently(fake.behavior, () => fake.refundThere(reference, amount));
+      const date = new Date(at_s * 1000).toISOString();
+      Object.assign(fake.payments.get(reference)!.cancels.at(-1)!, { createdDate: date, modifiedDate: date });
+      return fake.callbackOf(reference);
+    },
+    tellsRefundsApart: true,
+    callbacksSent: fake.callbacksSent,
+    rotateKey: fake.rotateKey,
     behavior: fake.behavior,
     refused: fake.refused,
     close: fake.close,
@@ -129,19 +179,43 @@ async function stripe(): Promise<StartedProvider> {
     },
     open: async url => (await fake.open(url)).reference,
     settle: (reference, outcome) => fake.settle(reference, outcome),
-    callback: (reference, { amount, currency, isForged } = {}) =>
+    callback: (reference, { amount, currency, isForged, more } = {}) =>
       fake.callbackOf(
         reference,
-        { ...(amount && { amount_total: amount }), ...(currency && { currency: currency.toLowerCase() }) },
+        {
+          ...(amount && { amount_total: amount }),
+          ...(currency && { currency: currency.toLowerCase() }),
+          ...more,
+        },
         isForged ? 'whsec_another' : undefined,
       ),
+    refundThere: (reference, amount) => {
+      silently(fake.behavior, () => fake.refund(reference, amount));
+      return fake.callbackOf(reference);
+    },
+    tellsRefundsApart: true,
+    callbacksSent: fake.callbacksSent,
     behavior: fake.behavior,
     refused: fake.refused,
     close: fake.close,
   };
 }
 
+/** Delivers a callback to a server that listens. */
+export const postByNetwork: Post = async ({ url, body, headers }) => {
+  const answer = await fetch(url, { method: 'POST', headers, body });
+  return { status: answer.status, body: await answer.text() };
+};
+
 /** Starts the fake server of a provider. */
+/** The server's variables for the fakes: `MONOBANK_URL` and the like. */
+export const envOf = (fakes: StartedProvider[]): Record<string, string> =>
+  Object.fromEntries(
+    fakes.flatMap(({ config }) =>
+      Object.entries(config).map(([name, url]) => [name.toUpperCase(), String(url)]),
+    ),
+  );
+
 export const startProvider: Record<PaymentProviderName, () => Promise<StartedProvider>> = {
   liqpay,
   wayforpay,

@@ -1,8 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { Fields } from './shared/fields';
+import { html, json, redirect, startHttpServer, type Received, type Reply } from './shared/httpServer';
 
-type Fields = Record<string, unknown>;
 type Event = Fields & {
   id: string;
   status: string;
@@ -51,15 +50,15 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     beforeAnswer: (async () => {}) as (call: string) => Promise<unknown>,
   };
 
-  const tokenError = (error: string) => ({ status: 400, answer: { error } });
+  const tokenError = (error: string) => json({ error }, 400);
 
-  function exchange(fields: URLSearchParams) {
+  function exchange(fields: URLSearchParams): Reply {
     if (fields.get('client_id') !== client_id || fields.get('client_secret') !== client_secret) {
-      return { status: 401, answer: { error: 'invalid_client' } };
+      return json({ error: 'invalid_client' }, 401);
     }
     if (fields.get('grant_type') === 'refresh_token') {
       const account = refreshTokens.get(fields.get('refresh_token') ?? '');
-      return account ? { status: 200, answer: accessFor(account) } : tokenError('invalid_grant');
+      return account ? json(accessFor(account)) : tokenError('invalid_grant');
     }
     if (fields.get('grant_type') !== 'authorization_code') return tokenError('unsupported_grant_type');
     const code = codes.get(fields.get('code') ?? '');
@@ -75,15 +74,12 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     const id_token = ['{}', JSON.stringify(claims), 'signature']
       .map(part => Buffer.from(part).toString('base64url'))
       .join('.');
-    return {
-      status: 200,
-      answer: {
-        ...accessFor(code.account),
-        scope: code.scope,
-        id_token,
-        ...(code.offline && { refresh_token }),
-      },
-    };
+    return json({
+      ...accessFor(code.account),
+      scope: code.scope,
+      id_token,
+      ...(code.offline && { refresh_token }),
+    });
   }
 
   function accessFor(account: string) {
@@ -92,12 +88,10 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     return { access_token, expires_in: 3599, token_type: 'Bearer' };
   }
 
-  const problem = (status: number, reason = reasons[status]!, message = reason) => ({
-    status,
-    answer: { error: { code: status, message, errors: [{ domain: 'global', reason, message }] } },
-  });
+  const problem = (status: number, reason = reasons[status]!, message = reason) =>
+    json({ error: { code: status, message, errors: [{ domain: 'global', reason, message }] } }, status);
 
-  async function api(method: string, path: string, authorization: string, body: Fields) {
+  async function api(method: string, path: string, authorization: string, body: Fields): Promise<Reply> {
     calls.push(`${method} ${path}`);
     await behavior.beforeAnswer(`${method} ${path}`);
     if (behavior.fails) return problem(behavior.fails.status, behavior.fails.reason);
@@ -110,26 +104,26 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
       if (typeof body.summary !== 'string') return problem(400, 'required');
       const id = `${randomBytes(8).toString('hex')}@group.calendar.example`;
       calendars.set(id, { id, owner: token.account, summary: body.summary, events: new Map() });
-      return { status: 200, answer: { id, summary: body.summary } };
+      return json({ id, summary: body.summary });
     }
     const calendar = calendars.get(decodeURIComponent(calendar_id));
     if (!calendar || calendar.owner !== token.account) return problem(404);
     if (!path.includes('/events')) {
       calendars.delete(calendar.id);
-      return { status: 204, answer: undefined };
+      return { status: 204 };
     }
     return method === 'DELETE' ? remove(calendar, event_id!) : write(calendar, event_id, body);
   }
 
-  function remove({ events }: Calendar, id: string) {
+  function remove({ events }: Calendar, id: string): Reply {
     const event = events.get(id);
     if (!event) return problem(404);
     if (event.status === 'cancelled') return problem(410);
     event.status = 'cancelled';
-    return { status: 204, answer: undefined };
+    return { status: 204 };
   }
 
-  function write({ events }: Calendar, named: string | undefined, body: Fields) {
+  function write({ events }: Calendar, named: string | undefined, body: Fields): Reply {
     const id = named ?? String(body.id);
     if (!/^[a-v0-9]{5,1024}$/.test(id)) return problem(400, 'invalid', 'Invalid resource id value.');
     if (!named && events.has(id)) return problem(409);
@@ -140,45 +134,30 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     if (end <= start) return problem(400, 'timeRangeEmpty');
     if (behavior.refuses && String(body.summary).includes(behavior.refuses)) return problem(400, 'invalid');
     events.set(id, { ...body, id, status: String(body.status ?? 'confirmed') });
-    return { status: 200, answer: events.get(id) };
+    return json(events.get(id));
   }
 
-  const server = createServer((request, response) => {
-    void handle(request, response).catch(error => {
-      wrong.push(String(error));
-      response.writeHead(500).end();
-    });
-  });
-
-  async function handle(request: IncomingMessage, response: ServerResponse) {
-    if (behavior.isSilent) return void request.socket.destroy();
-    const url = new URL(request.url!, 'http://google');
-    const body = await bodyOf(request);
-    const json = ({ status, answer }: { status: number; answer: unknown }) =>
-      response
-        .writeHead(status, { 'content-type': 'application/json' })
-        .end(answer === undefined ? '' : JSON.stringify(answer));
-
-    if (url.pathname === '/o/oauth2/v2/auth') return consent(request.method!, url, body, response);
-    if (url.pathname === '/token') return json(exchange(new URLSearchParams(body)));
+  async function handle(request: Received): Promise<Reply | 'disconnect'> {
+    if (behavior.isSilent) return 'disconnect';
+    const { method, url, headers, body } = request;
+    if (url.pathname === '/o/oauth2/v2/auth') return consent(request);
+    if (url.pathname === '/token') return exchange(new URLSearchParams(body));
     if (url.pathname === '/revoke') {
       const account = refreshTokens.get(new URLSearchParams(body).get('token') ?? '');
-      if (!account) return json(tokenError('invalid_token'));
+      if (!account) return tokenError('invalid_token');
       revokeAccess(account);
-      return json({ status: 200, answer: {} });
+      return json({});
     }
-    if (url.pathname.startsWith('/calendar/v3/')) {
-      const path = url.pathname.slice('/calendar/v3'.length);
-      const fields = body ? (JSON.parse(body) as Fields) : {};
-      const answer = await api(request.method!, path, request.headers.authorization ?? '', fields);
-      return behavior.lost() ? void request.socket.destroy() : json(answer);
-    }
-    response.writeHead(404).end();
+    if (!url.pathname.startsWith('/calendar/v3/')) return { status: 404 };
+    const path = url.pathname.slice('/calendar/v3'.length);
+    const fields = body ? (JSON.parse(body) as Fields) : {};
+    const answer = await api(method, path, headers.authorization ?? '', fields);
+    return behavior.lost() ? 'disconnect' : answer;
   }
 
   /** The page on which one lets Zapys in, or does not. */
-  function consent(method: string, { searchParams, search }: URL, body: string, response: ServerResponse) {
-    const params = Object.fromEntries(searchParams);
+  function consent({ method, url, body }: Received): Reply {
+    const params = Object.fromEntries(url.searchParams);
     const isRight =
       params.client_id === client_id &&
       params.response_type === 'code' &&
@@ -187,19 +166,15 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
       params.code_challenge_method === 'S256' &&
       params.scope?.split(' ').includes(calendarScope);
     if (!isRight || !params.redirect_uri || !params.state) {
-      wrong.push(search);
-      return void response.writeHead(400).end('invalid_request');
+      wrong.push(url.search);
+      return { status: 400, body: 'invalid_request' };
     }
-    if (method !== 'POST') {
-      return void response
-        .writeHead(200, { 'content-type': 'text/html; charset=utf-8' })
-        .end(page(behavior.account, params.hl ?? 'en'));
-    }
+    if (method !== 'POST') return html(page(behavior.account, params.hl ?? 'en'));
     const back = new URL(params.redirect_uri);
     back.searchParams.set('state', params.state);
     if (new URLSearchParams(body).get('answer') === 'allow') back.searchParams.set('code', codeFor(params));
     else back.searchParams.set('error', 'access_denied');
-    response.writeHead(303, { location: back.href }).end();
+    return redirect(back.href);
   }
 
   function codeFor({ redirect_uri, code_challenge, access_type }: Record<string, string>): string {
@@ -221,10 +196,14 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
     for (const [token, whose] of refreshTokens) if (whose === account) refreshTokens.delete(token);
   }
 
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await startHttpServer(request =>
+    handle(request).catch((error: unknown) => {
+      wrong.push(String(error));
+      throw error;
+    }),
+  );
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     calendars,
     refreshTokens,
     calls,
@@ -243,10 +222,7 @@ export async function startFakeGoogle({ client_id, client_secret } = googleClien
       const { headers } = await fetch(address, { method: 'POST', body, redirect: 'manual' });
       return headers.get('location') ?? '';
     },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise<void>(resolve => server.close(() => resolve()));
-    },
+    close,
   };
 }
 
@@ -257,12 +233,6 @@ function momentOf(written: unknown): number | undefined {
   const { dateTime } = (written ?? {}) as { dateTime?: unknown };
   const isWhole = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(Z|[+-]\d\d:\d\d)$/.test(String(dateTime));
   return isWhole ? Date.parse(String(dateTime)) : undefined;
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const piece of request) body += piece;
-  return body;
 }
 
 const page = (account: string, language: string) => `<!doctype html>

@@ -1,8 +1,18 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createCallbacks, deliverByNetwork, type Callback } from './shared/callbacks';
+import { objectIn, type Fields } from './shared/fields';
+import { formType, hasType, html, json, redirect, type Received, type Reply } from './shared/httpServer';
+import {
+  commonBehavior,
+  isPayPressed,
+  openPage,
+  payPage,
+  requirePayment,
+  startProviderServer,
+} from './shared/provider';
 
-type Fields = Record<string, unknown>;
+export type { Callback } from './shared/callbacks';
+
 type Status = 'open' | 'success' | 'failure' | 'reversed' | (string & {});
 
 type Payment = {
@@ -16,18 +26,7 @@ type Payment = {
 
 type Card = { token: string; mask: string };
 
-export type Callback = { url: string; body: string };
-/** How a callback goes out: by the network, or straight into a server without a port. Answers with its status. */
-export type Deliver = (callback: Callback) => Promise<number>;
-
 const currencies = ['UAH', 'USD', 'EUR'];
-const form = 'application/x-www-form-urlencoded';
-
-const byNetwork: Deliver = async ({ url, body }) => {
-  const answer = await fetch(url, { method: 'POST', headers: { 'content-type': form }, body });
-  await answer.body?.cancel();
-  return answer.status;
-};
 
 /**
  * A fake LiqPay on a port of its own: checks each request as LiqPay's documentation describes it, shows a page on
@@ -41,28 +40,19 @@ export async function startFakeLiqPay({
   private_key: string;
 }) {
   const payments = new Map<string, Payment>();
-  const callbacks: Callback[] = [];
   const refused: string[] = [];
-  /** What happens while we are asked, and before we answer. */
-  const beforeAnswer: () => Promise<unknown> = async () => {};
   const behavior = {
-    deliver: byNetwork,
-    isSilent: false,
-    dropsCallbacks: false,
-    fails_with: 0,
-    delay_ms: 0,
-    beforeAnswer,
+    ...commonBehavior,
+    deliver: deliverByNetwork,
     /** The card with which one pays at the page. */
     card: { token: 'card-4242', mask: '424242*4242' } as Card,
     /** What comes of a charge: a status, or the code with which it is declined. */
     charges: 'success',
     /** The code with which a charge is turned away, whatever the card. */
     refuses: '',
-    /** What is asked is done, and its answer gets lost. */
-    is_answer_lost: false,
   };
   const cards = new Set<string>();
-  const pendingCallbacks = new Set<Promise<unknown>>();
+  const { callbacks, send, sendInBackground, callbacksSent } = createCallbacks(behavior);
   let last_id = 100_200_300;
 
   const sign = (data: string, version: unknown, key = private_key) =>
@@ -73,7 +63,7 @@ export async function startFakeLiqPay({
   /** What was sent, once it has been found whole and ours; else why not. */
   function verifiedFields(sent: URLSearchParams): Fields | string {
     const data = sent.get('data') ?? '';
-    const fields = objectIn(data);
+    const fields = fieldsIn(data);
     if (!fields) return 'err_format';
     if (fields.public_key !== public_key) return 'public_key_not_found';
     if (sent.get('signature') !== sign(data, fields.version)) return 'invalid_signature';
@@ -116,8 +106,7 @@ export async function startFakeLiqPay({
     const more = isStatus ? {} : { err_code: behavior.charges };
     const payment: Payment = { fields, status, payment_id: ++last_id, refunded: 0, more };
     payments.set(order_id, payment);
-    const calling = call(callbackOf(order_id)).finally(() => pendingCallbacks.delete(calling));
-    pendingCallbacks.add(calling);
+    sendInBackground(call(callbackOf(order_id)));
     return { result: isStatus ? 'ok' : 'error', ...answerOf(payment) };
   }
 
@@ -140,23 +129,18 @@ export async function startFakeLiqPay({
 
   /** The callback as it would be sent now; `overrides` tamper with what it tells, `key` signs it wrongly. */
   function callbackOf(order_id: string, overrides: Fields = {}, key = private_key): Callback {
-    const payment = known(order_id);
+    const payment = requirePayment(payments, order_id);
     const data = Buffer.from(JSON.stringify(answerOf(payment, overrides))).toString('base64');
     const signature = sign(data, payment.fields.version, key);
     const body = new URLSearchParams({ data, signature }).toString();
-    return { url: String(payment.fields.server_url), body };
+    return { url: String(payment.fields.server_url), body, headers: { 'content-type': formType } };
   }
 
-  async function call(callback: Callback): Promise<number> {
-    callbacks.push(callback);
-    if (behavior.dropsCallbacks) return 0;
-    if (behavior.delay_ms > 0) await new Promise(resolve => setTimeout(resolve, behavior.delay_ms));
-    return behavior.deliver(callback);
-  }
+  const call = async (callback: Callback): Promise<number> => (await send(callback)) ?? 0;
 
   /** The payer presses the button. */
   async function settle(order_id: string, status: Status): Promise<number> {
-    const payment = known(order_id);
+    const payment = requirePayment(payments, order_id);
     payment.status = status;
     const { token: card_token, mask: sender_card_mask2 } = behavior.card;
     const isRemembered = status === 'success' && payment.fields.recurringbytoken === '1';
@@ -167,12 +151,6 @@ export async function startFakeLiqPay({
         ? { err_code: 'limit' }
         : {};
     return call(callbackOf(order_id));
-  }
-
-  function known(order_id: string): Payment {
-    const payment = payments.get(order_id);
-    if (!payment) throw new Error(`Nobody has come to the page of ${order_id}.`);
-    return payment;
   }
 
   function answer(fields: Fields): Fields {
@@ -190,54 +168,40 @@ export async function startFakeLiqPay({
     return { result: 'ok', action: 'refund', payment_id: payment.payment_id, status: 'reversed' };
   }
 
-  const server = createServer((request, response) => {
-    void handle(request, response).catch(error => {
-      response.statusCode = 500;
-      response.end(String(error));
-    });
-  });
-
-  async function handle(request: IncomingMessage, response: ServerResponse) {
-    if (behavior.isSilent) return;
-    await behavior.beforeAnswer();
-    if (behavior.fails_with) return void response.writeHead(behavior.fails_with).end();
-    const url = new URL(request.url!, 'http://liqpay');
-    const body = await bodyOf(request);
-    const isForm = request.headers['content-type']?.startsWith(form) ?? false;
+  async function handle(request: Received): Promise<Reply> {
+    const { method, url, body } = request;
     const decline = (why: string) => {
       refused.push(why);
-      response.writeHead(400, { 'content-type': 'text/plain' }).end(why);
+      return { status: 400, headers: { 'content-type': 'text/plain' }, body: why };
     };
 
     if (url.pathname === '/api/request') {
-      if (request.method !== 'POST' || !isForm) return decline('content_type');
+      if (method !== 'POST' || !hasType(request, formType)) return decline('content_type');
       const fields = verifiedFields(new URLSearchParams(body));
       if (typeof fields === 'string') refused.push(fields);
       const reply =
         typeof fields === 'string' ? { result: 'error', status: 'error', err_code: fields } : answer(fields);
-      if (behavior.is_answer_lost) return void response.writeHead(502).end();
-      return void response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(reply));
+      return behavior.is_answer_lost ? { status: 502 } : json(reply);
     }
     if (url.pathname === '/api/3/checkout') {
-      const sent = request.method === 'POST' ? new URLSearchParams(body) : url.searchParams;
+      const sent = method === 'POST' ? new URLSearchParams(body) : url.searchParams;
       const fields = verifiedFields(sent);
       const payment = typeof fields === 'string' ? fields : checkout(fields);
       if (typeof payment === 'string') return decline(payment);
-      return void response.writeHead(200, { 'content-type': 'text/html' }).end(page(payment.fields));
+      return html(pageOf(payment.fields));
     }
     const [, order_id] = /^\/pay\/(.+)$/.exec(url.pathname) ?? [];
-    if (order_id && request.method === 'POST') {
+    if (order_id && method === 'POST') {
       const id = decodeURIComponent(order_id);
-      await settle(id, new URLSearchParams(body).get('outcome') === 'pay' ? 'success' : 'failure');
-      return void response.writeHead(303, { location: String(known(id).fields.result_url) }).end();
+      await settle(id, isPayPressed(body) ? 'success' : 'failure');
+      return redirect(String(requirePayment(payments, id).fields.result_url));
     }
-    response.writeHead(404).end();
+    return { status: 404 };
   }
 
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const { url, close } = await startProviderServer({ behavior, handle });
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
     payments,
     callbacks,
     /** Why requests were declined, in the order in which they came. */
@@ -246,45 +210,22 @@ export async function startFakeLiqPay({
     callbackOf,
     call,
     settle,
-    /** Until every callback that goes out beside an answer has been told. */
-    callbacksSent: () => Promise.all(pendingCallbacks),
-    /** Comes to the hosted page; answers with what it shows. */
-    async open(address: string): Promise<{ status: number; reference: string; html: string }> {
-      const answer = await fetch(address);
-      const { searchParams } = new URL(address);
-      const reference = String(objectIn(searchParams.get('data') ?? '')?.order_id);
-      return { status: answer.status, reference, html: await answer.text() };
-    },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise<void>(resolve => server.close(() => resolve()));
-    },
+    callbacksSent,
+    open: (address: string) =>
+      openPage(address, ({ searchParams }) => String(fieldsIn(searchParams.get('data') ?? '')?.order_id)),
+    close,
   };
 }
 
 export type FakeLiqPay = Awaited<ReturnType<typeof startFakeLiqPay>>;
 
-function objectIn(data: string): Fields | undefined {
-  try {
-    const fields: unknown = JSON.parse(Buffer.from(data, 'base64').toString('utf8'));
-    return typeof fields === 'object' && fields !== null && !Array.isArray(fields)
-      ? (fields as Fields)
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
+const fieldsIn = (data: string) => objectIn(Buffer.from(data, 'base64').toString('utf8'));
 
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  let body = '';
-  for await (const piece of request) body += piece;
-  return body;
-}
-
-const escaped = (text: unknown) => String(text).replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
-
-const page = ({ order_id, amount, currency, description, language }: Fields) => `<!doctype html>
-<html lang="${escaped(language)}"><meta charset="utf-8"><title>Fake LiqPay</title>
-<h1>${escaped(amount)} ${escaped(currency)}</h1><p>${escaped(description)}</p>
-<form method="post" action="/pay/${encodeURIComponent(String(order_id))}">
-<button name="outcome" value="pay">Pay</button> <button name="outcome" value="fail">Fail</button></form></html>`;
+const pageOf = ({ order_id, amount, currency, description, language }: Fields) =>
+  payPage({
+    title: 'Fake LiqPay',
+    language,
+    amount: `${String(amount)} ${String(currency)}`,
+    description,
+    action: `/pay/${encodeURIComponent(String(order_id))}`,
+  });

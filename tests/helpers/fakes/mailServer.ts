@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import { listenOnFreePort } from './shared/listenOnFreePort';
 
 export type Received = Email & { recipients: string[] };
 
@@ -29,8 +29,7 @@ export async function startMailServer(refusal?: Refusal) {
     },
   });
   server.on('error', error => console.error(error));
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.server.address() as AddressInfo;
+  const port = await listenOnFreePort(server.server);
   return {
     url: `smtp://127.0.0.1:${port}`,
     received,
@@ -41,7 +40,6 @@ export async function startMailServer(refusal?: Refusal) {
 /** A mail server that takes the call and never says a word. */
 export async function startSilentServer() {
   const server = createServer(() => {});
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
   return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
 }

@@ -1,51 +1,41 @@
-import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-
-type Fields = Record<string, unknown>;
-type Status = 'created' | 'processing' | 'success' | 'failure' | 'reversed' | 'expired' | (string & {});
-type CancelStatus = 'processing' | 'success' | 'failure';
-
-type Cancel = {
-  status: CancelStatus;
-  amount: number;
-  ccy: number;
-  createdDate: string;
-  modifiedDate: string;
-  extRef?: string;
-  rrn: string;
-};
-
-type Payment = {
-  /** What the invoice was created with. */
-  fields: Fields;
-  reference: string;
-  invoiceId: string;
-  status: Status;
-  amount: number;
-  createdDate: string;
-  modifiedDate: string;
-  cancels: Cancel[];
-  /** Why it failed. */
-  more: Fields;
-};
+import {
+  cancelAnswerOf,
+  invalidCancel,
+  invalidInvoice,
+  newCancel,
+  newPayment,
+  pageOf,
+  refundedOf,
+  reservedOf,
+  statusOf,
+  type Cancel,
+  type CancelStatus,
+  type Payment,
+  type Status,
+} from './monobankInvoice';
+import { generateKeys, sign } from './monobankKeys';
+import { createCallbacks, deliverByNetwork, type Callback } from './shared/callbacks';
+import { objectIn, type Fields } from './shared/fields';
+import { hasType, html, json, jsonType, redirect, type Received, type Reply } from './shared/httpServer';
+import {
+  commonBehavior,
+  isPayPressed,
+  openPage,
+  requirePayment,
+  startProviderServer,
+} from './shared/provider';
 
 /** `body` is signed byte by byte. */
-export type Callback = { url: string; body: string; headers: Record<string, string> };
-/** How a callback goes out: by the network, or straight into a server without a port. Answers with its status. */
-export type Deliver = (callback: Callback) => Promise<number>;
+export type { Callback } from './shared/callbacks';
 
-type Answer = { status: number; fields: Fields };
-
-const currencies: Record<number, string> = { 980: 'UAH', 840: 'USD', 978: 'EUR' };
 const tries_max = 3;
-const invoiceFields = new Set(['amount', 'ccy', 'merchantPaymInfo', 'redirectUrl', 'webHookUrl', 'validity']);
-const cancelFields = new Set(['invoiceId', 'extRef', 'amount']);
 
-const byNetwork: Deliver = async ({ url, body, headers }) => {
-  const answer = await fetch(url, { method: 'POST', headers, body });
-  await answer.body?.cancel();
-  return answer.status;
+/** The documentation has the form of errors; the codes are examples. */
+const errorCodes = {
+  400: 'BAD_REQUEST',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
 };
 
 /**
@@ -53,35 +43,25 @@ const byNetwork: Deliver = async ({ url, body, headers }) => {
  * a page on which one pays or fails, and calls back, signed with a key that can be rotated; misbehaves on demand.
  */
 export async function startFakeMonobank({ token }: { token: string }) {
-  /** By our reference; a later invoice of the same reference takes the place of an earlier one. */
+  /** By our reference: of several invoices the latest, or the one whose page was opened last. */
   const payments = new Map<string, Payment>();
   const invoices = new Map<string, Payment>();
-  const callbacks: Callback[] = [];
   const refused: string[] = [];
-  const requests: string[] = [];
-  /** What happens while we are asked, and before we answer. */
-  const beforeAnswer: () => Promise<unknown> = async () => {};
+  /** A status of 429 is monobank's throttle; an answer with `fails_with` has no JSON. */
   const behavior = {
-    deliver: byNetwork,
-    isSilent: false,
-    dropsCallbacks: false,
-    /** 429 is monobank's throttle; the answer to all of them has no JSON. */
-    fails_with: 0,
-    delay_ms: 0,
-    beforeAnswer,
+    ...commonBehavior,
+    deliver: deliverByNetwork,
     /** What comes of a refund; `processing` waits for `finishCancel`. */
     cancels: 'success' as CancelStatus,
     /** The callback about `success` overtakes the one about `processing`. */
     isOutOfOrder: false,
-    /** What is asked is done, and its answer gets lost. */
-    is_answer_lost: false,
     /** A text that is sent as the answer, whatever is asked. */
     answers_with: undefined as string | undefined,
     answers_with_status: 200,
     /** Where the answers redirect to. */
     redirects_to: '',
   };
-  const pendingCallbacks = new Set<Promise<unknown>>();
+  const { callbacks, send, sendInBackground, callbacksSent } = createCallbacks(behavior);
   let keys = generateKeys();
   let last_id = 0;
   let time_s = Date.parse('2027-01-10T08:00:00Z') / 1000;
@@ -89,83 +69,39 @@ export async function startFakeMonobank({ token }: { token: string }) {
   /** Each change has a second of its own. */
   const nextDate = () => new Date(++time_s * 1000).toISOString().replace('.000Z', 'Z');
 
-  function createInvoice(fields: Fields): Answer {
-    const { amount, ccy = 980, merchantPaymInfo, redirectUrl, webHookUrl, validity } = fields;
-    const { reference, destination } = isFields(merchantPaymInfo) ? merchantPaymInfo : {};
-    const unknown = Object.keys(fields).find(name => !invoiceFields.has(name));
-    if (unknown) return decline(400, `unknown '${unknown}'`);
-    if (!Number.isSafeInteger(amount) || Number(amount) <= 0) return decline(400, "invalid 'amount'");
-    if (typeof ccy !== 'number' || !currencies[ccy]) return decline(400, "invalid 'ccy'");
-    if (typeof reference !== 'string' || reference === '') return decline(400, "empty 'reference'");
-    if (typeof destination !== 'string' || destination === '') return decline(400, "empty 'destination'");
-    if (!isHttpUrl(redirectUrl)) return decline(400, "invalid 'redirectUrl'");
-    if (!isHttpUrl(webHookUrl)) return decline(400, "invalid 'webHookUrl'");
-    if (!Number.isSafeInteger(validity) || Number(validity) <= 0) return decline(400, "invalid 'validity'");
-    const invoiceId = `2401${String(++last_id).padStart(4, '0')}Fake`;
-    const date = nextDate();
-    const payment: Payment = {
-      fields: { ...fields, ccy },
-      reference,
-      invoiceId,
-      status: 'created',
-      amount: Number(amount),
-      createdDate: date,
-      modifiedDate: date,
-      cancels: [],
-      more: {},
-    };
+  function createInvoice(fields: Fields): Reply {
+    const invalid = invalidInvoice(fields);
+    if (invalid) return decline(400, invalid);
+    const payment = newPayment(fields, `2401${String(++last_id).padStart(4, '0')}Fake`, nextDate());
+    const { reference, invoiceId } = payment;
     payments.set(reference, payment);
     invoices.set(invoiceId, payment);
-    return { status: 200, fields: { invoiceId, pageUrl: `${url}/pay/${invoiceId}` } };
+    return json({ invoiceId, pageUrl: `${url}/pay/${invoiceId}` });
   }
 
-  /** The answer of invoice/status, which is the body of a callback too. */
-  function statusOf(payment: Payment, overrides: Fields = {}): Fields {
-    const { fields, reference, invoiceId, status, amount, createdDate, modifiedDate, cancels, more } =
-      payment;
-    return {
-      invoiceId,
-      status,
-      amount,
-      ccy: fields.ccy,
-      finalAmount: amount - refundedOf(payment),
-      createdDate,
-      modifiedDate,
-      reference,
-      ...(cancels.length > 0 && { cancelList: cancels }),
-      ...more,
-      ...overrides,
-    };
-  }
-
-  function cancel(fields: Fields): Answer {
+  function cancel(fields: Fields): Reply {
+    const invalid = invalidCancel(fields);
+    if (invalid) return decline(400, invalid);
     const payment = invoices.get(String(fields.invoiceId));
-    const unknown = Object.keys(fields).find(name => !cancelFields.has(name));
-    if (unknown) return decline(400, `unknown '${unknown}'`);
     if (!payment) return decline(404, 'invoice not found');
-    const { extRef, amount = payment.amount } = fields;
-    if (typeof extRef !== 'string' || extRef === '') return decline(400, "empty 'extRef'");
-    if (!Number.isSafeInteger(amount) || Number(amount) <= 0) return decline(400, "invalid 'amount'");
+    const { amount = payment.amount } = fields;
+    const extRef = String(fields.extRef);
     const repeated = payment.cancels.find(item => item.extRef === extRef);
-    if (repeated) return { status: 200, fields: cancelAnswerOf(repeated) };
+    if (repeated) return json(cancelAnswerOf(repeated));
     if (payment.status !== 'success') return decline(400, 'invalid invoice status');
-    const reserved = payment.cancels.filter(({ status }) => status !== 'failure');
-    if (sumOf(reserved) + Number(amount) > payment.amount) return decline(400, 'amount is too large');
+    if (reservedOf(payment) + Number(amount) > payment.amount) return decline(400, 'amount is too large');
+    const item = addCancel(payment, Number(amount), extRef);
+    if (behavior.cancels !== 'processing') changeCancel(payment, item, behavior.cancels);
+    sendInBackground(call(callbackOf(payment.reference)));
+    return json(cancelAnswerOf(item));
+  }
+
+  function addCancel(payment: Payment, amount: number, extRef?: string): Cancel {
     const date = nextDate();
-    const item: Cancel = {
-      status: 'processing',
-      amount: Number(amount),
-      ccy: Number(payment.fields.ccy),
-      createdDate: date,
-      modifiedDate: date,
-      extRef,
-      rrn: String(60_189_181_000 + ++last_id),
-    };
+    const item = newCancel(payment, { amount, extRef, date, id: ++last_id });
     payment.cancels.push(item);
     payment.modifiedDate = date;
-    if (behavior.cancels !== 'processing') changeCancel(payment, item, behavior.cancels);
-    callBeside(payment.reference);
-    return { status: 200, fields: cancelAnswerOf(item) };
+    return item;
   }
 
   function changeCancel(payment: Payment, item: Cancel, status: CancelStatus) {
@@ -176,7 +112,7 @@ export async function startFakeMonobank({ token }: { token: string }) {
 
   /** A waiting refund comes to its end. */
   function finishCancel(reference: string, extRef: string, status: CancelStatus): Promise<number> {
-    const payment = known(reference);
+    const payment = requirePayment(payments, reference);
     const item = payment.cancels.find(one => one.extRef === extRef);
     if (!item) throw new Error(`Nobody has asked for the refund ${extRef}.`);
     changeCancel(payment, item, status);
@@ -185,19 +121,15 @@ export async function startFakeMonobank({ token }: { token: string }) {
 
   /** The merchant refunds in monobank's own web application. */
   function refundThere(reference: string, amount: number): Promise<number> {
-    const payment = known(reference);
-    const date = nextDate();
-    const rrn = String(60_189_181_000 + ++last_id);
-    const ccy = Number(payment.fields.ccy);
-    const item: Cancel = { status: 'processing', amount, ccy, createdDate: date, modifiedDate: date, rrn };
-    payment.cancels.push(item);
+    const payment = requirePayment(payments, reference);
+    const item = addCancel(payment, amount);
     changeCancel(payment, item, 'success');
     return call(callbackOf(reference));
   }
 
   /** The callback as it would be sent now; `overrides` tamper with what it tells, `key` signs it wrongly. */
   function callbackOf(reference: string, overrides: Fields = {}, key = keys.privateKey): Callback {
-    const payment = known(reference);
+    const payment = requirePayment(payments, reference);
     return signedCallback(
       String(payment.fields.webHookUrl),
       JSON.stringify(statusOf(payment, overrides)),
@@ -206,30 +138,24 @@ export async function startFakeMonobank({ token }: { token: string }) {
   }
 
   function signedCallback(address: string, body: string, key = keys.privateKey): Callback {
-    const headers = { 'content-type': 'application/json', 'x-sign': sign(key, body) };
+    const headers = { 'content-type': jsonType, 'x-sign': sign(key, body) };
     return { url: address, body, headers };
   }
 
-  /** Up to three times, until a 200. */
+  /** Up to three times, until a 200; a dropped one is not repeated. */
   async function call(callback: Callback): Promise<number> {
     let status = 0;
     for (let tries = 0; tries < tries_max && status !== 200; tries++) {
-      callbacks.push(callback);
-      if (behavior.dropsCallbacks) continue;
-      if (behavior.delay_ms > 0) await new Promise(resolve => setTimeout(resolve, behavior.delay_ms));
-      status = await behavior.deliver(callback).catch(() => 0);
+      const answered = await send(callback).catch(() => 0);
+      if (answered === undefined) return 0;
+      status = answered;
     }
     return status;
   }
 
-  function callBeside(reference: string) {
-    const calling = call(callbackOf(reference)).finally(() => pendingCallbacks.delete(calling));
-    pendingCallbacks.add(calling);
-  }
-
   /** The payer presses the button, or the page's time is over: that is the one status without a callback. */
   async function settle(reference: string, status: Status): Promise<number> {
-    const payment = known(reference);
+    const payment = requirePayment(payments, reference);
     const change = (to: Status) => {
       payment.status = to;
       payment.modifiedDate = nextDate();
@@ -247,19 +173,12 @@ export async function startFakeMonobank({ token }: { token: string }) {
     return status === 'expired' ? 0 : call(callbackOf(reference));
   }
 
-  function known(reference: string): Payment {
-    const payment = payments.get(reference);
-    if (!payment) throw new Error(`There is no invoice of ${reference}.`);
-    return payment;
-  }
-
-  function decline(status: number, errText: string): Answer {
+  function decline(status: keyof typeof errorCodes, errText: string): Reply {
     refused.push(errText);
-    const errCode = errorCodes[status] ?? 'INTERNAL_ERROR';
-    return { status, fields: { errCode, errText } };
+    return json({ errCode: errorCodes[status], errText }, status);
   }
 
-  type Route = { method: string; answer: (sent: { body: Fields; query: URLSearchParams }) => Answer };
+  type Route = { method: string; answer: (sent: { body: Fields; query: URLSearchParams }) => Reply };
   const routes: Record<string, Route> = {
     'invoice/create': { method: 'POST', answer: ({ body }) => createInvoice(body) },
     'invoice/cancel': { method: 'POST', answer: ({ body }) => cancel(body) },
@@ -269,73 +188,47 @@ export async function startFakeMonobank({ token }: { token: string }) {
         const id = query.get('invoiceId') ?? '';
         const payment = invoices.get(id);
         if (id === '') return decline(400, "empty 'invoiceId'");
-        return payment ? { status: 200, fields: statusOf(payment) } : decline(404, 'invoice not found');
+        return payment ? json(statusOf(payment)) : decline(404, 'invoice not found');
       },
     },
     details: {
       method: 'GET',
-      answer: () => ({
-        status: 200,
-        fields: { merchantId: '12o4Vv7EWy', merchantName: 'Калина', edrpou: '4242424242' },
-      }),
+      answer: () => json({ merchantId: '12o4Vv7EWy', merchantName: 'Калина', edrpou: '4242424242' }),
     },
-    pubkey: { method: 'GET', answer: () => ({ status: 200, fields: { key: keys.published } }) },
+    pubkey: { method: 'GET', answer: () => json({ key: keys.published }) },
   };
 
-  function answerOf(request: IncomingMessage, address: URL, text: string): Answer {
-    const route = routes[address.pathname.slice('/api/merchant/'.length)];
+  function answerOf(request: Received): Reply {
+    const { method, url, headers } = request;
+    const route = routes[url.pathname.slice('/api/merchant/'.length)];
     if (!route) return decline(404, 'no such path');
-    if (request.method !== route.method) return decline(405, 'invalid http method');
-    if (request.headers['x-token'] !== token) return decline(403, "unknown 'X-Token'");
-    if (route.method === 'GET') return route.answer({ body: {}, query: address.searchParams });
-    if (!request.headers['content-type']?.startsWith('application/json')) {
-      return decline(400, 'invalid content type');
-    }
-    const body = objectIn(text);
-    return body ? route.answer({ body, query: address.searchParams }) : decline(400, 'json unmarshal');
+    if (method !== route.method) return decline(405, 'invalid http method');
+    if (headers['x-token'] !== token) return decline(403, "unknown 'X-Token'");
+    if (method === 'GET') return route.answer({ body: {}, query: url.searchParams });
+    if (!hasType(request, jsonType)) return decline(400, 'invalid content type');
+    const body = objectIn(request.body);
+    return body ? route.answer({ body, query: url.searchParams }) : decline(400, 'json unmarshal');
   }
 
-  const server = createServer((request, response) => {
-    void handle(request, response).catch(error => {
-      response.statusCode = 500;
-      response.end(String(error));
-    });
-  });
-
-  async function handle(request: IncomingMessage, response: ServerResponse) {
-    const address = new URL(request.url!, 'http://monobank');
-    requests.push(`${request.method} ${address.pathname}`);
-    if (behavior.isSilent) return;
-    await behavior.beforeAnswer();
-    if (behavior.fails_with) return void response.writeHead(behavior.fails_with).end();
-    if (behavior.redirects_to) return void response.writeHead(307, { location: behavior.redirects_to }).end();
-    const text = await bodyOf(request);
-    const json = { 'content-type': 'application/json' };
-
-    if (address.pathname.startsWith('/api/merchant/')) {
-      if (behavior.answers_with !== undefined) {
-        return void response.writeHead(behavior.answers_with_status, json).end(behavior.answers_with);
-      }
-      const { status, fields } = answerOf(request, address, text);
-      if (behavior.is_answer_lost) return void response.writeHead(502).end();
-      return void response.writeHead(status, json).end(JSON.stringify(fields));
+  async function handle(request: Received): Promise<Reply> {
+    const { pathname } = request.url;
+    if (behavior.redirects_to) return redirect(behavior.redirects_to, 307);
+    if (pathname.startsWith('/api/merchant/')) {
+      const { answers_with, answers_with_status } = behavior;
+      if (answers_with !== undefined) return { ...json({}, answers_with_status), body: answers_with };
+      const reply = answerOf(request);
+      return behavior.is_answer_lost ? { status: 502 } : reply;
     }
-    const [, invoiceId = ''] = /^\/pay\/(.+)$/.exec(address.pathname) ?? [];
+    const [, invoiceId = ''] = /^\/pay\/(.+)$/.exec(pathname) ?? [];
     const payment = invoices.get(invoiceId);
-    if (!payment) return void response.writeHead(404).end();
-    if (request.method !== 'POST') {
-      return void response.writeHead(200, { 'content-type': 'text/html' }).end(pageOf(payment));
-    }
-    if (payment.status !== 'created' && payment.status !== 'failure')
-      return void response.writeHead(409).end();
-    const isPaid = new URLSearchParams(text).get('outcome') === 'pay';
-    await settle(payment.reference, isPaid ? 'success' : 'failure');
-    response.writeHead(303, { location: String(payment.fields.redirectUrl) }).end();
+    if (!payment) return { status: 404 };
+    if (request.method !== 'POST') return html(pageOf(payment));
+    if (payment.status !== 'created' && payment.status !== 'failure') return { status: 409 };
+    await settle(payment.reference, isPayPressed(request.body) ? 'success' : 'failure');
+    return redirect(String(payment.fields.redirectUrl));
   }
 
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  const url = `http://127.0.0.1:${port}`;
+  const { url, close, requests } = await startProviderServer({ behavior, handle });
   return {
     url,
     payments,
@@ -356,78 +249,14 @@ export async function startFakeMonobank({ token }: { token: string }) {
     rotateKey: () => {
       keys = generateKeys();
     },
-    /** Until every callback that goes out beside an answer has been told. */
-    callbacksSent: () => Promise.all(pendingCallbacks),
-    /** Comes to the hosted page; answers with what it shows. */
-    async open(address: string): Promise<{ status: number; reference: string; html: string }> {
-      const answer = await fetch(address);
-      const invoiceId = new URL(address).pathname.slice('/pay/'.length);
-      const reference = invoices.get(invoiceId)?.reference ?? '';
-      return { status: answer.status, reference, html: await answer.text() };
+    callbacksSent,
+    async open(address: string) {
+      const payment = invoices.get(new URL(address).pathname.slice('/pay/'.length));
+      if (payment) payments.set(payment.reference, payment);
+      return openPage(address, () => payment?.reference ?? '');
     },
-    close: () => {
-      server.closeAllConnections();
-      return new Promise<void>(resolve => server.close(() => resolve()));
-    },
+    close,
   };
 }
 
 export type FakeMonobank = Awaited<ReturnType<typeof startFakeMonobank>>;
-
-/** The documentation has the form of errors; the codes are examples. */
-const errorCodes: Record<number, string> = {
-  400: 'BAD_REQUEST',
-  403: 'FORBIDDEN',
-  404: 'NOT_FOUND',
-  405: 'METHOD_NOT_ALLOWED',
-};
-
-function generateKeys(): { privateKey: KeyObject; published: string } {
-  const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
-  const pem = publicKey.export({ type: 'spki', format: 'pem' });
-  return { privateKey, published: Buffer.from(pem).toString('base64') };
-}
-
-const sign = (key: KeyObject, body: string): string =>
-  createSign('sha256').update(body, 'utf8').sign(key, 'base64');
-
-const cancelAnswerOf = ({ status, createdDate, modifiedDate }: Cancel): Fields => ({
-  status,
-  createdDate,
-  modifiedDate,
-});
-
-const sumOf = (cancels: Cancel[]): number => cancels.reduce((sum, { amount }) => sum + amount, 0);
-
-const refundedOf = ({ cancels }: Payment): number =>
-  sumOf(cancels.filter(({ status }) => status === 'success'));
-
-const isFields = (value: unknown): value is Fields =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isHttpUrl = (value: unknown): boolean =>
-  typeof value === 'string' && URL.canParse(value) && /^https?:$/.test(new URL(value).protocol);
-
-function objectIn(json: string): Fields | undefined {
-  try {
-    const fields: unknown = JSON.parse(json);
-    return isFields(fields) ? fields : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-async function bodyOf(request: IncomingMessage): Promise<string> {
-  const pieces: Buffer[] = [];
-  for await (const piece of request) pieces.push(piece);
-  return Buffer.concat(pieces).toString('utf8');
-}
-
-const escaped = (text: unknown) => String(text).replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`);
-
-const pageOf = ({ fields, invoiceId, amount }: Payment) => `<!doctype html>
-<html lang="uk"><meta charset="utf-8"><title>Fake monobank</title>
-<h1>${(amount / 100).toFixed(2)} ${currencies[Number(fields.ccy)]}</h1>
-<p>${escaped((fields.merchantPaymInfo as Fields).destination)}</p>
-<form method="post" action="/pay/${encodeURIComponent(invoiceId)}">
-<button name="outcome" value="pay">Pay</button> <button name="outcome" value="fail">Fail</button></form></html>`;

@@ -1,5 +1,5 @@
 import { createServer, request as send, type IncomingHttpHeaders } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { listenOnFreePort } from './shared/listenOnFreePort';
 
 /** By which a test says whose address the proxy sees: all of them connect from this machine. */
 export const clientHeader = 'x-test-client';
@@ -56,9 +56,9 @@ export async function startReverseProxy(target: string, forward: Forward) {
     sent.on('error', () => outgoing.writeHead(502).end());
     incoming.pipe(sent);
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const listeningPort = await listenOnFreePort(server);
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    url: `http://127.0.0.1:${listeningPort}`,
     close: () =>
       new Promise<void>(resolve => {
         server.close(() => resolve());

@@ -1,4 +1,5 @@
-import { createServer, connect, type AddressInfo, type Socket } from 'node:net';
+import { createServer, connect, type Socket } from 'node:net';
+import { listenOnFreePort } from './shared/listenOnFreePort';
 
 /** A port that passes everything on to another one, until it is told to freeze or to cut. */
 export type TcpProxy = {
@@ -32,10 +33,10 @@ export async function openTcpProxy(target: { host: string; port: number }): Prom
     pass(client, upstream);
     pass(upstream, client);
   });
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+  const port = await listenOnFreePort(server);
 
   return {
-    port: (server.address() as AddressInfo).port,
+    port,
     freeze() {
       isFrozen = true;
       for (const socket of sockets) socket.pause();

@@ -5,12 +5,14 @@ import { onFolder, type OwnServer } from './ownServer';
 import { watchRequests } from './requests';
 import type { Salon, SalonKind } from './salon';
 import { storedCompanies, type Companies } from './packed';
-import { freePort, keys, type Till } from './till';
+import { freePort, keys, startOtherProviders, type OtherProviders, type Till } from './till';
 import { watchData } from './words';
+
+const not_found_at_wayforpay = '1127';
 
 type WorkerFixtures = {
   /** The worker's server: the demonstration, the salons, the tills, and whoever registers. */
-  server: OwnServer & Companies & { fake: FakeLiqPay };
+  server: OwnServer & Companies & { fake: FakeLiqPay; providers: OtherProviders };
   /** The demonstration company's address, which a worker's tests share. */
   demo: string;
   /** A server whose clock the tests move. */
@@ -55,20 +57,24 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   till: async ({ server }, use) => {
     const till = server.tills.pop();
     if (!till) throw new Error('createTills makes too few.');
-    await use({ ...till, url: server.url, fake: server.fake });
-    // Everything that LiqPay was asked for was what it takes.
-    expect(server.fake.refused).toEqual([]);
+    const { url, fake, providers } = server;
+    await use({ ...till, url, fake, providers });
+    // Everything that the providers were asked for was what they take, or about what nobody has paid yet.
+    const refused = [fake, ...Object.values(providers)].flatMap(provider => provider.refused);
+    expect(refused.filter(why => why !== not_found_at_wayforpay)).toEqual([]);
   },
   server: [
     async ({}, use) => {
       const fake = await startFakeLiqPay(keys);
       // Its own address is told to LiqPay, so it is to be known before it starts.
       const port = String(await freePort());
-      const env = { DEMO: '1', PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}`, LIQPAY_URL: fake.url };
+      const others = await startOtherProviders();
+      const address = { PORT: port, PUBLIC_URL: `http://127.0.0.1:${port}` };
+      const env = { DEMO: '1', ...address, LIQPAY_URL: fake.url, ...others.env };
       const server = await onFolder(env, { start: 'companies' });
-      await use({ ...server, ...storedCompanies(), fake });
+      await use({ ...server, ...storedCompanies(), fake, providers: others.providers });
       await server.end();
-      await fake.close();
+      await Promise.all([fake.close(), others.close()]);
     },
     { scope: 'worker', timeout: 300_000 },
   ],

@@ -2,19 +2,38 @@ import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { createGoods } from '../../helpers/goods';
 import type { Database } from '../../../server/db/open';
+import { envOf, startProvider, type StartedProvider } from '../../helpers/fakes/allProviders';
 import type { FakeLiqPay } from '../../helpers/fakes/liqpay';
+import { isFull } from '../../helpers/full';
 import { createCompany, createUser, hire, nineToSix, createService } from '../../helpers/fixtures';
 import { variants } from './look';
 import { timezone } from './salon';
 
 export const keys = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
 
-/** A company that sells one of each kind, on a server that takes money by the fake LiqPay. */
-export type Till = StoredTill & { url: string; fake: FakeLiqPay };
+/** A company that sells one of each kind, on a server whose providers are fakes. */
+export type Till = StoredTill & { url: string; fake: FakeLiqPay; providers: OtherProviders };
 export type StoredTill = { company: number; login: string; product: number };
 
-/** Two tests in each look use one. */
-const count = 2 * variants.length;
+/** Six tests in each look use one, some of them only in the full run. */
+const count = (isFull ? 6 : 3) * variants.length;
+
+/** The fakes of all providers but LiqPay. */
+export type OtherProviders = Record<'wayforpay' | 'monobank' | 'stripe', StartedProvider>;
+
+export async function startOtherProviders() {
+  const [wayforpay, monobank, stripe] = await Promise.all([
+    startProvider.wayforpay(),
+    startProvider.monobank(),
+    startProvider.stripe(),
+  ]);
+  const providers: OtherProviders = { wayforpay, monobank, stripe };
+  return {
+    providers,
+    env: envOf(Object.values(providers)),
+    close: () => Promise.all(Object.values(providers).map(provider => provider.close())),
+  };
+}
 
 /** The tills for the tests of a worker, each for one of them. */
 export async function createTills(db: Database): Promise<StoredTill[]> {

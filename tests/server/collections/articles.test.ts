@@ -147,7 +147,7 @@ describeCollection(spec, fixture => {
     const theirs = (await fixture().stranger.get('/companies')).body.data[0].id;
     const file = await aFile('f', theirs);
     const refused = await fixture().owner.post(fixture().path, anArticle(fixture(), { image: file }));
-    expect([refused.status, refused.body.errors]).toEqual([422, { image: 'There is no such file' }]);
+    expect([refused.status, refused.body.errors]).toEqual([422, { image: 'The file does not exist' }]);
   });
 
   it('keeps what may stand in an article, and nothing else', async () => {

@@ -97,7 +97,7 @@ describeCollection(spec, fixture => {
     const strange = await owner.post(path, { ...body, items: none });
     expect([strange.status, strange.body.errors]).toEqual([
       422,
-      { 'items.0.id': 'There is no such service', 'items.1.id': 'There is no such product' },
+      { 'items.0.id': 'The service does not exist', 'items.1.id': 'The product does not exist' },
     ]);
   });
 

@@ -194,7 +194,7 @@ describeCollection(spec, fixture => {
 
   it.each([
     ['themselves', (id: number) => id, 'Choose another customer'],
-    ['nobody', () => 999_999, 'There is no such customer'],
+    ['nobody', () => 999_999, 'The customer does not exist'],
   ])('is not merged into %s', async (_, into, message) => {
     const { owner, path } = fixture();
     const { id } = await add();
@@ -208,7 +208,7 @@ describeCollection(spec, fixture => {
     const other = await stranger.post(`/companies/${body.data[0].id}/customers`, { first_name: 'Olha' });
     const { id } = await add();
     const refused = await owner.post(`${path}/${id}/merge`, { into: other.body.data.id });
-    expect([refused.status, refused.body.errors]).toEqual([422, { into: 'There is no such customer' }]);
+    expect([refused.status, refused.body.errors]).toEqual([422, { into: 'The customer does not exist' }]);
   });
 
   it('goes out as a file with everything that is kept of them', async () => {

@@ -63,7 +63,7 @@ describeWithCompany('employees', 'an employee whose hours differ', fixture => {
         to: '12:00',
         breaks: [{ from: '13:00', to: '14:00' }],
       },
-      { 'breaks.0.from': 'The break must lie within the working hours' },
+      { 'breaks.0.from': 'The break must be within the working hours' },
     ],
   ])('refuses an amendment with %s', async (_, body, errors) => {
     const { owner, company } = fixture();

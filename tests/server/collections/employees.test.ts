@@ -113,7 +113,7 @@ describeCollection(spec, fixture => {
       'a pause outside of its shift',
       [weekday(1, '09:00', '13:00', [{ from: '12:30', to: '13:30' }])],
       '0.breaks.0.from',
-      'The break must lie within the working hours',
+      'The break must be within the working hours',
     ],
     [
       'pauses that overlap',
@@ -188,7 +188,7 @@ describeCollection(spec, fixture => {
   });
 
   it.each([
-    ['a service that is none', () => [999_999], '0.service_id', 'There is no such service'],
+    ['a service that is none', () => [999_999], '0.service_id', 'The service does not exist'],
     ['the same service twice', (id: number) => [id, id], '1', 'The same item is attached twice'],
     [
       'another currency',
@@ -200,7 +200,7 @@ describeCollection(spec, fixture => {
       'neither price nor time where nobody has any',
       (id: number) => [id],
       '0.price',
-      'Nobody performs Haircut yet, so say a price and a duration',
+      'Nobody provides Haircut yet, so give a price and a duration',
     ],
   ])('refuses to attach %s', async (_, services, path, message) => {
     const { api, company } = fixture();
@@ -224,7 +224,7 @@ describeCollection(spec, fixture => {
     ]);
     for (const more of [{ first_name: 'Queen' }, { company_role: 'administrator' }, { services: [1] }]) {
       const { status, body } = await employee.put(`${path}/${id}`, { notes: 'x', ...more });
-      expect([status, body]).toEqual([403, { error: { message: 'Your role does not permit this' } }]);
+      expect([status, body]).toEqual([403, { error: { message: 'You do not have permission to do this' } }]);
     }
     expect((await employee.put(`${path}/${fixture().olena}`, { notes: 'x' })).status).toBe(404);
   });

@@ -128,7 +128,7 @@ describeCollection(spec, fixture => {
     const refused = await ask({ addons: [addon(await aService(), { employee_id: body.data[0].id })] });
     expect([refused.status, refused.body.errors]).toEqual([
       422,
-      { 'addons.0.employee_id': 'This employee does not perform this service' },
+      { 'addons.0.employee_id': 'This employee does not provide this service' },
     ]);
   });
 

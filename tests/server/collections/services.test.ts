@@ -174,7 +174,7 @@ describeCollection(spec, fixture => {
       'an employee who is none',
       all => ({ employees: [performer(all, { employee_id: 999_999 })] }),
       'employees.0.employee_id',
-      'There is no such employee',
+      'The employee does not exist',
     ],
     [
       'an employee twice',
@@ -194,7 +194,7 @@ describeCollection(spec, fixture => {
       'employees.0.duration',
       'Duration is a required field',
     ],
-    ['a field that services do not have', () => ({ colour: 'red' }), 'colour', 'There is no field colour'],
+    ['a field that services do not have', () => ({ colour: 'red' }), 'colour', 'Unknown field colour'],
   ];
   it.each(wrong)('says what is wrong with %s', async (_, overrides, field, message) => {
     const { owner, path } = fixture();

@@ -62,11 +62,31 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
     const { deps, reported } = openSendDeps(api.db, { smtp_url: mail.url }, () => present);
     await sendMessages(deps, new AbortController().signal);
     expect(reported).toEqual([]);
-    return mail.received
-      .splice(0)
-      .map(({ subject, text = '' }) => ({ subject, text: text.replace(/\s+/g, ' ') }));
+    return mail.received.splice(0).map(({ subject, text = '', attachments }) => ({
+      subject,
+      text: text.replace(/\s+/g, ' '),
+      calendar: attachments.map(({ content }) => new TextDecoder().decode(content as ArrayBuffer)).join(),
+    }));
   };
   const page = async (token: string) => (await api.get(`/sites/${slug}/bookings/${token}`)).body.data;
+
+  it('brings the event for their own calendar, which moves and is cancelled with the visit', async () => {
+    const { token } = await book();
+    const seen = async () => {
+      const [email] = await newEmails();
+      const lineOf = (name: string) =>
+        new RegExp(`^${name}:(.*)$`, 'm').exec(email?.calendar ?? '')?.[1]?.trim();
+      return { uid: lineOf('UID'), sequence: Number(lineOf('SEQUENCE')), status: lineOf('STATUS'), ...email };
+    };
+    await api.patch(`/sites/${slug}/bookings/${token}`, { start_at: inHours(34) });
+    const moved = await seen();
+    expect(moved.text).toContain('Was');
+    expect(moved.status).toBe('CONFIRMED');
+    await api.delete(`/sites/${slug}/bookings/${token}`);
+    const cancelled = await seen();
+    expect(cancelled).toMatchObject({ uid: moved.uid, status: 'CANCELLED' });
+    expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
+  });
 
   describe('when the company cancels it', () => {
     it('is that, why, and how to reach the company', async () => {
@@ -191,7 +211,7 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
           .format(at * 1000)
           .replace(/\s/g, ' ');
       expect(email!.text).toMatch(
-        new RegExp(`moved your visit from [^.]*, ${time(inHours(30))} to [^.]*, ${time(inHours(35))}\\.`),
+        new RegExp(`has moved from [^.]*, ${time(inHours(30))} to [^.]*, ${time(inHours(35))}\\.`),
       );
       expect(email!.text).toContain('Olena is ill');
     });

@@ -24,7 +24,7 @@ import { pages, siteProbes } from './siteRequests';
  */
 const isFull = Boolean(process.env.TEST_FULL);
 const seed = Number(process.env.FUZZ_SEED) || 20_270_105;
-const per_route = isFull ? Infinity : 8;
+const per_route = isFull ? Infinity : 3;
 /** A company is made anew after so many requests: what they delete and change is there again. */
 const company_lasts = isFull ? 400 : 200;
 const full_timeout_ms = 40 * 60_000;

@@ -6,10 +6,14 @@ type Page = { query?: string[]; form?: string[] };
 /** Every page of the public site: what it reads of its address and of its form. */
 export const pages: Record<string, Page> = {
   'GET /:slug': { query: ['lang'] },
+  'GET /:slug/assistant': { query: ['lang'] },
+  'POST /:slug/assistant': { form: ['content'] },
+  'GET /:slug/assistant/:chat': {},
+  'POST /:slug/assistant/:chat': { form: ['content'] },
   'GET /:slug/blog': { query: ['page', 'lang'] },
   'GET /:slug/blog/:article': {},
   'GET /:slug/blog/preview/:preview': {},
-  'GET /:slug/book': { query: ['services', 'employees', 'problem', 'lang'] },
+  'GET /:slug/book': { query: ['services', 'employees', 'problem', 'chat', 'lang'] },
   'GET /:slug/book/employees': { query: ['services', 'employees'] },
   'GET /:slug/book/time': { query: ['services', 'employees', 'date', 'gone'] },
   'GET /:slug/book/details': { query: ['services', 'employees', 'start'] },
@@ -20,10 +24,16 @@ export const pages: Record<string, Page> = {
   'GET /:slug/buy/:link': {},
   'POST /:slug/buy/:link': { form: ['name', 'phone', 'email', 'key'] },
   'GET /:slug/orders/:order': { query: ['checks'] },
+  'POST /:slug/orders/:order': { query: ['checks'], form: ['orderReference'] },
   'POST /:slug/orders/:order/pay': { form: ['key'] },
-  'GET /:slug/visits/:token': { query: ['booked', 'lang'] },
+  'GET /:slug/visits/:token': { query: ['booked', 'moved', 'lang'] },
   'GET /:slug/visits/:token/cancel': {},
   'POST /:slug/visits/:token/cancel': { form: ['key'] },
+  'GET /:slug/visits/:token/confirm': {},
+  'POST /:slug/visits/:token/confirm': {},
+  'GET /:slug/visits/:token/move': { query: ['date', 'employee', 'gone'] },
+  'POST /:slug/visits/:token/move': { form: ['start', 'employee'] },
+  'GET /:slug/visits/:token/move/confirm': { query: ['start', 'employee'] },
   'POST /:slug/visits/:token/review': { form: ['rating', 'about', 'comment'] },
   'GET /:slug/visits/:token/visit.ics': {},
   'GET /assets/:file': {},
@@ -72,10 +82,11 @@ export function siteProbes(route: string): Probe[] {
   ];
 }
 
-const siteUrl = (path: string, { slug, token, article, order_token }: Entities) =>
+const siteUrl = (path: string, { slug, token, article, order_token, site_chat }: Entities) =>
   path
     .replace(':slug', slug)
     .replace(':token', token)
+    .replace(':chat', site_chat)
     .replace(':article', `${article}-old`)
     .replace(':preview', '1-1-x')
     .replace(':link', 'token')

@@ -1,37 +1,31 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
+import { json, startHttpServer, type HttpServer } from '../../helpers/fakes/shared/httpServer';
 import { codeSentTo } from '../../helpers/outbox';
 import { createUser, password } from '../../helpers/fixtures';
 
 const login = 'olena@example.org';
 const fresh = 'a long enough sentence';
 const form = { name: 'Olena', login: 'new@example.org', password: fresh, password_confirmation: fresh };
-let fake: Server;
+let fake: HttpServer;
 let api: Api;
 let received: Record<string, string>[] = [];
 let isAway = false;
 
 beforeAll(async () => {
-  fake = createServer(async (request, response) => {
-    let body = '';
-    for await (const piece of request) body += piece;
+  fake = await startHttpServer(async ({ body }) => {
     const sent = Object.fromEntries(new URLSearchParams(body));
     received.push(sent);
-    if (isAway) response.statusCode = 500;
-    response.end(JSON.stringify({ success: sent.response === 'a person' }));
+    return json({ success: sent.response === 'a person' }, isAway ? 500 : 200);
   });
-  await new Promise<void>(resolve => fake.listen(0, '127.0.0.1', resolve));
-  const { port } = fake.address() as AddressInfo;
-  const recaptcha_url = `http://127.0.0.1:${port}/siteverify`;
+  const recaptcha_url = `${fake.url}/siteverify`;
   api = await startApi(kinds[0]!, { recaptcha_secret: 'shh', recaptcha_url });
   await createUser(api.db, login);
 });
 afterAll(async () => {
   await api.close();
-  fake.close();
+  await fake.close();
 });
 
 const doors: [string, object][] = [
@@ -46,7 +40,7 @@ it.each(doors)('%s opens to a person alone', async (path, body) => {
   expect(received).toEqual([{ secret: 'shh', response: 'a person', remoteip: '127.0.0.1' }]);
   for (const response of ['a program', '', undefined]) {
     const { status, body: answer } = await api.post(path, { ...body, 'g-recaptcha-response': response });
-    const errors = { 'g-recaptcha-response': 'Please show that you are not a robot' };
+    const errors = { 'g-recaptcha-response': 'Please confirm that you are not a robot' };
     expect([status, answer.errors]).toEqual([422, errors]);
   }
 });

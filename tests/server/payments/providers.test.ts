@@ -1,92 +1,32 @@
-import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paymentProviders } from '../../../domain/payments/providers';
-import { lockOrder } from '../../../server/commands/orders/steps/lockOrder';
-import { reconcilePayments } from '../../../server/commands/payments/reconcilePayments';
-import { buildApp } from '../../../server/app';
-import { paymentAttempts } from '../../../server/db/schema';
-import { inCompany } from '../../../server/db/scope';
-import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { testConfig } from '../../helpers/config';
+import type { Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
-import { startProvider, type Delivery, type StartedProvider } from '../../helpers/fakes/allProviders';
-import { createCompany, createUser, hire } from '../../helpers/fixtures';
-import { placeOrder } from '../../helpers/orders';
+import type { StartedProvider } from '../../helpers/fakes/allProviders';
+import { openPayments, total, type Payee, type Payments } from '../../helpers/payee';
 
-const total = 50_050;
 const cases = kinds.flatMap(kind => paymentProviders.map(name => [name, kind] as const));
 
 /** What every provider promises; what is its own is tested beside its gateway. */
 describe.each(cases)('an order paid by %s, on %s', (name, kind) => {
+  let place: Payments;
+  let payee: Payee;
   let fake: StartedProvider;
   let api: Api;
-  let owner: ApiClient;
-  let company: number;
-  let order: number;
-  let sequence = 0;
-  const logLines: string[] = [];
-
   beforeAll(async () => {
-    fake = await startProvider[name]();
-    const logger = { level: 'warn', stream: { write: (line: string) => void logLines.push(line) } };
-    api = await startApi(kind, fake.config, logger);
+    place = await openPayments(kind, name);
+    ({ fake, api } = place);
   });
-  afterAll(async () => {
-    await api.close();
-    await fake.close();
-  });
+  afterAll(() => place.close());
   beforeEach(async () => {
-    Object.assign(fake.behavior, { dropsCallbacks: false, fails_with: 0 });
-    company = await createCompany(api.db, { slug: `${name}-${++sequence}` });
-    const user = await createUser(api.db, `payee-${sequence}@example.org`);
-    await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
-    owner = api.as(user.token);
-    const { body } = await owner.put(`/companies/${company}/payment_integrations/${name}`, {
-      ...fake.account,
-      is_enabled: true,
-    });
-    fake.connect(post, body.data.callback_url);
-    order = await placeOrder(api.db, company, { total });
+    payee = await place.createPayee();
   });
-
-  const post = async ({ url, body, headers }: Delivery, app = api.app) => {
-    const { pathname } = new URL(url);
-    const { statusCode, body: answer } = await app.inject({
-      method: 'POST',
-      url: pathname,
-      payload: body,
-      headers,
-    });
-    return { status: statusCode, body: answer };
-  };
-  const link = (body: object = {}, headers = {}) =>
-    owner.post(`/companies/${company}/orders/${order}/payment_links`, { provider: name, ...body }, headers);
-  const openPage = async (body: object = {}) => fake.open((await link(body)).body.data.url);
-  const sums = () => inCompany(api.db, company, async tx => (await lockOrder(tx, order)).sums);
-  const payments = () =>
-    inCompany(api.db, company, async tx =>
-      (await lockOrder(tx, order)).payments.map(({ id, kind, state, amount }) => ({
-        id,
-        kind,
-        state,
-        amount,
-      })),
-    );
-  const stateOf = (reference: string) =>
-    inCompany(api.db, company, async tx => {
-      const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference));
-      return row!.state;
-    });
-  const reconcile = async () => {
-    const errors: unknown[] = [];
-    const config = { ...testConfig, ...fake.config };
-    const report = (error: unknown) => void errors.push(error);
-    await reconcilePayments(
-      { db: api.db, config, now: () => api.clock.now, report },
-      new AbortController().signal,
-    );
-    return errors;
-  };
+  const post: Payments['post'] = (...delivery) => place.post(...delivery);
+  const link: Payee['link'] = (...fields) => payee.link(...fields);
+  const openPage: Payee['openPage'] = fields => payee.openPage(fields);
+  const sums = () => payee.sums();
+  const payments = () => payee.payments();
+  const stateOf = (reference: string) => payee.stateOf(reference);
 
   it('is paid to the kopiyka once its callback has come, and not before', async () => {
     const reference = await openPage();
@@ -109,15 +49,9 @@ describe.each(cases)('an order paid by %s, on %s', (name, kind) => {
     fake.behavior.dropsCallbacks = true;
     await fake.settle(reference, 'success');
     const callback = fake.callback(reference);
-    const other = buildApp({
-      db: api.db,
-      config: { ...testConfig, ...fake.config },
-      now: () => api.clock.now,
-    });
     const answers = await Promise.all(
-      Array.from({ length: 10 }, (_, index) => post(callback, index % 2 ? other : api.app)),
+      Array.from({ length: 10 }, (_, index) => post(callback, index % 2 ? place.otherApp : api.app)),
     );
-    await other.close();
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await payments()).toHaveLength(1);
     expect(await sums()).toMatchObject({ paid: total });
@@ -128,12 +62,12 @@ describe.each(cases)('an order paid by %s, on %s', (name, kind) => {
     fake.behavior.dropsCallbacks = true;
     await fake.settle(reference, 'success');
     const right = fake.callback(reference);
-    logLines.length = 0;
+    place.logLines.length = 0;
     expect((await post(fake.callback(reference, { isForged: true }))).status).toBe(400);
     expect((await post({ ...right, body: right.body.slice(0, -20) })).status).toBe(400);
     expect((await post({ ...right, body: right.body + ' '.repeat(256 * 1024) })).status).toBe(413);
     expect(await payments()).toEqual([]);
-    expect(logLines.filter(line => line.includes('A callback is signed wrongly.'))).toHaveLength(2);
+    expect(place.logLines.filter(line => line.includes('A callback is signed wrongly.'))).toHaveLength(2);
   });
 
   it.each([{ amount: total - 1 }, { currency: 'USD' }])(
@@ -148,6 +82,18 @@ describe.each(cases)('an order paid by %s, on %s', (name, kind) => {
       expect(await stateOf(reference)).toBe('review');
     },
   );
+
+  it('has one page for two requests with one key at once', async () => {
+    const repeated = { 'idempotency-key': `twice-${payee.order}` };
+    const answers = await Promise.all([link({}, repeated), link({}, repeated)]);
+    // WayForPay takes a reference once: it may decline one of the two.
+    expect(answers.filter(({ status }) => status !== 503).length).toBeGreaterThan(0);
+    const urls = [...answers, await link({}, repeated)].flatMap(({ body }) => body.data?.url ?? []);
+    expect(new Set(urls).size).toBe(1);
+    await fake.settle(await fake.open(urls[0]), 'success');
+    expect(await sums()).toMatchObject({ paid: total });
+    fake.refused.length = 0;
+  });
 
   it('stays paid when an earlier callback comes late', async () => {
     const reference = await openPage();
@@ -174,15 +120,13 @@ describe.each(cases)('an order paid by %s, on %s', (name, kind) => {
     fake.behavior.dropsCallbacks = true;
     await fake.settle(reference, 'success');
     api.clock.now += 600;
-    expect(await reconcile()).toEqual([]);
+    expect(await place.reconcile()).toEqual([]);
     expect(await sums()).toMatchObject({ paid: total });
   });
 
   it('is refunded in part, and wholly by the rest', async () => {
     await fake.settle(await openPage(), 'success');
-    const [{ id } = { id: 0 }] = await payments();
-    const refund = (amount: number) =>
-      owner.post(`/companies/${company}/orders/${order}/payments/${id}/refund`, { amount });
+    const { refund } = payee;
     expect((await refund(10_000)).status).toBeLessThan(300);
     expect(await sums()).toMatchObject({ paid: total - 10_000 });
     expect((await refund(total)).status).toBe(422);
@@ -192,12 +136,53 @@ describe.each(cases)('an order paid by %s, on %s', (name, kind) => {
     expect(fake.refused).toEqual([]);
   });
 
+  it('has two refunds of the same amount at the same time, each booked once', async () => {
+    const reference = await openPage();
+    await fake.settle(reference, 'success');
+    const answers = await Promise.all([payee.refund(10_000), payee.refund(10_000)]);
+    expect(answers.map(({ status }) => status < 300)).toEqual([true, true]);
+    await fake.callbacksSent();
+    // The others' fakes have called back by themselves.
+    for (let count = 0; count < 2 && !fake.tellsRefundsApart; count++) {
+      expect((await post(fake.refundThere(reference, 10_000, 1_800_000_000))).status).toBe(200);
+    }
+    const refunds = (await payments()).filter(({ kind }) => kind === 'refund');
+    expect(refunds).toMatchObject(Array(2).fill({ amount: -10_000, state: 'done' }));
+    expect(await sums()).toMatchObject({ paid: total - 20_000 });
+  });
+
+  it('has two refunds of the same amount and second that were made at the provider', async () => {
+    const reference = await openPage();
+    await fake.settle(reference, 'success');
+    for (let count = 0; count < 2; count++) {
+      expect((await post(fake.refundThere(reference, 10_000, 1_800_000_000))).status).toBe(200);
+    }
+    // Where nothing in the callbacks tells them apart, docs/payments.md says so.
+    const booked = fake.tellsRefundsApart ? 2 : 1;
+    expect(await sums()).toMatchObject({ paid: total - booked * 10_000 });
+    expect((await payments()).filter(({ kind }) => kind === 'refund')).toHaveLength(booked);
+  });
+
+  it('is paid and refunded in part when the callback about the refund is the only one to come', async () => {
+    const reference = await openPage();
+    fake.behavior.dropsCallbacks = true;
+    await fake.settle(reference, 'success');
+    const late = fake.callback(reference);
+    expect((await post(fake.refundThere(reference, 10_000, 1_800_000_000))).status).toBe(200);
+    expect((await post(late)).status).toBe(200);
+    expect(await payments()).toMatchObject([
+      { kind: 'payment', amount: total, state: 'done' },
+      { kind: 'refund', amount: -10_000, state: 'done' },
+    ]);
+    expect(await stateOf(reference)).toBe('succeeded');
+  });
+
   // LiqPay's page is a link that we sign ourselves.
   const itAsksForPages = name === 'liqpay' ? () => {} : it;
   itAsksForPages(
     'says that the page cannot be opened while the provider is away, and opens it later',
     async () => {
-      const repeated = { 'idempotency-key': `link-${order}` };
+      const repeated = { 'idempotency-key': `link-${payee.order}` };
       fake.behavior.fails_with = 503;
       const away = await link({}, repeated);
       expect([away.status, away.body.error.code]).toEqual([503, 'provider_away']);
@@ -211,6 +196,7 @@ describe.each(cases)('an order paid by %s, on %s', (name, kind) => {
   );
 
   it('shows of each secret its end alone, and tells whether the keys are right', async () => {
+    const { owner, company } = payee;
     const at = `/companies/${company}/payment_integrations`;
     const { body } = await owner.get(at);
     const shown = JSON.stringify(body);

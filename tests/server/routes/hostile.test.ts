@@ -83,7 +83,7 @@ describe('hostile input', () => {
       const { status, body } = await me().patch(mine('/products'), { ids, adjust: { price } });
       expect([status, body.errors]).toEqual([
         422,
-        { 'adjust.price': 'The price of Gold would not be a price any more' },
+        { 'adjust.price': 'The price of Gold would not be valid' },
       ]);
     }
   });

@@ -162,6 +162,8 @@ describe('another company', () => {
         'address',
         'article',
         'review',
+        'chat',
+        'proposal',
         'invoice',
         'sent',
       ),

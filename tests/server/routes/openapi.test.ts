@@ -23,6 +23,7 @@ const callsIn = ({ paths }: { paths: Record<string, Record<string, Operation>> }
 const bodiless = [
   'PATCH /user_invites/accept/:id',
   'POST /auth/logout',
+  'POST /companies/:company/assistants',
   'POST /companies/:company/customers/:id/erase',
   'POST /companies/:company/customers/:id/invite',
   'POST /companies/:company/employees/:id/invite/resend',
@@ -34,6 +35,8 @@ const bodiless = [
   'POST /companies/:company/payment_integrations/wayforpay/test',
   'POST /companies/:company/restore',
   'POST /notifications/open_all',
+  'POST /sites/:slug/assistant',
+  'POST /sites/:slug/bookings/:token/confirm',
   'POST /user/calendar_connections/google',
 ];
 

@@ -5,16 +5,18 @@ import { openDatabase, type Database } from '../../../server/db/open';
 import { createFolder, createPostgres, type Kind } from '../../helpers/databases/databases';
 import { startServer, type ServerProcess } from '../../helpers/serverProcess';
 
+type Prepare = (db: Database) => Promise<void>;
+type Env = Record<string, string>;
 export type Place = { servers: ServerProcess[]; open(): Promise<Database>; end(): Promise<void> };
 
 /** One server on a folder. */
-async function onFolder(prepare: (db: Database) => Promise<void>): Promise<Place> {
+async function onFolder(prepare: Prepare, more: Env): Promise<Place> {
   const data_dir = mkdtempSync(join(tmpdir(), 'storm-'));
   createFolder(join(data_dir, 'db'));
   const db = openDatabase({ folder: join(data_dir, 'db') });
   await prepare(db);
   await db.close();
-  const server = await startServer({ DATA_DIR: data_dir });
+  const server = await startServer({ DATA_DIR: data_dir, ...more });
   return {
     servers: [server],
     async open() {
@@ -29,12 +31,12 @@ async function onFolder(prepare: (db: Database) => Promise<void>): Promise<Place
 }
 
 /** Two servers on one PostgreSQL. */
-async function onPostgres(prepare: (db: Database) => Promise<void>): Promise<Place> {
+async function onPostgres(prepare: Prepare, more: Env): Promise<Place> {
   const { url, drop } = await createPostgres({ isMigrated: true });
   const db = openDatabase({ url });
   await prepare(db);
   const data_dir = mkdtempSync(join(tmpdir(), 'storm-'));
-  const env = { DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: 'storm' };
+  const env = { DATABASE_URL: url, DATA_DIR: data_dir, SECRET_KEY: 'storm', ...more };
   const servers = await Promise.all([startServer(env), startServer(env)]);
   return {
     servers,
@@ -49,5 +51,5 @@ async function onPostgres(prepare: (db: Database) => Promise<void>): Promise<Pla
 }
 
 /** The servers that share a database of this kind, which `prepare` has filled. */
-export const stormPlace = (kind: Kind, prepare: (db: Database) => Promise<void>): Promise<Place> =>
-  (kind === 'PostgreSQL' ? onPostgres : onFolder)(prepare);
+export const stormPlace = (kind: Kind, prepare: Prepare, env: Env = {}): Promise<Place> =>
+  (kind === 'PostgreSQL' ? onPostgres : onFolder)(prepare, env);

@@ -2,34 +2,34 @@
 export const dashboard = {
   free_day: 'A free day. Share your booking link.',
   trial: {
-    left: 'You try %{plan} for %{smart_count} more day. The first %{sum} is due from %{date}. |||| You try %{plan} for %{smart_count} more days. The first %{sum} is due from %{date}.',
+    left: 'Your trial of %{plan} lasts %{smart_count} more day. The first %{sum} is due on %{date}. |||| Your trial of %{plan} lasts %{smart_count} more days. The first %{sum} is due on %{date}.',
     see_plan: 'See the plan',
-    dismiss: 'Put away',
+    dismiss: 'Dismiss',
   },
   kpis: {
     title: 'Figures',
-    period: '%{dates}, beside the thirty days before',
-    previous: 'Before: %{previous}',
+    period: '%{dates}, compared with the previous 30 days',
+    previous: 'Previously: %{previous}',
     no_comparison: 'Nothing to compare with yet',
     new_customers: {
       name: 'New customers',
-      description: 'Customers whose cards were made in these days',
-      none: 'They come with the first bookings',
+      description: 'Customers added in this period',
+      none: 'They appear with the first bookings',
     },
     new_orders: {
       name: 'New orders',
-      description: 'Orders that were made in these days, by clients and by you',
-      none: 'They come with the first bookings',
+      description: 'Orders created in this period by clients and by your team',
+      none: 'They appear with the first bookings',
     },
     review_rating: {
       name: 'Rating',
-      description: 'The average of the published reviews of these days',
-      none: 'It comes with the first reviews',
+      description: 'The average of the reviews published in this period',
+      none: 'It appears with the first reviews',
     },
   },
   attention: {
     title: 'Needs attention',
-    none: 'Nothing waits for you.',
+    none: 'Nothing needs your attention.',
     unpaid_orders:
       '%{smart_count} completed order is not paid: %{due} due |||| %{smart_count} completed orders are not paid: %{due} due',
     failed_payments:
@@ -46,7 +46,7 @@ export const dashboard = {
   checklist: {
     title: 'First steps',
     progress: '%{done} of %{total}',
-    dismiss: 'Put away for good',
+    dismiss: 'Hide for good',
     back: 'Back to the first steps',
     complete: 'Complete',
     required: 'Required',
@@ -71,9 +71,13 @@ export const dashboard = {
         name: 'Enter closing days',
         hint: 'nobody can book on them',
         go: 'Add days',
-        confirm: 'There are none',
+        confirm: 'We have none',
       },
-      media: { name: 'Add a logo and five photos', hint: 'the site begins with them', go: 'Add pictures' },
+      media: {
+        name: 'Add a logo and five photos',
+        hint: 'the first thing clients see on the site',
+        go: 'Add pictures',
+      },
       share_site: {
         name: 'Share the booking link',
         hint: 'in your profiles, by messages, on the door',
@@ -91,14 +95,14 @@ export const dashboard = {
     copy_text: 'Copy the text',
   },
   starters: {
-    open: 'Begin with usual ones',
-    title: 'Usual services',
-    text: 'Those that you give a price are added, with you as who performs them. You can change all of it later.',
-    price_invalid: 'Write a price above zero',
-    price_missing: 'Give at least one of them a price',
+    open: 'Start with common ones',
+    title: 'Common services',
+    text: 'Services with a price are added, and you provide them. You can change everything later.',
+    price_invalid: 'Enter a price above zero',
+    price_missing: 'Enter a price for at least one',
     add: 'Add services',
     added: '%{smart_count} service is added |||| %{smart_count} services are added',
     remove: 'Remove the starter service |||| Remove the %{smart_count} starter services',
-    removed: 'The starter service is gone |||| %{smart_count} starter services are gone',
+    removed: 'The starter service is removed |||| %{smart_count} starter services are removed',
   },
 };

@@ -2,11 +2,11 @@
 export const support = {
   title: 'Contact support',
   submit: 'Send',
-  done: 'Your request has the number %{id}.',
-  sent_email: 'We have passed it on. The answer comes to %{to}.',
-  sent_phone: 'We have passed it on. We will call or write to %{to}.',
+  done: 'Your request number is %{id}.',
+  sent_email: 'We have received it. We will reply to %{to}.',
+  sent_phone: 'We have received it. We will call or text %{to}.',
   not_forwarded:
-    'It is kept, but nobody is notified: this installation has no support address yet. Tell the number to whoever runs it.',
+    'It is saved, but nobody is notified: this installation has no support address yet. Give the number to its operator.',
   topics: {
     question: 'A question',
     problem: 'Something does not work',

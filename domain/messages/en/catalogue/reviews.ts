@@ -24,7 +24,7 @@ export const reviews = {
   reply: 'Reply',
   edit_reply: 'Edit the reply',
   remove_reply: 'Remove the reply',
-  your_reply: 'Reply, for everybody to read',
+  your_reply: 'Public reply',
   send: 'Publish the reply',
   cancel: 'Cancel',
   reply_published: 'The reply is published',
@@ -33,7 +33,8 @@ export const reviews = {
   hide: 'Hide',
   show: 'Show',
   hide_title: 'Hide this review?',
-  hide_text: 'It leaves the site and does not count there. The client still sees it at their own link.',
+  hide_text:
+    'It is removed from the site and its rating does not count. The client still sees it at their own link.',
   hidden: 'The review is hidden',
   shown: 'The review is shown',
   hidden_because: 'Hidden: %{reason}',

@@ -1,4 +1,6 @@
 import { activity } from '../activity';
+import { assistants } from '../assistant';
+import { chatFrame, chatList } from '../assistantFrame';
 import { articles } from '../catalogue/articles';
 import { calendar } from '../calendar';
 import { collections } from '../catalogue/collections';
@@ -6,6 +8,7 @@ import { customers } from '../customers';
 import { dashboard } from '../business/dashboard';
 import { editor } from '../catalogue/editor';
 import { employees } from '../business/employees';
+import { imports } from '../imports';
 import { items } from '../catalogue/items';
 import { hours } from '../business/hours';
 import { orders } from '../orders';
@@ -23,12 +26,14 @@ export const companyMessages = {
   resources: {
     ...items,
     articles,
+    assistants: { ...assistants, ...chatList },
     reviews,
     sales,
     orders,
     purchase_links,
   },
   activity,
+  chat: chatFrame,
   palette,
   calendar,
   dashboard,
@@ -37,6 +42,7 @@ export const companyMessages = {
   customers,
   employees,
   hours,
+  imports,
   providers,
   sales_overview,
   services,

@@ -148,6 +148,7 @@ export const billing: Messages['billing'] = {
       'Доповнення: їх має %{smart_count} абонемент |||| Доповнення: їх мають %{smart_count} абонементи |||| Доповнення: їх мають %{smart_count} абонементів',
     latest_orders: 'Блок останніх замовлень',
     sales_overview: 'Огляд продажів',
+    assistant_credits: 'Кредити помічника: лишиться %{credits} на місяць',
   },
   removal: {
     today: 'Цю компанію з усіма даними буде видалено сьогодні.',

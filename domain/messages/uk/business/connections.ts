@@ -53,6 +53,6 @@ export const connections: Messages['connections'] = {
     title: '%{service}: %{other}',
     with: 'Виконує %{employee}',
     open: 'Відкрити запис: %{url}',
-    change: 'Переглянути чи скасувати візит: %{url}',
+    change: 'Переглянути, перенести чи скасувати візит: %{url}',
   },
 };

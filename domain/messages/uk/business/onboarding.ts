@@ -35,7 +35,7 @@ export const onboarding: Messages['onboarding'] = {
     for: {
       solo: 'Для тих, хто працює самостійно',
       team: 'Для салону, клініки, студії',
-      business: 'Для тих, хто росте й інтегрується',
+      business: 'Для бізнесу, що росте',
     },
     free: 'Безкоштовно',
     per: { monthly: 'на місяць', annual: 'на рік' },
@@ -49,6 +49,7 @@ export const onboarding: Messages['onboarding'] = {
     site: 'Власний сайт',
     one_employee: 'Один працівник на послугу',
     articles: 'Статті й відгуки',
+    assistant: 'Помічник, який відповідає за вашими даними',
     all_of_solo: 'Усе з Solo',
     employees: 'Скільки завгодно працівників на послугу',
     roles: 'Ролі для працівників',
@@ -56,6 +57,8 @@ export const onboarding: Messages['onboarding'] = {
     memberships: 'Динамічні ціни й додатки абонементів',
     sales: 'Огляд продажів і останні замовлення',
     all_of_team: 'Усе з Team',
+    assistant_credits:
+      'ШІ-помічник: %{smart_count} кредит на місяць |||| ШІ-помічник: %{smart_count} кредити на місяць |||| ШІ-помічник: %{smart_count} кредитів на місяць',
   },
   address: {
     title: 'Куди приходять люди?',

@@ -1,6 +1,8 @@
 import type { Translated } from '../../translated';
 import type { companyMessages as source } from '../../en/scopes/company';
 import { activity } from '../activity';
+import { assistants } from '../assistant';
+import { chatFrame, chatList } from '../assistantFrame';
 import { articles } from '../catalogue/articles';
 import { calendar } from '../calendar';
 import { collections } from '../catalogue/collections';
@@ -8,6 +10,7 @@ import { customers } from '../customers';
 import { dashboard } from '../business/dashboard';
 import { editor } from '../catalogue/editor';
 import { employees } from '../business/employees';
+import { imports } from '../imports';
 import { items } from '../catalogue/items';
 import { hours } from '../business/hours';
 import { orders } from '../orders';
@@ -25,12 +28,14 @@ export const companyMessages: Translated<typeof source> = {
   resources: {
     ...items,
     articles,
+    assistants: { ...assistants, ...chatList },
     reviews,
     sales,
     orders,
     purchase_links,
   },
   activity,
+  chat: chatFrame,
   palette,
   calendar,
   dashboard,
@@ -39,6 +44,7 @@ export const companyMessages: Translated<typeof source> = {
   customers,
   employees,
   hours,
+  imports,
   providers,
   sales_overview,
   services,

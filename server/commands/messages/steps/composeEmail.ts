@@ -1,5 +1,6 @@
 import { eq, gt, inArray, like } from 'drizzle-orm';
 import type { Locale } from '../../../../domain/companies/company';
+import { visitCalendar } from '../../../../domain/calendars/visitCalendar';
 import { calendarLost } from '../../../../domain/emails/calendarLost';
 import { codeEmail } from '../../../../domain/emails/codeEmail';
 import { customerInvited } from '../../../../domain/emails/customerInvited';
@@ -26,6 +27,7 @@ import { getSettings } from '../../../queries/companies/companies';
 import type { Claimed } from '../outbox';
 import { lastNotified } from '../../../queries/messages/lastNotified';
 import type { Context } from '../../context';
+import { composeOrderEmail, isOfOrder } from './composeOrderEmail';
 import { ofCompany } from '../../../db/company';
 
 /** The sender's name and reply address; the product itself when there is no company. */
@@ -48,6 +50,7 @@ export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise
   return inCompany(deps.db, company_id, async tx => {
     const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!company) return null;
+    if (isOfOrder(message)) return composeOrderEmail(tx, deps, company, message);
     if (!isOfVisit(message)) return { sender: company, email: productEmail(deps, message), locale };
     const client = await clientOfVisit(tx, message.params.visit_id);
     const localized = client ? { ...message, locale: client.locale } : message;
@@ -61,7 +64,7 @@ function personalSender({ template, params }: Claimed): Sender | null {
   return { name: params.person.name, contact_email: params.person.email ?? '' };
 }
 
-type Company = typeof companies.$inferSelect;
+export type Company = typeof companies.$inferSelect;
 type ComposeContext = Pick<Context, 'tx' | 'now'>;
 
 async function visitEmail(
@@ -82,6 +85,19 @@ async function visitEmail(
     visit: { ...visit, records: remaining.length > 0 ? remaining : visit.records },
     url: `${deps.public_url}/s/${company.slug}/visits/${token}`,
   };
+  const email = await contentOf({ tx, now }, message, visit, visitContent);
+  const { url } = visitContent;
+  const event = { visit, company_name: company.name, places: place ? [place] : [], url };
+  return email && { ...email, calendar: visitCalendar(event, now) };
+}
+
+async function contentOf(
+  { tx, now }: ComposeContext,
+  message: OfVisit,
+  visit: ClientVisit,
+  visitContent: NotifiedVisit,
+): Promise<EmailContent | null> {
+  const { visit_id } = message.params;
   if (message.template === 'visit_cancelled') {
     return (await isOutdated(tx, message)) ? null : cancelledEmail(visit, visitContent, message.locale);
   }
@@ -190,6 +206,10 @@ function productEmail({ public_url, support_email }: ComposeDeps, message: Claim
     case 'visit_moved':
     case 'visit_cancelled':
     case 'visit_reminder':
-      throw new Error('A visit belongs to a company.');
+    case 'order_placed':
+    case 'payment_received':
+    case 'payment_refunded':
+    case 'payment_to_check':
+      throw new Error('A visit or an order belongs to a company.');
   }
 }

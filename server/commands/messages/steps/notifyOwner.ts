@@ -1,13 +1,11 @@
 import { first } from '../../../../domain/assert';
-import { eq, sql } from 'drizzle-orm';
-import type { Locale } from '../../../../domain/companies/company';
+import { eq } from 'drizzle-orm';
 import type { PlanTemplate } from '../../../../domain/emails/planEmails';
 import type { TemplateParams } from '../../../../domain/emails/templates';
 import { companies } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
+import { memberContacts } from '../../../queries/accounts/memberContacts';
 import { queueMessage, type Message } from './queueMessage';
-
-type Owner = { user_id: number; email: string; locale: Locale };
 
 /** `key` makes the message unique per company. Does nothing when the owner cannot be written to. */
 export async function notifyOwner<Name extends PlanTemplate>(
@@ -17,8 +15,8 @@ export async function notifyOwner<Name extends PlanTemplate>(
   params: Omit<TemplateParams[Name], 'company_id' | 'company_name'>,
 ): Promise<void> {
   const { company_id } = tx;
-  const { rows } = await tx.execute<Owner>(sql`select user_id, email, locale from owner_contact()`);
-  const owner = rows[0];
+  const contacts = await memberContacts(tx);
+  const owner = contacts.find(({ is_owner }) => is_owner);
   if (!owner) return;
   const company = first(
     await tx.select({ name: companies.name }).from(companies).where(eq(companies.id, company_id)),

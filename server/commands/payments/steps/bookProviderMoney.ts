@@ -1,17 +1,19 @@
 import { defined, first } from '../../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { translate } from '../../../../domain/messages/translate';
-import { formatMoney } from '../../../../domain/money/money';
 import { refundable } from '../../../../domain/orders/sums';
+import type { PaymentToCheck } from '../../../../domain/emails/templates';
+import { formatReportedMoney } from '../../../../domain/payments/reportedMoney';
 import type { AttemptState } from '../../../../domain/payments/providerStatus';
 import { companies } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import type { PaymentNotification } from '../../../gateways/payments/provider';
 import type { AttemptRow } from '../../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../../queries/payments/paymentIntegrations';
-import type { LockedOrder, PaymentRow } from '../../orders/steps/lockOrder';
+import { lockOrder, type LockedOrder, type PaymentRow } from '../../orders/steps/lockOrder';
 import { notifyOfOrder } from '../../messages/steps/notifyOfOrder';
-import { addPayment, settlePayment } from './payments';
+import { queuePaymentToCheck } from '../../messages/steps/queueOrderMessage';
+import { addPayment, refundKeyOf, settlePayment } from './payments';
 import type { Context } from '../../context';
 
 type Booking = {
@@ -31,41 +33,70 @@ export async function bookProviderMoney(ctx: Context, booking: Booking): Promise
 
 async function bookPayment(ctx: Context, booking: Booking): Promise<AttemptState> {
   const { locked, account, attempt, notification } = booking;
-  const { order, sums: totals } = locked;
-  const isAsExpected = notification.amount === attempt.amount && notification.currency === attempt.currency;
-  const isLate = order.status === 'cancelled';
+  const mismatch = mismatchOf(booking);
   const isSameCurrency = notification.currency === attempt.currency && (notification.amount ?? 0) > 0;
   const t = await translator(ctx.tx);
-  const note = !isAsExpected
-    ? t('payments.unexpected_amount', {
-        provider: t(`providers.${account.provider}`),
-        reported: moneyIn(notification, t),
-        expected: moneyIn(attempt, t),
-      })
-    : isLate
-      ? t('payments.came_late')
-      : undefined;
-  await addPayment(ctx, locked, {
+  const notes = {
+    review: t('payments.unexpected_amount', {
+      provider: t(`providers.${account.provider}`),
+      reported: formatReportedMoney(notification, t.locale),
+      expected: formatReportedMoney(attempt, t.locale),
+    }),
+    late: t('payments.came_late'),
+    overpaid: undefined,
+  };
+  const isInReview = mismatch?.reason === 'review';
+  const payment = await addPayment(ctx, locked, {
     kind: 'payment',
-    state: isAsExpected ? 'done' : 'review',
+    state: isInReview ? 'review' : 'done',
     payment_method: account.provider,
     amount: isSameCurrency ? defined(notification.amount, 'amount') : attempt.amount,
     provider_ref: notification.provider_ref,
-    note,
+    note: mismatch && notes[mismatch.reason],
   });
-  if (!isAsExpected || isLate || attempt.amount > totals.due) await warnOfMismatch(ctx, order.id);
-  return isAsExpected ? 'succeeded' : 'review';
+  if (mismatch) {
+    await Promise.all([warnOfMismatch(ctx, locked.order.id), queuePaymentToCheck(ctx.tx, payment, mismatch)]);
+  }
+  return isInReview ? 'review' : 'succeeded';
 }
 
-/** Settles our own waiting refund, or books one made at the provider. Before the payment there is nothing to refund. */
+/** Undefined for a payment that came as expected. */
+function mismatchOf({ locked, account, attempt, notification }: Booking): PaymentToCheck | undefined {
+  const { order, sums: totals } = locked;
+  const { provider } = account;
+  const { amount, currency } = notification;
+  const received = { amount, currency };
+  if (amount !== attempt.amount || currency !== attempt.currency) {
+    const { amount, currency } = attempt;
+    return { provider, reason: 'review', received, expected: { amount, currency } };
+  }
+  const expected = { amount: totals.due, currency };
+  if (order.status === 'cancelled') return { provider, reason: 'late', received, expected };
+  return amount > totals.due ? { provider, reason: 'overpaid', received, expected } : undefined;
+}
+
 async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptState> {
-  const { locked, account, attempt, notification } = booking;
-  const payment = locked.payments.find(
+  const { attempt, notification } = booking;
+  const payment = paymentOf(booking);
+  if (payment) return bookRefund(ctx, booking, payment);
+  if (!isPart(notification, attempt)) return 'reversed';
+  const paid = await bookOvertakenPayment(ctx, booking);
+  const late = paymentOf(paid);
+  return late ? bookRefund(ctx, paid, late) : paid.attempt.state;
+}
+
+const paymentOf = ({ locked, account, attempt }: Booking): PaymentRow | undefined =>
+  locked.payments.find(
     ({ kind, payment_method, provider_ref }) =>
-      kind === 'payment' && payment_method === account.provider && provider_ref === attempt.provider_ref,
+      kind === 'payment' &&
+      payment_method === account.provider &&
+      provider_ref !== null &&
+      provider_ref === attempt.provider_ref,
   );
-  if (!payment || attempt.provider_ref === null)
-    return isPart(notification, attempt) ? attempt.state : 'reversed';
+
+/** Settles our own waiting refund, or books one made at the provider. */
+async function bookRefund(ctx: Context, booking: Booking, payment: PaymentRow): Promise<AttemptState> {
+  const { locked, account, attempt, notification } = booking;
   if (payment.state === 'review') {
     await settlePayment(ctx, locked, { id: payment.id, state: 'failed' });
     return 'reversed';
@@ -74,7 +105,9 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
   const ownRefunds = locked.payments.filter(
     ({ refunds_id, state }) => refunds_id === payment.id && state !== 'failed',
   );
-  const matching = matchingRefunds(part, ownRefunds);
+  const named = ownRefunds.filter(refund => refundKeyOf(refund) === notification.refund_key);
+  if (named.some(({ provider_ref }) => provider_ref !== null)) return attempt.state;
+  const matching = notification.refund_key ? named : matchingRefunds(part, ownRefunds);
   for (const { id } of matching) {
     const provider_ref = `${notification.event_key} ${id}`;
     await settlePayment(ctx, locked, { id, state: 'done', provider_ref });
@@ -98,7 +131,23 @@ async function bookReversal(ctx: Context, booking: Booking): Promise<AttemptStat
   return amount === left && areAllSettled ? 'reversed' : attempt.state;
 }
 
-/** A part that was refunded before the payment was reported: the payment may still be. */
+/** Only what was paid can be refunded in part: the callback about the payment was overtaken, or lost. */
+async function bookOvertakenPayment(ctx: Context, booking: Booking): Promise<Booking> {
+  const { locked, attempt, notification } = booking;
+  const { amount, currency } = attempt;
+  const provider_ref = notification.provider_ref || defined(attempt.provider_ref, 'provider_ref');
+  const state = await bookPayment(ctx, {
+    ...booking,
+    notification: { ...notification, amount, currency, provider_ref },
+  });
+  return {
+    ...booking,
+    locked: await lockOrder(ctx.tx, locked.order.id),
+    attempt: { ...attempt, state, provider_ref },
+  };
+}
+
+/** Of a payment that is larger. */
 const isPart = ({ amount, currency }: PaymentNotification, attempt: AttemptRow) =>
   amount !== undefined && currency === attempt.currency && amount < attempt.amount;
 
@@ -138,11 +187,3 @@ async function translator(tx: CompanyTx): Promise<Translator> {
   const t = (key: string, values = {}) => translate({ key, values }, locale);
   return Object.assign(t, { locale });
 }
-
-const moneyIn = (
-  { amount, currency }: { amount: number | undefined; currency: string },
-  { locale }: Translator,
-): string =>
-  amount === undefined || !/^[A-Z]{3}$/.test(currency)
-    ? `? ${currency}`
-    : formatMoney(amount, currency, locale);

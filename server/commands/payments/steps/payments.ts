@@ -5,6 +5,7 @@ import type { PaymentKind, PaymentMethod, PaymentState } from '../../../../domai
 import { payments } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import type { LockedOrder, PaymentRow } from '../../orders/steps/lockOrder';
+import { queueReceipt } from '../../messages/steps/queueOrderMessage';
 import { logEvent } from '../../activity/logEvent';
 import type { Context } from '../../context';
 import { ofCompany } from '../../../db/company';
@@ -50,8 +51,13 @@ export async function addPayment(
     before: { paid: locked.sums.paid },
     after: loggedPayment(added),
   });
+  await queueReceipt(tx, locked.order, added);
   return added;
 }
+
+/** By which the provider knows a refund of ours. */
+export const refundKeyOf = ({ company_id, id }: { company_id: number; id: number }) =>
+  `refund-${company_id}-${id}`;
 
 type Settlement = { id: number; state: PaymentState; provider_ref?: string };
 
@@ -81,6 +87,7 @@ export async function settlePayment(
     before: { state: before.state },
     after: loggedPayment(after),
   });
+  await queueReceipt(tx, locked.order, after);
   return after;
 }
 

@@ -2,7 +2,7 @@ import { toDate } from '../../../../domain/time/instant';
 import { decimalOf } from '../../../../domain/money/decimal';
 import { maskOfCard } from '../../../../domain/payments/maskOfCard';
 import { statusFromLiqPay, type LiqPayVersion } from '../../../../domain/payments/liqpay';
-import { amountOf, isFields, parseObject, textOf, type Fields } from '../answers';
+import { amountOf, parseObject, textOf, type Fields } from '../answers';
 import {
   BadSignature,
   type ChargingProvider,
@@ -11,6 +11,7 @@ import {
   type RememberedCard,
   type CredentialsCheck,
 } from '../provider';
+import { readObject, sendRequest } from '../request';
 import { sign, signedBy } from './signature';
 
 /** `url` is LiqPay's own, or a fake server's. */
@@ -21,7 +22,6 @@ export type LiqPayAccount = {
   api_version: LiqPayVersion;
 };
 
-const timeout_ms = 15_000;
 const unknown_reference = 'zapys-connection-test';
 /** The charge was not accepted or is a duplicate; these codes say nothing about the card. */
 const requestErrors = new Set([
@@ -49,19 +49,8 @@ export function liqpay(account: LiqPayAccount): ChargingProvider {
   };
 
   async function request(fields: Fields): Promise<Fields> {
-    const response = await fetch(`${account.url}/api/request`, {
-      method: 'POST',
-      body: envelope(fields),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout_ms),
-    });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`LiqPay answered ${response.status}.`);
-    }
-    const answer: unknown = await response.json();
-    if (!isFields(answer)) throw new Error('LiqPay answered with no object.');
-    return answer;
+    const init = { method: 'POST', body: envelope(fields) };
+    return readObject('LiqPay', await sendRequest('LiqPay', `${account.url}/api/request`, init));
   }
 
   function pageUrl({
@@ -99,7 +88,7 @@ export function liqpay(account: LiqPayAccount): ChargingProvider {
       const answer = await request({ action: 'status', order_id: reference });
       if (codeOf(answer) === 'payment_not_found') return null;
       if (answer.status === undefined || answer.payment_id === undefined) {
-        throw new Error(`LiqPay did not tell the status: ${codeOf(answer)}.`);
+        throw new Error(`LiqPay did not report the status: ${codeOf(answer)}.`);
       }
       return notificationOf(answer);
     },

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import { currencyNumberOf, currencyOfNumber, statusFromMonobank } from '../../../../domain/payments/monobank';
 import { toInstantSeconds, type Instant } from '../../../../domain/time/instant';
-import { isFields, parseObject, textOf, type Fields } from '../answers';
+import { isFields, isPage, parseObject, textOf, type Fields } from '../answers';
 import {
   BadSignature,
   Declined,
@@ -9,13 +9,13 @@ import {
   type PaymentNotification,
   type PaymentProvider,
 } from '../provider';
+import { readObject, sendRequest } from '../request';
 import { isVerified } from './publicKeys';
 import { isSignedBy, publicKeyOf, signatureIn } from './signature';
 
 /** `url` is https://api.monobank.ua, or a fake server's. */
 export type MonobankAccount = { url: string; token: string };
 
-const timeout_ms = 15_000;
 /** Four parts and the spaces between them fit into the 250 characters of an event's key. */
 const key_part_max = 60;
 const amount_max = 2_147_483_647;
@@ -41,34 +41,23 @@ export function monobank(
   async function request(path: string, body?: Fields): Promise<Fields> {
     // What cannot be a header would be in the error of fetch, readable.
     if (!/^[\x21-\x7e]+$/.test(token)) throw new Declined('invalid_token');
-    const response = await fetch(`${url}/api/merchant/${path}`, {
+    const init = {
       headers: { 'x-token': token, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout_ms),
-    });
-    const { status } = response;
-    if (status >= 500 || status === too_many_requests) {
-      await response.body?.cancel();
-      throw new Error(`monobank answered ${status}.`);
-    }
-    const answer = await objectOf(response);
+    };
+    const response = await sendRequest('monobank', `${url}/api/merchant/${path}`, init, hasAnswer);
+    const answer = await readObject('monobank', response);
     if (response.ok) return answer;
     const code = textOf(answer.errCode);
-    if (code === '') throw new Error(`monobank answered ${status} without a code.`);
-    throw new Refused(status, code);
+    if (code === '') throw new Error(`monobank answered ${response.status} without a code.`);
+    throw new Refused(response.status, code);
   }
 
   async function fetchKey(): Promise<KeyObject> {
     const { key } = await request('pubkey');
-    if (typeof key !== 'string') throw new Error('monobank told no key.');
+    if (typeof key !== 'string') throw new Error('monobank sent no key.');
     return publicKeyOf(key);
   }
-
-  const isPage = (page: unknown): page is string =>
-    typeof page === 'string' &&
-    URL.canParse(page) &&
-    (new URL(page).protocol === 'https:' || new URL(page).origin === new URL(url).origin);
 
   return {
     async createPage({ reference, amount, currency, description, result_url, callback_url, expires_at }) {
@@ -83,7 +72,7 @@ export function monobank(
         validity: Math.max(1, Math.floor(expires_at - now())),
       });
       const provider_ref = textOf(invoiceId);
-      if (provider_ref === '' || !isPage(pageUrl)) throw new Error('monobank told no page.');
+      if (provider_ref === '' || !isPage(pageUrl, url)) throw new Error('monobank sent no page.');
       return { url: pageUrl, provider_ref };
     },
 
@@ -92,7 +81,7 @@ export function monobank(
       try {
         const answer = await request(`invoice/status?invoiceId=${encodeURIComponent(provider_ref)}`);
         if (textOf(answer.invoiceId) !== provider_ref || textOf(answer.status) === '') {
-          throw new Error('monobank did not tell the status.');
+          throw new Error('monobank did not report the status.');
         }
         return notificationOf({ ...answer, reference: textOf(answer.reference) || reference });
       } catch (error) {
@@ -110,7 +99,7 @@ export function monobank(
           amount,
         });
         const status = textOf(answer.status);
-        if (status === '') throw new Error('monobank did not tell whether it refunds.');
+        if (status === '') throw new Error('monobank did not say whether it refunds.');
         if (status === 'failure') return { state: 'failed', error: textOf(answer.errCode) || status };
         return { state: status === 'success' ? 'done' : 'pending' };
       } catch (error) {
@@ -140,53 +129,54 @@ export function monobank(
   };
 }
 
-async function objectOf(response: Response): Promise<Fields> {
-  const answer: unknown = await response.json();
-  if (!isFields(answer)) throw new Error('monobank answered with no object.');
-  return answer;
-}
+/** Most errors are answers, too: they have monobank's own code. */
+const hasAnswer = ({ status }: Response): boolean => status < 500 && status !== too_many_requests;
 
 function notificationOf(answer: Fields): PaymentNotification {
+  const { ccy, amount, modifiedDate, cancelList } = answer;
   const status = textOf(answer.status);
   const provider_ref = textOf(answer.invoiceId);
-  // A refunded part leaves the status as it is.
-  const part = status === 'success' ? latestRefund(answer.cancelList) : undefined;
-  const payment_status = part ? 'reversed' : statusFromMonobank(status);
-  const event = part ? refundKeyOf(part) : [status, answer.modifiedDate];
-  const { amount, ccy = answer.ccy } = part ?? answer;
+  const payment_status = statusFromMonobank(status);
   const failure = textOf(answer.errCode) || textOf(answer.failureReason) || status;
   return {
-    event_key: [provider_ref, ...event].map(keyPartOf).filter(Boolean).join(' '),
+    event_key: eventKeyOf(provider_ref, status, modifiedDate),
     reference: textOf(answer.reference),
     provider_ref,
     payment_status,
     status,
-    amount: isAmount(amount) ? amount : undefined,
-    currency: currencyOfNumber(ccy) ?? textOf(ccy),
+    amount: amountIn(amount),
+    currency: currencyIn(ccy),
     account: '',
     error: payment_status === 'failed' ? failure : '',
+    refunds: refundsIn(cancelList).map(refund => ({
+      event_key: eventKeyOf(provider_ref, 'refund', ...identityOf(refund)),
+      amount: amountIn(refund.amount),
+      currency: currencyIn(refund.ccy ?? ccy),
+      refund_key: textOf(refund.extRef),
+    })),
   };
 }
 
-/** The successful refund that changed last; of two in the same second, the later in the list. */
-function latestRefund(list: unknown): Fields | undefined {
-  if (!Array.isArray(list)) return undefined;
-  const refunds = list.filter(isFields).filter(({ status }) => status === 'success');
-  return refunds.reduce<Fields | undefined>(
-    (latest, refund) => (latest && timeOf(refund) < timeOf(latest) ? latest : refund),
-    undefined,
-  );
-}
+/** A refunded part leaves the status of the invoice as it is. */
+const refundsIn = (list: unknown): Fields[] =>
+  Array.isArray(list)
+    ? list
+        .filter(isFields)
+        .filter(({ status, amount }) => status === 'success' && (amountIn(amount) ?? 0) > 0)
+    : [];
 
 /** Every later answer lists the refund again, with a newer date of the invoice: it must stay one event. */
-const refundKeyOf = ({ extRef, createdDate, modifiedDate, rrn }: Fields): unknown[] =>
-  textOf(extRef) ? ['refund', extRef] : ['refund', createdDate ?? modifiedDate, rrn];
+const identityOf = ({ extRef, createdDate, modifiedDate, rrn }: Fields): unknown[] =>
+  textOf(extRef) ? [extRef] : [createdDate ?? modifiedDate, rrn];
 
-const timeOf = ({ modifiedDate, createdDate }: Fields): number =>
-  Date.parse(textOf(modifiedDate ?? createdDate)) || 0;
+const eventKeyOf = (...parts: unknown[]): string => parts.map(keyPartOf).filter(Boolean).join(' ');
 
 const keyPartOf = (value: unknown): string => textOf(textOf(value).slice(0, key_part_max));
 
-/** In minor units already. */
-const isAmount = (value: unknown): value is number =>
-  Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= amount_max;
+const currencyIn = (ccy: unknown): string => currencyOfNumber(ccy) ?? textOf(ccy);
+
+/** In minor units already; undefined if it is invalid. */
+const amountIn = (value: unknown): number | undefined =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value <= amount_max
+    ? value
+    : undefined;

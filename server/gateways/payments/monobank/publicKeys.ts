@@ -35,7 +35,7 @@ export async function isVerified(source: Source, verifies: (key: KeyObject) => b
 
 async function firstKey(entry: Entry, source: Source): Promise<KeyObject> {
   if (!entry.fetching && wasAskedLately(entry, source.now())) {
-    throw new Error('monobank did not tell its key, and was asked for it less than a minute ago.');
+    throw new Error('monobank did not send its key, and was asked for it less than a minute ago.');
   }
   try {
     return await fetchShared(entry, source);

@@ -3,7 +3,7 @@ import { defined } from '../../../../domain/assert';
 import type { Locale } from '../../../../domain/companies/company';
 import { fromStripeAmount, statusFromStripe, toStripeAmount } from '../../../../domain/payments/stripe';
 import { toInstantSeconds, toMs, type Instant } from '../../../../domain/time/instant';
-import { isFields, parseObject, textOf, type Fields } from '../answers';
+import { isFields, isPage, parseObject, textOf, type Fields } from '../answers';
 import {
   BadSignature,
   Declined,
@@ -13,6 +13,7 @@ import {
   type PaymentProvider,
   type Refunded,
 } from '../provider';
+import { requireObject, timeout_ms as default_timeout_ms } from '../request';
 
 /** `url` is Stripe's API, or a fake server's. `webhook_secret` is that of the one endpoint for our callbacks. */
 export type StripeAccount = { url: string; secret_key: string; webhook_secret: string };
@@ -21,7 +22,6 @@ type Options = { now?: () => Instant; timeout_ms?: number };
 
 type Retrieve = (stripe: Stripe) => Promise<unknown>;
 
-const default_timeout_ms = 15_000;
 const tolerance_s = 300;
 /** A page ends 30 minutes to 24 hours after it was opened; the margin is for clocks that differ. */
 const page_min_s = 30 * 60;
@@ -65,8 +65,7 @@ export function stripe(
     } catch (error) {
       throw translated(error);
     }
-    if (!isFields(answer)) throw new Error('Stripe answered with no object.');
-    return answer;
+    return requireObject('Stripe', answer);
   }
 
   const retrieveSession = (client: Stripe, id: string) =>
@@ -104,10 +103,11 @@ export function stripe(
         ),
       );
       const id = textOf(session.id);
-      if (session.object !== 'checkout.session' || id === '' || typeof session.url !== 'string') {
-        throw new Error('Stripe did not tell the page.');
+      const page = session.url;
+      if (session.object !== 'checkout.session' || id === '' || !isPage(page, url)) {
+        throw new Error('Stripe did not send the page.');
       }
-      return { url: session.url, provider_ref: id };
+      return { url: page, provider_ref: id };
     },
 
     async status({ reference, provider_ref }) {
@@ -141,7 +141,7 @@ export function stripe(
             { idempotencyKey: refund_key },
           );
         });
-        if (refund.object !== 'refund') throw new Error('Stripe did not tell the refund.');
+        if (refund.object !== 'refund') throw new Error('Stripe did not send the refund.');
         if (refund.status === 'succeeded') return { state: 'done' };
         if (refund.status !== 'failed' && refund.status !== 'canceled') return { state: 'pending' };
         return { state: 'failed', error: textOf(refund.failure_reason) || refund.status };
@@ -154,7 +154,7 @@ export function stripe(
     async test(): Promise<CredentialsCheck> {
       try {
         const sessions = await request(client => client.checkout.sessions.list({ limit: 1 }));
-        if (sessions.object !== 'list') throw new Error('Stripe did not tell the sessions.');
+        if (sessions.object !== 'list') throw new Error('Stripe did not send the sessions.');
         return { is_ok: true };
       } catch (error) {
         if (error instanceof Declined) return { is_ok: false, message: error.code };
@@ -174,7 +174,7 @@ export function stripe(
         throw new BadSignature();
       }
       const event = parseObject(body.toString('utf8'), 'Stripe');
-      if (textOf(event.id) === '') throw new UnreadableCallback('Stripe told no event.');
+      if (textOf(event.id) === '') throw new UnreadableCallback('Stripe sent no event.');
       return { ...readEvent(event), digest: 'sha256' };
     },
   };
@@ -229,7 +229,7 @@ const referenceOf = ({ client_reference_id, metadata }: Fields): string =>
 /** @throws Error for anything but the session that was opened for the reference */
 function requireOwn(session: unknown, reference: string): Fields {
   if (!isFields(session) || session.object !== 'checkout.session' || referenceOf(session) !== reference) {
-    throw new Error('Stripe told of another payment.');
+    throw new Error('Stripe reported another payment.');
   }
   return session;
 }

@@ -11,6 +11,7 @@ import {
   type PaymentNotification,
   type PaymentProvider,
 } from '../provider';
+import { requireObject, sendRequest } from '../request';
 import { paymentFields, readingsOf, refundFields, sign, verifiedFields } from './signature';
 
 /** `url` is the host of the payment pages and `api_url` of the API: WayForPay's own, or a fake server's. */
@@ -22,7 +23,6 @@ export type WayForPayAccount = {
   secret_key: string;
 };
 
-const timeout_ms = 15_000;
 const unknown_reference = 'zapys-connection-test';
 const languages: Record<Locale, string> = { uk: 'UA', en: 'EN' };
 /** The event key has up to five parts, and at most 250 characters. */
@@ -52,7 +52,7 @@ export function wayforpay(
     fields: Fields,
     signed: readonly (string | number)[],
   ): Promise<Answer> {
-    const response = await fetch(`${api_url}/api`, {
+    const response = await sendRequest('WayForPay', `${api_url}/api`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({
@@ -62,16 +62,9 @@ export function wayforpay(
         apiVersion: 1,
         ...fields,
       }),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeout_ms),
     });
-    if (!response.ok) {
-      await response.body?.cancel();
-      throw new Error(`WayForPay answered ${response.status}.`);
-    }
     const json = await response.text();
-    const [answer] = readingsOf(json);
-    if (!answer) throw new Error('WayForPay answered with no object.');
+    const answer = requireObject('WayForPay', readingsOf(json)[0]);
     return { json, fields: answer, code: textOf(answer.reasonCode) };
   }
 

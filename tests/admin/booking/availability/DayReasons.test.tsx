@@ -68,7 +68,7 @@ describe('a date without free time', () => {
     [
       'the service that nobody performs',
       { reason: 'nobody', service_id: 2 },
-      'Say who performs it',
+      'Choose who provides it',
       '/5/services/2/edit#performers',
     ],
     ['the service that is too long', { reason: 'too_long' }, 'Change the service', '/5/services/1/edit'],

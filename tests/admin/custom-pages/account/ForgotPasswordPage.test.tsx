@@ -18,7 +18,7 @@ async function openCode(resetPassword: (reset: object) => Promise<object>) {
   await screen.findByLabelText('Code');
   type('Code', '123456');
   type('Password', 'long enough');
-  type('Password once more', 'long enough');
+  type('Repeat password', 'long enough');
   press('Set the password');
   return page;
 }
@@ -34,7 +34,7 @@ it('sets a new password by the code, and leads to the login', async () => {
     password: 'long enough',
     password_confirmation: 'long enough',
   });
-  expect(await screen.findByText('The password is set. You can sign in with it')).toBeDefined();
+  expect(await screen.findByText('The password is set. You can now sign in')).toBeDefined();
 });
 
 it('says apart that the code is wrong, and what is wrong with each field', async () => {

@@ -15,14 +15,14 @@ const open = (answers: object) =>
 
 it('says that an invitation is for somebody else, and offers to sign out', async () => {
   open({ getInvite: async () => ({ data: { id: 'abc' } }) });
-  expect(await screen.findByText('This invitation is for somebody else')).toBeDefined();
+  expect(await screen.findByText('This invitation is for someone else')).toBeDefined();
   expect(screen.getByText(/olena@example.com/)).toBeDefined();
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeDefined();
 });
 
 it('says that one is over', async () => {
   open({ getInvite: () => Promise.reject(new HttpError('', 404)) });
-  expect(await screen.findByText('This invitation holds no longer')).toBeDefined();
+  expect(await screen.findByText('This invitation is no longer valid')).toBeDefined();
 });
 
 it('says for whom it is, by the name that the company has given', async () => {

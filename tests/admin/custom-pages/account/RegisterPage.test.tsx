@@ -35,7 +35,7 @@ async function fill() {
   type('Your name', written.name);
   type('Email or phone', written.login);
   type('Password', written.password);
-  type('Password once more', written.password_confirmation);
+  type('Repeat password', written.password_confirmation);
   press('Sign up');
 }
 
@@ -76,11 +76,11 @@ it('says what is wrong before anything is sent', async () => {
   open(register);
   await screen.findByLabelText('Your name');
   type('Password', 'short');
-  type('Password once more', 'another');
+  type('Repeat password', 'another');
   press('Sign up');
   expect((await screen.findAllByText('Your name is a required field')).length).toBe(2);
   expect(screen.getAllByText('Password must be at least 8 characters').length).toBe(2);
-  expect(screen.getAllByText('The two passwords differ').length).toBe(2);
+  expect(screen.getAllByText('The passwords do not match').length).toBe(2);
   expect(register).not.toHaveBeenCalled();
 });
 

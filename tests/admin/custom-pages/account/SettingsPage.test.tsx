@@ -51,7 +51,7 @@ describe('the account', () => {
     open('account', { changeUser });
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
     type('Email', 'new@example.com');
-    type('Present password', 'secret');
+    type('Current password', 'secret');
     press('Send the code');
     fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
     press('Confirm');
@@ -138,7 +138,7 @@ describe('invitations', () => {
 
   it('say when there are none', async () => {
     open('invitations', { getInvites: async () => ({ data: [] }) });
-    expect(await screen.findByText('No invitations await you.')).toBeDefined();
+    expect(await screen.findByText('You have no invitations.')).toBeDefined();
   });
 });
 
@@ -164,14 +164,14 @@ describe('Google Calendar', () => {
 
   it('is said to be off where the installation has no client', async () => {
     calendar(false, []);
-    expect(await screen.findByText(/has no client of its own at Google/)).toBeDefined();
+    expect(await screen.findByText(/is not registered with Google/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Connect Google Calendar' })).toBeNull();
   });
 
   it('says what is copied and what Google is told, and leaves for Google', async () => {
     const beginConnecting = async () => ({ data: { authorization_url: '#consent' } });
     calendar(true, [], { beginConnecting });
-    expect(await screen.findByText(/It goes one way/)).toBeDefined();
+    expect(await screen.findByText(/The copy is one-way/)).toBeDefined();
     press('Connect Google Calendar');
     await waitFor(() => expect(window.location.hash).toBe('#consent'));
     window.location.hash = '';
@@ -182,28 +182,28 @@ describe('Google Calendar', () => {
       throw new Error('away');
     };
     calendar(true, [], { beginConnecting });
-    await screen.findByText(/It goes one way/);
+    await screen.findByText(/The copy is one-way/);
     press('Connect Google Calendar');
     expect(await screen.findByText(/could not be opened/)).toBeDefined();
   });
 
   it.each([
     ['connected', 'Google Calendar is connected. Your appointments are on their way'],
-    ['denied', 'You have not let us in, and nothing is connected'],
+    ['denied', 'Access was not granted, so nothing is connected'],
     ['unticked', /was not ticked at Google/],
-    ['expired', /This way to Google holds no longer/],
-    ['away', /Google does not answer/],
+    ['expired', /The connection attempt has expired/],
+    ['away', /Google does not respond/],
   ])('says how the way there has ended: %s', async (outcome, text) => {
     calendar(true, [], {}, `?outcome=${outcome}`);
     expect(await screen.findByText(text)).toBeDefined();
   });
 
   it.each([
-    [{ state: 'copying' as const, copied_at: null, upcoming: 0 }, ['Copying', 'Not yet']],
+    [{ state: 'copying' as const, copied_at: null, upcoming: 0 }, ['Copying', 'Never']],
     [{}, ['Up to date', 'olena@gmail.example', '3', 'Zapys']],
     [
       { state: 'failing' as const, error: 'busy' as const, next_try_at: 1_800_000_060_000 },
-      ['Held up', /Google is asked too much just now/],
+      ['Delayed', /Google is limiting requests/],
     ],
     [{ state: 'lost' as const }, ['Access withdrawn', /connect again/, 'Connect again']],
   ])('shows how copying stands: %o', async (overrides, texts) => {
@@ -221,7 +221,7 @@ describe('Google Calendar', () => {
     await screen.findByText('Up to date');
     press('Disconnect');
     const question = await screen.findByRole('dialog');
-    expect(within(question).getByText(/goes from the account olena@gmail.example/)).toBeDefined();
+    expect(within(question).getByText(/are removed from the account olena@gmail.example/)).toBeDefined();
     fireEvent.click(within(question).getByRole('button', { name: 'Disconnect' }));
     expect(await screen.findByText('Google Calendar is disconnected')).toBeDefined();
     expect(endConnection).toHaveBeenCalledWith(5);

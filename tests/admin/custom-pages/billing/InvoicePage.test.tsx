@@ -58,9 +58,7 @@ it('says from whom and to whom it is, for what, how much, until when and how it 
 it('is paid at the provider’s page where there is one, and says what becomes of the card', async () => {
   open({ is_payable: true });
   expect(await screen.findByRole('button', { name: 'Pay €19' })).toBeDefined();
-  expect(
-    screen.getByText(/The card is remembered for renewals; you can remove it in the settings/),
-  ).toBeDefined();
+  expect(screen.getByText(/The card is saved for renewals; you can remove it in the settings/)).toBeDefined();
   expect(screen.queryByText(/Name the number/)).toBeNull();
 });
 

@@ -6,7 +6,7 @@ import CompanyBanner from '../../../../src/custom-pages/billing/CompanyBanner';
 import PlansPage from '../../../../src/custom-pages/billing/PlansPage';
 import { AccessDenied } from '../../../../src/access/AccessDenied';
 import { show } from '../../../helpers/admin';
-import { byHand, calls, kyiv, owner, tab, team, type CompanyOverrides } from './setup';
+import { byHand, calls, kyiv, offeredWithoutModel, owner, tab, team, type CompanyOverrides } from './setup';
 
 describe('the plan in sentences', () => {
   it.each<[string, CompanyOverrides, RegExp]>([
@@ -145,7 +145,7 @@ describe('the plans', () => {
     expect(screen.getAllByRole('button', { name: /Upgrade|Choose/ })).toHaveLength(2);
     fireEvent.click(screen.getByRole('button', { name: 'Annual' }));
     expect(screen.getByText('You save €38 a year')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Pay by the year' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Pay yearly' })).toBeTruthy();
   });
 
   it('say the exact sum of today and the next date before an upgrade is made', async () => {
@@ -180,12 +180,14 @@ describe('the plans', () => {
         { feature: 'individual_hours', count: 3 },
         { feature: 'membership_addons', count: 0 },
         { feature: 'sales_overview', count: null },
+        { feature: 'assistant_credits', count: null },
       ],
     };
     open({ getQuote: async () => ({ data: lower }) });
     fireEvent.click(await screen.findByRole('button', { name: 'Choose' }));
     expect(await screen.findByText('Own working hours, which 3 employees have')).toBeTruthy();
     expect(screen.getByText('The sales overview')).toBeTruthy();
+    expect(screen.getByText('Assistant credits: 0 a month will be left')).toBeTruthy();
     expect(screen.queryByText(/Add-ons/)).toBeNull();
     expect(screen.getByText(/stay on Team through Feb 17, 2027. Then Solo begins/)).toBeTruthy();
   });
@@ -193,10 +195,26 @@ describe('the plans', () => {
   it('show what has the feature that was looked for, and the way back within the company alone', async () => {
     open({}, '/5/settings/billing/plans?feature=roles&back=%2F5%2Forders');
     expect(
-      await screen.findByText(/looking for: roles other than administrator. It comes with the plan Team/),
+      await screen.findByText(/Available on the plan Team: roles other than administrator/),
     ).toBeTruthy();
-    expect((await screen.findAllByText('Has it')).length).toBe(2);
+    expect((await screen.findAllByText('Included')).length).toBe(2);
     expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/5/orders');
+  });
+
+  it('say how many of the assistant’s credits each has', async () => {
+    open({}, '/5/settings/billing/plans?feature=assistant_credits&back=%2F5');
+    expect(await screen.findByText('AI assistant: 100 credits a month')).toBeTruthy();
+    expect(screen.getByText('AI assistant: 1000 credits a month')).toBeTruthy();
+    expect(screen.getByText(/Available on the plan Team: assistant credits/)).toBeTruthy();
+    expect(screen.getAllByText('Included')).toHaveLength(2);
+  });
+
+  it('do not speak of credits where no language model can spend them', async () => {
+    const getPlans = async () => ({ data: offeredWithoutModel });
+    open({ getPlans }, '/5/settings/billing/plans?feature=assistant_credits&back=%2F5');
+    expect(await screen.findByText('Your plan')).toBeTruthy();
+    expect(screen.queryByText(/credits/)).toBeNull();
+    expect(screen.queryByText('Business')).toBeNull();
   });
 
   it('lead back to nowhere else', async () => {

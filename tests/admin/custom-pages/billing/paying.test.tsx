@@ -47,7 +47,7 @@ describe('paying by card', () => {
   it('is the owner’s, and is offered for nothing else than an open invoice', async () => {
     const administrator = permissionsOf({ company_role: 'administrator', is_owner: false });
     tab({ current_subscription: failing }, answers({}), administrator);
-    expect(await screen.findByText(/The owner of the company can settle it/)).toBeTruthy();
+    expect(await screen.findByText(/The owner of the company can pay it/)).toBeTruthy();
     expect(await screen.findByText('Open')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Remove the card' })).toBeNull();
@@ -55,9 +55,9 @@ describe('paying by card', () => {
 
   it.each([
     ['a declined card', declined, /card could not be charged: the card’s limit is exceeded/],
-    ['a failed payment', { ...declined, way: 'page' }, /last payment did not succeed: the card’s limit/],
+    ['a failed payment', { ...declined, way: 'page' }, /last payment failed: the card’s limit/],
     ['a payment that is not known yet', { ...declined, state: 'checking' }, /payment is being checked/],
-    ['another sum', { ...declined, state: 'review' }, /Another sum has come/],
+    ['another sum', { ...declined, state: 'review' }, /The amount paid differs/],
   ])('says at the invoice what came of %s', async (_, payment, text) => {
     tab({ current_subscription: team }, answers({ payment }));
     expect(await screen.findByText(text)).toBeTruthy();
@@ -79,7 +79,7 @@ describe('paying by card', () => {
     const getBilling = async () => ({ data: { ...charged, credit: 1900 } });
     tab({ current_subscription: team }, answers({}, { removeCard, getBilling }));
     expect(await screen.findByText('Renewals are charged to the card •••• 4242.')).toBeTruthy();
-    expect(screen.getByText('Your credit is €19. It lessens the next invoices.')).toBeTruthy();
+    expect(screen.getByText('Your credit is €19. It is used for the next invoices.')).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Remove the card' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/You will have 7 days to pay each invoice/)).toBeTruthy();
@@ -96,7 +96,7 @@ describe('paying by card', () => {
       'Invoice 5-0001: we are checking the payment…',
     ],
     ['has come', { state: 'paid', is_payable: false }, 'Invoice 5-0001 is paid. Thank you!'],
-    ['has failed', { payment: { ...declined, way: 'page' } }, 'Invoice 5-0001: the payment did not succeed'],
+    ['has failed', { payment: { ...declined, way: 'page' } }, 'Invoice 5-0001: the payment failed'],
   ])('says to whoever is back from the page that the payment %s', async (_, overrides, text) => {
     const checkInvoice = vi.fn(async () => ({ data: { ...owed, seller: null, ...overrides } }));
     show(<BillingTab />, {

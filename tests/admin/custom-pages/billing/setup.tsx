@@ -1,4 +1,6 @@
 import { permissionsOf } from '../../../../domain/access/permissions';
+import type { Plan } from '../../../../domain/plans/plan';
+import { featuresOf } from '../../../../domain/plans/plans';
 import type { Subscription } from '../../../../domain/plans/subscription';
 import { BillingTab } from '../../../../src/custom-pages/billing/BillingTab';
 import type { CurrentCompany } from '../../../../src/company/CompanyContext';
@@ -49,11 +51,16 @@ export const price = (monthly: number) => ({
   monthly: { amount: monthly, currency: 'EUR' },
   annual: { amount: monthly * 10, currency: 'EUR' },
 });
-export const offered = [
-  { plan: 'solo', features: {}, prices: price(0), trial_days: 0 },
-  { plan: 'team', features: {}, prices: price(1900), trial_days: 14 },
-  { plan: 'business', features: {}, prices: price(4900), trial_days: 14 },
+export const offered: Plan[] = [
+  { plan: 'solo', features: featuresOf('solo'), prices: price(0), trial_days: 0 },
+  { plan: 'team', features: featuresOf('team'), prices: price(1900), trial_days: 14 },
+  { plan: 'business', features: featuresOf('business'), prices: price(4900), trial_days: 14 },
 ];
+/** Of an installation without a language model. */
+export const offeredWithoutModel = offered.slice(0, 2).map(plan => {
+  const { assistant_credits: _, ...features } = plan.features;
+  return { ...plan, features };
+});
 export const calls = (overrides = {}) => ({
   getPlans: async () => ({ data: offered }),
   getInvoices: async () => ({ data: [invoice], total: 1 }),

@@ -78,7 +78,7 @@ const attention = (overrides: object) => ({
 describe('the figures', () => {
   it('stand beside those before, and lead to the very lists that they count', async () => {
     open();
-    expect(await screen.findByText('Before: 9')).toBeDefined();
+    expect(await screen.findByText('Previously: 9')).toBeDefined();
     expect(screen.getByText('Nothing to compare with yet')).toBeDefined();
     const customers = hrefOf(/^New customers/);
     expect(customers).toMatch(/^\/5\/customers\?/);
@@ -97,7 +97,7 @@ describe('the figures', () => {
     const none = { value: 0, previous: 0 };
     const kpis = { new_customers: none, new_orders: none, review_rating: { value: null, previous: null } };
     open({ answers: { getDashboard: async () => ({ data: { period, kpis, attention: calm } }) } });
-    expect(await screen.findByText('It comes with the first reviews')).toBeDefined();
+    expect(await screen.findByText('It appears with the first reviews')).toBeDefined();
     expect(screen.getAllByText('0')).toHaveLength(3);
     expect(screen.queryByText('Not given')).toBeNull();
   });
@@ -127,7 +127,7 @@ describe('what waits', () => {
 
   it('is said to be nothing where nothing waits', async () => {
     open();
-    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeDefined();
   });
 });
 
@@ -139,17 +139,17 @@ describe('the blocks', () => {
       return { data: { period, [block]: blocks[block] } };
     });
     open({ answers: { getDashboard } });
-    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeDefined();
     expect(await screen.findByRole('link', { name: 'Order 41' })).toBeDefined();
     isBroken = false;
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('Before: 9')).toBeDefined();
+    expect(await screen.findByText('Previously: 9')).toBeDefined();
     expect(getDashboard.mock.calls.filter(([block]) => block === 'attention')).toHaveLength(1);
   });
 
   it('of latest orders is held by the plan', async () => {
     open({ features: [] });
-    expect(await screen.findByText(/The latest orders show on the dashboard/)).toBeDefined();
+    expect(await screen.findByText(/The latest orders on the dashboard show/)).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Order 41' })).toBeNull();
   });
 
@@ -160,7 +160,7 @@ describe('the blocks', () => {
       permissions: permissionsOf({ company_role: 'employee', is_owner: false }),
       answers: { ...attention(seen), getChecklist },
     });
-    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeDefined();
     for (const title of ['Figures', 'Latest orders', 'First steps']) {
       expect(screen.queryByText(title)).toBeNull();
     }
@@ -241,14 +241,16 @@ describe('the trial', () => {
 
   it('counts its days down, and is put away for good', async () => {
     opened(3);
-    expect(await screen.findByText(/You try Team for 3 more days\. The first €19 is due/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Put away' }));
+    expect(
+      await screen.findByText(/Your trial of Team lasts 3 more days\. The first €19 is due/),
+    ).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
     await waitFor(() => expect(screen.queryByText(/You try Team/)).toBeNull());
   });
 
   it('is not spoken of once it is over', async () => {
     opened(-1);
-    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeDefined();
     expect(screen.queryByText(/You try Team/)).toBeNull();
   });
 });
@@ -282,7 +284,7 @@ describe('the first steps', () => {
   it('fail alone, and are asked for again', async () => {
     const getChecklist = vi.fn().mockRejectedValueOnce(new Error('away')).mockResolvedValue(aChecklist());
     open({ answers: { getChecklist } });
-    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeDefined();
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('First steps')).toBeDefined();
   });
@@ -306,7 +308,7 @@ describe('the first steps', () => {
       settings: { business_site_enabled: true, holiday_step_complete: false, share_step_complete: true },
     });
     open({ answers: { getChecklist: async () => done } });
-    expect(await screen.findByText('Nothing waits for you.')).toBeDefined();
+    expect(await screen.findByText('Nothing needs your attention.')).toBeDefined();
     expect(screen.queryByText('First steps')).toBeNull();
   });
 });

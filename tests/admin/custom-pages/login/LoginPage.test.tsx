@@ -77,7 +77,7 @@ describe('while somebody guesses the password', () => {
   });
 
   it('says at the code that it is wrong, sends another one, and leads back', async () => {
-    const message = 'The code is wrong or has been used up';
+    const message = 'The code is wrong or was already used';
     let requests = 0;
     const login = vi.fn(async (sent: Sent) => {
       if (!sent.verification_code) return { tfa_request_id: `request-${++requests}` };

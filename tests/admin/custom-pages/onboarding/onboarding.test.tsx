@@ -88,7 +88,7 @@ it('goes from the plan over the address and the basics to the dashboard', async 
   const { router } = open(calls, '/5');
 
   fireEvent.click(await screen.findByRole('button', { name: 'Try for 14 days' }));
-  await screen.findByText('Where do people come?');
+  await screen.findByText('Where is your business?');
   expect(calls.subscribe).toHaveBeenCalledWith(5, 'team', 'annual');
 
   await screen.findByLabelText('City');
@@ -144,7 +144,7 @@ describe('the plans', () => {
 
   it('are the owner’s to choose', async () => {
     open(world({ permissions: permissionsOf({ company_role: 'administrator', is_owner: false }) }), '/5');
-    expect(await screen.findByText(/The owner of the company chooses the plan/)).toBeDefined();
+    expect(await screen.findByText(/The owner of the company has to choose the plan/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Try for 14 days' })).toBeNull();
   });
 });
@@ -156,7 +156,7 @@ describe('a new company', () => {
     fireEvent.click(await screen.findByRole('radio', { name: 'Beauty' }));
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Hairdresser' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Online/ }));
-    type('Name of the company', 'Kalyna');
+    type('Company name', 'Kalyna');
     press('Create the company');
     await waitFor(() =>
       expect(calls.createCompany).toHaveBeenCalledWith(
@@ -172,8 +172,8 @@ describe('a new company', () => {
     await screen.findByRole('radio', { name: 'Beauty' });
     fireEvent.click(screen.getByRole('checkbox', { name: /At our place/ }));
     press('Create the company');
-    expect((await screen.findAllByText('Kind of business is a required field')).length).toBe(2);
-    expect(screen.getAllByText('Name of the company is a required field').length).toBe(2);
+    expect((await screen.findAllByText('Type of business is a required field')).length).toBe(2);
+    expect(screen.getAllByText('Company name is a required field').length).toBe(2);
     expect(screen.getAllByText('Where you serve people must have at least 1 item(s)').length).toBe(2);
   });
 });

@@ -72,10 +72,10 @@ describe('the sales', () => {
   it('tell what was earned, what went back, and how that is against the days before', async () => {
     await open();
     expect(await screen.findAllByText('₴800.50')).not.toHaveLength(0);
-    expect(screen.getByText('+100% to before')).toBeDefined();
+    expect(screen.getByText('+100% compared with before')).toBeDefined();
     expect(screen.getByText(/₴400.25 on Oct 31 – Nov 1, 2026/)).toBeDefined();
     expect(screen.getByText(/Europe\/Kyiv/)).toBeDefined();
-    expect(screen.getByText(/Counted at/)).toBeDefined();
+    expect(screen.getByText(/Updated at/)).toBeDefined();
   });
 
   it('lead from each entry to its order', async () => {
@@ -114,7 +114,7 @@ describe('the sales', () => {
     const { getSales, router } = await open('/?preset=last_n_days');
     const now = today('Europe/Kyiv');
     expect(getSales).toHaveBeenCalledWith(expect.objectContaining(rangeOf('last_n_days', now, 7)));
-    const days = screen.getByLabelText('How many days');
+    const days = screen.getByLabelText('Number of days');
     fireEvent.change(days, { target: { value: '14' } });
     await waitFor(() => expect(router.state.location.search).toBe('?preset=last_n_days&days=14'));
     expect(getSales).toHaveBeenLastCalledWith(expect.objectContaining(rangeOf('last_n_days', now, 14)));
@@ -126,32 +126,32 @@ describe('the sales', () => {
 
   it('are the same in the table as in the chart, with their sum', async () => {
     await open();
-    fireEvent.click(await screen.findByText('The same as a table'));
+    fireEvent.click(await screen.findByText('Show as a table'));
     const rows = screen.getAllByRole('row').map(line => line.textContent);
     expect(rows).toEqual([
       'DayPaymentsRefundsEarned',
       'Nov 3₴1,000.50-₴200₴800.50',
-      'Together₴1,000.50-₴200₴800.50',
+      'Total₴1,000.50-₴200₴800.50',
     ]);
   });
 
   it('say why there is nothing', async () => {
     const nothing = { data: { ...sales, rows: [] }, total: 0 };
     await open('/?from=2026-11-02&to=2026-11-03', nothing);
-    expect(await screen.findByText(/^Nothing was paid on these days/)).toBeDefined();
+    expect(await screen.findByText(/^No payments in this period/)).toBeDefined();
   });
 
   it('are not asked for a span that ends before it begins', async () => {
     const getSales = vi.fn();
     show(<SalesPage />, { path: '/?from=2026-11-03&to=2026-11-02', answers: { getSales } });
-    expect(await screen.findByText('The end is before the beginning')).toBeDefined();
+    expect(await screen.findByText('The end is before the start')).toBeDefined();
     expect(getSales).not.toHaveBeenCalled();
   });
 
   it('are shown by the plans that hold them; the others say what they are', async () => {
     const getSales = vi.fn();
     show(<SalesPage />, { features: openFeatures('solo'), answers: { getSales } });
-    expect(await screen.findByText('Comes with the plan Team')).toBeDefined();
+    expect(await screen.findByText('Available on the plan Team')).toBeDefined();
     expect(getSales).not.toHaveBeenCalled();
   });
 });

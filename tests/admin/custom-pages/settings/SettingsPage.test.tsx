@@ -52,9 +52,9 @@ describe('a tab of the settings', () => {
     const saveSettings = vi.fn(async () => ({ data: {} }));
     open('general', { saveSettings });
     expect(await screen.findByText('Everything is saved')).toBeDefined();
-    type('Name of the company *', 'Malva');
+    type('Company name *', 'Malva');
     type(/Telegram/, 'https://t.me/malva');
-    expect(await screen.findByText('Changed: Name of the company and Telegram')).toBeDefined();
+    expect(await screen.findByText('Changed: Company name and Telegram')).toBeDefined();
     save();
     expect(await screen.findByText('Successfully saved!')).toBeDefined();
     expect(saveSettings).toHaveBeenCalledExactlyOnceWith({
@@ -67,14 +67,40 @@ describe('a tab of the settings', () => {
     const saveSettings = vi.fn(async () => ({ data: {} }));
     open('website', { saveSettings });
     fireEvent.click(await screen.findByLabelText('Our team'));
-    type('Address of the site *', 'malva');
-    expect(screen.getByText(/Links to \/s\/kalyna .* will stop working/)).toBeDefined();
+    type('Site address *', 'malva');
+    expect(screen.getByText(/Existing links to \/s\/kalyna will stop working/)).toBeDefined();
     fireEvent.click(screen.getAllByRole('button', { name: 'Automatically' })[0]!);
     save();
     await waitFor(() =>
       expect(saveSettings).toHaveBeenCalledWith({
         settings: { show_our_team_section: true, popular_services_enabled: true },
         company: { slug: 'malva', version: 3 },
+      }),
+    );
+  });
+
+  it('hides what the assistant needs while it is off, and keeps it', async () => {
+    const saveSettings = vi.fn(async () => ({ data: {} }));
+    open('communication', { saveSettings });
+    const facts = await screen.findByLabelText('Facts about your company');
+    fireEvent.change(facts, { target: { value: 'Parking is in the yard' } });
+    type('Greeting in Ukrainian', 'Вітаємо!');
+    fireEvent.click(screen.getByLabelText('Use the assistant'));
+    expect(screen.queryByLabelText('Facts about your company')).toBeNull();
+    fireEvent.click(screen.getByLabelText('Use the assistant'));
+    expect(screen.getByLabelText('Facts about your company')).toHaveProperty(
+      'value',
+      'Parking is in the yard',
+    );
+    fireEvent.click(screen.getByLabelText('Send client contacts to the language model'));
+    save();
+    await waitFor(() =>
+      expect(saveSettings).toHaveBeenCalledWith({
+        settings: {
+          assistant_greeting_uk: 'Вітаємо!',
+          assistant_facts: 'Parking is in the yard',
+          assistant_sends_contacts: true,
+        },
       }),
     );
   });
@@ -91,21 +117,21 @@ describe('a tab of the settings', () => {
   it('puts what the API found wrong where it is, and keeps what was typed', async () => {
     const taken = new HttpError('', 422, { errors: { 'company.slug': 'This address is taken' } });
     open('website', { saveSettings: () => Promise.reject(taken) });
-    type('Address of the site *', 'malva');
+    type('Site address *', 'malva');
     save();
     expect((await screen.findAllByText('This address is taken')).length).toBe(2);
-    expect(screen.getByLabelText('Address of the site *')).toHaveProperty('value', 'malva');
+    expect(screen.getByLabelText('Site address *')).toHaveProperty('value', 'malva');
   });
 
   it.each([
-    [402, { error: { message: 'This comes with the plan Team' } }, 'This comes with the plan Team'],
+    [402, { error: { message: 'This is available on the plan Team' } }, 'This is available on the plan Team'],
     [403, { error: { message: 'Your role does not permit this' } }, ''],
     [503, { error: { message: 'The service is away' } }, ''],
   ])('alerts of a %i as every alert does', async (status, body, text) => {
     const httpClient = createHttpClient('/api', () => 'en');
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     open('general', { saveSettings: () => httpClient('/settings') });
-    type('In short', 'Mine');
+    type('Summary', 'Mine');
     save();
     const alert = await screen.findByRole('alert');
     expect(within(alert).getByText('An error occurred!')).toBeDefined();
@@ -123,7 +149,7 @@ describe('a tab of the settings', () => {
     const stale = new HttpError('', 409, { error: { code: 'stale_version', message: '', current } });
     const saveSettings = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue({ data: {} });
     open('general', { saveSettings });
-    type('In short', 'Mine');
+    type('Summary', 'Mine');
     save();
     fireEvent.click(await screen.findByText('Keep mine'));
     await waitFor(() => expect(saveSettings).toHaveBeenCalledTimes(2));
@@ -141,12 +167,12 @@ describe('a tab of the settings', () => {
   it('keeps the categories of services as they were written, each once', async () => {
     const saveSettings = vi.fn(async () => ({ data: {} }));
     open('general', { saveSettings });
-    const field = await screen.findByLabelText('Categories of services');
+    const field = await screen.findByLabelText('Service categories');
     for (const name of ['Hair', ' Nails ', 'Hair']) {
       fireEvent.change(field, { target: { value: name } });
       fireEvent.keyDown(field, { key: 'Enter' });
     }
-    expect(await screen.findByText('Changed: Categories of services')).toBeDefined();
+    expect(await screen.findByText('Changed: Service categories')).toBeDefined();
     save();
     await waitFor(() =>
       expect(saveSettings).toHaveBeenCalledExactlyOnceWith({
@@ -215,7 +241,7 @@ describe('the addresses', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: /At our place/ }));
     fireEvent.click(screen.getByRole('button', { name: /Remove Lviv/ }));
     save();
-    expect((await screen.findAllByText(/Say where people come to/)).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText(/Add an address with its city/)).length).toBeGreaterThan(0);
     expect(saveSettings).not.toHaveBeenCalled();
   });
 });
@@ -223,7 +249,7 @@ describe('the addresses', () => {
 describe('what settings do', () => {
   it('is shown as the starts of a visit', async () => {
     open('calendar');
-    const preview = await screen.findByRole('group', { name: 'The slots as they will be' });
+    const preview = await screen.findByRole('group', { name: 'Preview of slots' });
     expect(preview.textContent).toContain('9:00');
   });
 
@@ -240,7 +266,7 @@ describe('what settings do', () => {
     expect(await screen.findByText('No reminders are sent.')).toBeDefined();
     fireEvent.mouseDown(screen.getByLabelText('First reminder *'));
     fireEvent.click(await screen.findByRole('option', { name: '1 day' }));
-    expect(await screen.findByText(/The next reminder goes/)).toBeDefined();
+    expect(await screen.findByText(/The next reminder is sent/)).toBeDefined();
   });
 
   it.each([

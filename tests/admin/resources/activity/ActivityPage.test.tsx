@@ -83,7 +83,7 @@ describe('the activity of a company', () => {
     );
     fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-04' } });
     await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-04'));
-    fireEvent.mouseDown(screen.getByLabelText('Whose doing'));
+    fireEvent.mouseDown(screen.getByLabelText('Source'));
     fireEvent.click(await screen.findByRole('option', { name: 'Clients on the site' }));
     await waitFor(() =>
       expect(listActivity).toHaveBeenLastCalledWith(
@@ -121,7 +121,7 @@ describe('the activity of a company', () => {
       </Permitted>
     );
     show(page, { permissions: permissionsOf({ company_role: 'employee', is_owner: false }) });
-    expect(await screen.findByText(/Your role does not permit this page/)).toBeDefined();
+    expect(await screen.findByText(/Your role does not have access to this page/)).toBeDefined();
   });
 
   it.each<[ActivityEvent['thing']['type'], string, string]>([
@@ -131,6 +131,7 @@ describe('the activity of a company', () => {
     ['customer', 'created', '/customers/3'],
     ['article', 'changed', '/articles/3'],
     ['review', 'created', '/reviews'],
+    ['chat', 'changed', '/assistants/3'],
     ['purchase_link', 'created', '/purchase-links'],
     ['payment_integration', 'changed', '/settings/payments'],
     ['company', 'changed', '/settings/general'],

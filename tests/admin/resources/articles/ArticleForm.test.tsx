@@ -42,14 +42,14 @@ describe('a new article', () => {
     const before = memoryStore();
     await open(before);
     type(/^Title/, 'Sundays');
-    await screen.findByText('Kept in this browser until saved');
+    await screen.findByText('Kept in this browser until you save');
     const store = memoryStore({ 'articles.unsaved': before.getItem('articles.unsaved') });
     cleanup();
 
     await open(store);
-    expect(screen.getByText(/^Back as you left it/)).toBeDefined();
+    expect(screen.getByText(/^Your unsaved text is restored/)).toBeDefined();
     await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Sundays'));
-    press('Start anew');
+    press('Start over');
     await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', ''));
     expect(store.getItem('articles.unsaved')).toBeUndefined();
   });
@@ -63,7 +63,7 @@ describe('a new article', () => {
       press(button);
       expect((await screen.findAllByText('Article content cannot be empty')).length).toBeGreaterThan(1);
       expect(create).not.toHaveBeenCalled();
-      await screen.findByText('Kept in this browser until saved');
+      await screen.findByText('Kept in this browser until you save');
       expect(store.getItem('articles.unsaved')).toMatchObject({ title: 'Sundays' });
     },
   );
@@ -134,7 +134,7 @@ describe('an article that is edited', () => {
     type(/^Title/, 'Mine');
     await later(1600);
     vi.useRealTimers();
-    press('Show the present version');
+    press('Show the current version');
     await waitFor(() => expect(screen.getByLabelText(/^Title/)).toHaveProperty('value', 'Theirs'));
   });
 
@@ -149,7 +149,7 @@ describe('an article that is edited', () => {
     const { keepDraft, update } = await open();
     type(/^Title/, 'Later');
     press('Save as draft');
-    await screen.findByText('The draft is saved. What is public stays as it is.');
+    await screen.findByText('The draft is saved. The published version is unchanged.');
     expect(keepDraft).toHaveBeenCalledOnce();
     expect(update).not.toHaveBeenCalled();
   });

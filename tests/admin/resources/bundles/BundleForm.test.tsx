@@ -39,7 +39,7 @@ describe('a new bundle', () => {
     await pick('Shampoo');
     type('Quantity, Shampoo', '2');
     type('Price', '1200');
-    expect(screen.getByText('One by one: ₴1,400. Together it costs ₴200 less (14%).')).toBeDefined();
+    expect(screen.getByText('Separately: ₴1,400. Together it costs ₴200 less (14%).')).toBeDefined();
     save();
 
     await waitFor(() => expect(create).toHaveBeenCalled());
@@ -57,7 +57,7 @@ describe('a new bundle', () => {
     await pick('Haircut');
     await pick('Haircut');
     expect(await screen.findByText('“Haircut” is in the bundle already')).toBeDefined();
-    expect(screen.getAllByRole('button', { name: 'Take out Haircut' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Remove Haircut' })).toHaveLength(1);
   });
 
   it('needs a service and a product', async () => {
@@ -79,8 +79,8 @@ describe('a new bundle', () => {
   it('says of a service that nobody performs that it has no price', async () => {
     open();
     await pick('Consultation');
-    expect(screen.getByText(/Nobody performs it yet/)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Take out Consultation' }));
-    await screen.findByText('Nothing is in it yet.');
+    expect(screen.getByText(/Nobody provides it yet/)).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Remove Consultation' }));
+    await screen.findByText('It is empty.');
   });
 });

@@ -96,7 +96,7 @@ describe('the card of a customer', () => {
   it('cannot be invited without an address', async () => {
     await open({ getOne: async () => ({ data: { ...hanna, email: null } }) });
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();
-    expect(screen.getByText(/write down their email address first/)).toBeDefined();
+    expect(screen.getByText(/add their email address first/)).toBeDefined();
   });
 
   it('is reached by a tap, with the notes on top', async () => {
@@ -118,7 +118,7 @@ describe('the card of a customer', () => {
   it('tells visits, missed ones and sums, what is ahead and what was ordered', async () => {
     await open();
     const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-    expect(['Visits', 'Missed visits', 'Ordered for', 'Next visit'].map(figure)).toEqual([
+    expect(['Visits', 'Missed visits', 'Total of orders', 'Next visit'].map(figure)).toEqual([
       '2',
       '1',
       '₴1,300',
@@ -218,7 +218,7 @@ describe('a new customer', () => {
     show(<CustomerCreate />, { resource: 'customers', answers: { getList } });
     fireEvent.change(await screen.findByLabelText('Phone'), { target: { value: '+380 67 111 22 33' } });
 
-    await screen.findByText('This may be somebody you know already');
+    await screen.findByText('This customer may already exist');
     const link = screen.getByRole('link', { name: 'Hanna L.' });
     expect(link.getAttribute('href')).toBe('/5/customers/9');
   });

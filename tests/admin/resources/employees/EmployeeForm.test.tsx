@@ -65,7 +65,7 @@ describe('a new employee', () => {
   it('is sent with the hours of the company, and a service like its first performer', async () => {
     const create = vi.fn(async (_: string, { data }: { data: object }) => ({ data: { ...data, id: 9 } }));
     show(<EmployeeCreate />, { resource: 'employees', answers: { getList, create } });
-    fireEvent.click(await screen.findByLabelText('Performs Haircut'));
+    fireEvent.click(await screen.findByLabelText('Provides Haircut'));
     type(/^First name/, 'Marta');
     press('Save');
 
@@ -79,7 +79,7 @@ describe('a new employee', () => {
 
   it('says what is wrong with a phone beside it', async () => {
     show(<EmployeeCreate />, { resource: 'employees', answers: { getList } });
-    await screen.findByLabelText('Performs Haircut');
+    await screen.findByLabelText('Provides Haircut');
     type(/^First name/, 'Marta');
     type('Phone', '+38067');
     // The rules of phones come after the form.
@@ -112,13 +112,13 @@ describe('the hours of an employee', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add a break' }));
     type('Monday, break 1 from', '08:00');
     press('Save');
-    expect(await screen.findAllByText('The break must lie within the working hours')).toHaveLength(2);
+    expect(await screen.findAllByText('The break must be within the working hours')).toHaveLength(2);
     expect(update).not.toHaveBeenCalled();
   });
 
   it('go back to the company’s', async () => {
     const update = await edit();
-    press('As the company is open');
+    press('Company hours');
     press('Save');
     await waitFor(() => expect(update).toHaveBeenCalled());
     expect(sent(update)).toMatchObject({ working_hours: null });
@@ -137,7 +137,7 @@ it('shows an employee of their own only what they may change, and sends the rest
 
 it('keeps the owner an administrator', async () => {
   await edit({ profile_type: 'owner', company_role: 'administrator' });
-  expect(screen.getByText('The owner stays an administrator.')).toBeDefined();
+  expect(screen.getByText('The owner is always an administrator.')).toBeDefined();
 });
 
 it('shows who changed it meanwhile, field by field', async () => {

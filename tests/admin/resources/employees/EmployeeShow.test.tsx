@@ -49,7 +49,7 @@ it('shows the dates ahead on which the hours differ, and removes one', async () 
   const remove = vi.fn(async () => ({ data: { id: 6 } }));
   open({ delete: remove });
   await screen.findByText('Speaks Polish');
-  expect(screen.getByText('Other hours')).toBeDefined();
+  expect(screen.getByText('Different hours')).toBeDefined();
   expect(screen.queryByText('Closed')).toBeNull();
   press('Show past dates');
   expect(screen.getByText('Closed')).toBeDefined();
@@ -61,7 +61,7 @@ it('shows the dates ahead on which the hours differ, and removes one', async () 
 
 it('says with which plan dates of one’s own come, where the company’s does not hold them', async () => {
   open({}, []);
-  await screen.findByText('Comes with the plan Team');
+  await screen.findByText('Available on the plan Team');
   expect(screen.queryByRole('button', { name: 'Add a date' })).toBeNull();
   expect(screen.getByRole('button', { name: /^Remove .*2199$/ })).toBeDefined();
 });
@@ -113,7 +113,7 @@ it('lists the visits that a day off would close on, and saves it once it is said
 
   await screen.findByText('1 appointment is booked then');
   expect(screen.getByRole('list', { name: 'Appointments' }).textContent).toContain('Hanna L.Haircut');
-  fireEvent.mouseDown(screen.getByLabelText('Who takes them over'));
+  fireEvent.mouseDown(screen.getByLabelText('Colleague'));
   fireEvent.click(await screen.findByRole('option', { name: 'Marko D.' }));
   press('Reassign and save');
   await screen.findByText(/Hanna L\. · The time overlaps/);
@@ -143,16 +143,16 @@ it('asks what becomes of the visits ahead, says which cannot be reassigned, and 
   press('Delete');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
-  await screen.findByText('3 visits ahead need somebody.');
+  await screen.findByText('3 upcoming visits need another employee.');
   press('Reassign and remove');
   expect(screen.getByText('Choose a colleague')).toBeDefined();
-  fireEvent.mouseDown(screen.getByLabelText('Who takes them over'));
+  fireEvent.mouseDown(screen.getByLabelText('Colleague'));
   fireEvent.click(await screen.findByRole('option', { name: 'Marko D.' }));
   press('Reassign and remove');
   expect(await screen.findByText(/Hanna L\. · The service is not connected to the employee/)).toBeDefined();
   expect(remove.mock.calls[0]).toMatchObject(['employees', { id: 2, meta: { query: { reassign_to: 3 } } }]);
 
-  fireEvent.click(screen.getByLabelText('Cancel the visits and tell the clients'));
+  fireEvent.click(screen.getByLabelText('Cancel the visits and notify the clients'));
   press('Cancel visits and remove');
   await waitFor(() => expect(remove).toHaveBeenCalledTimes(2));
   expect(remove.mock.calls[1]).toMatchObject(['employees', { meta: { query: { cancel_visits: true } } }]);

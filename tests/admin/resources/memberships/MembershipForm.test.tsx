@@ -82,7 +82,7 @@ describe('a new membership', () => {
     type('Price of a visit, Haircut', '450');
     press('By its visits');
     expect(await screen.findByText('Sold for ₴4,500.')).toBeDefined();
-    type('Least price', '5000');
+    type('Minimum price', '5000');
     expect(await screen.findByText('Sold for ₴5,000.')).toBeDefined();
     press('Save');
 
@@ -98,10 +98,10 @@ describe('a new membership', () => {
 
   it('says what a plan would add to it, and who can change the plan', async () => {
     open([]);
-    expect(screen.getByText('Comes with the plan Team')).toBeDefined();
+    expect(screen.getByText('Available on the plan Team')).toBeDefined();
     expect(screen.queryByRole('combobox', { name: /^Add a service/ })).toBeNull();
     press('By its visits');
-    await waitFor(() => expect(screen.getAllByText('Comes with the plan Team')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Available on the plan Team')).toHaveLength(2));
     expect(screen.getAllByText(/The owner of the company can move it/)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Fixed' }).getAttribute('aria-pressed')).toBe('true');
   });
@@ -111,7 +111,7 @@ describe('a new membership', () => {
     await pick('Haircut');
     await pick('Haircut');
     expect(await screen.findByText(/“Haircut” is in the membership already/)).toBeDefined();
-    expect(screen.getAllByRole('button', { name: 'Take out Haircut' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: 'Remove Haircut' })).toHaveLength(1);
   });
 });
 
@@ -152,7 +152,7 @@ describe('a membership that is edited', () => {
     expect(screen.getByText(/with anyone/)).toBeDefined();
     expect(screen.queryByLabelText('Visits, Haircut')).toBeNull();
     expect(screen.getByText('Sold for ₴2,000.')).toBeDefined();
-    press('Take out Haircut');
+    press('Remove Haircut');
     await screen.findByText('No add-ons yet.');
   });
 });

@@ -57,14 +57,14 @@ async function pick(name: string) {
   fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
 }
 const walkIn = () => fireEvent.click(screen.getByRole('button', { name: 'Walk-in' }));
-const make = () => fireEvent.click(screen.getByRole('button', { name: 'Make order' }));
+const make = () => fireEvent.click(screen.getByRole('button', { name: 'Create order' }));
 
 it('says what is missing, and sends nothing', async () => {
   const { create } = open();
   make();
   await waitFor(() => {
     expect(screen.getAllByText('Choose a customer, or sell to a walk-in')).toHaveLength(2);
-    expect(screen.getAllByText('Add what is sold')).toHaveLength(2);
+    expect(screen.getAllByText('Add at least one item')).toHaveLength(2);
   });
   expect(create).not.toHaveBeenCalled();
 });

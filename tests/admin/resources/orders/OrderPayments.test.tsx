@@ -19,7 +19,7 @@ describe('a payment', () => {
     expect((dialog().getByLabelText('Amount') as HTMLInputElement).value).toBe('1000');
     write('Amount', '400');
     write('Received in cash', '500');
-    expect(dialog().getByText('Change to give: ₴100')).toBeDefined();
+    expect(dialog().getByText('Change: ₴100')).toBeDefined();
     const submit = dialog().getByRole('button', { name: 'Record ₴400' });
     fireEvent.click(submit);
     fireEvent.click(submit);
@@ -81,12 +81,12 @@ describe('a payment', () => {
 
   it('that the API declines says so beside the amount, and stays open', async () => {
     const payOrder = async () => {
-      throw new HttpError('', 422, { errors: { amount: 'This is more than is due' } });
+      throw new HttpError('', 422, { errors: { amount: 'This is more than the amount due' } });
     };
     await open(anOrder(), { payOrder });
     press('Record payment');
     fireEvent.click(dialog().getByRole('button', { name: 'Record ₴1,000' }));
-    expect(await screen.findByText('This is more than is due')).toBeDefined();
+    expect(await screen.findByText('This is more than the amount due')).toBeDefined();
     expect(screen.getByRole('dialog')).toBeDefined();
   });
 
@@ -96,7 +96,7 @@ describe('a payment', () => {
     const refundPayment = vi.fn(async () => ({ data: refunded }));
     await open(paid, { refundPayment });
     press('Refund ₴400, Cash');
-    write('Amount to give back', '150');
+    write('Amount to refund', '150');
     fireEvent.click(dialog().getByRole('button', { name: 'Refund ₴150' }));
     await screen.findByText('Refund, Cash');
     expect(refundPayment).toHaveBeenCalledWith(4, 71, { amount: 15_000, note: '' }, expect.any(String));

@@ -10,7 +10,7 @@ const needsAnswer = new HttpError('', 409, {
     code: 'needs_confirmation',
     warnings: [
       { code: 'money_due', message: '₴1,000 is still due', amount: 100_000 },
-      { code: 'visits_ahead', message: 'One visit is still ahead', count: 1 },
+      { code: 'visits_ahead', message: 'One visit is still upcoming', count: 1 },
     ],
   },
 });
@@ -44,7 +44,7 @@ describe('an order', () => {
       'Put on hold',
       'Cancel order',
       'Copy the link',
-      'Copy the client’s page',
+      'Copy link to the client’s page',
       'Print receipt',
     ]);
   });
@@ -54,7 +54,9 @@ describe('an order', () => {
     await open(anOrder(), { commandOrder });
     press('More actions');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));
-    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Tell the client' }).checked).toBe(true);
+    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Notify the client' }).checked).toBe(
+      true,
+    );
     fireEvent.change(dialog().getByLabelText('Reason (optional)'), { target: { value: 'A burst pipe' } });
     fireEvent.click(dialog().getByRole('button', { name: 'Cancel order' }));
     await waitFor(() => expect(commandOrder.mock.calls).toHaveLength(1));
@@ -70,7 +72,7 @@ describe('an order', () => {
     });
     await open(anOrder(), { commandOrder });
     press('Complete order');
-    await screen.findByText('₴1,000 is still due. One visit is still ahead.');
+    await screen.findByText('₴1,000 is still due. One visit is still upcoming.');
     fireEvent.click(dialog().getByRole('button', { name: 'Record payment' }));
     await screen.findByText('Due: ₴1,000');
     expect(commandOrder).toHaveBeenCalledTimes(1);
@@ -146,7 +148,7 @@ describe('an order', () => {
         ],
       }),
     );
-    expect(screen.getByText('Asked for ₴400, LiqPay')).toBeDefined();
+    expect(screen.getByText('Payment of ₴400 requested, LiqPay')).toBeDefined();
     expect(screen.getByText('The payment of ₴400 failed, LiqPay')).toBeDefined();
     expect(screen.getByText('Moved back: Haircut')).toBeDefined();
     expect(screen.getAllByText('Against the schedule')).toHaveLength(1);
@@ -162,9 +164,9 @@ describe('an order', () => {
     for (const name of ['Complete order', 'Record payment', /^Refund/]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
-    fireEvent.change(screen.getByLabelText('Write a remark'), { target: { value: ' Calls back ' } });
-    press('Add remark');
-    await screen.findByText('The remark is added');
+    fireEvent.change(screen.getByLabelText('Write a note'), { target: { value: ' Calls back ' } });
+    press('Add note');
+    await screen.findByText('The note is added');
     expect(sayOfOrder).toHaveBeenCalledWith(4, 'Calls back');
   });
 

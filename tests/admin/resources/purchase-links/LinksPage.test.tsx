@@ -37,7 +37,7 @@ describe('the purchase links', () => {
     expect(await screen.findByText('Haircut × 2')).toBeDefined();
     expect(screen.getByText('Service · until Jan 9, 2027')).toBeDefined();
     expect(screen.getAllByText('₴1,000.50')).toHaveLength(2);
-    expect(screen.getByText('Ended')).toBeDefined();
+    expect(screen.getByText('Expired')).toBeDefined();
     expect(screen.getByText('Not on sale')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Copy the link: Shampoo' })).toBeNull();
   });
@@ -85,7 +85,7 @@ describe('the purchase links', () => {
 
   it('that the API declines say why, beside the field', async () => {
     const createPurchaseLink = async () => {
-      throw new HttpError('', 422, { errors: { id: 'There is nothing of the kind to sell' } });
+      throw new HttpError('', 422, { errors: { id: 'This item does not exist' } });
     };
     const getList = async (resource: string) =>
       resource === 'products' ? { data: [product], total: 1 } : { data: [], total: 0 };
@@ -94,11 +94,11 @@ describe('the purchase links', () => {
     fireEvent.change(await screen.findByRole('combobox'), { target: { value: 'Sham' } });
     fireEvent.click(await screen.findByRole('option', { name: /Shampoo/ }));
     fireEvent.click(dialog().getByRole('button', { name: 'Create link' }));
-    expect(await screen.findByText('There is nothing of the kind to sell')).toBeDefined();
+    expect(await screen.findByText('This item does not exist')).toBeDefined();
   });
 
   it('say that there are none', async () => {
     open(listing());
-    expect(await screen.findByText(/There are no links yet/)).toBeDefined();
+    expect(await screen.findByText(/No links yet/)).toBeDefined();
   });
 });

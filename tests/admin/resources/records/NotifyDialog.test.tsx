@@ -34,7 +34,9 @@ describe('cancelling an appointment', () => {
   it('tells the client unless it is said not to, with a reason', async () => {
     const { commandRecord } = open();
     press('Cancel appointment');
-    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Tell the client' }).checked).toBe(true);
+    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Notify the client' }).checked).toBe(
+      true,
+    );
     reason(' Olena is ill ');
     inDialog('Cancel appointment');
     await waitFor(() =>
@@ -51,7 +53,7 @@ describe('cancelling an appointment', () => {
   it('remembers that this person tells nobody', async () => {
     const { commandRecord, store } = open();
     press('Cancel appointment');
-    fireEvent.click(dialog().getByRole('checkbox', { name: 'Tell the client' }));
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'Notify the client' }));
     inDialog('Cancel appointment');
     await waitFor(() => expect(commandRecord.mock.calls).toHaveLength(1));
     expect(commandRecord.mock.calls[0]).toMatchObject([{ notify: false, reason: '' }]);
@@ -77,7 +79,7 @@ describe('rescheduling an appointment', () => {
     const { onMove, store } = open();
     press('Reschedule…');
     reason('Olena is late');
-    fireEvent.click(dialog().getByRole('checkbox', { name: 'Tell the client' }));
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'Notify the client' }));
     inDialog('Move appointment');
     const choice = { notify: false, reason: 'Olena is late' };
     await waitFor(() => expect(onMove).toHaveBeenCalledWith(expect.anything(), expect.anything(), choice));
@@ -88,9 +90,9 @@ describe('rescheduling an appointment', () => {
 describe('telling the client later', () => {
   it('is offered of what is cancelled, and sends the reason', async () => {
     const { moveRecord } = open(ahead({ status: 'cancelled' }));
-    press('Tell the client');
+    press('Notify the client');
     reason('Olena is ill');
-    inDialog('Tell the client');
+    inDialog('Notify the client');
     await waitFor(() =>
       expect(moveRecord).toHaveBeenCalledWith({
         id: 1,
@@ -101,8 +103,8 @@ describe('telling the client later', () => {
 
   it('is not offered of what is over, or where there is no client', () => {
     open(anAppointment());
-    expect(screen.queryByRole('button', { name: 'Tell the client' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Notify the client' })).toBeNull();
     open(ahead({ customer: null }));
-    expect(screen.queryByRole('button', { name: 'Tell the client' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Notify the client' })).toBeNull();
   });
 });

@@ -81,7 +81,7 @@ describe('the reviews', () => {
     const replyToReview = vi.fn(async () => ({ data: aReview() }));
     await open([aReview()], { replyToReview });
     press('Reply: Anna Bondar');
-    fireEvent.change(screen.getByLabelText('Reply, for everybody to read'), {
+    fireEvent.change(screen.getByLabelText('Public reply'), {
       target: { value: ' Thank you! ' },
     });
     press('Publish the reply');
@@ -95,7 +95,7 @@ describe('the reviews', () => {
     await open([aReview({ reply: 'Come again', replied_at })], { replyToReview });
     expect(await screen.findByText('Your reply, Nov 19, 2026')).toBeDefined();
     press('Edit the reply: Anna Bondar');
-    expect(screen.getByLabelText('Reply, for everybody to read')).toHaveProperty('value', 'Come again');
+    expect(screen.getByLabelText('Public reply')).toHaveProperty('value', 'Come again');
     press('Cancel');
     press('Remove the reply: Anna Bondar');
     await waitFor(() => expect(replyToReview).toHaveBeenCalledWith(1, ''));

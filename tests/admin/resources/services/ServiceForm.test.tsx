@@ -41,14 +41,14 @@ describe('a new service', () => {
       answers: { getList, create },
       company: { service_categories: ['Hair', 'Nails'] },
     });
-    await screen.findByLabelText('Andrii Bondar performs this service');
+    await screen.findByLabelText('Andrii Bondar provides this service');
     return create;
   };
 
   it('is sent with each employee’s price and time as they were written, under one key', async () => {
     const create = await open();
     type(/^Name/, ' Haircut ');
-    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
+    fireEvent.click(screen.getByLabelText('Olena Koval provides this service'));
     type('Price, Olena Koval', '1 200,50');
     type('Duration, Olena Koval', '1h30');
     press('Save');
@@ -73,7 +73,7 @@ describe('a new service', () => {
     expect(field).toHaveProperty('value', 'Nails');
     type('Category', 'Brows');
     type(/^Name/, 'Lamination');
-    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
+    fireEvent.click(screen.getByLabelText('Olena Koval provides this service'));
     type('Price, Olena Koval', '500');
     type('Duration, Olena Koval', '45');
     press('Save');
@@ -84,7 +84,7 @@ describe('a new service', () => {
   it('leads back to the first steps from which somebody came', async () => {
     await open('/5/services/create?from=checklist');
     type(/^Name/, 'Haircut');
-    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
+    fireEvent.click(screen.getByLabelText('Olena Koval provides this service'));
     type('Price, Olena Koval', '500');
     type('Duration, Olena Koval', '45');
     press('Save');
@@ -110,8 +110,8 @@ describe('a new service', () => {
   it('takes prices and times as they are copied from a spreadsheet', async () => {
     const create = await open();
     type(/^Name/, 'Haircut');
-    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
-    fireEvent.click(screen.getByLabelText('Andrii Bondar performs this service'));
+    fireEvent.click(screen.getByLabelText('Olena Koval provides this service'));
+    fireEvent.click(screen.getByLabelText('Andrii Bondar provides this service'));
     const clipboardData = { getData: () => '500\t0:45\n620,50\t1h' };
     fireEvent.paste(screen.getByLabelText('Price, Olena Koval'), { clipboardData });
     press('Save');
@@ -129,7 +129,7 @@ describe('a new service', () => {
     type(/^Name/, 'Haircut');
     const preview = screen.getByRole('heading', { name: 'How clients see it' }).closest('section')!;
     expect(within(preview).getByText('No employee – not bookable')).toBeDefined();
-    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
+    fireEvent.click(screen.getByLabelText('Olena Koval provides this service'));
     type('Price, Olena Koval', '500');
     type('Duration, Olena Koval', '45');
     expect(await within(preview).findByText('₴500')).toBeDefined();
@@ -139,7 +139,7 @@ describe('a new service', () => {
 
   it('says above and in place what is missing, and keeps what was written', async () => {
     const create = await open();
-    fireEvent.click(screen.getByLabelText('Olena Koval performs this service'));
+    fireEvent.click(screen.getByLabelText('Olena Koval provides this service'));
     type('Duration, Olena Koval', 'soon');
     press('Save');
 
@@ -172,7 +172,7 @@ describe('a new service', () => {
     const body = { message: 'Please check', errors: { name: 'This name is taken' } };
     const create = vi.fn().mockRejectedValue(new HttpError('Please check', 422, body));
     show(<ServiceCreate />, { answers: { getList, create } });
-    fireEvent.click(await screen.findByLabelText('Olena Koval performs this service'));
+    fireEvent.click(await screen.findByLabelText('Olena Koval provides this service'));
     type(/^Name/, 'Haircut');
     type('Price, Olena Koval', '500');
     type('Duration, Olena Koval', '45');
@@ -213,7 +213,7 @@ describe('a service that is edited', () => {
 
   it('says how many visits keep what they were made at', async () => {
     await open(undefined);
-    expect(await screen.findByText('3 future visits keep the old price and length.')).toBeDefined();
+    expect(await screen.findByText('3 future visits keep the old price and duration.')).toBeDefined();
   });
 
   it('that somebody changed meanwhile can be saved over theirs, at the present version', async () => {
@@ -232,7 +232,7 @@ describe('a service that is edited', () => {
     await open(update);
     type(/^Name/, 'My name');
     press('Save');
-    fireEvent.click(await screen.findByRole('button', { name: 'Show the present version' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Show the current version' }));
     await waitFor(() => expect(screen.getByLabelText(/^Name/)).toHaveProperty('value', 'Their name'));
     expect(update).toHaveBeenCalledTimes(1);
   });

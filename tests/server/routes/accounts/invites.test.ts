@@ -314,9 +314,9 @@ describe.each(kinds)('an invitation, on %s', kind => {
 
   it.each([
     [{ login: undefined }, { login: 'Email or phone is a required field' }],
-    [{ login: 'iryna' }, { login: 'Enter an email address or a phone number with its code' }],
+    [{ login: 'iryna' }, { login: 'Enter an email address or a phone number with the country code' }],
     [{ role: 'owner' }, { role: 'Role is not valid' }],
-    [{ employee_id: 999_999 }, { employee_id: 'There is no such employee' }],
+    [{ employee_id: 999_999 }, { employee_id: 'The employee does not exist' }],
   ])('is refused with %o', async (overrides, errors) => {
     const { status, body } = await invite(overrides);
     expect([status, body.errors]).toEqual([422, errors]);
@@ -325,7 +325,7 @@ describe.each(kinds)('an invitation, on %s', kind => {
   it('is refused for whoever has an account here', async () => {
     const [me] = (await owner.get(`/companies/${company}/employees`)).body.data;
     const { body } = await invite({ employee_id: me.id });
-    expect(body.errors).toEqual({ employee_id: 'This employee has an account already' });
+    expect(body.errors).toEqual({ employee_id: 'This employee already has an account' });
   });
 
   it.each(['x', '%00', 'A'.repeat(200)])('that is named %s is none', async id => {

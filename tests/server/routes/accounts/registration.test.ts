@@ -98,14 +98,14 @@ describe.each(kinds)('on %s', kind => {
 
     it.each([
       ['name', { name: ' ' }, 'Your name is a required field'],
-      ['login', { login: 'olena' }, 'Enter an email address or a phone number with its code'],
-      ['login', { login: 'olena@' }, 'Enter an email address or a phone number with its code'],
+      ['login', { login: 'olena' }, 'Enter an email address or a phone number with the country code'],
+      ['login', { login: 'olena@' }, 'Enter an email address or a phone number with the country code'],
       [
         'password',
         { password: 'seven77', password_confirmation: 'seven77' },
         'Password must be at least 8 characters',
       ],
-      ['password_confirmation', { password_confirmation: 'another one' }, 'The two passwords differ'],
+      ['password_confirmation', { password_confirmation: 'another one' }, 'The passwords do not match'],
       ['verification_code', { tfa_request_id: 'x' }, 'Code is a required field'],
     ])('says what is wrong with the %s', async (field, overrides, sentence) => {
       const { status, body } = await register(overrides);
@@ -146,7 +146,7 @@ describe.each(kinds)('on %s', kind => {
       const verification_code = await codeSentTo(api.db, login);
       for (let guess = 0; guess < 5; guess++) {
         const { body } = await register({ tfa_request_id, verification_code: otherCode(verification_code) });
-        expect(body.errors).toEqual({ verification_code: 'The code is wrong or has been used up' });
+        expect(body.errors).toEqual({ verification_code: 'The code is wrong or was already used' });
       }
       expect((await register({ tfa_request_id, verification_code })).status).toBe(422);
     });

@@ -78,8 +78,8 @@ describe.each(kinds)('the people of a company, on %s', kind => {
     };
     expect(await pass(ids.without)).toEqual([422, 'This employee cannot sign in yet: invite them first']);
     await owner.delete(`${root}/employees/${ids.employee}`);
-    expect(await pass(ids.employee)).toEqual([422, 'There is no such employee']);
-    expect(await pass(999_999)).toEqual([422, 'There is no such employee']);
+    expect(await pass(ids.employee)).toEqual([422, 'The employee does not exist']);
+    expect(await pass(999_999)).toEqual([422, 'The employee does not exist']);
     expect((await owner.put(`${root}/owner`, {})).status).toBe(422);
     expect(await owners()).toEqual([ids.owner]);
   });

@@ -42,7 +42,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
       const verification_code = await codeSentTo(api.db, wanted);
       const wrong = verification_code === '000000' ? '000001' : '000000';
       const refused = await me.put('/user', { email: wanted, tfa_request_id, verification_code: wrong });
-      expect(refused.body.errors).toEqual({ verification_code: 'The code is wrong or has been used up' });
+      expect(refused.body.errors).toEqual({ verification_code: 'The code is wrong or was already used' });
       const changed = await me.put('/user', { email: wanted, tfa_request_id, verification_code });
       expect(changed.body.data).toMatchObject({ email: wanted });
       expect(changed.body.data).not.toHaveProperty('tfa_request_id');
@@ -62,7 +62,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
 
     it('asks for the present password', async () => {
       const { body } = await ask({ current_password: undefined });
-      expect(body.errors).toEqual({ current_password: 'Present password is a required field' });
+      expect(body.errors).toEqual({ current_password: 'Current password is a required field' });
       const wrong = await ask({ current_password: 'a guess' });
       expect(wrong.body.errors).toEqual({ current_password: 'The password is wrong' });
       expect(await messagesTo(api.db, wanted)).toEqual([]);
@@ -127,7 +127,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
     [{ email: '' }, { email: 'Email is a required field' }],
     [
       { email: 'one@example.org', phone: '+380671112233', current_password: password },
-      { phone: 'Please change the email and the phone one after the other' },
+      { phone: 'Please change the email and the phone number one at a time' },
     ],
   ])('is told what is wrong with %o', async (sent, errors) => {
     const { status, body } = await me.put('/user', sent);

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Plan } from '../../../../domain/plans/plan';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
 import { createUser, hire } from '../../../helpers/fixtures';
@@ -130,6 +131,31 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
       features: { roles: true, sales_overview: true },
       prices: { monthly: { amount: 1900, currency: 'EUR' }, annual: { amount: 19_000, currency: 'EUR' } },
       trial_days: 14,
+    });
+    expect(body.data[1].features).not.toHaveProperty('assistant_credits');
+  });
+
+  describe('where a language model is connected', () => {
+    const model = { ai: { base_url: 'http://127.0.0.1:9', api_key: '', model: 'small' } };
+    beforeAll(() => void Object.assign(api.app.settings, model));
+    afterAll(() => void Object.assign(api.app.settings, { ai: undefined }));
+
+    it('has the assistant’s credits, of which the highest has more', async () => {
+      const { body } = await api.get('/plans');
+      expect(body.data.map(({ plan, features }: Plan) => [plan, features.assistant_credits])).toEqual([
+        ['solo', 0],
+        ['team', 100],
+        ['business', 1000],
+      ]);
+    });
+
+    it('says before a change that credits go', async () => {
+      const id = await setUp();
+      await take(id, 'business');
+      const losses = async () => (await me.get(`${at(id)}/quote?plan=team`)).body.data.losses;
+      expect(await losses()).toEqual([{ feature: 'assistant_credits', count: null }]);
+      Object.assign(api.app.settings, { ai: undefined });
+      expect(await losses()).toEqual([]);
     });
   });
 });

@@ -203,8 +203,8 @@ describe.each(kinds)('a company, on %s', kind => {
     });
 
     it.each([
-      [{ name: ' ' }, { name: 'Name of the company is a required field' }],
-      [{ name: null }, { name: 'Name of the company is a required field' }],
+      [{ name: ' ' }, { name: 'Company name is a required field' }],
+      [{ name: null }, { name: 'Company name is a required field' }],
       [{ telegram_link: 'https://example.org' }, { telegram_link: 'Please enter a valid Telegram link' }],
       [{ whatsapp_link: 'wa' }, { whatsapp_link: 'Please enter a valid WhatsApp link' }],
       [{ facebook_link: 'javascript:alert(1)' }, { facebook_link: 'Facebook must be a valid URL' }],
@@ -213,8 +213,8 @@ describe.each(kinds)('a company, on %s', kind => {
       [{ slug: 'assets' }, { slug: 'This address is taken. Please choose another' }],
       [{ timezone: 'Europe/Atlantis' }, { timezone: 'Time zone is not valid' }],
       [{ currency: 'XYZ' }, { currency: 'Currency is not valid' }],
-      [{ subtypes: [601] }, { subtypes: 'There is no such kind of business' }],
-      [{ is_owner: true }, { is_owner: 'There is no field is_owner' }],
+      [{ subtypes: [601] }, { subtypes: 'Unknown type of business' }],
+      [{ is_owner: true }, { is_owner: 'Unknown field is_owner' }],
     ])('is told what is wrong with %o', async (changes, errors) => {
       const { id } = await newCompany();
       const { status, body } = await me.put(`/companies/${id}`, changes);
@@ -245,7 +245,7 @@ describe.each(kinds)('a company, on %s', kind => {
       const { status, body } = await me.put(`/companies/${id}`, { currency: 'UAH' });
       expect([status, body.errors]).toEqual([
         422,
-        { currency: 'The currency stays as it is after the first order' },
+        { currency: 'The currency cannot be changed after the first order' },
       ]);
       expect((await me.put(`/companies/${id}`, { currency: 'EUR' })).status).toBe(200);
     });

@@ -52,7 +52,7 @@ describe.each(kinds)('a company’s pictures, on %s', kind => {
       ...changes,
       summary: 'New',
     });
-    const message = 'There is no such file';
+    const message = 'The file does not exist';
     expect([status, body.errors]).toEqual([422, { logo: message, picture: message, 'photos.1': message }]);
     expect((await gallery.owner.get(`/companies/${gallery.company}`)).body.data).toMatchObject({
       logo: null,

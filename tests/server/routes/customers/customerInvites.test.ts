@@ -88,7 +88,7 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
     const again = await invite(id);
     expect([again.status, again.body.errors]).toEqual([
       422,
-      { email: 'This customer has an account already' },
+      { email: 'This customer already has an account' },
     ]);
   });
 

@@ -59,7 +59,7 @@ describe.each(kinds)('a customer’s picture, on %s', kind => {
         first_name: 'Hanna',
         picture: id,
       });
-      expect([status, body.errors]).toEqual([422, { picture: 'There is no such file' }]);
+      expect([status, body.errors]).toEqual([422, { picture: 'The file does not exist' }]);
     }
   });
 

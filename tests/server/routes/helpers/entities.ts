@@ -16,7 +16,11 @@ export async function createEntities(
   user: { id: number; token: string },
   start_at: number,
 ): Promise<Entities> {
-  const company = await createCompany(api.db, { slug, plan: 'team' });
+  const company = await createCompany(api.db, {
+    slug,
+    plan: 'team',
+    settings: { assistant_on_site: true },
+  });
   const employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
   const service = await createService(api.db, company, [employee]);
   const booked = await api.post(`/sites/${slug}/bookings`, {
@@ -73,6 +77,8 @@ export async function createEntities(
     address: addresses[0]!.id,
     article: await anArticle(api, company),
     review: await aReview(api, company),
+    ...(await aChat(api, company, user.id)),
+    site_chat: (await api.post(`/sites/${slug}/assistant`, {})).body.data.chat,
     invoice: await anInvoice(api, company),
     sent: await anInvite(api, company, `somebody-${slug}@example.org`),
     received: await anInvite(
@@ -148,6 +154,21 @@ async function aReview(api: Api, company: number): Promise<number> {
   return rows[0]!.id;
 }
 
+/** With an open proposal: the draft of an article. */
+async function aChat(api: Api, company: number, user: number): Promise<{ chat: number; proposal: number }> {
+  const { rows } = await api.db.pool.query<{ chat: number; proposal: number }>(
+    `with chat as (insert into chats (company_id, source, user_id) values ($1, 'staff', $2) returning id),
+     message as (insert into chat_messages (company_id, chat_id, role, content)
+       select $1, id, 'assistant', '' from chat returning id, chat_id)
+     insert into chat_proposals (company_id, chat_id, message_id, kind, args, facts)
+     select $1, chat_id, id, 'article', '{"title":"News"}',
+       '{"title":"","lines":[],"warnings":[],"text":"News","phrase":null}' from message
+     returning chat_id as chat, id as proposal`,
+    [company, user],
+  );
+  return rows[0]!;
+}
+
 async function anInvoice(api: Api, company: number): Promise<number> {
   const { rows } = await api.db.pool.query<{ id: number }>(
     `insert into invoices (company_id, number, plan, period, from_on, to_on, lines, amount, currency, state, issued_at, due_at)
@@ -181,7 +202,9 @@ export const pathOf = (route: string, row: Row, of: Entities) =>
     .replace(':company', String(of.company))
     .replace(':slug', of.slug)
     .replace(':token', of.token)
+    .replace(':chat', of.site_chat)
     .replace(':id', String(row.id?.(of)))
     .replace(':adjustment', String(row.adjustment?.(of)))
+    .replace(':proposal_id', String(of.proposal))
     .replace(':payment', String(row.payment?.(of)))
     .replace(':step', String(row.step)) + (row.query?.(of) ?? '');

@@ -4,6 +4,7 @@ import { isOrdered } from '../../../../server/collections/engine/entities';
 import { exampleOf } from '../../../helpers/exampleOf';
 import { collectionRows } from './collectionRows';
 import type { Row } from './row';
+import { assistantRows } from './rows/assistant';
 import { accountRows } from './rows/accounts';
 import { billingRows } from './rows/billing';
 import { bookingRows } from './rows/booking';
@@ -27,6 +28,7 @@ export const matrix: Record<string, Row> = {
   ...siteRows,
   ...peopleRows,
   ...bookingRows,
+  ...assistantRows,
 };
 
 /** Collections that do all as their schema has it, and nothing else. */

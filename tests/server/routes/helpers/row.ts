@@ -27,6 +27,10 @@ export type Entities = {
   address: number;
   article: number;
   review: number;
+  chat: number;
+  proposal: number;
+  /** The token of a visitor's chat. */
+  site_chat: string;
   invoice: number;
   /** An invitation that the company has sent, and one that waits for its owner. */
   sent: string;

@@ -91,7 +91,7 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
     ]);
     expect([both.status, both.body.errors]).toEqual([
       422,
-      { items: 'The total is more than one order can hold' },
+      { items: 'The total exceeds the limit of one order' },
     ]);
   });
 
@@ -206,7 +206,7 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
       { type: 'product', id: goods.product },
       { type: 'bundle', id: 999_999 },
     ]);
-    expect(strange.body.errors).toEqual({ 'items.1.id': 'There is no such thing to sell' });
+    expect(strange.body.errors).toEqual({ 'items.1.id': 'This item does not exist' });
     const nobody = await order([
       { type: 'product', id: goods.product },
       { ...timed('10:00'), employee_id: 999_999 },

@@ -153,7 +153,7 @@ describe.each(kinds)('orders, on %s', kind => {
     ]);
 
     const above = await pay(order_id, 30_001);
-    expect([above.status, above.body.errors]).toEqual([422, { amount: 'This is more than is due' }]);
+    expect([above.status, above.body.errors]).toEqual([422, { amount: 'This is more than the amount due' }]);
     for (const amount of [0, -5, 1.5, null]) {
       expect((await pay(order_id, amount as number)).status).toBe(422);
     }
@@ -173,7 +173,7 @@ describe.each(kinds)('orders, on %s', kind => {
       { kind: 'refund', amount: -15_000, refundable: 0, refunds_id: body.data.payments[0].id },
     ]);
     expect((await refund(35_001)).body.errors).toEqual({
-      amount: 'This is more than is left of the payment',
+      amount: 'This is more than what remains of the payment',
     });
     expect((await refund(1, back.data.payments[1].id)).status).toBe(404);
   });
@@ -188,7 +188,7 @@ describe.each(kinds)('orders, on %s', kind => {
         code: 'needs_confirmation',
         warnings: [
           { code: 'money_due', amount: price, message: '₴500 is still due' },
-          { code: 'visits_ahead', count: 1, message: 'One visit is still ahead' },
+          { code: 'visits_ahead', count: 1, message: 'One visit is still upcoming' },
         ],
       },
     ]);

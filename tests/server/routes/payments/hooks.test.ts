@@ -37,6 +37,6 @@ it('a signed callback that cannot be read is logged with the reason', async () =
   const logged = lines.map(line => JSON.parse(line) as { msg: string; err?: object });
   expect(logged.find(({ msg }) => msg === 'A signed callback cannot be read.')).toMatchObject({
     integration,
-    err: { message: 'LiqPay told no object.', stack: expect.any(String) },
+    err: { message: 'LiqPay sent no object.', stack: expect.any(String) },
   });
 });

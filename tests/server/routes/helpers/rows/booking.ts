@@ -42,6 +42,13 @@ export const bookingRows: Record<string, Row> = {
     }),
   },
   'GET /sites/:slug/bookings/:token': { access: 'public', owner: 200 },
+  'GET /sites/:slug/bookings/:token/availability': { access: 'public', owner: 200 },
+  'PATCH /sites/:slug/bookings/:token': {
+    access: 'public',
+    owner: 200,
+    body: ({ start_at }) => ({ start_at }),
+  },
+  'POST /sites/:slug/bookings/:token/confirm': { access: 'public', owner: 200 },
   'DELETE /sites/:slug/bookings/:token': { access: 'public', owner: 200 },
   // The visit is not completed yet.
   'POST /sites/:slug/reviews': { access: 'public', owner: 409, body: ({ token }) => ({ token, rating: 5 }) },

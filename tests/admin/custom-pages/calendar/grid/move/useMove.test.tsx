@@ -92,7 +92,7 @@ describe('moving an appointment', () => {
     fireEvent.click(await screen.findByText(before));
     expect(await screen.findByText(/The client will get a message/)).toBeDefined();
     expect(moveRecord.mock.calls[0]![0]).toMatchObject({ changes: { notify: true } });
-    expect(screen.queryByRole('button', { name: 'Tell the client' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Notify the client' })).toBeNull();
   });
 
   it('tells the client only when asked to where this person tells nobody, and can still be taken back', async () => {
@@ -106,8 +106,8 @@ describe('moving an appointment', () => {
     store.setItem('records.tells_clients', false);
     open(moveRecord, undefined, undo, { store });
     fireEvent.click(await screen.findByText(before));
-    fireEvent.click(await screen.findByRole('button', { name: 'Tell the client' }));
-    expect(await screen.findByText('The client will get a message in a moment')).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Notify the client' }));
+    expect(await screen.findByText('The client will get a message shortly')).toBeDefined();
     expect(moveRecord.mock.calls[0]![0]).toMatchObject({ changes: { notify: false } });
     expect(moveRecord.mock.calls[1]![0]).toEqual({ id: 1, changes: { notify: true, version: 2 } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));

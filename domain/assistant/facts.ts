@@ -1,0 +1,48 @@
+import type { DateSpan } from '../sales/ranges';
+
+type Named = { id: number; name: string };
+
+/** Days of the company that have free starts, in epoch seconds; `nearest` where the days asked for have none. */
+export type FreeTimes = {
+  services: Named[];
+  employee: Named | null;
+  days: { date: string; starts: number[] }[];
+  nearest: { date: string; starts: number[] } | null;
+};
+
+/** Amounts in minor units, durations in minutes. */
+export type ServiceFacts = Named & {
+  performers: { employee_id: number; price: number; duration: number }[];
+};
+
+/** `hours` are intervals of the clock; none on a closed day. */
+export type OpeningHours = {
+  employee: Named | null;
+  days: { date: string; hours: { from: string; to: string }[] }[];
+};
+
+export type Appointment = {
+  id: number;
+  start_at: number;
+  end_at: number;
+  customer: Named | null;
+  service: string | null;
+  employee: Named;
+};
+
+export type Agenda = DateSpan & { employee: Named | null; appointments: Appointment[]; total: number };
+
+export type CustomerFacts = Named & {
+  phone: string | null;
+  email: string | null;
+  next_visit: { id: number; start_at: number } | null;
+};
+
+/** Sums in minor units; `amount` is what was earned, after refunds. */
+export type SalesFacts = DateSpan & {
+  currency: string;
+  amount: number;
+  payments: number;
+  refunds: number;
+  count: number;
+};

@@ -1,0 +1,85 @@
+import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import { formatAddress } from '../companies/formatAddress';
+import type { ClientVisit } from '../sites/clientVisit';
+import { toDate } from '../time/instant';
+
+type Place = Parameters<typeof formatAddress>[0];
+
+/** A visit as an event of its client's own calendar; `url` is the client's link to it. */
+export type VisitEvent = {
+  visit: ClientVisit;
+  company_name: string;
+  places: Place[];
+  url: string;
+};
+
+/** Before the visit. */
+const alarm_s = 2 * 3600;
+
+/**
+ * The visit as an iCalendar file (RFC 5545): one UID for its whole life and a SEQUENCE that grows with each change, so
+ * that importing it again moves or cancels the event. `now` in epoch seconds.
+ */
+export function visitCalendar(event: VisitEvent, now: number): string {
+  const { visit, url } = event;
+  const { visit_id, start_at, end_at, is_cancelled, sequence } = visit;
+  const { hostname } = new URL(url);
+  const calendar = ical({ prodId: '-//Zapys//Visits//EN', method: ICalCalendarMethod.PUBLISH });
+  const entry = calendar.createEvent({
+    id: `visit-${visit_id}@${hostname}`,
+    stamp: toDate(now),
+    start: toDate(start_at),
+    end: toDate(end_at),
+    sequence,
+    summary: titleOf(event),
+    location: placeOf(event) || null,
+    description: url,
+    url,
+    status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+  });
+  if (!is_cancelled) entry.createAlarm({ type: ICalAlarmType.display, trigger: alarm_s });
+  return calendar.toString();
+}
+
+/** Opens Google Calendar with the event filled in. */
+export function googleCalendarUrl(event: VisitEvent): string {
+  const { start_at, end_at } = event.visit;
+  return withQuery('https://calendar.google.com/calendar/render', {
+    action: 'TEMPLATE',
+    text: titleOf(event),
+    dates: `${compact(start_at)}/${compact(end_at)}`,
+    details: event.url,
+    location: placeOf(event),
+  });
+}
+
+/** Opens Outlook on the web with the event filled in. */
+export function outlookCalendarUrl(event: VisitEvent): string {
+  const { start_at, end_at } = event.visit;
+  return withQuery('https://outlook.live.com/calendar/0/deeplink/compose', {
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: titleOf(event),
+    startdt: toDate(start_at).toISOString(),
+    enddt: toDate(end_at).toISOString(),
+    body: event.url,
+    location: placeOf(event),
+  });
+}
+
+function titleOf({ visit: { records }, company_name }: VisitEvent): string {
+  const remaining = records.filter(({ status }) => status !== 'cancelled');
+  const named = remaining.length > 0 ? remaining : records;
+  return `${company_name}: ${named.map(({ service }) => service.name).join(', ')}`;
+}
+
+const placeOf = ({ places }: VisitEvent) => places.map(formatAddress).join('; ');
+
+/** '20261118T080000Z'. */
+const compact = (seconds: number) =>
+  toDate(seconds)
+    .toISOString()
+    .replace(/[-:]|\.\d+/g, '');
+
+const withQuery = (address: string, query: Record<string, string>) =>
+  `${address}?${new URLSearchParams(query).toString()}`;

@@ -1,0 +1,127 @@
+import { violation, violations, type Violation } from '../validation/violations';
+import type { ImportableCollection } from './collections';
+import { importField } from './fields';
+import type { Mapping } from './mapping';
+import { readCell, type CellContext } from './readCell';
+import { rowSchemas } from './rowSchemas';
+import { oneLine, splitName } from './values';
+import type { DateOrder } from './values';
+
+/** The company's country, currency and time zone; `today` as 'YYYY-MM-DD'. */
+export type ImportContext = Omit<CellContext, 'order'>;
+
+export type ImportedFields = Record<string, unknown>;
+
+/**
+ * `input` has what the row says, as the collection's schema takes it: an empty cell is left out, so that an
+ * update keeps what is there. Violations refuse the row, `missing` only where it would create something;
+ * `warnings` tell what was left out. `row` is the row's number in the file.
+ */
+export type ReadRow = {
+  row: number;
+  id?: number;
+  input: ImportedFields;
+  /** Employees: the names of their services, which are not in `input`. */
+  services?: string[];
+  violations: Violation[];
+  missing: Violation[];
+  warnings: Violation[];
+};
+
+/** Reads the rows of one file; `orders` are those of its date columns (`createDateOrders`). */
+export function createRowReader(
+  collection: ImportableCollection,
+  mapping: Mapping,
+  context: ImportContext,
+  orders: readonly (DateOrder | undefined)[] = [],
+): (row: { number: number; cells: readonly string[] }) => ReadRow {
+  const columns = mapping.flatMap((name, at) => {
+    const field = name === null ? undefined : importField(collection, name);
+    return field && field.kind !== 'ignored'
+      ? [{ field, at, cellContext: { ...context, order: orders[at] } }]
+      : [];
+  });
+
+  return ({ number, cells }) => {
+    const values: ImportedFields = {};
+    const refused: Violation[] = [];
+    const warnings: Violation[] = [];
+    for (const { field, at, cellContext } of columns) {
+      const text = cells[at] ?? '';
+      if (text === '') continue;
+      const { value, problem } = readCell(field, text, cellContext);
+      if (problem) {
+        const isLeftOut = problem.key === 'imports.values.date_without_year';
+        (isLeftOut ? warnings : refused).push(violation(field.name, collection, problem));
+      } else values[field.name] = value;
+    }
+    return shaped(collection, number, values, { refused, warnings, context });
+  };
+}
+
+type Found = {
+  refused: Violation[];
+  warnings: Violation[];
+  context: ImportContext;
+};
+
+function shaped(
+  collection: ImportableCollection,
+  row: number,
+  values: ImportedFields,
+  { refused, warnings, context }: Found,
+): ReadRow {
+  const { id, full_name, surname_first, date, time, services, ...plain } = values;
+  const input: ImportedFields = { ...namesOf(full_name, surname_first), ...plain };
+  if (collection === 'records' && input.start_at === undefined && typeof date === 'string') {
+    const moment = readCell(
+      { name: 'start_at', kind: 'moment', names: [] },
+      `${date} ${time ?? ''}`,
+      context,
+    );
+    if (moment.problem) refused.push(violation('start_at', collection, moment.problem));
+    else input.start_at = moment.value;
+  }
+  const read = new Set(refused.map(({ path }) => path));
+  const found = violations(rowSchemas[collection], input).filter(({ path }) => !read.has(path));
+  const isMissing = ({ path, sentence }: Violation) =>
+    sentence.key === 'validation.required' && input[path] === undefined;
+  return {
+    row,
+    ...(typeof id === 'number' && { id }),
+    input,
+    ...(Array.isArray(services) && { services: services.map(String) }),
+    violations: [...refused, ...found.filter(one => !isMissing(one))],
+    missing: found.filter(isMissing),
+    warnings,
+  };
+}
+
+function namesOf(full_name: unknown, surname_first: unknown): ImportedFields {
+  if (typeof surname_first === 'string') return splitName(surname_first, true);
+  return typeof full_name === 'string' ? splitName(full_name, false) : {};
+}
+
+/** What makes two rows of a file the same: phone or e-mail of people, SKU or name of products. */
+export function identitiesOf(collection: ImportableCollection, input: ImportedFields): string[] {
+  const of = (field: string) => {
+    const value = input[field];
+    return typeof value === 'string' && value !== '' ? [`${field}:${oneLine(value).toLowerCase()}`] : [];
+  };
+  if (collection === 'customers' || collection === 'employees') return [...of('phone'), ...of('email')];
+  if (collection === 'products') return of('sku').length > 0 ? of('sku') : of('name');
+  if (collection === 'services') return [];
+  const who = [...of('phone'), ...of('email'), ...of('first_name')].slice(0, 1);
+  return who.map(one => `${String(input.start_at)} ${of('service')[0] ?? ''} ${one}`);
+}
+
+/** Tells for each row, in order, the number of the first row before it that is the same; undefined for new ones. */
+export function createDuplicateFinder(collection: ImportableCollection) {
+  const seen = new Map<string, number>();
+  return ({ row, input }: Pick<ReadRow, 'row' | 'input'>): number | undefined => {
+    const identities = identitiesOf(collection, input);
+    const first = identities.map(one => seen.get(one)).find(one => one !== undefined);
+    for (const one of identities) if (!seen.has(one)) seen.set(one, first ?? row);
+    return first;
+  };
+}

@@ -1,0 +1,47 @@
+/** Importing spreadsheets: what is wrong with a file, and with the cells of a row. */
+export const imports = {
+  refused: {
+    too_large: 'The file is larger than %{size} MB. Split it into several files',
+    too_much: 'There is too much in this file. Keep only the sheet and the columns you need, and try again',
+    too_many_rows: 'The sheet has more than %{rows} rows. Split it into several files',
+    too_many_columns: 'The sheet has more than %{columns} columns. Delete those you do not need',
+    not_spreadsheet: 'This is not a spreadsheet. Save it as XLSX or CSV, and try again',
+    damaged: 'The file is damaged and cannot be read. Open it in a spreadsheet program and save it again',
+    protected: 'The file is protected with a password. Remove the password, and try again',
+    empty: 'There are no rows to import in this file',
+    too_slow: 'Reading the file takes too long. Keep only the sheet and the columns you need, and try again',
+  },
+  values: {
+    phone: '“%{text}” is not a phone number',
+    phone_exponent:
+      '“%{text}” has lost its last digits. Format the phone column as text in the original file',
+    email: '“%{text}” is not an email address',
+    date: '“%{text}” is not a date',
+    date_ambiguous: 'It is not clear what is the day and what is the month in “%{text}”',
+    date_without_year: '“%{text}” has no year, so it is left out',
+    time: '“%{text}” has no time of day',
+    money: '“%{text}” is not an amount',
+    money_currency: '“%{text}” is in another currency',
+    minutes: '“%{text}” is not a duration',
+    whole: '“%{text}” is not a whole number',
+    yes_no: '“%{text}” is neither yes nor no',
+    role: '“%{text}” is not a role',
+  },
+  rows: {
+    differs: 'Another row of the same service has a different value: “%{text}”',
+  },
+  fields: {
+    id: 'Number',
+    full_name: 'First and last name',
+    surname_first: 'Last and first name',
+    start_at: 'Date and time',
+    date: 'Date',
+    time: 'Time',
+    service: 'Service',
+    employee: 'Employee',
+    employee_email: 'Email of the employee',
+    price: 'Price',
+    duration: 'Duration',
+    ignored: 'Filled in automatically',
+  },
+};

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm';
+import { isPermitted } from '../../domain/access/permissions';
+import { chatSchema, chatsQuery, type Chat } from '../../domain/assistant/chat';
+import { fullName } from '../../domain/customers/customer';
+import { chats as table, customers } from '../db/schema';
+import type { CompanyTx } from '../db/scope';
+import { ofCompany } from '../db/company';
+import { contains, createdWithin, equals } from '../db/filters';
+import { idIn } from '../db/idIn';
+import { namesOfUsers } from '../queries/accounts/namesOfUsers';
+import { messagesOf } from '../queries/assistant/messages';
+import { defineCollection } from './engine/collection';
+
+/** Chats: members see their own, administrators all. */
+export const assistants = defineCollection({
+  name: 'assistants',
+  subject: 'chat',
+  schema: chatSchema,
+  query: chatsQuery,
+  table,
+  isFixed: true,
+  bulkable: [],
+  search: typed => contains(table.question, typed),
+  filters: ({ feedback, source, from, to }) => [
+    equals(table.feedback, feedback),
+    equals(table.source, source),
+    ...createdWithin(table, from, to),
+  ],
+  visible: (_, member) =>
+    isPermitted(member, 'assistants.read.all') ? undefined : eq(table.user_id, member.user_id),
+  needs: ['user_id', 'customer_id'],
+  hydrate: (tx, rows): Promise<Chat[]> => withPeople(tx, rows),
+  detail: async (tx, chat, { now }): Promise<Chat> => ({
+    ...chat,
+    messages: await messagesOf(tx, chat.id, now),
+  }),
+});
+
+type Row = { user_id: number | null; customer_id: number | null };
+
+async function withPeople<Of extends Row>(tx: CompanyTx, rows: Of[]) {
+  const idsOf = (name: keyof Row) => rows.flatMap(row => row[name] ?? []);
+  const [members, clients] = await Promise.all([
+    namesOfUsers(tx, idsOf('user_id')),
+    tx
+      .select({ id: customers.id, first_name: customers.first_name, last_name: customers.last_name })
+      .from(customers)
+      .where(ofCompany(tx, customers, idIn(customers.id, idsOf('customer_id')))),
+  ]);
+  const userOf = (id: number | null) => {
+    const full_name = id === null ? undefined : members.get(id);
+    return id === null || full_name === undefined ? null : { id, full_name };
+  };
+  const customer = new Map(clients.map(({ id, ...name }) => [id, { id, full_name: fullName(name) }]));
+  return rows.map(({ user_id, customer_id, ...row }) => ({
+    ...row,
+    user: userOf(user_id),
+    customer: customer.get(customer_id ?? 0) ?? null,
+  }));
+}

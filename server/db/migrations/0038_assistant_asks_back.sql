@@ -1,0 +1,1 @@
+ALTER TABLE "chat_messages" ADD COLUMN "asks_back" boolean DEFAULT false NOT NULL;

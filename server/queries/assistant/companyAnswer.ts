@@ -1,0 +1,52 @@
+import { and, desc, eq, isNull } from 'drizzle-orm';
+import { first } from '../../../domain/assert';
+import type { Answer } from '../../../domain/assistant/chat';
+import { articleAnswer, notesAnswer } from '../../../domain/assistant/companyWording';
+import { matching, sentencesOf } from '../../../domain/assistant/matching';
+import { ofCompany } from '../../db/company';
+import { articles, companies } from '../../db/schema';
+import type { CompanyTx } from '../../db/scope';
+import { getSettings } from '../companies/companies';
+import type { Caller } from './tools/tool';
+
+const sentences_max = 2;
+const articles_max = 200;
+
+/** From the company's facts, else by the title of a published article; null where nothing clearly fits. */
+export async function companyAnswer(
+  { tx, member, reader }: Caller,
+  question: string,
+): Promise<Answer | null> {
+  const settings = await getSettings(tx);
+  const asker = { locale: reader.locale, isStaff: member !== null };
+  const sentences = sentencesOf(settings.assistant_facts);
+  const fitting = matching(question, sentences, sentences_max);
+  if (fitting.length > 0) {
+    const { name } = first(await companyNames(tx));
+    return notesAnswer(
+      sentences.filter((_, index) => fitting.includes(index)),
+      name,
+      asker,
+    );
+  }
+  if (!member && !settings.show_blog_section) return null;
+  const published = await publishedArticles(tx);
+  const [index] = matching(
+    question,
+    published.map(({ title }) => title),
+    1,
+  );
+  const article = index === undefined ? undefined : published[index];
+  return article ? articleAnswer(article, asker) : null;
+}
+
+const companyNames = (tx: CompanyTx) =>
+  tx.select({ name: companies.name }).from(companies).where(eq(companies.id, tx.company_id));
+
+const publishedArticles = (tx: CompanyTx) =>
+  tx
+    .select({ id: articles.id, title: articles.title })
+    .from(articles)
+    .where(ofCompany(tx, articles, and(eq(articles.is_published, true), isNull(articles.archived_at))))
+    .orderBy(desc(articles.published_at), desc(articles.id))
+    .limit(articles_max);

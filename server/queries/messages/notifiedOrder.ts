@@ -1,0 +1,63 @@
+import { asc, eq } from 'drizzle-orm';
+import { defined } from '../../../domain/assert';
+import type { NotifiedOrder } from '../../../domain/emails/orderFacts';
+import { totalsOf } from '../../../domain/orders/sums';
+import { orderItems, orders, payments } from '../../db/schema';
+import type { CompanyTx } from '../../db/scope';
+import { orderToken } from '../../security/token';
+import { payableBy } from '../payments/paymentIntegrations';
+import { ofCompany } from '../../db/company';
+
+export type PaymentRow = typeof payments.$inferSelect;
+
+type OrderFacts = Omit<NotifiedOrder, 'company_name' | 'phone' | 'timezone' | 'url'>;
+
+/** What messages say of an order as it is now; `token` opens the client's page of it. */
+export async function notifiedOrder(
+  tx: CompanyTx,
+  order_id: number,
+  secret: string,
+): Promise<{ facts: OrderFacts; payments: PaymentRow[]; token: string }> {
+  const { company_id } = tx;
+  const [[found], items, entries] = await Promise.all([
+    tx
+      .select()
+      .from(orders)
+      .where(ofCompany(tx, orders, eq(orders.id, order_id))),
+    tx
+      .select({
+        name: orderItems.name,
+        qty: orderItems.qty,
+        price: orderItems.price,
+        discount: orderItems.discount,
+      })
+      .from(orderItems)
+      .where(ofCompany(tx, orderItems, eq(orderItems.order_id, order_id)))
+      .orderBy(asc(orderItems.id)),
+    tx
+      .select()
+      .from(payments)
+      .where(ofCompany(tx, payments, eq(payments.order_id, order_id))),
+  ]);
+  const order = defined(found, 'order');
+  const { company_order_id, currency, total, status, pay_by, link_nonce } = order;
+  const { paid, due, to_refund } = totalsOf(order, entries);
+  const is_cancelled = status === 'cancelled';
+  const is_payable = due > 0 && (await payableBy(tx, currency)).length > 0;
+  return {
+    facts: {
+      number: company_order_id,
+      currency,
+      items,
+      total,
+      paid,
+      due,
+      to_refund,
+      is_cancelled,
+      pay_by,
+      is_payable,
+    },
+    payments: entries,
+    token: orderToken(secret, { company_id, order_id, link_nonce }),
+  };
+}

@@ -1,0 +1,71 @@
+import type { ChatMessage } from '../../../domain/assistant/chat';
+import { useSite } from '../../pageContext';
+import { Markdown } from './Markdown';
+
+type Props = { messages: ChatMessage[]; chat?: string };
+
+export const Talk = ({ messages, chat = '' }: Props) => {
+  const { t } = useSite();
+  const last = messages.at(-1);
+  return (
+    <>
+      <ol id="talk" className="talk">
+        {messages.map(message => (
+          <li
+            key={message.id}
+            id={message === last ? 'latest' : undefined}
+            className={message.role === 'user' ? 'asked' : 'answered'}
+          >
+            <span className="unseen">
+              {t(message.role === 'user' ? 'assistant.you' : 'assistant.answer')}
+            </span>
+            {message.role === 'user' ? <p>{message.content}</p> : <Answer message={message} chat={chat} />}
+          </li>
+        ))}
+      </ol>
+      {last?.role === 'user' && <p className="muted">{t('assistant.unanswered')}</p>}
+    </>
+  );
+};
+
+const Answer = ({ message, chat }: { message: ChatMessage; chat: string }) => {
+  const { t, urls } = useSite();
+  const { content, citations, answered_by, outcome } = message;
+  return (
+    <>
+      <Markdown source={content} />
+      {citations.length > 0 && (
+        <ul className="talk-links">
+          {citations.map(({ label, path }) => (
+            <li key={path}>
+              <a className="talk-link" href={urls.cited(path, chat)}>
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      {outcome === 'partial' && <p className="muted">{t('assistant.partial')}</p>}
+      <p className="talk-by">{t(answered_by === 'model' ? 'assistant.written' : 'assistant.built_in')}</p>
+    </>
+  );
+};
+
+/** For the script: an answer that is being written. */
+export const PendingAnswer = () => {
+  const { t } = useSite();
+  return (
+    <template id="pending">
+      <li className="asked">
+        <span className="unseen">{t('assistant.you')}</span>
+        <p />
+      </li>
+      <li className="answered" aria-busy="true">
+        <span className="unseen">{t('assistant.answer')}</span>
+        <div>
+          <p className="muted">{t('assistant.pending')}</p>
+        </div>
+      </li>
+    </template>
+  );
+};

@@ -1,0 +1,15 @@
+import AssistantIcon from '@mui/icons-material/AutoAwesomeOutlined';
+import { useTranslate } from 'ra-core';
+import { Permitted } from '../../access/Permitted';
+import { BarButton } from '../../components/BarButton';
+import { useAssistant } from './AssistantContext';
+
+export const AssistantButton = () => {
+  const translate = useTranslate();
+  const open = useAssistant();
+  return (
+    <Permitted permission="assistants.write.own">
+      <BarButton label={translate('chat.open')} icon={AssistantIcon} hasPopup="dialog" onClick={open} />
+    </Permitted>
+  );
+};

@@ -1,0 +1,59 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { RecordContextProvider } from 'ra-core';
+import { useParams } from 'react-router';
+import type { Chat as ChatRecord } from '../../../domain/assistant/chat';
+import { useMayWrite } from '../../company/CompanyContext';
+import { Page } from '../../components/Page';
+import { DeleteButton } from '../../forms/DeleteButton';
+import { useT } from '../../hooks/useT';
+import { LoadMessages } from '../../i18n/LoadMessages';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useDay } from '../../time/useDay';
+import { Chat } from './chat/Chat';
+import { ChatStates } from './chat/ChatStates';
+import { column } from './chat/chatStyles';
+import { useChat } from './chat/useChat';
+import ChatDeleteDialog from './ChatDeleteDialog';
+import { useWho } from './useWho';
+
+export default function ChatShow() {
+  const id = Number(useParams().id);
+  const t = useT('chat');
+  const paths = useResourcePaths();
+  const query = useChat(id);
+  return (
+    <Page bare title={query.data?.question || t('title')} back={paths.list}>
+      <LoadMessages of="settings">
+        <ChatStates query={query}>
+          {query.data && <ChatHead chat={query.data} />}
+          <Chat key={id} chat={query.data} reload={() => void query.refetch()} />
+        </ChatStates>
+      </LoadMessages>
+    </Page>
+  );
+}
+
+const ChatHead = ({ chat }: { chat: ChatRecord }) => {
+  const t = useT('chat.credits');
+  const day = useDay();
+  const who = useWho();
+  const mayDelete = useMayWrite('assistants');
+  const facts = [
+    who(chat),
+    day(chat.created_at),
+    chat.credits > 0 && t('spent', { smart_count: chat.credits }),
+  ];
+  return (
+    <Box sx={{ ...column, pt: 3, display: 'flex', alignItems: 'center', gap: 2, minHeight: 48 }}>
+      <Typography variant="body2" color="textSecondary" sx={{ flex: 1 }}>
+        {facts.filter(Boolean).join(' · ')}
+      </Typography>
+      {mayDelete && (
+        <RecordContextProvider value={chat}>
+          <DeleteButton dialog={ChatDeleteDialog} />
+        </RecordContextProvider>
+      )}
+    </Box>
+  );
+};

@@ -1,0 +1,208 @@
+import { describe, expect, it } from 'vitest';
+import { createDateOrders } from '../../../domain/imports/dateOrders';
+import { groupServices } from '../../../domain/imports/groupServices';
+import type { ImportableCollection } from '../../../domain/imports/collections';
+import { createDuplicateFinder, createRowReader } from '../../../domain/imports/rows';
+import { suggestMapping } from '../../../domain/imports/mapping';
+import { translate } from '../../../domain/messages/translate';
+
+const context = { country: 'UA', currency: 'UAH', timezone: 'Europe/Kyiv', today: '2026-11-23' };
+
+function readRows(collection: ImportableCollection, [columns = [], ...rows]: string[][]) {
+  const { mapping } = suggestMapping(columns, collection);
+  const dates = createDateOrders(collection, mapping);
+  for (const cells of rows) dates.add(cells);
+  const read = createRowReader(collection, mapping, context, dates.orders());
+  return rows.map((cells, at) => read({ number: at + 2, cells }));
+}
+
+const paths = (violations: { path: string }[]) => violations.map(({ path }) => path);
+
+describe('a row of a customer', () => {
+  it('has what its cells say, and nothing else', () => {
+    const [row] = readRows('customers', [
+      ['ПІБ', 'Телефон', 'Email', 'Дата народження', 'Нотатки', 'Розмір'],
+      ['Коваль Олена', '0671234567', 'Olena@Example.com', '14.05.1990', 'кава\nз молоком', '38'],
+    ]);
+    expect(row).toEqual({
+      row: 2,
+      input: {
+        first_name: 'Олена',
+        last_name: 'Коваль',
+        phone: '+380671234567',
+        email: 'olena@example.com',
+        date_of_birth: '1990-05-14',
+        notes: 'кава\nз молоком',
+      },
+      violations: [],
+      missing: [],
+      warnings: [],
+    });
+  });
+
+  it('is refused with every reason; a missing name matters only for a new customer', () => {
+    const [wrong, nameless] = readRows('customers', [
+      ['First name', 'Phone', 'Email', 'Birthday', 'Notes'],
+      ['x'.repeat(101), 'none', 'nobody', 'soon', 'n'.repeat(2001)],
+      ['', '0671234567', '', '--05-14', ''],
+    ]);
+    expect(paths(wrong!.violations).sort()).toEqual([
+      'date_of_birth',
+      'email',
+      'first_name',
+      'notes',
+      'phone',
+    ]);
+    expect(nameless).toMatchObject({ input: { phone: '+380671234567' }, violations: [] });
+    expect(paths(nameless!.missing)).toEqual(['first_name']);
+    expect(paths(nameless!.warnings)).toEqual(['date_of_birth']);
+    for (const { sentence } of [...wrong!.violations, ...nameless!.warnings]) {
+      expect(translate(sentence, 'uk')).toMatch(/[а-я]/);
+    }
+  });
+
+  it('has its dates in the order of their column', () => {
+    const rows = readRows('customers', [
+      ['Name', 'Birthday'],
+      ['A', '05/06/1990'],
+      ['B', '05/25/1990'],
+    ]);
+    expect(rows.map(({ input }) => input.date_of_birth)).toEqual(['1990-05-06', '1990-05-25']);
+    const [unclear] = readRows('customers', [
+      ['Name', 'Birthday'],
+      ['A', '05/06/1990'],
+    ]);
+    expect(unclear!.violations[0]!.sentence.key).toBe('imports.values.date_ambiguous');
+  });
+
+  it('is a duplicate of the first one with its phone or email', () => {
+    const rows = readRows('customers', [
+      ['Name', 'Phone', 'Email'],
+      ['A', '0671234567', ''],
+      ['B', '0501234567', 'b@example.com'],
+      ['A again', '380671234567', 'a@example.com'],
+      ['B again', '', 'B@example.com'],
+      ['A a third time', '', 'a@example.com'],
+      ['Nobody', '', ''],
+    ]);
+    expect(rows.map(createDuplicateFinder('customers'))).toEqual([undefined, undefined, 2, 3, 2, undefined]);
+  });
+});
+
+it('reads products by the rules of products', () => {
+  const [good, wrong] = readRows('products', [
+    ['id', 'Назва', 'Артикул', 'Ціна', 'Ціна зі знижкою', 'Запас', 'Активний'],
+    ['7', 'Шампунь', 'SH-1', '350,50', '', '12', 'ні'],
+    ['', 'Маска', 'sh-1', '100', '120', 'багато', 'так'],
+  ]);
+  expect(good).toMatchObject({
+    id: 7,
+    input: { name: 'Шампунь', sku: 'SH-1', price: 35_050, stock: 12, is_enabled: false },
+    violations: [],
+  });
+  expect(paths(wrong!.violations).sort()).toEqual(['discounted_price', 'stock']);
+  expect([good!, wrong!].map(createDuplicateFinder('products'))).toEqual([undefined, 2]);
+});
+
+it('keeps the names of the services of an employee apart', () => {
+  const [row] = readRows('employees', [
+    ['Full name', 'Посада', 'Послуги', 'company_role'],
+    ['Ira Bondar', 'Майстриня', 'Стрижка; Манікюр', 'employee'],
+  ]);
+  expect(row).toMatchObject({
+    input: { first_name: 'Ira', last_name: 'Bondar', position: 'Майстриня', company_role: 'employee' },
+    services: ['Стрижка', 'Манікюр'],
+    violations: [],
+  });
+});
+
+describe('a row of a visit', () => {
+  it('joins date and time in the zone of the company', () => {
+    const rows = readRows('records', [
+      ['Date', 'Time', 'Client', 'Phone', 'Service', 'Staff', 'Notes'],
+      ['25.11.2026', '14:30', 'Olena Koval', '0671234567', 'Haircut', 'Ira', 'short'],
+      ['25.11.2026', '', 'Olena', '', 'Haircut', '', ''],
+      ['', '', 'Olena', '', '', '', ''],
+    ]);
+    expect(rows[0]).toMatchObject({
+      input: {
+        start_at: Date.parse('2026-11-25T12:30Z') / 1000,
+        first_name: 'Olena',
+        last_name: 'Koval',
+        phone: '+380671234567',
+        service: 'Haircut',
+        employee: 'Ira',
+        comment: 'short',
+      },
+      violations: [],
+      missing: [],
+    });
+    expect(paths(rows[1]!.violations)).toEqual(['start_at']);
+    expect(paths(rows[2]!.missing).sort()).toEqual(['service', 'start_at']);
+  });
+});
+
+describe('the rows of services', () => {
+  const table = [
+    ['service', 'category', 'employee', 'employee_email', 'price', 'duration', 'break'],
+    ['Стрижка', 'Чоловічі', 'Ira Bondar', 'ira@example.com', '500.00', '60', '10'],
+    ['Стрижка', 'чоловічі ', 'Oleh', '', '450', '1:00', '10'],
+    ['Стрижка', 'Жіночі', 'Oleh', '', '700', '90', ''],
+    ['стрижка', '', 'Ira Bondar', '', '800', '90', ''],
+    ['Стрижка', 'Чоловічі', 'Ira', 'ira@example.com', '500', '60', ''],
+    ['Стрижка', 'Чоловічі', 'Nata', '', '500', '60', '15'],
+    ['Масаж', '', '', '', '', '', ''],
+  ];
+
+  it('are joined by name and category; what contradicts is refused', () => {
+    const { groups, refused } = groupServices(readRows('services', table));
+    expect(
+      groups.map(({ input, rows, performers }) => [
+        input.name,
+        input.category,
+        input.break,
+        rows,
+        performers.length,
+      ]),
+    ).toEqual([
+      ['Стрижка', 'Чоловічі', 10, [2, 3], 2],
+      ['Стрижка', 'Жіночі', undefined, [4, 5], 2],
+      ['Масаж', undefined, undefined, [8], 0],
+    ]);
+    expect(groups[0]!.performers[0]).toEqual({
+      row: 2,
+      employee: 'Ira Bondar',
+      employee_email: 'ira@example.com',
+      price: 50_000,
+      duration: 60,
+    });
+    expect(refused.map(({ row, violations }) => [row, paths(violations)])).toEqual([
+      [6, ['employee']],
+      [7, ['break']],
+    ]);
+  });
+
+  it('of other programs have a price without an employee', () => {
+    const { groups } = groupServices(
+      readRows('services', [
+        [
+          'Service name',
+          'Retail price',
+          'Duration',
+          'Extra time',
+          'Category name',
+          'Treatment type',
+          'Online booking',
+        ],
+        ['Gel', '700.00', '1h 35m', '', 'Nails', 'x', 'Yes'],
+      ]),
+    );
+    expect(groups).toEqual([
+      {
+        rows: [2],
+        input: { name: 'Gel', category: 'Nails' },
+        performers: [{ row: 2, employee: null, employee_email: null, price: 70_000, duration: 95 }],
+      },
+    ]);
+  });
+});

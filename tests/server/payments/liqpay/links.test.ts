@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest';
+import { kinds } from '../../../helpers/databases/databases';
+import { setUpOrder, total } from './fixture';
+
+describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
+  const { fake, sale, createLink, sums, payInCash } = setUpOrder(kind);
+
+  it('is asked for in parts, never above what is due, and once for one key', async () => {
+    const refused = await createLink({ amount: total + 1 });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, ['amount']]);
+    const key = { 'idempotency-key': `link-${sale.order}` };
+    const [one, same] = [
+      await createLink({ amount: 20_000 }, key),
+      await createLink({ amount: 20_000 }, key),
+    ];
+    expect(one.status).toBe(201);
+    expect(same.body).toEqual(one.body);
+    const { reference } = await fake.open(one.body.data.url);
+    await fake.settle(reference, 'success');
+    expect(await sums()).toMatchObject({ paid: 20_000, due: 30_050 });
+    await payInCash(30_050);
+    expect(Object.keys((await createLink()).body.errors)).toEqual(['amount']);
+  });
+
+  it('cannot be asked for while LiqPay is off', async () => {
+    await sale.me.put(`/companies/${sale.company}/payment_integrations/liqpay`, { is_enabled: false });
+    const { status, body } = await createLink();
+    expect([status, body.error.code]).toEqual([409, 'provider_off']);
+  });
+});

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { toInstant } from '../../../../domain/schedule';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
+import { kinds } from '../../../helpers/databases/databases';
+import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+import { eventsOf } from './helpers/events';
+
+const zone = 'Europe/Kyiv';
+const at = (date: string, time: string) => toInstant(zone, date, time);
+
+describe.each(kinds)('the assistant of a company, on %s', kind => {
+  let api: Api;
+  let company: number;
+  let owner: ApiClient;
+  let employee: ApiClient;
+  const people = { olena: 0, marko: 0 };
+  const offered = { haircut: 0, manicure: 0 };
+  beforeAll(async () => {
+    api = await startApi(kind);
+    api.clock.now = at('2026-11-25', '10:00');
+    company = await createCompany(api.db, { slug: 'kalyna', plan: 'team' });
+    const boss = await createUser(api.db, 'olena@example.org');
+    const worker = await createUser(api.db, 'marko@example.org');
+    people.olena = await hire(api.db, company, {
+      first_name: 'Олена',
+      user_id: boss.id,
+      role: 'administrator',
+      is_owner: true,
+    });
+    people.marko = await hire(api.db, company, { first_name: 'Марко', user_id: worker.id });
+    offered.haircut = await createService(api.db, company, [people.olena, people.marko], {
+      name: 'Стрижка',
+      own: { [people.marko]: { price: 40_000 } },
+    });
+    offered.manicure = await createService(api.db, company, [people.olena], {
+      name: 'Манікюр',
+      duration: 90,
+      price: 70_000,
+    });
+    owner = api.as(boss.token);
+    employee = api.as(worker.token);
+    await owner.post(`/companies/${company}/records`, {
+      items: [
+        { service_id: offered.haircut, employee_id: people.marko, start_at: at('2026-11-26', '12:00') },
+      ],
+      customer: { first_name: 'Анна', last_name: 'Бойко', phone: '+380671112233' },
+    });
+  });
+  afterAll(() => api.close());
+
+  const path = () => `/companies/${company}/assistants`;
+  const start = async (who = owner): Promise<number> => (await who.post(path(), {})).body.data.id;
+  const ask = async (content: string, who = owner, locale = 'uk', chat?: number) => {
+    chat ??= await start(who);
+    const { body } = await who.post(`${path()}/${chat}/messages`, { content }, { 'x-user-locale': locale });
+    const events = eventsOf(body);
+    const [citation] = events.filter(({ event }) => event === 'citation').map(({ data }) => data);
+    return { text: `${events[0]?.data.text}`, citation, events };
+  };
+
+  it('answers by a stream, and keeps what was said', async () => {
+    const chat = await start();
+    const url = `${path()}/${chat}`;
+    const asked = await owner.post(`${url}/messages`, { content: 'Скільки коштує манікюр?' });
+    expect(asked.headers['content-type']).toContain('text/event-stream');
+    expect(eventsOf(asked.body).map(({ event }) => event)).toEqual(['token', 'citation', 'done']);
+    const { body } = await owner.get(url);
+    expect(body.data).toMatchObject({
+      source: 'staff',
+      question: 'Скільки коштує манікюр?',
+      credits: 0,
+      user: { full_name: 'Олена K.' },
+      messages: [
+        { role: 'user', content: 'Скільки коштує манікюр?' },
+        { role: 'assistant', citations: [{ label: 'Манікюр', path: `services/${offered.manicure}` }] },
+      ],
+    });
+  });
+
+  it.each([
+    ['скільки коштує стрижка', 'Стрижка: 400\u00a0₴ – 500\u00a0₴'],
+    ['скільки коштує стрижка у Марка', 'Стрижка, Марко K.: 400\u00a0₴'],
+    ['скільки триває манікюр', 'Манікюр: 90 хв'],
+  ])('answers prices and durations: %s', async (question, answer) => {
+    expect((await ask(question)).text).toBe(answer);
+  });
+
+  it('finds free times that can be booked, and the nearest when there are none', async () => {
+    const free = await ask('коли Марко вільний завтра на стрижку після 11');
+    expect(free.text).toContain('Четвер, 26 листопада: 11:00, 13:00');
+    const late = await ask('стрижка сьогодні після 20:00');
+    expect(late.text).toMatch(/^Вільного часу немає: Стрижка, середа, 25 листопада/);
+    expect((await ask('є вільний час завтра?')).text).toMatch(/- Стрижка\n- Манікюр$/);
+  });
+
+  it('completes a question that it asked back about, unless the next one stands by itself', async () => {
+    const chat = await start();
+    expect((await ask('є вільний час завтра після 15:00?', owner, 'uk', chat)).text).toMatch(/^Яка послуга/);
+    const { text } = await ask('манікюр', owner, 'uk', chat);
+    expect(text).toMatch(/^Вільний час, Манікюр:\n- Четвер, 26 листопада: 15:00[^\n]*$/);
+    const other = await start();
+    await ask('є вільний час завтра після 15:00?', owner, 'uk', other);
+    expect((await ask('виторг за вчора', owner, 'uk', other)).text).toMatch(/^Оплат не було, вівторок/);
+  });
+
+  it('shows the hours of the company and of an employee', async () => {
+    expect((await ask('are you open on Sunday?', owner, 'en')).text).toBe(
+      'Opening hours:\n- Sunday, November 29: 09:00–18:00',
+    );
+  });
+
+  it('shows everyone’s appointments to administrators, and their own to employees', async () => {
+    const all = await ask('покажи записи на завтра');
+    expect(all.text).toBe('1 запис, четвер, 26 листопада:\n- 12:00, Анна Бойко: Стрижка, Марко K.');
+    const cited = all.events.filter(({ event }) => event === 'citation').map(({ data }) => data.path);
+    expect(cited).toEqual(['records?date=2026-11-26', expect.stringMatching(/^records\?record=\d+$/)]);
+    expect((await ask('що в мене завтра', employee)).text).toContain('Анна Бойко');
+    const none = await ask('покажи записи Олени на завтра', employee);
+    expect(none.text).toMatch(/^Марко K\., /);
+  });
+
+  it('shows sales to administrators with a link, and not to employees', async () => {
+    const sales = await ask('виторг за вчора');
+    expect(sales.text).toBe('Оплат не було, вівторок, 24 листопада.');
+    expect(sales.citation).toEqual({
+      label: 'Огляд продажів',
+      path: 'sales-overview?from=2026-11-24&to=2026-11-24',
+    });
+    expect((await ask('виторг за вчора', employee)).text).toBe(
+      'Дані про виторг доступні лише адміністраторам.',
+    );
+  });
+
+  it('finds a customer by name and by phone', async () => {
+    const found = await ask('знайди клієнтку Анну Бойко');
+    expect(found.text).toContain('Анна Бойко\n- Телефон: +380671112233');
+    expect((await ask('чий номер 067 111 22 33', employee)).text).toContain('Анна Бойко');
+    expect((await ask('знайди клієнта Петра')).text).toBe('Такого клієнта не знайдено.');
+  });
+
+  it('gives examples when it does not understand', async () => {
+    const { text } = await ask('яка столиця Франції');
+    expect(text.split('\n')).toHaveLength(4);
+    expect(text).toContain('Що в мене сьогодні?');
+  });
+
+  it('takes feedback from whoever asked, and lists it', async () => {
+    const chat = await start(employee);
+    const url = `${path()}/${chat}`;
+    expect((await owner.put(`${url}/feedback`, { feedback: 'bad' })).status).toBe(404);
+    const { body } = await employee.put(`${url}/feedback`, { feedback: 'bad', comment: 'Too slow' });
+    expect(body.data).toMatchObject({ feedback: 'bad', comment: 'Too slow' });
+    const listed = await owner.get(`${path()}?feedback=bad`);
+    expect(listed.body.data).toMatchObject([{ id: chat }]);
+  });
+
+  it('keeps chats from colleagues, and shows them to administrators', async () => {
+    const own = await start();
+    expect((await employee.get(`${path()}/${own}`)).status).toBe(404);
+    expect((await employee.post(`${path()}/${own}/messages`, { content: 'Help' })).status).toBe(404);
+    const theirs = await start(employee);
+    expect((await owner.get(`${path()}/${theirs}`)).status).toBe(200);
+    expect((await owner.post(`${path()}/${theirs}/messages`, { content: 'Help' })).status).toBe(404);
+  });
+
+  it('refuses an empty or an endless question', async () => {
+    const chat = await start();
+    for (const content of ['', ' ', 'a'.repeat(1001)]) {
+      const { status, body } = await owner.post(`${path()}/${chat}/messages`, { content });
+      expect([status, Object.keys(body.errors)]).toEqual([422, ['content']]);
+    }
+  });
+
+  it('is deleted by an administrator', async () => {
+    const chat = await start();
+    expect((await owner.delete(`${path()}/${chat}`)).status).toBe(204);
+    expect((await owner.get(`${path()}/${chat}`)).status).toBe(404);
+  });
+});
