@@ -9,12 +9,17 @@ export async function onBoth(work: (where: string, db: Database) => Promise<void
   await work('embedded, in memory', embedded);
   await embedded.close();
 
+  await onPostgres(db => work('PostgreSQL', db));
+}
+
+/** On a new database, where a PostgreSQL answers. */
+export async function onPostgres(work: (db: Database, url: string) => Promise<void>): Promise<void> {
   const server = process.env.TEST_DATABASE_URL || 'postgres://postgres@127.0.0.1:5432/postgres';
   if (!(await t(server, `drop database if exists ${name} with (force)`, `create database ${name}`))) return;
   const url = new URL(server);
   url.pathname = name;
   const postgres = openDatabase({ url: url.href });
-  await work('PostgreSQL', postgres);
+  await work(postgres, url.href);
   await postgres.close();
   await t(server, `drop database ${name} with (force)`);
 }

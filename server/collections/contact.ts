@@ -9,6 +9,7 @@ export async function withPhone<Sent extends { phone?: string | null }>(
   sent: Sent,
 ): Promise<Sent> {
   if (!sent.phone) return sent;
-  const country = await countryOf(tx);
+  // A number with its country code needs no other.
+  const country = sent.phone.startsWith('+') ? null : await countryOf(tx);
   return { ...sent, phone: normalizePhone(sent.phone, { country, path: 'phone', resource }) };
 }

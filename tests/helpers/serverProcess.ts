@@ -14,6 +14,7 @@ const server = fileURLToPath(new URL('../../node_modules/.cache/server/main.js',
 
 export type ServerProcess = {
   url: string;
+  pid: number;
   /** Milliseconds from its start until it answered that it is ready. */
   ready_ms: number;
   /** What it wrote to its log, errors included. */
@@ -32,7 +33,13 @@ export async function startServer(env: Record<string, string>, program = server)
   createInterface(child.stderr!).on('line', line => log.push(line));
   const url = await addressOf(child, log);
   while (!(await isReady(url))) await pause(20);
-  return { url, log, ready_ms: performance.now() - started, kill: signal => end(child, signal) };
+  return {
+    url,
+    pid: child.pid!,
+    log,
+    ready_ms: performance.now() - started,
+    kill: signal => end(child, signal),
+  };
 }
 
 /** How a server that refuses to start ends: its code, what it said, and the milliseconds it took. */

@@ -22,26 +22,43 @@ export async function createEntity<T extends EntityTypes>(
   collection: Collection<T>,
   input: T['input'],
 ): Promise<T['item']> {
-  const { tx, company_id, member } = ctx;
+  const { id } = first(await createEntities(ctx, collection, [input]));
+  return getEntity(ctx.tx, collection, id, ctx.member);
+}
+
+/** All or none, in their order, as stored: without what only the answer to a member has. */
+export async function createEntities<T extends EntityTypes>(
+  ctx: CommandContext,
+  collection: Collection<T>,
+  inputs: T['input'][],
+): Promise<T['item'][]> {
+  const { tx, company_id } = ctx;
+  if (inputs.length === 0) return [];
   const table = tableOf(collection);
-  const { columns, parts } = await writable(tx, collection, input);
-  const last = isOrdered(collection) && columns.position === undefined;
-  const place = last && { position: nextPosition(collection, company_id) };
-  const row = first(
-    await orViolation(collection, () =>
-      tx
-        .insert(table)
-        .values({ ...columns, ...place, company_id })
-        .returning({ id: table.id }),
-    ),
+  const ids: number[] = [];
+  const written: Awaited<ReturnType<typeof writable<T>>>[] = [];
+  for (const input of inputs) written.push(await writable(tx, collection, input));
+  const rows = written.map(({ columns }, at) => {
+    const isLast = isOrdered(collection) && columns.position === undefined;
+    return { ...columns, ...(isLast && { position: nextPosition(collection, company_id, at) }), company_id };
+  });
+  // The identity column numbers them in the order of the values.
+  const stored = await orViolation(collection, () =>
+    tx.insert(table).values(rows).returning({ id: table.id }),
   );
-  const { id } = row;
-  await collection.afterCreate?.(tx, id);
-  await collection.storeParts?.(tx, id, parts);
-  const after = await getEntity(tx, collection, id, undefined);
-  await collection.validate?.(tx, after);
-  await logChanges(ctx, collection, [{ type: 'created', after }]);
-  return getEntity(tx, collection, id, member);
+  for (const [at, { id }] of stored.entries()) {
+    ids.push(id);
+    await collection.afterCreate?.(tx, id);
+    await collection.storeParts?.(tx, id, defined(written[at], 'written').parts);
+  }
+  const entities = await getEntities(tx, collection, ids, undefined);
+  for (const entity of entities) await collection.validate?.(tx, entity);
+  await logChanges(
+    ctx,
+    collection,
+    entities.map(after => ({ type: 'created', after })),
+  );
+  return entities;
 }
 
 /** @throws NotFound; StaleVersion; AccessDenied for fields beyond those a member may change of their own */
@@ -192,5 +209,5 @@ async function orViolation<Result>(
   }
 }
 
-const nextPosition = ({ table }: Pick<Collection, 'table'>, company_id: number) =>
-  sql`(select least(coalesce(max(position), -1)::bigint + 1, 2147483647) from ${table} where company_id = ${company_id})`;
+const nextPosition = ({ table }: Pick<Collection, 'table'>, company_id: number, ahead: number) =>
+  sql`(select least(coalesce(max(position), -1)::bigint + 1 + ${ahead}::int, 2147483647) from ${table} where company_id = ${company_id})`;

@@ -1,4 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
+import { at, first } from '../../../domain/assert';
 import { isPermitted } from '../../../domain/access/permissions';
 import { DomainError, Invalid } from '../../../domain/errors';
 import type { LeftReason, RowResult } from '../../../domain/imports/import';
@@ -11,7 +12,7 @@ import { asNobody, inCompany, type CompanyTx } from '../../db/scope';
 import { isTransientError } from '../../db/transientErrors';
 import { viewerOfUser } from '../../queries/accounts/viewerOfUser';
 import { resultsOf, type ImportStored } from '../../queries/imports/imports';
-import { newContext, separateCommand, type StaffContext } from '../context';
+import { newContext, type StaffContext } from '../context';
 import { importers } from './importers';
 import type { PlannedUnit } from './importers/importer';
 import { contextOfImport, openUnits } from './steps/readUnits';
@@ -26,7 +27,7 @@ export type RunDeps = {
 };
 
 /** Short transactions: other requests wait for none of them, and a kill loses no more than one. */
-const units_at_once = 25;
+const units_at_once = 100;
 const attempts_max = 5;
 
 /** Until no import is left to work on. A process that ends leaves the rest to the next one. */
@@ -42,17 +43,16 @@ export async function runImports(deps: RunDeps, signal: AbortSignal): Promise<vo
 /** Whether there may be more to do. */
 async function runPart(deps: RunDeps, company_id: number, id: number): Promise<boolean> {
   const { db, report } = deps;
-  const work = (attempt: (tx: CompanyTx) => Attempt) =>
-    inCompany(db, company_id, tx => workOn(deps, tx, id, attempt(tx)));
+  const work = (attemptOn: (tx: CompanyTx) => Attempt) =>
+    inCompany(db, company_id, tx => workOn(deps, tx, id, attemptOn(tx)));
   try {
-    return await work(() => unit => unit());
+    return await work(() => together);
   } catch (error) {
     if (isTransientError(error)) throw error;
     if (!(error instanceof DomainError)) report(error);
   }
   try {
-    // A row fails: each one by itself, so that the others go on.
-    return await work(tx => unit => alone(tx, deps, unit));
+    return await work(tx => alone(tx, deps));
   } catch (error) {
     if (isTransientError(error)) throw error;
     report(error);
@@ -72,24 +72,34 @@ async function giveUpAfterSome({ now }: RunDeps, tx: CompanyTx, id: number): Pro
 }
 
 type Outcome = { result: RowResult; entity_id?: number; undo?: StoredRowUndo; errors?: Violation[] };
-type Attempt = (work: () => Promise<Outcome>) => Promise<Outcome>;
+type Attempt = <T>(units: T[], work: (units: T[]) => Promise<Outcome[]>) => Promise<Outcome[]>;
 
-/** A row that fails is refused, with what it had written undone. */
-async function alone(tx: CompanyTx, { report }: RunDeps, work: () => Promise<Outcome>): Promise<Outcome> {
-  await tx.execute(sql`savepoint import_row`);
-  try {
-    const outcome = await work();
-    await tx.execute(sql`release savepoint import_row`);
-    return outcome;
-  } catch (error) {
-    if (isTransientError(error)) throw error;
-    await tx.execute(sql`rollback to savepoint import_row`);
-    if (error instanceof Invalid) return { result: 'refused', errors: error.violations };
-    if (error instanceof DomainError)
-      return { result: 'refused', errors: [{ path: '', sentence: error.sentence }] };
-    report(error);
-    return { result: 'refused', errors: [{ path: '', sentence: { key: 'imports.rows.failed' } }] };
-  }
+/** All at once: one that fails is for `alone` to find. */
+const together: Attempt = (units, work) => work(units);
+
+/** A unit that fails is refused, with what it had written undone, and the others go on. */
+function alone(tx: CompanyTx, { report }: RunDeps): Attempt {
+  const attemptOne = async (work: () => Promise<Outcome[]>): Promise<Outcome> => {
+    await tx.execute(sql`savepoint import_unit`);
+    try {
+      const outcome = first(await work());
+      await tx.execute(sql`release savepoint import_unit`);
+      return outcome;
+    } catch (error) {
+      if (isTransientError(error)) throw error;
+      await tx.execute(sql`rollback to savepoint import_unit`);
+      if (error instanceof Invalid) return { result: 'refused', errors: error.violations };
+      if (error instanceof DomainError)
+        return { result: 'refused', errors: [{ path: '', sentence: error.sentence }] };
+      report(error);
+      return { result: 'refused', errors: [{ path: '', sentence: { key: 'imports.rows.failed' } }] };
+    }
+  };
+  return async (units, work) => {
+    const outcomes: Outcome[] = [];
+    for (const unit of units) outcomes.push(await attemptOne(() => work([unit])));
+    return outcomes;
+  };
 }
 
 async function workOn(deps: RunDeps, tx: CompanyTx, id: number, attempt: Attempt): Promise<boolean> {
@@ -138,27 +148,32 @@ async function importSome(
   if (units.length === 0) return true;
   const importer = importers[stored.collection];
   const planned = await importer.plan(tx, units, { locks: true, now: now(), max_days_ahead });
-  const results: (Outcome & { rows: number[] })[] = [];
-  for (const unit of planned) {
-    for (const { row, errors } of unit.refused) results.push({ rows: [row], result: 'refused', errors });
-    if (unit.rows.length > 0) {
-      const outcome = await attempt(() => storeUnit(separateCommand(ctx), importer, unit));
-      results.push({ ...outcome, rows: unit.rows });
+  const refused = planned.flatMap(unit =>
+    unit.refused.map(({ row, errors }) => ({ rows: [row], result: 'refused' as const, errors })),
+  );
+  const store = async (units: PlannedUnit[], work: (units: PlannedUnit[]) => Promise<Outcome[]>) =>
+    (await attempt(units, work)).map((outcome, index) => ({ ...outcome, rows: at(units, index).rows }));
+  const of = (outcome: PlannedUnit['outcome']) =>
+    planned.filter(unit => unit.rows.length > 0 && unit.outcome === outcome);
+  const created = await store(of('new'), async units => {
+    const entities = await importer.create(ctx, units);
+    return entities.map(({ id, undo }) => ({ result: 'created', entity_id: id, undo }));
+  });
+  const updated = await store(of('changed'), async units => {
+    const outcomes: Outcome[] = [];
+    for (const unit of units) {
+      const { id, undo } = await importer.update(ctx, unit);
+      outcomes.push({ result: 'updated', entity_id: id, undo });
     }
-  }
-  await storeResults(tx, stored.id, results);
+    return outcomes;
+  });
+  const unchanged = of('unchanged').map(({ rows, entity_id }) => ({
+    rows,
+    result: 'unchanged' as const,
+    entity_id: entity_id ?? undefined,
+  }));
+  await storeResults(tx, stored.id, [...refused, ...created, ...updated, ...unchanged]);
   return false;
-}
-
-async function storeUnit(
-  ctx: StaffContext,
-  importer: (typeof importers)[keyof typeof importers],
-  unit: PlannedUnit,
-): Promise<Outcome> {
-  if (unit.outcome === 'unchanged') return { result: 'unchanged', entity_id: unit.entity_id ?? undefined };
-  const isNew = unit.outcome === 'new';
-  const { id, undo } = isNew ? await importer.create(ctx, unit) : await importer.update(ctx, unit);
-  return { result: isNew ? 'created' : 'updated', entity_id: id, undo };
 }
 
 /** The unit's first row holds what undoes it. */
@@ -187,11 +202,11 @@ async function undoSome(ctx: StaffContext, stored: ImportStored, attempt: Attemp
   if (rows.length === 0) return true;
   for (const { unit, entity_id, result, undo } of rows) {
     if (entity_id === null || undo === null) continue;
+    const row = { entity_id, isCreated: result === 'created', undo };
     let left: LeftReason | null = 'in_use';
-    await attempt(async () => {
-      const row = { entity_id, isCreated: result === 'created', undo };
-      left = await importers[stored.collection].undo(separateCommand(ctx), row);
-      return { result: 'undone' };
+    await attempt([row], async () => {
+      left = await importers[stored.collection].undo(ctx, row);
+      return [{ result: 'undone' }];
     });
     await tx
       .update(importRows)

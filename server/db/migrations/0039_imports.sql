@@ -62,6 +62,8 @@ ALTER TABLE "imports" ENABLE ROW LEVEL SECURITY;--> statement-breakpoint
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_company_id_import_id_imports_company_id_id_fk" FOREIGN KEY ("company_id","import_id") REFERENCES "public"."imports"("company_id","id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "import_rows_units" ON "import_rows" USING btree ("company_id","import_id","unit");--> statement-breakpoint
+CREATE INDEX "import_rows_open" ON "import_rows" USING btree ("company_id","import_id","unit") WHERE result is null;--> statement-breakpoint
+CREATE INDEX "import_rows_undoable" ON "import_rows" USING btree ("company_id","import_id","row") WHERE undo is not null and result in ('created', 'updated');--> statement-breakpoint
 CREATE INDEX "imports_latest" ON "imports" USING btree ("company_id","collection","created_at");--> statement-breakpoint
 CREATE INDEX "imports_running" ON "imports" USING btree ("status") WHERE status = 'running';--> statement-breakpoint
 CREATE POLICY "import_mappings_of_company" ON "import_mappings" AS PERMISSIVE FOR ALL TO "app" USING (company_id = (select nullif(current_setting('app.company_id', true), '')::int)) WITH CHECK (company_id = (select nullif(current_setting('app.company_id', true), '')::int));--> statement-breakpoint

@@ -90,6 +90,12 @@ export const importRows = pgTable(
     primaryKey({ columns: [table.company_id, table.import_id, table.row] }),
     companyReference([table.company_id, table.import_id], imports).onDelete('cascade'),
     index('import_rows_units').on(table.company_id, table.import_id, table.unit),
+    index('import_rows_open')
+      .on(table.company_id, table.import_id, table.unit)
+      .where(sql`result is null`),
+    index('import_rows_undoable')
+      .on(table.company_id, table.import_id, table.row)
+      .where(sql`undo is not null and result in ('created', 'updated')`),
     companyPolicy('import_rows'),
   ],
 );

@@ -1,11 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
+import { defined } from '../../../../domain/assert';
 import { DomainError, Invalid } from '../../../../domain/errors';
 import type { ImportedFields, ReadRow } from '../../../../domain/imports/rows';
 import { partOf } from '../../../../domain/validation/stored';
 import { parse, type Violation } from '../../../../domain/validation/violations';
 import type { AnyTypes, Collection, Entity } from '../../../collections/engine/collection';
 import { getEntities, getEntity, lockMatching } from '../../../collections/engine/entities';
-import { archiveEntities, createEntity, updateEntity } from '../../../collections/engine/updateEntities';
+import { archiveEntities, createEntities, updateLocked } from '../../../collections/engine/updateEntities';
 import type { RowChange, StoredRowUndo } from '../../../db/schema/imports';
 import type { CompanyTx } from '../../../db/scope';
 import type { StaffContext } from '../../context';
@@ -50,6 +51,7 @@ export function entityImporter(collection: Collection, parts: Parts): Importer {
           refused: errors.length > 0 ? [{ row: row.row, errors }] : [],
           outcome: entity ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new',
           entity_id: entity?.id ?? null,
+          entity,
           label: parts.label(sent, entity),
           input,
           values: new Map([[row.row, { ...row.input, ...(row.services && { services: row.services }) }]]),
@@ -59,9 +61,9 @@ export function entityImporter(collection: Collection, parts: Parts): Importer {
       });
     },
 
-    async create(ctx, { input }) {
-      const entity = await createEntity(ctx, collection, parse(collection.schema, input));
-      return storedAs(entity);
+    async create(ctx, planned) {
+      const inputs = planned.map(({ input }): ImportedFields => parse(collection.schema, input));
+      return (await createEntities(ctx, collection, inputs)).map(storedAs);
     },
 
     update: (ctx, planned) => updateEntityOf(ctx, collection, planned),
@@ -70,20 +72,30 @@ export function entityImporter(collection: Collection, parts: Parts): Importer {
   };
 }
 
-const storedAs = ({ id, version }: Entity): Stored => ({ id, undo: { version } });
+export const storedAs = ({ id, version }: Entity): Stored => ({ id, undo: { version } });
 
 /** Changes only the fields that differ, and remembers what they were. */
 export async function updateEntityOf(
   ctx: StaffContext,
   collection: Collection,
-  { entity_id, input, changes }: PlannedUnit,
+  { entity, input, changes }: PlannedUnit,
 ): Promise<Stored> {
-  const id = entity_id ?? 0;
-  const before = await getEntity(ctx.tx, collection, id, undefined);
+  const before = defined(entity, 'entity');
   const names = changes.map(({ field }) => field);
   const pick = (from: ImportedFields) => Object.fromEntries(names.map(name => [name, from[name]]));
-  const entity = await updateEntity(ctx, collection, id, pick(input));
-  return { id, undo: { version: entity.version, before: pick(before) } };
+  const { id, version } = await changeLocked(ctx, collection, before, pick(input));
+  return { id, undo: { version, before: pick(before) } };
+}
+
+async function changeLocked(
+  ctx: StaffContext,
+  collection: Collection,
+  before: Entity,
+  changes: ImportedFields,
+) {
+  const after = await updateLocked(ctx, collection, before, changes);
+  await collection.validate?.(ctx.tx, after, before);
+  return after;
 }
 
 function changesOf(entity: Entity, input: ImportedFields): RowChange[] {
@@ -110,7 +122,7 @@ export async function undoEntity(
   const entity = await getEntity(tx, collection, id, undefined);
   if (entity.version !== undo.version) return 'changed_since';
   try {
-    if (!isCreated) await updateEntity(ctx, collection, id, castOf(collection, undo));
+    if (!isCreated) await changeLocked(ctx, collection, entity, castOf(collection, undo));
     else if (await isInUse(tx, id)) return 'in_use';
     else await archiveEntities(ctx, collection, [id], {});
     return null;

@@ -1,6 +1,7 @@
 import type { LeftReason } from '../../../../domain/imports/import';
 import type { ImportedFields, ReadRow } from '../../../../domain/imports/rows';
 import type { Violation } from '../../../../domain/validation/violations';
+import type { Entity } from '../../../collections/engine/collection';
 import type { RowChange, StoredRowUndo } from '../../../db/schema/imports';
 import type { CompanyTx } from '../../../db/scope';
 import type { StaffContext } from '../../context';
@@ -15,6 +16,8 @@ export type PlannedUnit = {
   refused: { row: number; errors: Violation[] }[];
   outcome: 'new' | 'changed' | 'unchanged';
   entity_id: number | null;
+  /** What is to be updated, as it is now. */
+  entity?: Entity;
   label: string;
   input: ImportedFields;
   values: Map<number, ImportedFields>;
@@ -33,8 +36,8 @@ export type PlanOptions = { locks: boolean; now: number; max_days_ahead: number 
 export type Importer = {
   /** Compares with what the company has. */
   plan(tx: CompanyTx, units: Unit[], options: PlanOptions): Promise<PlannedUnit[]>;
-  /** @throws DomainError for what only storing shows */
-  create(ctx: StaffContext, planned: PlannedUnit): Promise<Stored>;
+  /** All or none. @throws DomainError for what only storing shows */
+  create(ctx: StaffContext, planned: PlannedUnit[]): Promise<Stored[]>;
   /** @throws DomainError */
   update(ctx: StaffContext, planned: PlannedUnit): Promise<Stored>;
   /** Returns why it was left; null when it is undone. */

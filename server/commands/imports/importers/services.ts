@@ -12,14 +12,14 @@ import type { Performer, Service } from '../../../../domain/services/service';
 import { parse, violation, type Violation } from '../../../../domain/validation/violations';
 import type { AnyTypes, Collection } from '../../../collections/engine/collection';
 import { getEntities, lockMatching } from '../../../collections/engine/entities';
-import { createEntity } from '../../../collections/engine/updateEntities';
+import { createEntities } from '../../../collections/engine/updateEntities';
 import { services as collection } from '../../../collections/services';
 import { ofCompany } from '../../../db/company';
 import { employees, records, serviceEmployees, services } from '../../../db/schema';
 import type { RowChange } from '../../../db/schema/imports';
 import type { CompanyTx } from '../../../db/scope';
 import { currencyOfCompany } from '../../../queries/companies/companies';
-import { undoEntity, updateEntityOf } from './entities';
+import { storedAs, undoEntity, updateEntityOf } from './entities';
 import type { Importer, PlannedUnit, Unit } from './importer';
 
 const untyped = collection as unknown as Collection<AnyTypes>;
@@ -34,9 +34,9 @@ export const servicesImporter: Importer = {
     return units.map(unit => planService(company, unit));
   },
 
-  async create(ctx, { input }) {
-    const { id, version } = await createEntity(ctx, untyped, parse(collection.schema, input));
-    return { id, undo: { version } };
+  async create(ctx, planned) {
+    const inputs = planned.map(({ input }): ImportedFields => parse(collection.schema, input));
+    return (await createEntities(ctx, untyped, inputs)).map(storedAs);
   },
 
   update: (ctx, planned) => updateEntityOf(ctx, untyped, planned),
@@ -137,6 +137,7 @@ function planService(company: Company, { unit, rows }: Unit): PlannedUnit {
     refused: [...planned.refused, ...refused],
     outcome: service ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new',
     entity_id: service?.id ?? null,
+    entity: service && { ...service },
     input,
     changes,
     warnings: [...warnings, ...said],

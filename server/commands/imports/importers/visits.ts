@@ -15,7 +15,8 @@ import { storeVisit } from '../../booking/steps/storeVisit';
 import { recognizeCustomer } from '../../customers/recognizeCustomer';
 import { scheduleReminder } from '../../messages/scheduleReminder';
 import { commandOrder } from '../../orders/commandOrder';
-import type { Importer, PlanOptions, PlannedUnit } from './importer';
+import type { StaffContext } from '../../context';
+import type { Importer, PlanOptions, PlannedUnit, Stored } from './importer';
 import { matchPeople, type Match } from './matches';
 
 type Named = { id: number; name: string; employees: { id: number; full_name: string }[] };
@@ -38,16 +39,10 @@ export const visitsImporter: Importer = {
     return planned;
   },
 
-  async create(ctx, { input }) {
-    const { tx } = ctx;
-    const { item, start_at, comment, client } = input as PlannedInput;
-    const { plan, errors } = await check(tx, item, start_at);
-    if (errors.length > 0) throw new Invalid(errors);
-    if (plan.warnings.length > 0 && !isPermitted(ctx.member, 'records.force')) throw new AccessDenied();
-    const customer_id = await recognizeCustomer(tx, parse(clientSchema, client));
-    const { visit_id, record_ids } = await storeVisit(ctx, { plan, customer_id, comment, quiet: true });
-    await scheduleReminder(ctx, visit_id);
-    return { id: first(record_ids), undo: { version: 1 } };
+  async create(ctx, planned) {
+    const stored: Stored[] = [];
+    for (const { input } of planned) stored.push(await book(ctx, input as PlannedInput));
+    return stored;
   },
 
   update: () => Promise.reject(new NotFound()),
@@ -72,6 +67,17 @@ type PlannedInput = {
   comment: string;
   client: Record<string, unknown>;
 };
+
+async function book(ctx: StaffContext, { item, start_at, comment, client }: PlannedInput): Promise<Stored> {
+  const { tx } = ctx;
+  const { plan, errors } = await check(tx, item, start_at);
+  if (errors.length > 0) throw new Invalid(errors);
+  if (plan.warnings.length > 0 && !isPermitted(ctx.member, 'records.force')) throw new AccessDenied();
+  const customer_id = await recognizeCustomer(tx, parse(clientSchema, client));
+  const { visit_id, record_ids } = await storeVisit(ctx, { plan, customer_id, comment, quiet: true });
+  await scheduleReminder(ctx, visit_id);
+  return { id: first(record_ids), undo: { version: 1 } };
+}
 
 type Company = PlanOptions & { byName: Map<string, Named[]>; booked: Booked[]; client: Match };
 

@@ -1,4 +1,5 @@
-import { asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
+import { last } from '../../../../domain/assert';
 import { createDateOrders } from '../../../../domain/imports/dateOrders';
 import { importField } from '../../../../domain/imports/fields';
 import type { ReadRow, ImportContext } from '../../../../domain/imports/rows';
@@ -51,36 +52,25 @@ export function rowReaderOf({ collection, mapping, date_orders }: Mapped, contex
   return createRowReader(collection, mapping, context, orders);
 }
 
-/** The next units without a result, whole, as the preview has put them together. */
+/** The next units without a result, whole, as the preview has put them together; about `limit` rows. */
 export async function openUnits(
   tx: CompanyTx,
   stored: ImportStored,
   { context, limit }: { context: ImportContext; limit: number },
 ): Promise<Unit[]> {
   const open = ofCompany(tx, importRows, eq(importRows.import_id, stored.id), isNull(importRows.result));
-  const next = tx
-    .selectDistinct({ unit: importRows.unit })
+  // In two steps along the index: one statement with a subquery would read all that is left each time.
+  const next = await tx
+    .select({ unit: importRows.unit })
     .from(importRows)
     .where(open)
     .orderBy(asc(importRows.unit))
     .limit(limit);
+  if (next.length === 0) return [];
   const rows = await tx
-    .select({
-      number: importRows.row,
-      unit: importRows.unit,
-      cells: importRows.cells,
-      outcome: importRows.outcome,
-    })
+    .select({ number: importRows.row, unit: importRows.unit, cells: importRows.cells })
     .from(importRows)
-    .where(
-      ofCompany(
-        tx,
-        importRows,
-        eq(importRows.import_id, stored.id),
-        inArray(importRows.unit, sql`(${next})`),
-        isNull(importRows.result),
-      ),
-    )
+    .where(and(open, lte(importRows.unit, last(next).unit)))
     .orderBy(asc(importRows.unit), asc(importRows.row));
   const read = rowReaderOf(stored, context);
   const units = new Map<number, ReadRow[]>();
