@@ -1,9 +1,16 @@
+import { listQuery } from '../lists/listQuery';
+import { array, object, string, whole, type InferType } from '../validation/fields';
 import type { ImportableCollection } from './collections';
 import type { Mapping } from './mapping';
 
+export const importStatuses = ['previewed', 'running', 'done', 'failed', 'undone'] as const;
+export type ImportStatus = (typeof importStatuses)[number];
+
+/** What the import would do with a row. */
 export const rowOutcomes = ['new', 'changed', 'unchanged', 'duplicate', 'refused', 'skipped'] as const;
 export type RowOutcome = (typeof rowOutcomes)[number];
 
+/** What the import, or its undo, did with a row. */
 export const rowResults = [
   'created',
   'updated',
@@ -15,14 +22,21 @@ export const rowResults = [
 ] as const;
 export type RowResult = (typeof rowResults)[number];
 
-export const importStatuses = ['previewed', 'running', 'done', 'failed', 'undone'] as const;
-export type ImportStatus = (typeof importStatuses)[number];
+/** Why an undo left what a row had made. */
+export const leftReasons = ['changed_since', 'in_use', 'gone'] as const;
+export type LeftReason = (typeof leftReasons)[number];
 
-/** What becomes of a row that is there already. */
+/** What happens to something that exists already. */
 export const matchChoices = ['update', 'skip'] as const;
 export type MatchChoice = (typeof matchChoices)[number];
 
-/** `header_row` is the number of the row in the file; `sample` the first three different values. Instants in epoch seconds. */
+/** Undo is possible for so long after the end; an import that never ran is forgotten after a day. */
+export const import_undo_s = 7 * 24 * 3600;
+export const import_preview_s = 24 * 3600;
+
+export type ImportColumn = { name: string; sample: string[] };
+
+/** Instants in epoch seconds. `counts` is null until the import was previewed. */
 export type Import = {
   id: number;
   collection: ImportableCollection;
@@ -32,7 +46,7 @@ export type Import = {
   sheets: { name: string; row_count: number }[];
   sheet: number;
   header_row: number;
-  columns: { name: string; sample: string[] }[];
+  columns: ImportColumn[];
   row_count: number;
   suggested_mapping: Mapping;
   mapping: Mapping;
@@ -48,16 +62,9 @@ export type Import = {
   version: number;
 };
 
-export type ImportPreview = {
-  mapping?: Mapping;
-  matches?: MatchChoice;
-  sheet?: number;
-  header_row?: number;
-};
+export type FieldMessage = { field: string; message: string };
 
-type FieldMessage = { field: string; message: string };
-
-/** `row` is its number in the file; what it would change and what was understood is formatted for the reader. */
+/** Values as lists show them. */
 export type ImportRow = {
   row: number;
   outcome: RowOutcome;
@@ -69,5 +76,21 @@ export type ImportRow = {
   values: { field: string; value: string }[];
   errors: FieldMessage[];
   warnings: FieldMessage[];
-  left: 'changed_since' | 'in_use' | 'gone' | null;
+  left: LeftReason | null;
 };
+
+/** Without a mapping the suggested one is taken. */
+export const previewSchema = object({
+  mapping: array().of(string().max(60).nullable()).max(200),
+  matches: string().oneOf(matchChoices),
+  sheet: whole().min(0),
+  header_row: whole().min(1),
+}).meta({ resource: 'imports' });
+export type PreviewInput = InferType<typeof previewSchema>;
+
+export const importRowsQuery = listQuery(['row'], {
+  outcome: string().oneOf(rowOutcomes),
+  result: string().oneOf(rowResults),
+});
+
+export const importsQuery = listQuery(['-created_at'], {});

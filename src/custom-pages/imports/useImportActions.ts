@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
-import type { Import, ImportPreview } from '../../../domain/imports/import';
+import type { Import, PreviewInput } from '../../../domain/imports/import';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { importKeys } from './importKeys';
 import { useImportCollection } from './useImportCollection';
@@ -16,7 +16,7 @@ export function useImportActions(id: number) {
     return data;
   };
   return {
-    preview: async (choices: ImportPreview) => keep(await previewImport(collection, id, choices)),
+    preview: async (choices: PreviewInput) => keep(await previewImport(collection, id, choices)),
     run: async () => keep(await runImport(collection, id)),
     undo: async () => keep(await undoImport(collection, id)),
     discard: async () => {

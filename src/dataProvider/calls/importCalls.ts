@@ -1,5 +1,5 @@
 import type { ImportableCollection } from '../../../domain/imports/collections';
-import type { Import, ImportPreview, ImportRow, RowOutcome, RowResult } from '../../../domain/imports/import';
+import type { Import, PreviewInput, ImportRow, RowOutcome, RowResult } from '../../../domain/imports/import';
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { pageGetter, sender } from '../sender';
@@ -29,7 +29,7 @@ export function importCalls(http: HttpClient, root: string) {
     },
     getImport: (collection: ImportableCollection, id: number) => send<Import>('GET', path(collection, id)),
     /** Reads the rows and compares them with what is there; nothing is changed. */
-    previewImport: (collection: ImportableCollection, id: number, choices: ImportPreview) =>
+    previewImport: (collection: ImportableCollection, id: number, choices: PreviewInput) =>
       send<Import>('POST', path(collection, id, 'preview'), choices),
     runImport: (collection: ImportableCollection, id: number) =>
       send<Import>('POST', path(collection, id), {}),

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import type { Import, ImportPreview } from '../../../../domain/imports/import';
+import type { Import, PreviewInput } from '../../../../domain/imports/import';
 import { useT } from '../../../hooks/useT';
 
 /** Further down there are no headers but those of very unusual files. */
 const header_rows = 30;
 
-type Props = { import: Import; isDisabled: boolean; onChange: (choices: ImportPreview) => void };
+type Props = { import: Import; isDisabled: boolean; onChange: (choices: PreviewInput) => void };
 
 export const SheetInputs = ({ import: one, isDisabled, onChange }: Props) => {
   const t = useT('imports');

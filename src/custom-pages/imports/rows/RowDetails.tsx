@@ -27,7 +27,7 @@ export const RowDetails = ({ row }: { row: ImportRow }) => {
             {t('rows.change', { before: orNothing(before), after: orNothing(after) })}
           </Line>
         ))}
-      {outcome === 'new' && <Values values={values} />}
+      {outcome === 'new' && !left && <Values values={values} />}
       {warnings.map(({ field, message }, index) => (
         <Line key={index} field={field} color="warning">
           {message}
@@ -46,16 +46,19 @@ const Values = ({ values }: Pick<ImportRow, 'values'>) => (
 type LineProps = { field: string; color?: 'error' | 'warning'; children: ReactNode };
 
 const Line = ({ field, color, children }: LineProps) => {
-  const label = useFieldLabel()(field);
+  const fieldLabel = useFieldLabel();
+  // An error of the whole row has no field.
+  const label = field && fieldLabel(field);
   return (
     <Typography
       variant="body2"
       sx={theme => ({ overflowWrap: 'anywhere', color: color && theme.palette.tones[color].text })}
     >
-      <Box component="span" sx={{ fontWeight: 600 }}>
-        {label}
-      </Box>
-      {': '}
+      {label && (
+        <Box component="span" sx={{ fontWeight: 600 }}>
+          {`${label}: `}
+        </Box>
+      )}
       {children}
     </Typography>
   );

@@ -15,7 +15,7 @@ export const RowTable = ({ rows }: { rows: ImportRow[] }) => {
     <Table aria-label={t('label')} sx={table}>
       <TableHead>
         <TableRow>
-          <TableCell align="right" sx={{ width: 64 }}>
+          <TableCell align="right" sx={{ width: 88 }}>
             {t('row')}
           </TableCell>
           <TableCell sx={{ width: '30%' }}>{t('about')}</TableCell>

@@ -50,6 +50,7 @@ export const Rows = ({ import: { id, version }, filter, url }: Props) => {
       {pages > 1 && (
         <Pagination
           count={pages}
+          siblingCount={isPhone ? 0 : 1}
           page={Math.min(url.page, pages)}
           onChange={(_, page) => url.showPage(page)}
           getItemAriaLabel={(type, at) => translate(`ra.navigation.${type}`, { page: at })}
