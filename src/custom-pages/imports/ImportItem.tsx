@@ -2,12 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
 import { Link } from 'react-router';
-import { rowResults, type Import } from '../../../domain/imports/import';
+import type { Import } from '../../../domain/imports/import';
 import { useT } from '../../hooks/useT';
 import { useCompany } from '../../company/CompanyContext';
 import { formatMoment } from '../../time/formats';
 import { UndoButton } from './result/UndoButton';
 import { canUndo, undoLimit_ms } from './result/undoLimit';
+import { ResultCounts } from './ResultCounts';
 import { StatusChip } from './StatusChip';
 import { useImportPaths } from './useImportPaths';
 
@@ -17,7 +18,6 @@ export const ImportItem = ({ import: one }: { import: Import }) => {
   const { timezone } = useCompany();
   const paths = useImportPaths();
   const { id, status, file_name, row_count, results, created_at, created_by } = one;
-  const shown = rowResults.filter(result => (results?.[result] ?? 0) > 0);
   const facts = [
     formatMoment(created_at, timezone, locale),
     created_by?.full_name,
@@ -38,16 +38,7 @@ export const ImportItem = ({ import: one }: { import: Import }) => {
         <Typography variant="body2" color="textSecondary" className="tabular">
           {facts.filter(Boolean).join(' · ')}
         </Typography>
-        {shown.length > 0 && (
-          <Typography variant="body2" className="tabular">
-            {shown
-              .map(
-                result =>
-                  `${t(`results.${result}`, { smart_count: results?.[result] })}: ${results?.[result]}`,
-              )
-              .join(' · ')}
-          </Typography>
-        )}
+        <ResultCounts results={results} />
         {canUndo(one) && (
           <Typography variant="body2" color="textSecondary">
             {t('earlier.undo_until', { date: formatMoment(undoLimit_ms(one), timezone, locale) })}

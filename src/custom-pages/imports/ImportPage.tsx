@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { HttpError } from 'ra-core';
+import { useEffect, useRef } from 'react';
 import type { Import } from '../../../domain/imports/import';
 import { Page } from '../../components/Page';
 import { RecordFailure } from '../../components/RecordFailure';
@@ -21,17 +23,20 @@ export const ImportPage = ({ id }: { id: number }) => {
   const { imports } = useImportPaths();
   const { data, error, refetch } = useImport(id);
   const { isAtColumns } = useImportUrl();
+  const step = data && stepOf(data, isAtColumns);
+  const heading = useFocusOnChange(step);
+  const isGone = error && (!data || (error instanceof HttpError && error.status === 404));
   return (
     <Page title={t(`titles.${collection}`)} back={imports}>
-      {error && !data && <RecordFailure error={error} refetch={() => void refetch()} list={imports} />}
+      {isGone && <RecordFailure error={error} refetch={() => void refetch()} list={imports} />}
       {!error && !data && <Skeleton variant="rounded" height={320} sx={{ maxWidth: 1200 }} />}
-      {data && (
+      {data && step && !isGone && (
         <Box sx={sheet}>
-          <Steps at={stepOf(data, isAtColumns)} />
-          <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+          <Steps at={step} />
+          <Typography ref={heading} tabIndex={-1} variant="h2" sx={{ overflowWrap: 'anywhere', outline: 0 }}>
             {data.file_name}
           </Typography>
-          <Content import={data} step={stepOf(data, isAtColumns)} />
+          <Content import={data} step={step} />
         </Box>
       )}
     </Page>
@@ -43,6 +48,17 @@ function stepOf({ status, counts }: Import, isAtColumns: boolean): Step {
   if (status === 'running') return 'run';
   if (status !== 'previewed') return 'result';
   return counts && !isAtColumns ? 'check' : 'columns';
+}
+
+/** The button that led to the next step is gone, and the focus with it. */
+function useFocusOnChange(step: Step | undefined) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(step);
+  useEffect(() => {
+    if (before.current && before.current !== step) heading.current?.focus();
+    before.current = step;
+  }, [step]);
+  return heading;
 }
 
 const Content = ({ import: one, step }: { import: Import; step: Step }) => {

@@ -4,8 +4,9 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import type { Import } from '../../../domain/imports/import';
 import { useT } from '../../hooks/useT';
+import { ResultCounts } from './ResultCounts';
 
-export const RunningStep = ({ import: { progress, row_count } }: { import: Import }) => {
+export const RunningStep = ({ import: { progress, row_count, results } }: { import: Import }) => {
   const t = useT('imports.running');
   const { phase, done, total } = progress ?? { phase: 'import', done: 0, total: row_count };
   const label = t(phase);
@@ -23,6 +24,7 @@ export const RunningStep = ({ import: { progress, row_count } }: { import: Impor
         aria-label={label}
         sx={{ height: 8, borderRadius: 1 }}
       />
+      <ResultCounts results={results} />
       <Typography color="textSecondary">{t('leave')}</Typography>
     </Card>
   );

@@ -10,18 +10,22 @@ export function useImportActions(id: number) {
   const collection = useImportCollection();
   const queryClient = useQueryClient();
   const { previewImport, runImport, undoImport, deleteImport } = useDataProvider<CompanyDataProvider>();
-  const keep = ({ data }: { data: Import }) => {
-    queryClient.setQueryData(importKeys.one(collection, id), data);
-    queryClient.removeQueries({ queryKey: importKeys.rows(collection, id) });
-    return data;
+  const queryKey = importKeys.one(collection, id);
+  const keep = async (call: Promise<{ data: Import }>) => {
+    try {
+      const { data } = await call;
+      queryClient.setQueryData(queryKey, data);
+      queryClient.removeQueries({ queryKey: importKeys.rows(collection, id) });
+    } catch (error) {
+      // Somebody else may have started or deleted it.
+      void queryClient.invalidateQueries({ queryKey });
+      throw error;
+    }
   };
   return {
-    preview: async (choices: PreviewInput) => keep(await previewImport(collection, id, choices)),
-    run: async () => keep(await runImport(collection, id)),
-    undo: async () => keep(await undoImport(collection, id)),
-    discard: async () => {
-      await deleteImport(collection, id);
-      queryClient.removeQueries({ queryKey: importKeys.all(collection) });
-    },
+    preview: (choices: PreviewInput) => keep(previewImport(collection, id, choices)),
+    run: () => keep(runImport(collection, id)),
+    undo: () => keep(undoImport(collection, id)),
+    discard: () => deleteImport(collection, id),
   };
 }
