@@ -17,6 +17,7 @@ const statuses = {
   protected: 415,
   empty: 415,
   too_slow: 413,
+  gone: 410,
 } as const;
 
 export type SpreadsheetRefusal = keyof typeof statuses;

@@ -11,37 +11,51 @@ import { Invalid, PictureTooLarge, DomainError, UnreadablePicture } from '../../
 import { violation } from '../../domain/validation/violations';
 import type { Upload } from '../commands/files/savePicture';
 
-/** Keeps the upload on disk, not in memory, until `work` ends. @throws PictureTooLarge, UnreadablePicture, Invalid */
+/** `name` is the file's own, as the browser sends it. */
+export type ReceivedFile = Upload & { name: string };
+
+type Refusals = { tooLarge: () => DomainError; unreadable: () => DomainError };
+
+const ofPictures: Refusals = {
+  tooLarge: () => new PictureTooLarge(),
+  unreadable: () => new UnreadablePicture(),
+};
+
+/** Keeps the upload on disk, not in memory, until `work` ends. @throws what `refusals` say, Invalid */
 export async function withUpload<Result>(
   request: FastifyRequest,
-  work: (upload: Upload) => Promise<Result>,
+  work: (upload: ReceivedFile) => Promise<Result>,
+  refusals = ofPictures,
 ): Promise<Result> {
-  if (!request.isMultipart()) throw new UnreadablePicture();
+  if (!request.isMultipart()) throw refusals.unreadable();
   const folder = await mkdtemp(join(tmpdir(), 'upload-'));
   try {
-    return await work(await receive(request, join(folder, 'file')));
+    return await work(await receive(request, join(folder, 'file'), refusals));
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function receive(request: FastifyRequest, path: string): Promise<Upload> {
+async function receive(request: FastifyRequest, path: string, refusals: Refusals): Promise<ReceivedFile> {
   const fields: Record<string, unknown> = {};
   let sha256: Buffer | undefined;
+  let name = '';
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') fields[part.fieldname] = part.value;
-      else if (part.fieldname === 'file') sha256 = await save(part, path);
-      else throw wrong(part.fieldname, 'validation.unknown_field');
+      else if (part.fieldname === 'file') {
+        name = part.filename;
+        sha256 = await save(part, path, refusals);
+      } else throw wrong(part.fieldname, 'validation.unknown_field');
     }
   } catch (error) {
-    throw isKnown(error) ? error : new UnreadablePicture();
+    throw isKnown(error) ? error : refusals.unreadable();
   }
   if (!sha256) throw wrong('file', 'validation.required');
-  return { path, sha256, fields };
+  return { path, sha256, fields, name };
 }
 
-async function save({ file }: MultipartFile, path: string): Promise<Buffer> {
+async function save({ file }: MultipartFile, path: string, { tooLarge }: Refusals): Promise<Buffer> {
   const hash = createHash('sha256');
   const hashing = new Transform({
     transform(chunk, _, done) {
@@ -50,7 +64,7 @@ async function save({ file }: MultipartFile, path: string): Promise<Buffer> {
     },
   });
   await pipeline(file, hashing, createWriteStream(path));
-  if (file.truncated) throw new PictureTooLarge();
+  if (file.truncated) throw tooLarge();
   return hash.digest();
 }
 

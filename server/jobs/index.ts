@@ -1,4 +1,6 @@
 import { cleanUp } from '../commands/companies/cleanUp';
+import { runImports } from '../commands/imports/runImports';
+import { importsChannel } from '../commands/imports/startImport';
 import { calendarsChannel } from '../commands/calendars/connectCalendar';
 import { syncAppointments } from '../commands/calendars/syncAppointments';
 import { reconcileCharges } from '../commands/billing/reconcileInvoices';
@@ -22,7 +24,7 @@ import { startWorker } from './worker';
 type Parts = { db: Database; config: Config; now: () => number; report: (error: unknown) => void };
 
 export async function startJobs({ db, config, now, report }: Parts): Promise<Jobs> {
-  const { public_url, secret_key, mail_from, support_email } = config;
+  const { public_url, secret_key, mail_from, support_email, max_days_ahead } = config;
   const gateways = openGateways(config);
   const sendDeps = { db, gateways, public_url, secret_key, mail_from, support_email, now, report };
   const outbox = startWorker({
@@ -42,6 +44,13 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     },
     report,
   });
+  const imports = startWorker({
+    name: 'run_imports',
+    db,
+    channel: importsChannel,
+    run: signal => runImports({ db, secret_key, max_days_ahead, now, report }, signal),
+    report,
+  });
   const cleanup = startCleanup(db);
   const payments = startReconciliation('reconcile_payments', signal =>
     reconcilePayments({ db, config, now, report }, signal),
@@ -50,7 +59,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   const charges = startReconciliation('reconcile_charges', async signal => {
     if (charging) await reconcileCharges({ db, charging, secret_key, now: now(), report }, signal);
   });
-  await Promise.all([outbox.listen(), calendars.listen()]);
+  await Promise.all([outbox.listen(), calendars.listen(), imports.listen()]);
   const unusedFiles = {
     name: 'drop_files',
     cron: '23 * * * *',
@@ -77,6 +86,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   const all = [
     outbox.job,
     calendars.job,
+    imports.job,
     cleanup.job,
     payments.job,
     charges.job,
@@ -89,12 +99,13 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   const jobs = await startBoss(db, all, report);
   outbox.wake();
   calendars.wake();
+  imports.wake();
   return {
     async stop() {
       cleanup.close();
       payments.close();
       charges.close();
-      await Promise.all([outbox.close(), calendars.close(), jobs.stop()]);
+      await Promise.all([outbox.close(), calendars.close(), imports.close(), jobs.stop()]);
     },
   };
 }

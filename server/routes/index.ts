@@ -1,4 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { importableCollections } from '../../domain/imports/collections';
 import { collections } from '../collections';
 import { access } from '../plugins/access';
 import { noStore } from '../plugins/noStore';
@@ -17,6 +18,7 @@ import { dashboard } from './companies/dashboard';
 import { data } from './companies/data';
 import { employeeInvites } from './accounts/employeeInvites';
 import { events } from './messages/events';
+import { importRoutes } from './imports/imports';
 import { invoices } from './billing/invoices';
 import { notifications } from './messages/notifications';
 import { invitations } from './accounts/invitations';
@@ -69,6 +71,9 @@ export const routes: FastifyPluginAsync = async app => {
 const ofCompany: FastifyPluginAsync = async app => {
   for (const collection of collections) {
     app.register(collectionRoutes(collection), { prefix: `/${collection.name}` });
+  }
+  for (const collection of importableCollections) {
+    app.register(importRoutes(collection), { prefix: `/${collection}/import` });
   }
   app.register(activity, { prefix: '/activity' });
   app.register(addresses, { prefix: '/addresses' });

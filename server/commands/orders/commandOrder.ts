@@ -17,6 +17,8 @@ type OrderCommandInput = {
   confirm: boolean;
   notify?: boolean;
   reason?: string;
+  /** Tells the company's people nothing either. */
+  isQuiet?: boolean;
   require?(order: OrderRow): Promise<void>;
 };
 
@@ -31,7 +33,7 @@ export async function commandOrder(
   input: OrderCommandInput,
 ): Promise<void> {
   const { tx, now } = ctx;
-  const { command, notify = false, reason = '' } = input;
+  const { command, notify = false, reason = '', isQuiet = false } = input;
   const locked = await lockOrderWithRecords(tx, order_id);
   await input.require?.(locked.order);
   const { status: before } = locked.order;
@@ -49,6 +51,7 @@ export async function commandOrder(
     before: { status: before },
     after: { status, record_ids, ...(reason && { reason }) },
   });
+  if (isQuiet) return;
   if (status === 'completed') await notifyOfOrder(ctx, { type: 'OrderCompleted', order_id, event_id });
   if (command === 'cancel' && notify) {
     await tellOfVisits(ctx, locked.records, { record_ids, event_id });

@@ -5,6 +5,7 @@ export * from './charging';
 export * from './companies';
 export * from './files';
 export * from './goods';
+export * from './imports';
 export * from './invites';
 export * from './log';
 export * from './memberships';

@@ -6,11 +6,11 @@ import { runStatement } from '../../helpers/databases/runStatement';
 
 const losses = 50;
 
-/** Ends every connection of the server's database but the one that says so. */
-const terminateAll = (url: string) =>
+/** Ends every connection of the server's database but the one that says so, and waits so long for each to be gone. */
+const terminateAll = (url: string, wait_ms = 0) =>
   runStatement(
     url,
-    `select pg_terminate_backend(pid) from pg_stat_activity
+    `select pg_terminate_backend(pid, ${wait_ms}) from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()`,
   );
 
@@ -32,6 +32,11 @@ onPostgres(`serves and listens after ${losses} times all of its connections were
     for (const status of await Promise.all(pending)) answers.add(status);
   }
   expect([...answers].filter(status => status !== 200 && status !== 503)).toEqual([]);
+
+  // A connection ends after `terminateAll` has asked it to, and the pool drops it when it reads the end.
+  await terminateAll(api.url!, 10_000);
+  const askOnAll = () => Promise.all(Array.from({ length: 10 }, () => ready(api)));
+  await expect.poll(askOnAll, { timeout: 10_000, interval: 20 }).toEqual(Array(10).fill(200));
 
   const after = await Promise.all(Array.from({ length: 100 }, () => api.get('/sites/nobody')));
   expect(new Set(after.map(({ status }) => status))).toEqual(new Set([404]));

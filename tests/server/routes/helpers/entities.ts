@@ -3,6 +3,7 @@ import { orderLink } from '../../../../server/queries/orders/clientOrder';
 import { testConfig } from '../../../helpers/config';
 import { randomBytes } from 'node:crypto';
 import type { Api } from '../../../helpers/api';
+import { importableCollections } from '../../../../domain/imports/collections';
 import { exampleOf } from '../../../helpers/exampleOf';
 import { createGoods } from '../../../helpers/goods';
 import { createCompany, hire, createService } from '../../../helpers/fixtures';
@@ -80,6 +81,7 @@ export async function createEntities(
     ...(await aChat(api, company, user.id)),
     site_chat: (await api.post(`/sites/${slug}/assistant`, {})).body.data.chat,
     invoice: await anInvoice(api, company),
+    imports: await someImports(api, company, user.id),
     sent: await anInvite(api, company, `somebody-${slug}@example.org`),
     received: await anInvite(
       api,
@@ -167,6 +169,18 @@ async function aChat(api: Api, company: number, user: number): Promise<{ chat: n
     [company, user],
   );
   return rows[0]!;
+}
+
+async function someImports(api: Api, company: number, user: number): Promise<Record<string, number>> {
+  const { rows } = await api.db.pool.query<{ collection: string; id: number }>(
+    `insert into imports (company_id, user_id, collection, file_name, file_size, file_key, sheets, sheet, header_row,
+       columns, row_count, suggested_mapping, mapping, counts)
+     select $1, $2, collection, 'file.csv', 1, 'key', '[]', 0, 1, '[]', 0, '[]', '[]', '{}'
+     from unnest($3::text[]) as collection
+     returning collection, id`,
+    [company, user, importableCollections],
+  );
+  return Object.fromEntries(rows.map(({ collection, id }) => [collection, id]));
 }
 
 async function anInvoice(api: Api, company: number): Promise<number> {

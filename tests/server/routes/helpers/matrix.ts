@@ -10,6 +10,7 @@ import { billingRows } from './rows/billing';
 import { bookingRows } from './rows/booking';
 import { catalogueRows } from './rows/catalogue';
 import { companyRows } from './rows/companies';
+import { importRows } from './rows/imports';
 import { installationRows } from './rows/installation';
 import { orderRows } from './rows/orders';
 import { peopleRows } from './rows/people';
@@ -29,6 +30,7 @@ export const matrix: Record<string, Row> = {
   ...peopleRows,
   ...bookingRows,
   ...assistantRows,
+  ...importRows,
 };
 
 /** Collections that do all as their schema has it, and nothing else. */

@@ -32,6 +32,8 @@ export type Entities = {
   /** The token of a visitor's chat. */
   site_chat: string;
   invoice: number;
+  /** A previewed one of each collection. */
+  imports: Record<string, number>;
   /** An invitation that the company has sent, and one that waits for its owner. */
   sent: string;
   received: string;
@@ -59,4 +61,6 @@ export type Row = {
   body?: Body;
   /** It goes on until somebody leaves. */
   streams?: true;
+  /** Served by the code of another row: asked in the full run only. */
+  twin?: true;
 };

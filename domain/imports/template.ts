@@ -1,0 +1,40 @@
+import { minorUnits } from '../money/money';
+import { decimalOf } from '../money/decimal';
+import { translate } from '../messages/translate';
+import type { ImportableCollection } from './collections';
+import { importFields } from './fields';
+import { importFieldLabel } from './labels';
+
+/** Fields that a new file does not need: our own numbers, and second ways to say a name or a time. */
+const left_out = ['id', 'full_name', 'surname_first', 'date', 'time', 'promo_rule', 'company_role'];
+
+/** A file to fill in: our labels in the reader's language, and one example row that the import takes. */
+export function importTemplate(
+  collection: ImportableCollection,
+  { locale, currency, date }: { locale: string; currency: string; date: string },
+): [string[], string[]] {
+  const fields = importFields[collection].filter(
+    ({ name, kind }) => kind !== 'ignored' && !left_out.includes(name),
+  );
+  const examples: Record<string, string> = {
+    price: decimalOf(500 * minorUnits(currency), currency),
+    discounted_price: decimalOf(450 * minorUnits(currency), currency),
+    duration: '60',
+    break: '10',
+    stock: '12',
+    sku: 'A-100',
+    phone: '+380671234567',
+    date_of_birth: '1990-05-25',
+    start_at: `${date} 10:00`,
+    is_enabled: translate({ key: 'imports.shown.yes' }, locale),
+  };
+  const example = (name: string) =>
+    examples[name] ?? translate({ key: `imports.examples.${exampleOf(collection, name)}` }, locale);
+  return [
+    fields.map(({ name }) => importFieldLabel(collection, name, locale)),
+    fields.map(({ name }) => example(name)),
+  ];
+}
+
+const exampleOf = (collection: ImportableCollection, name: string) =>
+  name === 'name' && collection === 'products' ? 'product' : name === 'services' ? 'service' : name;

@@ -1,0 +1,125 @@
+import { isDeepStrictEqual } from 'node:util';
+import { DomainError, Invalid } from '../../../../domain/errors';
+import type { ImportedFields, ReadRow } from '../../../../domain/imports/rows';
+import { partOf } from '../../../../domain/validation/stored';
+import { parse, type Violation } from '../../../../domain/validation/violations';
+import type { AnyTypes, Collection, Entity } from '../../../collections/engine/collection';
+import { getEntities, getEntity, lockMatching } from '../../../collections/engine/entities';
+import { archiveEntities, createEntity, updateEntity } from '../../../collections/engine/updateEntities';
+import type { RowChange, StoredRowUndo } from '../../../db/schema/imports';
+import type { CompanyTx } from '../../../db/scope';
+import type { StaffContext } from '../../context';
+import type { Importer, PlannedUnit, RowToUndo, Stored } from './importer';
+import type { Match } from './matches';
+
+type Parts = {
+  match(tx: CompanyTx, rows: ReadRow[]): Promise<Match[]>;
+  label(input: ImportedFields, entity: Entity | undefined): string;
+  isInUse(tx: CompanyTx, id: number): Promise<boolean>;
+  /** Adds what a row names but does not hold; returns what it does not find. */
+  complete?(
+    tx: CompanyTx,
+    rows: ReadRow[],
+  ): Promise<(row: ReadRow, entity?: Entity) => { input: ImportedFields; warnings: Violation[] }>;
+};
+
+/** For collections whose rows are entities: customers, employees and products. */
+export function entityImporter(collection: Collection, parts: Parts): Importer {
+  const part = partOf(collection.schema);
+
+  return {
+    async plan(tx, units, { locks }) {
+      const rows = units.flatMap(unit => unit.rows);
+      const [matches, complete] = await Promise.all([parts.match(tx, rows), parts.complete?.(tx, rows)]);
+      const ids = [...new Set(matches.flatMap(({ id }) => id ?? []))].sort((one, other) => one - other);
+      if (locks && ids.length > 0) await lockMatching(tx, collection, { ids }, undefined);
+      const entities = ids.length > 0 ? await getEntities(tx, collection, ids, undefined) : [];
+      const byId = new Map(entities.map(entity => [entity.id, entity]));
+      return rows.map((row, at) => {
+        const { id, violation } = matches[at] ?? {};
+        const entity = id === undefined ? undefined : byId.get(id);
+        const completed = complete?.(row, entity);
+        const sent: ImportedFields = { ...row.input, ...completed?.input };
+        const unmatched = violation ? [violation] : entity ? [] : row.missing;
+        const errors = [...row.violations, ...unmatched];
+        const input: ImportedFields = errors.length > 0 ? sent : part.cast(sent, { assert: false });
+        const changes = entity && errors.length === 0 ? changesOf(entity, input) : [];
+        return {
+          unit: row.row,
+          rows: errors.length > 0 ? [] : [row.row],
+          refused: errors.length > 0 ? [{ row: row.row, errors }] : [],
+          outcome: entity ? (changes.length > 0 ? 'changed' : 'unchanged') : 'new',
+          entity_id: entity?.id ?? null,
+          label: parts.label(sent, entity),
+          input,
+          values: new Map([[row.row, { ...row.input, ...(row.services && { services: row.services }) }]]),
+          changes,
+          warnings: [...row.warnings, ...(completed?.warnings ?? [])],
+        };
+      });
+    },
+
+    async create(ctx, { input }) {
+      const entity = await createEntity(ctx, collection, parse(collection.schema, input));
+      return storedAs(entity);
+    },
+
+    update: (ctx, planned) => updateEntityOf(ctx, collection, planned),
+
+    undo: (ctx, row) => undoEntity(ctx, collection, row, parts.isInUse),
+  };
+}
+
+const storedAs = ({ id, version }: Entity): Stored => ({ id, undo: { version } });
+
+/** Changes only the fields that differ, and remembers what they were. */
+export async function updateEntityOf(
+  ctx: StaffContext,
+  collection: Collection,
+  { entity_id, input, changes }: PlannedUnit,
+): Promise<Stored> {
+  const id = entity_id ?? 0;
+  const before = await getEntity(ctx.tx, collection, id, undefined);
+  const names = changes.map(({ field }) => field);
+  const pick = (from: ImportedFields) => Object.fromEntries(names.map(name => [name, from[name]]));
+  const entity = await updateEntity(ctx, collection, id, pick(input));
+  return { id, undo: { version: entity.version, before: pick(before) } };
+}
+
+function changesOf(entity: Entity, input: ImportedFields): RowChange[] {
+  return Object.entries(input)
+    .filter(([field, after]) => after !== undefined && !isSame(entity[field], after))
+    .map(([field, after]) => ({ field, before: entity[field] ?? null, after }));
+}
+
+const isSame = (one: unknown, other: unknown) =>
+  isDeepStrictEqual(plain(one), plain(other)) || ((one ?? '') === '' && (other ?? '') === '');
+
+const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
+
+/** Archives what the import made and puts back what it overwrote, unless somebody has worked with it since. */
+export async function undoEntity(
+  ctx: StaffContext,
+  collection: Collection,
+  { entity_id: id, isCreated, undo }: RowToUndo,
+  isInUse: (tx: CompanyTx, id: number) => Promise<boolean>,
+) {
+  const { tx } = ctx;
+  const [locked] = await lockMatching<AnyTypes>(tx, collection, { ids: [id] }, undefined);
+  if (locked === undefined) return 'gone';
+  const entity = await getEntity(tx, collection, id, undefined);
+  if (entity.version !== undo.version) return 'changed_since';
+  try {
+    if (!isCreated) await updateEntity(ctx, collection, id, castOf(collection, undo));
+    else if (await isInUse(tx, id)) return 'in_use';
+    else await archiveEntities(ctx, collection, [id], {});
+    return null;
+  } catch (error) {
+    if (error instanceof Invalid) return 'changed_since';
+    if (error instanceof DomainError) return 'in_use';
+    throw error;
+  }
+}
+
+const castOf = ({ schema }: Collection, { before = {} }: StoredRowUndo): ImportedFields =>
+  partOf(schema).cast(before, { assert: false });

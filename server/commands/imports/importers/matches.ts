@@ -1,0 +1,126 @@
+import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { fullName } from '../../../../domain/customers/customer';
+import { groupBy } from '../../../../domain/lists/groupBy';
+import type { ReadRow } from '../../../../domain/imports/rows';
+import { violation, type Violation } from '../../../../domain/validation/violations';
+import { customers, employees, products } from '../../../db/schema';
+import { ofCompany } from '../../../db/company';
+import { idIn } from '../../../db/idIn';
+import type { CompanyTx } from '../../../db/scope';
+
+/** What the company has for a row, or why it cannot be told. */
+export type Match = { id?: number; violation?: Violation };
+
+type Person = {
+  id: number;
+  first_name: string;
+  last_name: string;
+  phone: string | null;
+  email: string | null;
+};
+
+const textOf = (row: ReadRow, field: string): string => {
+  const value = row.input[field];
+  return typeof value === 'string' ? value : '';
+};
+
+const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
+
+const nameOf = ({ input }: ReadRow) =>
+  `${String(input.first_name ?? '')} ${String(input.last_name ?? '')}`.trim();
+
+/**
+ * People by phone, then e-mail, as bookings recognize them. A number in the file counts only beside a phone, an e-mail
+ * or a name that agrees: it may be of another company.
+ */
+export async function matchPeople(
+  tx: CompanyTx,
+  resource: 'customers' | 'employees',
+  rows: ReadRow[],
+): Promise<Match[]> {
+  const table = resource === 'customers' ? customers : employees;
+  const { id, first_name, last_name, phone, email } = table;
+  const of = (field: string) => rows.map(row => textOf(row, field)).filter(value => value !== '');
+  const people: Person[] = await tx
+    .select({ id, first_name, last_name, phone, email })
+    .from(table)
+    .where(
+      ofCompany(
+        tx,
+        table,
+        isNull(table.archived_at),
+        resource === 'customers' ? isNull(customers.merged_into_id) : undefined,
+        or(
+          idIn(
+            id,
+            rows.flatMap(row => row.id ?? []),
+          ),
+          inArray(phone, sql`(select unnest(${sql.param(of('phone'))}::text[]))`),
+          inArray(email, sql`(select unnest(${sql.param(of('email').map(lower))}::text[]))`),
+        ),
+      ),
+    )
+    .orderBy(id);
+  const byPhone = groupBy(people, person => person.phone);
+  const byEmail = groupBy(people, person => person.email);
+  const byId = new Map(people.map(person => [person.id, person]));
+
+  return rows.map(row => {
+    const name = nameOf(row);
+    const named = row.id === undefined ? undefined : byId.get(row.id);
+    const agrees = ({ phone, email, ...person }: Person) =>
+      (phone !== null && phone === textOf(row, 'phone')) ||
+      (email !== null && email === lower(textOf(row, 'email'))) ||
+      (name !== '' && alike(fullName(person), name));
+    if (named && agrees(named)) return { id: named.id };
+    const reached = preferred(byPhone.get(textOf(row, 'phone')), name);
+    const written = preferred(byEmail.get(lower(textOf(row, 'email'))), name);
+    if (reached && written && reached.id !== written.id) {
+      const values = { one: fullName(reached), other: fullName(written) };
+      return { violation: violation('email', resource, { key: 'imports.rows.two_people', values }) };
+    }
+    return { id: (reached ?? written)?.id };
+  });
+}
+
+const lower = (value: string) => value.toLowerCase();
+
+/** Of several with one phone the one of the same name. */
+const preferred = (people: Person[] | undefined, name: string): Person | undefined =>
+  people?.find(person => alike(fullName(person), name)) ?? people?.[0];
+
+/** By SKU; else by name, where that names one product that has no other SKU. */
+export async function matchProducts(tx: CompanyTx, rows: ReadRow[]): Promise<Match[]> {
+  const of = (field: string) => rows.map(row => lower(textOf(row, field))).filter(value => value !== '');
+  const { id, sku, name } = products;
+  const found = await tx
+    .select({ id, sku, name })
+    .from(products)
+    .where(
+      ofCompany(
+        tx,
+        products,
+        isNull(products.archived_at),
+        or(
+          and(sql`${sku} <> ''`, sql`lower(${sku}) = any(${sql.param(of('sku'))}::text[])`),
+          sql`lower(${name}) = any(${sql.param(of('name'))}::text[])`,
+        ),
+      ),
+    )
+    .orderBy(id);
+
+  return rows.map(row => {
+    const code = textOf(row, 'sku');
+    const bySku = code === '' ? undefined : found.find(product => alike(product.sku, code));
+    if (bySku) return { id: bySku.id };
+    const named = found.filter(
+      product => alike(product.name, textOf(row, 'name')) && (code === '' || product.sku === ''),
+    );
+    const own = named.find(product => product.id === row.id);
+    if (named.length > 1 && !own) {
+      const values = { name: textOf(row, 'name') };
+      return { violation: violation('name', 'products', { key: 'imports.rows.several', values }) };
+    }
+    return { id: (own ?? named[0])?.id };
+  });
+}

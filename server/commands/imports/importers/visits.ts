@@ -1,0 +1,214 @@
+import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm';
+import { isPermitted } from '../../../../domain/access/permissions';
+import { first } from '../../../../domain/assert';
+import { fullName, clientSchema } from '../../../../domain/customers/customer';
+import { AccessDenied, Invalid, NotFound } from '../../../../domain/errors';
+import type { ReadRow } from '../../../../domain/imports/rows';
+import { groupBy } from '../../../../domain/lists/groupBy';
+import { requireWithinHorizon } from '../../../../domain/records/daysAhead';
+import { parse, violation, type Violation } from '../../../../domain/validation/violations';
+import { ofCompany, joined } from '../../../db/company';
+import { employees, records, serviceEmployees, services, visits } from '../../../db/schema';
+import type { CompanyTx } from '../../../db/scope';
+import { planForStaff, type VisitPlan } from '../../booking/steps/planVisit';
+import { storeVisit } from '../../booking/steps/storeVisit';
+import { recognizeCustomer } from '../../customers/recognizeCustomer';
+import { scheduleReminder } from '../../messages/scheduleReminder';
+import { commandOrder } from '../../orders/commandOrder';
+import type { Importer, PlanOptions, PlannedUnit } from './importer';
+import { matchPeople, type Match } from './matches';
+
+type Named = { id: number; name: string; employees: { id: number; full_name: string }[] };
+
+type Item = { service_id: number; employee_id: number };
+
+/**
+ * Upcoming visits, booked as staff do, without messages but reminders. A service that several perform needs an
+ * employee's name; what overlaps another appointment is refused, other warnings are said.
+ */
+export const visitsImporter: Importer = {
+  async plan(tx, units, options) {
+    const rows = units.flatMap(unit => unit.rows);
+    const [byName, clients] = await Promise.all([loadServices(tx, rows), matchPeople(tx, 'customers', rows)]);
+    const booked = await bookedStarts(tx, rows);
+    const planned: PlannedUnit[] = [];
+    for (const [at, row] of rows.entries()) {
+      planned.push(await planRow(tx, row, { ...options, byName, booked, client: clients[at] ?? {} }));
+    }
+    return planned;
+  },
+
+  async create(ctx, { input }) {
+    const { tx } = ctx;
+    const { item, start_at, comment, client } = input as PlannedInput;
+    const { plan, errors } = await check(tx, item, start_at);
+    if (errors.length > 0) throw new Invalid(errors);
+    if (plan.warnings.length > 0 && !isPermitted(ctx.member, 'records.force')) throw new AccessDenied();
+    const customer_id = await recognizeCustomer(tx, parse(clientSchema, client));
+    const { visit_id, record_ids } = await storeVisit(ctx, { plan, customer_id, comment, quiet: true });
+    await scheduleReminder(ctx, visit_id);
+    return { id: first(record_ids), undo: { version: 1 } };
+  },
+
+  update: () => Promise.reject(new NotFound()),
+
+  async undo(ctx, { entity_id, undo }) {
+    const { tx } = ctx;
+    const [record] = await tx
+      .select({ version: records.version, status: records.status, order_id: visits.order_id })
+      .from(records)
+      .innerJoin(visits, joined(visits.id, records.visit_id))
+      .where(ofCompany(tx, records, eq(records.id, entity_id)));
+    if (!record?.order_id || record.status === 'cancelled') return 'gone';
+    if (record.version !== undo.version) return 'changed_since';
+    await commandOrder(ctx, record.order_id, { command: 'cancel', confirm: true, isQuiet: true });
+    return null;
+  },
+};
+
+type PlannedInput = {
+  item: Item;
+  start_at: number;
+  comment: string;
+  client: Record<string, unknown>;
+};
+
+type Company = PlanOptions & { byName: Map<string, Named[]>; booked: Booked[]; client: Match };
+
+async function planRow(tx: CompanyTx, row: ReadRow, company: Company): Promise<PlannedUnit> {
+  const { input } = row;
+  const { start_at, service, employee, comment = '', ...client } = input;
+  const label = fullName({
+    first_name: String(input.first_name ?? ''),
+    last_name: String(input.last_name ?? ''),
+  });
+  const unit: PlannedUnit = {
+    unit: row.row,
+    rows: [row.row],
+    refused: [],
+    outcome: 'new',
+    entity_id: null,
+    label: label || String(service ?? ''),
+    input: {},
+    values: new Map([[row.row, input]]),
+    changes: [],
+    warnings: row.warnings,
+  };
+  const refuse = (errors: Violation[]): PlannedUnit => ({
+    ...unit,
+    rows: [],
+    refused: [{ row: row.row, errors }],
+  });
+  const unread = [...row.violations, ...row.missing];
+  if (unread.length > 0 || typeof start_at !== 'number') return refuse(unread);
+  if (company.client.violation) return refuse([company.client.violation]);
+  const same = company.booked.find(
+    one =>
+      one.start_at === start_at &&
+      keyOf(one.service) === keyOf(service) &&
+      one.customer_id === (company.client.id ?? 0),
+  );
+  if (same) return { ...unit, outcome: 'unchanged', entity_id: same.id };
+  const wrongTime = timeError(start_at, company);
+  if (wrongTime) return refuse(wrongTime);
+  const item = itemOf(company.byName, String(service), employee);
+  if ('path' in item) return refuse([item]);
+  // While it runs `create` checks, once the rows before are stored.
+  const { plan, errors } = company.locks ? { plan: undefined, errors: [] } : await check(tx, item, start_at);
+  if (errors.length > 0) return refuse(errors);
+  const warnings = (plan?.warnings ?? []).map(({ message }) => violation('start_at', 'records', message));
+  return { ...unit, input: { item, start_at, comment, client }, warnings: [...row.warnings, ...warnings] };
+}
+
+function timeError(start_at: number, { now, max_days_ahead }: PlanOptions): Violation[] | undefined {
+  if (start_at <= now) return [violation('start_at', 'records', { key: 'imports.rows.past' })];
+  try {
+    requireWithinHorizon([{ path: 'start_at', at: start_at }], 'records', { now, max_days_ahead });
+    return undefined;
+  } catch (error) {
+    if (error instanceof Invalid) return error.violations;
+    throw error;
+  }
+}
+
+/** An overlap refuses the row; hours do not, since the visit has been promised elsewhere. */
+async function check(
+  tx: CompanyTx,
+  item: Item,
+  start_at: number,
+): Promise<{ plan: VisitPlan; errors: Violation[] }> {
+  const plan = await planForStaff(tx, [item], start_at);
+  const overlaps = plan.warnings.filter(({ code }) => code === 'overlap');
+  return { plan, errors: overlaps.map(({ message }) => violation('start_at', 'records', message)) };
+}
+
+const keyOf = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '');
+
+/** The only performer is taken where a row names none. */
+function itemOf(byName: Map<string, Named[]>, name: string, employee: unknown): Item | Violation {
+  const error = (field: string, key: string, named: string) =>
+    violation(field, 'records', { key: `imports.rows.${key}`, values: { name: named } });
+  const [service, ...others] = byName.get(keyOf(name)) ?? [];
+  if (!service || others.length > 0) return error('service', service ? 'several' : 'no_such_service', name);
+  const { employees: performers } = service;
+  const named = performers.filter(({ full_name }) => keyOf(full_name) === keyOf(employee));
+  const [performer, ...namesakes] = keyOf(employee) === '' ? performers : named;
+  if (performer && namesakes.length === 0) return { service_id: service.id, employee_id: performer.id };
+  if (keyOf(employee) === '')
+    return error('employee', performer ? 'employee_needed' : 'nobody_performs', name);
+  return error('employee', performer ? 'several' : 'does_not_perform', String(employee));
+}
+
+async function loadServices(tx: CompanyTx, rows: ReadRow[]): Promise<Map<string, Named[]>> {
+  const names = rows.map(({ input }) => keyOf(input.service));
+  const found = await tx
+    .select({
+      id: services.id,
+      name: services.name,
+      employee: { id: employees.id, first_name: employees.first_name, last_name: employees.last_name },
+    })
+    .from(services)
+    .leftJoin(serviceEmployees, joined(serviceEmployees.service_id, services.id))
+    .leftJoin(
+      employees,
+      and(joined(employees.id, serviceEmployees.employee_id), isNull(employees.archived_at)),
+    )
+    .where(
+      and(
+        ofCompany(tx, services, isNull(services.archived_at)),
+        sql`lower(${services.name}) = any(${sql.param(names)}::text[])`,
+      ),
+    )
+    .orderBy(asc(services.id), asc(employees.id));
+  const byId = [...groupBy(found, ({ id }) => id).values()].map((same): Named => {
+    const { id, name } = first(same);
+    const people = same.flatMap(({ employee }) =>
+      employee ? [{ ...employee, full_name: fullName(employee) }] : [],
+    );
+    return { id, name, employees: people };
+  });
+  return groupBy(byId, ({ name }) => keyOf(name));
+}
+
+type Booked = { id: number; start_at: number; service: string; customer_id: number | null };
+
+async function bookedStarts(tx: CompanyTx, rows: ReadRow[]): Promise<Booked[]> {
+  const starts = rows.flatMap(({ input }) => (typeof input.start_at === 'number' ? [input.start_at] : []));
+  return tx
+    .select({
+      id: records.id,
+      start_at: records.start_at,
+      service: records.name,
+      customer_id: visits.customer_id,
+    })
+    .from(records)
+    .innerJoin(visits, joined(visits.id, records.visit_id))
+    .where(
+      ofCompany(
+        tx,
+        records,
+        ne(records.status, 'cancelled'),
+        sql`${records.start_at} in (select to_timestamp(unnest(${sql.param(starts)}::int[])))`,
+      ),
+    );
+}

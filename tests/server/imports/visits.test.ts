@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { addDays, toLocal } from '../../../domain/schedule';
+import { startApi, type Api } from '../../helpers/api';
+import { kinds } from '../../helpers/databases/databases';
+import { createService, hire } from '../../helpers/fixtures';
+import { createImporter, csvFile } from '../../helpers/imports';
+
+describe.each(kinds)('an import of visits, on %s', kind => {
+  let api: Api;
+  let sequence = 0;
+  let day: string;
+  let past: string;
+  beforeAll(async () => {
+    api = await startApi(kind);
+    const today = toLocal('Europe/Kyiv', api.clock.now).date;
+    day = addDays(today, 3);
+    past = addDays(today, -3);
+  });
+  afterAll(() => api.close());
+
+  async function aSalon() {
+    const salon = await createImporter(api, `salon-${++sequence}`);
+    const { company, employee, owner, of } = salon;
+    const iryna = await hire(api.db, company, { first_name: 'Iryna' });
+    await createService(api.db, company, [employee, iryna]);
+    const booked = async () => {
+      const { body } = await owner.get(`/companies/${company}/records?from=${day}&to=${day}`);
+      return body.data as { start_at: number; employee: { id: number }; flow: { status: string } }[];
+    };
+    return { ...salon, iryna, visits: of('records'), booked };
+  }
+
+  const header = 'Date,Time,Service,Employee,Client,Phone';
+
+  it('books what is free, without a message to anybody', async () => {
+    const { visits, booked, iryna, company } = await aSalon();
+    const file = csvFile(
+      header,
+      `${day},10:00,Haircut,Iryna K.,Anna One,0671234567`,
+      `${day},10:30,haircut,Iryna K.,Vira Two,0671234568`,
+      `${day},07:00,Haircut,Iryna K.,Anna One,0671234567`,
+      `${past},10:00,Haircut,Iryna K.,Anna One,0671234567`,
+      `${day},12:00,Haircut,,Anna One,0671234567`,
+      `${day},12:00,Unknown,Iryna K.,Anna One,0671234567`,
+    );
+    const previewed = await visits.previewed(file);
+    expect(previewed.counts).toMatchObject({ new: 3, refused: 3 });
+    const rows = await visits.rows(previewed.id);
+    expect(rows.map(({ errors }) => errors.map(({ field }) => field))).toEqual([
+      [],
+      [],
+      [],
+      ['start_at'],
+      ['employee'],
+      ['service'],
+    ]);
+    expect(rows[2]?.warnings).toMatchObject([{ field: 'start_at' }]);
+
+    await visits.post(`/${previewed.id}`);
+    await visits.run();
+    const done = await visits.get(previewed.id);
+    // The second overlaps the first, which only shows once that is booked.
+    expect(done.results).toMatchObject({ created: 2, refused: 4 });
+    expect((await booked()).map(({ employee }) => employee.id)).toEqual([iryna, iryna]);
+    const { rows: messages } = await api.db.pool.query('select 1 from messages where company_id = $1', [
+      company,
+    ]);
+    expect(messages).toEqual([]);
+
+    const again = await visits.previewed(file);
+    expect(again.counts).toMatchObject({ unchanged: 2, new: 0 });
+  });
+
+  it('is undone by cancelling, but for a visit that was moved since', async () => {
+    const { visits, booked, owner, company } = await aSalon();
+    const done = await visits.imported(
+      csvFile(
+        header,
+        `${day},10:00,Haircut,Iryna K.,Anna One,0671234567`,
+        `${day},12:00,Haircut,Iryna K.,Vira Two,0671234568`,
+      ),
+    );
+    expect(done.results).toMatchObject({ created: 2 });
+    const [first] = await booked();
+    const { id, start_at } = first as unknown as { id: number; start_at: number };
+    await owner.patch(`/companies/${company}/records/${id}`, { start_at: start_at - 1800 });
+    expect(await visits.undone(done.id)).toMatchObject({ results: { undone: 1, left: 1 } });
+    expect((await booked()).map(({ flow }) => flow.status).sort()).toEqual(['active', 'cancelled']);
+  });
+});
