@@ -98,14 +98,18 @@ for (const { language, theme } of variantsIn('uk')) {
       await expect(page.getByRole('alert')).toContainText(
         imports.refused.not_spreadsheet.replace(/\.?$/, ''),
       );
-      await upload(page, 'clients.csv', customersCsv);
+      await upload(page, 'Клієнти.csv', customersCsv);
       await page.getByText(stepText(1, imports.steps.columns)).waitFor();
       await checkScreens(page, { name: 'the columns of a file' });
 
       await button(page, imports.columns.check).click();
       await expect(filterOf(page, imports.outcomes.new, people_count)).toBeVisible();
       await checkScreens(page, { name: 'the rows, checked' });
-      await page.getByRole('group', { name: imports.rows.filter }).getByRole('button').last().click();
+      await page
+        .getByRole('group', { name: imports.rows.filter })
+        .getByRole('button', { name: / 1$/ })
+        .last()
+        .click();
       await expect(page).toHaveURL(/rows=refused/);
       await page.getByRole('row', { name: /Ірина/ }).waitFor();
 
@@ -125,7 +129,7 @@ for (const { language, theme } of variantsIn('uk')) {
       await expect(filterOf(page, imports.results.undone, people_count)).toBeVisible();
       await checkScreens(page, { name: 'an import that is undone' });
       await page.goto(`${home}/customers/import`);
-      await page.getByRole('link', { name: 'clients.csv' }).waitFor();
+      await page.getByRole('link', { name: 'Клієнти.csv' }).waitFor();
       await checkScreens(page, { name: 'the earlier imports' });
     });
 
@@ -133,7 +137,9 @@ for (const { language, theme } of variantsIn('uk')) {
       await page.goto(`${demo}/login`);
       const home = await signIn(page, 'owner@demo.example', language);
       const running = { ...previewed, status: 'running', progress: { phase: 'import', done: 1, total: 4 } };
-      await page.route('**/customers/import/7', route => route.fulfill({ json: { data: running } }));
+      await page.route('**/api/v1/companies/*/customers/import/7', route =>
+        route.fulfill({ json: { data: running } }),
+      );
       await page.goto(`${home}/customers/import/7`);
       await page.getByRole('progressbar').waitFor();
       await checkScreens(page, { name: 'an import that runs', isWaiting: true });
@@ -167,7 +173,7 @@ const previewed: Import = {
   id: 7,
   collection: 'customers',
   status: 'previewed',
-  file_name: 'clients.csv',
+  file_name: 'Клієнти.csv',
   file_size: 100,
   sheets: [{ name: '', row_count: 4 }],
   sheet: 0,

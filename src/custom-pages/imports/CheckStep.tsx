@@ -51,7 +51,7 @@ export const CheckStep = ({ import: one }: { import: Import }) => {
           <ErrorsButton id={one.id} />
         </Box>
       )}
-      <RowFilter kind="outcomes" counts={counts} total={row_count} url={url} />
+      <RowFilter kind="outcomes" names={rowOutcomes} counts={counts} total={row_count} url={url} />
       <Rows import={one} filter={{ outcome }} url={url} />
     </>
   );

@@ -55,7 +55,9 @@ export const ResultStep = ({ import: one }: { import: Import }) => {
           <ErrorsButton id={id} />
         </Box>
       )}
-      {results && <RowFilter kind="results" counts={results} total={row_count} url={url} />}
+      {results && (
+        <RowFilter kind="results" names={rowResults} counts={results} total={row_count} url={url} />
+      )}
       <Rows import={one} filter={{ result }} url={url} />
     </>
   );

@@ -3,17 +3,18 @@ import Chip from '@mui/material/Chip';
 import { useT } from '../../../hooks/useT';
 import type { ImportUrl } from '../useImportUrl';
 
-type Props = {
+type Props<Name extends string> = {
   kind: 'outcomes' | 'results';
-  counts: Record<string, number>;
+  names: readonly Name[];
+  counts: Record<Name, number>;
   total: number;
   url: ImportUrl;
 };
 
 /** Only the kinds that there are. */
-export const RowFilter = ({ kind, counts, total, url }: Props) => {
+export const RowFilter = <Name extends string>({ kind, names, counts, total, url }: Props<Name>) => {
   const t = useT('imports');
-  const found = Object.entries(counts).filter(([name, count]) => count > 0 || name === url.rows);
+  const found = names.filter(name => counts[name] > 0 || name === url.rows);
   return (
     <Box role="group" aria-label={t('rows.filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Option
@@ -22,11 +23,11 @@ export const RowFilter = ({ kind, counts, total, url }: Props) => {
         isOn={!url.rows}
         onChoose={() => url.showRows(undefined)}
       />
-      {found.map(([name, count]) => (
+      {found.map(name => (
         <Option
           key={name}
-          label={t(`${kind}.${name}`, { smart_count: count })}
-          count={count}
+          label={t(`${kind}.${name}`, { smart_count: counts[name] })}
+          count={counts[name]}
           isOn={url.rows === name}
           onChoose={() => url.showRows(name)}
         />
