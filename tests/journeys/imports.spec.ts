@@ -32,7 +32,7 @@ const table = (rows: (string | number)[][]) => ({ Аркуш: rows });
 /** A file for each of the other collections, with how many rows it adds. */
 const otherFiles: Record<Exclude<ImportableCollection, 'customers'>, { name: string; content: Buffer }> = {
   services: {
-    name: 'services.xls',
+    name: 'Послуги.xls',
     content: workbook(
       table([
         ['Послуга', 'Ціна', 'Тривалість', 'Працівник'],
@@ -42,7 +42,7 @@ const otherFiles: Record<Exclude<ImportableCollection, 'customers'>, { name: str
     ),
   },
   products: {
-    name: 'products.xlsx',
+    name: 'Товари.xlsx',
     content: workbook(
       table([
         ['Назва', 'Артикул', 'Ціна'],
@@ -51,14 +51,14 @@ const otherFiles: Record<Exclude<ImportableCollection, 'customers'>, { name: str
     ),
   },
   employees: {
-    name: 'employees.csv',
+    name: 'Працівники.csv',
     content: csv([
       ['ПІБ', 'Посада'],
       ['Шевченко Оксана', 'Майстриня'],
     ]),
   },
   records: {
-    name: 'records.xlsx',
+    name: 'Записи.xlsx',
     content: workbook(
       table([
         ['Дата', 'Час', 'Послуга', 'Працівник', 'Клієнт', 'Телефон'],
