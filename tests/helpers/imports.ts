@@ -54,6 +54,7 @@ function importsOf(api: Api, owner: ApiClient, path: string) {
     getRaw: (below: string) => owner.get(`${path}/import${below}`),
     post: (below: string, body: object = {}) => owner.post(`${path}/import${below}`, body),
     remove: (below: string) => owner.delete(`${path}/import${below}`),
+    erase: (id: number) => owner.post(`${path}/${id}/erase`, {}),
     put: (id: number, changes: object) => owner.put(`${path}/${id}`, changes),
     list: async (query = '') => (await owner.get(`${path}?per_page=100${query}`)).body.data,
     /** Uploaded and looked at, with the suggested mapping unless another is given. */

@@ -5,6 +5,7 @@ import { NotFound } from '../../../domain/errors';
 import { customers, idempotency, orders, payments, records, userInvites, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { scheduleDeletion } from '../files/deleteFiles';
+import { forgetImported } from '../imports/forgetImported';
 import { forgetChats } from '../assistant/forgetChats';
 import { logEvent } from '../activity/logEvent';
 import { idIn } from '../../db/idIn';
@@ -22,7 +23,12 @@ export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
   if (!person) throw new NotFound();
   const they = ofCompany(tx, customers, or(eq(customers.id, id), eq(customers.merged_into_id, id)));
   const people = await tx
-    .select({ first_name: customers.first_name, last_name: customers.last_name })
+    .select({
+      first_name: customers.first_name,
+      last_name: customers.last_name,
+      phone: customers.phone,
+      email: customers.email,
+    })
     .from(customers)
     .where(they);
   await scheduleDeletion(tx, tx.select({ id: customers.picture }).from(customers).where(they));
@@ -49,6 +55,7 @@ export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
     ids.map(row => row.id),
     people.filter(({ first_name, last_name }) => first_name && last_name).map(fullName),
   );
+  await forgetImported(tx, people);
   await logEvent(ctx, { subject_type: 'customer', subject_id: id, type: 'erased' });
 }
 

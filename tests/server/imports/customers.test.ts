@@ -183,6 +183,24 @@ describe.each(kinds)('an import of customers, on %s', kind => {
     );
   });
 
+  it('forgets a person who is erased', async () => {
+    const customers = await customersOf();
+    const done = await customers.imported(
+      csvFile('Name,Phone,Notes', 'Anna One,0671234567,secret', 'Vira,0671234568,'),
+    );
+    const [anna] = await customers.list('&search=Anna');
+    await customers.erase(anna.id);
+    expect((await customers.rows(done.id)).map(({ label, values }) => [label, values.length])).toEqual([
+      ['', 0],
+      ['Vira', 2],
+    ]);
+    const { rows } = await api.db.pool.query(
+      "select 1 from import_rows where import_rows::text like '%secret%'",
+    );
+    expect(rows).toEqual([]);
+    expect(await customers.undone(done.id)).toMatchObject({ results: { undone: 1 } });
+  });
+
   it('remembers what the columns of a company mean', async () => {
     const customers = await customersOf();
     const odd = csvFile('Kontakt,Zahl', 'Anna One,0671234567');
