@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
+import type { ImportableCollection } from '../../../../domain/imports/collections';
+import { importFields } from '../../../../domain/imports/fields';
 import type { ImportRow } from '../../../../domain/imports/import';
 import { useT } from '../../../hooks/useT';
 import { useFieldLabel } from '../useFieldLabel';
+import { useImportCollection } from '../useImportCollection';
 
 /** Why the row is refused or left, else what it changes, else what was understood. */
 export const RowDetails = ({ row }: { row: ImportRow }) => {
   const t = useT('imports');
+  const collection = useImportCollection();
   const { outcome, errors, warnings, changes, values, duplicate_of, left } = row;
   const orNothing = (value: string) => value || t('rows.nothing');
   return (
@@ -22,12 +26,12 @@ export const RowDetails = ({ row }: { row: ImportRow }) => {
         </Line>
       ))}
       {outcome === 'changed' &&
-        changes.map(({ field, before, after }) => (
+        inFieldOrder(collection, changes).map(({ field, before, after }) => (
           <Line key={field} field={field}>
             {t('rows.change', { before: orNothing(before), after: orNothing(after) })}
           </Line>
         ))}
-      {outcome === 'new' && !left && <Values values={values} />}
+      {outcome === 'new' && !left && <Values values={inFieldOrder(collection, values)} />}
       {warnings.map(({ field, message }, index) => (
         <Line key={index} field={field} color="warning">
           {message}
@@ -36,6 +40,12 @@ export const RowDetails = ({ row }: { row: ImportRow }) => {
     </Box>
   );
 };
+
+/** The server keeps no order. */
+function inFieldOrder<Part extends { field: string }>(collection: ImportableCollection, parts: Part[]) {
+  const at = ({ field }: Part) => importFields[collection].findIndex(({ name }) => name === field);
+  return [...parts].sort((one, other) => at(one) - at(other));
+}
 
 const Values = ({ values }: Pick<ImportRow, 'values'>) => (
   <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
