@@ -83,7 +83,7 @@ for (const { language, theme } of variantsIn('uk')) {
         .replace('%{name}', name);
     const filterOf = (page: Page, name: string, count: number) =>
       page
-        .getByRole('group', { name: imports.rows.filter })
+        .getByRole('group', { name: imports.table.filter })
         .getByRole('button', { name: `${name} ${count}` });
 
     test('customers from a file: checked, imported across a reload, undone', async ({ page, salon }) => {
@@ -106,7 +106,7 @@ for (const { language, theme } of variantsIn('uk')) {
       await expect(filterOf(page, imports.outcomes.new, people_count)).toBeVisible();
       await checkScreens(page, { name: 'the rows, checked' });
       await page
-        .getByRole('group', { name: imports.rows.filter })
+        .getByRole('group', { name: imports.table.filter })
         .getByRole('button', { name: / 1$/ })
         .last()
         .click();

@@ -96,7 +96,7 @@ export const importPages = {
     undone: 'Undone',
     left: 'Left as is',
   },
-  rows: {
+  table: {
     label: 'Rows of the file',
     filter: 'Show',
     row: 'Row',

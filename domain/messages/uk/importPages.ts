@@ -98,7 +98,7 @@ export const importPages: Translated<typeof source> = {
     undone: 'Скасовано',
     left: 'Залишено без змін',
   },
-  rows: {
+  table: {
     label: 'Рядки файлу',
     filter: 'Показати',
     row: 'Рядок',

@@ -47,7 +47,7 @@ export const CheckStep = ({ import: one }: { import: Import }) => {
       {count === 0 && <Typography role="status">{t('check.nothing')}</Typography>}
       {counts.refused > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-          <Typography color="textSecondary">{t('rows.refused_hint')}</Typography>
+          <Typography color="textSecondary">{t('table.refused_hint')}</Typography>
           <ErrorsButton id={one.id} />
         </Box>
       )}

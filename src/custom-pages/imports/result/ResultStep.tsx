@@ -51,7 +51,7 @@ export const ResultStep = ({ import: one }: { import: Import }) => {
       </Box>
       {results && results.refused > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-          <Typography color="textSecondary">{t('rows.refused_hint')}</Typography>
+          <Typography color="textSecondary">{t('table.refused_hint')}</Typography>
           <ErrorsButton id={id} />
         </Box>
       )}

@@ -8,7 +8,7 @@ import { RowDetails } from './RowDetails';
 import { RowName } from './RowName';
 
 export const RowCards = ({ rows }: { rows: ImportRow[] }) => {
-  const t = useT('imports.rows');
+  const t = useT('imports.table');
   return (
     <Box component="ul" aria-label={t('label')} sx={list}>
       {rows.map(row => (

@@ -13,12 +13,12 @@ export const RowDetails = ({ row }: { row: ImportRow }) => {
   const t = useT('imports');
   const collection = useImportCollection();
   const { outcome, errors, warnings, changes, values, duplicate_of, left } = row;
-  const orNothing = (value: string) => value || t('rows.nothing');
+  const orNothing = (value: string) => value || t('table.nothing');
   return (
     <Box sx={{ display: 'grid', gap: 0.5, minWidth: 0 }}>
       {left && <Typography variant="body2">{t(`left.${left}`)}</Typography>}
       {duplicate_of !== null && (
-        <Typography variant="body2">{t('rows.same_as', { row: duplicate_of })}</Typography>
+        <Typography variant="body2">{t('table.same_as', { row: duplicate_of })}</Typography>
       )}
       {errors.map(({ field, message }, index) => (
         <Line key={index} field={field} color="error">
@@ -28,7 +28,7 @@ export const RowDetails = ({ row }: { row: ImportRow }) => {
       {outcome === 'changed' &&
         inFieldOrder(collection, changes).map(({ field, before, after }) => (
           <Line key={field} field={field}>
-            {t('rows.change', { before: orNothing(before), after: orNothing(after) })}
+            {t('table.change', { before: orNothing(before), after: orNothing(after) })}
           </Line>
         ))}
       {outcome === 'new' && !left && <Values values={inFieldOrder(collection, values)} />}

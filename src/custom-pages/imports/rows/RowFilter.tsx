@@ -16,7 +16,7 @@ export const RowFilter = <Name extends string>({ kind, names, counts, total, url
   const t = useT('imports');
   const found = names.filter(name => counts[name] > 0 || name === url.rows);
   return (
-    <Box role="group" aria-label={t('rows.filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+    <Box role="group" aria-label={t('table.filter')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
       <Option
         label={t(`${kind}.all`)}
         count={total}

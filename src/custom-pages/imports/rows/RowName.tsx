@@ -6,7 +6,7 @@ import { useImportPaths } from '../useImportPaths';
 
 /** A link where the row has matched or added something that is still there. */
 export const RowName = ({ row: { label, entity, result, left } }: { row: ImportRow }) => {
-  const t = useT('imports.rows');
+  const t = useT('imports.table');
   const paths = useImportPaths();
   const name = label || entity?.name || t('no_label');
   const isGone = result === 'undone' || left === 'gone';

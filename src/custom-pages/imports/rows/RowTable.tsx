@@ -10,7 +10,7 @@ import { RowDetails } from './RowDetails';
 import { RowName } from './RowName';
 
 export const RowTable = ({ rows }: { rows: ImportRow[] }) => {
-  const t = useT('imports.rows');
+  const t = useT('imports.table');
   return (
     <Table aria-label={t('label')} sx={table}>
       <TableHead>

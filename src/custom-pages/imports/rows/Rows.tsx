@@ -24,7 +24,7 @@ type Props = { import: Import; filter: ImportRowFilter; url: ImportUrl };
 
 export const Rows = ({ import: { id, version }, filter, url }: Props) => {
   const translate = useTranslate();
-  const t = useT('imports.rows');
+  const t = useT('imports.table');
   const collection = useImportCollection();
   const isPhone = useIsPhone();
   const { listImportRows } = useDataProvider<CompanyDataProvider>();
