@@ -12,7 +12,7 @@ export const requiredFields: Record<ImportableCollection, readonly (readonly str
   products: [['name', 'sku', 'id']],
   services: [['service']],
   records: [
-    ['start_at', 'date'],
+    ['date', 'start_at'],
     ['service'],
     ['first_name', 'full_name', 'surname_first', 'phone', 'email'],
   ],

@@ -19,7 +19,11 @@ export function translate({ key, values = {} }: Sentence, locale: string | undef
 }
 
 export const fieldLabel = (resource: string, field: string, locale: string | undefined): string =>
-  labelOf(polyglots[localeOf(locale)], resource, field);
+  polyglots[localeOf(locale)].t(`resources.${resource}.fields.${field}`, { _: field });
 
-const labelOf = (polyglot: Polyglot, resource: string, field: string) =>
-  polyglot.t(`resources.${resource}.fields.${field}`, { _: field });
+/** Imported rows have fields of their own, and a visit's client in the same row. */
+function labelOf(polyglot: Polyglot, resource: string, field: string): string {
+  const fields = `resources.${resource}.fields`;
+  const keys = [`${fields}.${field}`, `${fields}.customer.${field}`, `imports.fields.${field}`];
+  return polyglot.t(keys.find(key => polyglot.has(key)) ?? '', { _: field });
+}

@@ -1,7 +1,8 @@
-import { CoreAdminUI, CustomRoutes } from 'ra-core';
+import { CoreAdminUI, CustomRoutes, ResourceContextProvider } from 'ra-core';
 import { lazy, memo, type ComponentType } from 'react';
 import { Route } from 'react-router';
 import type { Permission } from '../../domain/access/permissions';
+import { importableCollections } from '../../domain/imports/collections';
 import { CompanyLayout } from './CompanyLayout';
 import { Permitted } from '../access/Permitted';
 import { ProductResource } from './ProductResource';
@@ -14,6 +15,7 @@ const InvoicePage = lazy(() => import('../custom-pages/billing/InvoicePage'));
 const SalesPage = lazy(() => import('../custom-pages/sales/SalesPage'));
 const LinksPage = lazy(() => import('../resources/purchase-links/LinksPage'));
 const ActivityPage = lazy(() => import('../resources/activity/ActivityPage'));
+const ImportPages = lazy(() => import('../custom-pages/imports/ImportPages'));
 const SettingsPage = lazy(() => import('../custom-pages/settings/SettingsPage'));
 const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'));
 
@@ -53,6 +55,19 @@ export const CompanyPages = memo(() => (
           element={
             <Permitted permission={permission} instead="page">
               <Page />
+            </Permitted>
+          }
+        />
+      ))}
+      {importableCollections.map(collection => (
+        <Route
+          key={collection}
+          path={`/${collection}/import/:id?`}
+          element={
+            <Permitted permission={`${collection}.write.all`} instead="page">
+              <ResourceContextProvider value={collection}>
+                <ImportPages />
+              </ResourceContextProvider>
             </Permitted>
           }
         />

@@ -12,6 +12,7 @@ import { customerCalls } from './calls/customerCalls';
 import { dashboardCalls } from './calls/dashboardCalls';
 import type { HttpClient } from './httpClient';
 import { listQuery, query } from './listQuery';
+import { importCalls } from './calls/importCalls';
 import { orderCalls } from './calls/orderCalls';
 import { paymentCalls } from './calls/paymentCalls';
 import { purchaseLinkCalls } from './calls/purchaseLinkCalls';
@@ -41,6 +42,7 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof billingCalls> &
   ReturnType<typeof reviewCalls> &
   ReturnType<typeof customerCalls> &
+  ReturnType<typeof importCalls> &
   ReturnType<typeof orderCalls> &
   ReturnType<typeof salesCalls> &
   ReturnType<typeof paymentCalls> &
@@ -86,6 +88,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...collectionCalls(http, root),
     ...customerCalls(http, root),
     ...activityCalls(http, root),
+    ...importCalls(http, root),
     ...articleCalls(http, root),
     ...assistantCalls(http, root),
     ...billingCalls(http, root),

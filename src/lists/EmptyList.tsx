@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useGetList, useResourceContext, useResourceDefinition, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
@@ -8,6 +9,7 @@ import { useResourcePaths } from '../routing/useResourcePaths';
 import { useListPage } from './ListPageContext';
 import { useListFilter } from './filters/useListFilter';
 import { useResource } from '../hooks/useResource';
+import { useImportPath } from './useImportPath';
 
 export const EmptyList = () => {
   const resource = useResourceContext();
@@ -33,6 +35,7 @@ const NothingYet = () => {
   const mayWrite = useMayWrite(resource);
   const { hasCreate } = useResourceDefinition();
   const { create } = useResourcePaths();
+  const importPath = useImportPath();
   const { tab, tabs = [], sort, drawing = 'box', action } = useListPage();
   const { total } = useGetList(
     resource,
@@ -48,9 +51,16 @@ const NothingYet = () => {
       action={
         action ??
         (mayAdd && (
-          <Button component={Link} to={create} variant="contained">
-            {translate(`resources.${resource}.create`)}
-          </Button>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: 2 }}>
+            <Button component={Link} to={create} variant="contained">
+              {translate(`resources.${resource}.create`)}
+            </Button>
+            {importPath && (
+              <Button component={Link} to={importPath} color="inherit" variant="outlined">
+                {translate('collections.import.from_file')}
+              </Button>
+            )}
+          </Box>
         ))
       }
     />

@@ -7,6 +7,7 @@ import { BarButton } from '../components/BarButton';
 import { ColumnsButton } from './ColumnsButton';
 import { CreateButton } from './CreateButton';
 import { ExportButton } from './ExportButton';
+import { ImportButton } from './ImportButton';
 import { Filters } from './filters/Filters';
 import { ListTabs } from './ListTabs';
 import { useListPage } from './ListPageContext';
@@ -49,6 +50,7 @@ export const ListBar = () => {
           <ViewsButton />
           <ColumnsButton />
           <ExportButton />
+          <ImportButton />
         </Box>
         {!tabs && action}
       </Box>

@@ -15,6 +15,8 @@ export function companyPaths(company: Identifier) {
     create: (resource: string) => page(resource, 'create'),
     show: (resource: string, id: Identifier) => page(resource, id),
     edit: (resource: string, id: Identifier) => page(resource, id, 'edit'),
+    imports: (collection: string) => page(collection, 'import'),
+    import: (collection: string, id: Identifier) => page(collection, 'import', id),
     settings: (tab: string) => page('settings', tab),
     billing: page('settings', 'billing'),
     plans: page('settings', 'billing', 'plans'),

@@ -153,6 +153,8 @@ const adminPages: Record<string, Screen[]> = {
     },
     { name: 'a customer being changed', path: '/customers/3/edit' },
     { name: 'a new customer', path: '/customers/create' },
+    { name: 'the import of customers', path: '/customers/import' },
+    { name: 'an import that is not there', path: '/customers/import/999999' },
   ],
   business: [
     { name: 'the orders', path: '/orders' },

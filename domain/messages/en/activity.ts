@@ -1,6 +1,8 @@
+import { activityFrame } from './activityFrame';
+
 /** What happened at a company, and the page that lists it. */
 export const activity = {
-  title: 'Activity',
+  ...activityFrame,
   empty: 'Nothing has happened yet.',
   no_match: 'Nothing matches these filters.',
   filters: {

@@ -14,6 +14,7 @@ export const calendar = {
   visits_of_day: '%{day}: %{smart_count} appointment |||| %{day}: %{smart_count} appointments',
   load_of_day: '%{percent}% of the working time taken',
   print: 'Print',
+  import: 'Import appointments',
   empty: 'No appointments in this period.',
   no_employees: 'The company has no employees yet.',
   walk_in: 'Walk-in',

@@ -1,7 +1,8 @@
+import { activityFrame } from './activityFrame';
 import type { Messages } from '../en';
 
 export const activity: Messages['activity'] = {
-  title: 'Події',
+  ...activityFrame,
   empty: 'Ще нічого не сталося.',
   no_match: 'За ці дні нічого такого не було.',
   filters: {

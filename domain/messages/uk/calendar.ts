@@ -16,6 +16,7 @@ export const calendar: Messages['calendar'] = {
     '%{day}: %{smart_count} запис |||| %{day}: %{smart_count} записи |||| %{day}: %{smart_count} записів',
   load_of_day: 'зайнято %{percent}% робочого часу',
   print: 'Надрукувати',
+  import: 'Імпортувати записи',
   empty: 'За цей період записів немає.',
   no_employees: 'У компанії ще немає працівників.',
   walk_in: 'Без запису',

@@ -1,6 +1,7 @@
-import type { Messages } from '../en';
+import type { imports as source } from '../en/imports';
+import type { Translated } from '../translated';
 
-export const imports: Messages['imports'] = {
+export const imports: Translated<typeof source> = {
   refused: {
     too_large: 'Файл більший за %{size} МБ. Розділіть його на кілька файлів',
     too_much: 'У файлі забагато даних. Залиште лише потрібні аркуш і стовпці та спробуйте ще раз',

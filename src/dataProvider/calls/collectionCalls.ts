@@ -4,6 +4,7 @@ import type { PriceChange } from '../../../domain/money/adjustPrice';
 import type { HttpClient } from '../httpClient';
 import { listQuery, query } from '../listQuery';
 import { sender } from '../sender';
+import { getCsv } from './csvFile';
 
 export type SelectionParams = { ids: Identifier[] } | { filter: Record<string, unknown> };
 
@@ -28,15 +29,8 @@ export function collectionCalls(http: HttpClient, root: string) {
       send<BulkResult>('PUT', `${root}/${resource}/order`, { ids }),
     getDependents: (resource: string, id: Identifier) =>
       send<Dependent[]>('GET', `${root}/${resource}/${id}/dependents`),
-    /** All matching rows, with the API's file name. */
-    exportCsv: async (
-      resource: string,
-      params: { sort?: SortPayload; filter: Record<string, unknown> },
-    ): Promise<{ name: string; content: string }> => {
-      const { body, headers } = await http(`${root}/${resource}.csv?${listQuery(params)}`);
-      const match = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '');
-      // Reading the response as text drops the byte order mark by which spreadsheets detect UTF-8.
-      return { name: match?.[1] ?? `${resource}.csv`, content: `\ufeff${body}` };
-    },
+    /** All matching rows. */
+    exportCsv: (resource: string, params: { sort?: SortPayload; filter: Record<string, unknown> }) =>
+      getCsv(http, `${root}/${resource}.csv?${listQuery(params)}`, `${resource}.csv`),
   };
 }

@@ -20,13 +20,12 @@ export default function ActivityPage() {
   const url = useActivityUrl();
   return (
     <Page title={translate('activity.title')}>
-      <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
-        <ActivityBar url={url} />
-        {/* The log names settings as their tabs do. */}
-        <LoadMessages of="settings">
+      <LoadMessages of="settings">
+        <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
+          <ActivityBar url={url} />
           <Listed url={url} />
-        </LoadMessages>
-      </Box>
+        </Box>
+      </LoadMessages>
     </Page>
   );
 }

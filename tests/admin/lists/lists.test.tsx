@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpError } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
+import { permissionsOf } from '../../../domain/access/permissions';
 import { listing, loaded, open, press, row, service, services } from './serviceList';
 
 describe('a list', () => {
@@ -102,6 +103,7 @@ describe('a list', () => {
     open({ getList: listing([]) });
     expect(await screen.findByText('No services yet. Add what people can book with you.')).toBeDefined();
     expect(screen.getAllByRole('link', { name: 'Add service' })).toHaveLength(2);
+    expect(screen.getByRole('link', { name: 'Import from a file' })).toBeDefined();
   });
 
   it('tells an empty tab from an empty catalogue', async () => {
@@ -145,6 +147,17 @@ describe('a list', () => {
     await press('Saved views');
     await press('Remove the view “With an a”');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'With an a' })).toBeNull());
+  });
+
+  it('leads to the import of a file, for those who may write', async () => {
+    const { unmount } = open();
+    await loaded();
+    const link = screen.getByRole('link', { name: 'Import' });
+    expect(link.getAttribute('href')).toBe('/5/services/import');
+    unmount();
+    open({}, { permissions: permissionsOf({ company_role: 'employee', is_owner: false }) });
+    await loaded();
+    expect(screen.queryByRole('link', { name: 'Import' })).toBeNull();
   });
 
   it('is saved as a file, by the filter it shows', async () => {

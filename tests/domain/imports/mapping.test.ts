@@ -4,6 +4,8 @@ import { normalizedName } from '../../../domain/imports/columnNames';
 import { importableCollections } from '../../../domain/imports/collections';
 import { importField, importFields } from '../../../domain/imports/fields';
 import { importFieldLabel } from '../../../domain/imports/labels';
+import { mappingViolations } from '../../../domain/imports/requiredFields';
+import { translate } from '../../../domain/messages/translate';
 import { rememberedMapping, suggestMapping } from '../../../domain/imports/mapping';
 import { presets } from '../../../domain/imports/presets';
 import { customers } from '../../../server/collections/customers';
@@ -162,6 +164,13 @@ describe.each(presets.map(preset => [preset.program, preset.collection, preset] 
     });
   },
 );
+
+it.each(importableCollections)('names a missing column of %s as its label does', collection => {
+  const [missing] = mappingViolations(collection, [], 0);
+  const field = String(missing?.sentence.values?.field);
+  const said = translate(missing?.sentence ?? { key: '' }, 'uk');
+  expect(said).toContain(importFieldLabel(collection, field, 'uk'));
+});
 
 it.each(importableCollections)('has labels in both languages for the fields of %s', collection => {
   for (const { name } of importFields[collection]) {

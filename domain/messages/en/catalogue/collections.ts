@@ -35,6 +35,7 @@ export const collections = {
     saved: 'The view “%{name}” is saved',
   },
   export: { title: 'Export to CSV', failed: 'The export failed. Please try again.' },
+  import: { title: 'Import', from_file: 'Import from a file' },
   select: {
     begin: 'Select',
     end: 'Done',

@@ -1,4 +1,4 @@
-import { activity } from '../activity';
+import { activityFrame } from '../activityFrame';
 import { assistants } from '../assistant';
 import { chatFrame, chatList } from '../assistantFrame';
 import { articles } from '../catalogue/articles';
@@ -8,7 +8,6 @@ import { customers } from '../customers';
 import { dashboard } from '../business/dashboard';
 import { editor } from '../catalogue/editor';
 import { employees } from '../business/employees';
-import { imports } from '../imports';
 import { items } from '../catalogue/items';
 import { hours } from '../business/hours';
 import { orders } from '../orders';
@@ -32,7 +31,7 @@ export const companyMessages = {
     orders,
     purchase_links,
   },
-  activity,
+  activity: activityFrame,
   chat: chatFrame,
   palette,
   calendar,
@@ -42,7 +41,6 @@ export const companyMessages = {
   customers,
   employees,
   hours,
-  imports,
   providers,
   sales_overview,
   services,

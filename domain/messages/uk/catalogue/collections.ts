@@ -35,6 +35,7 @@ export const collections: Messages['collections'] = {
     remove: 'Прибрати вигляд «%{name}»',
     saved: 'Вигляд «%{name}» збережено',
   },
+  import: { title: 'Імпорт', from_file: 'Імпортувати з файлу' },
   export: { title: 'Вивантажити в CSV', failed: 'Не вдалося вивантажити. Спробуйте ще раз.' },
   select: {
     begin: 'Вибрати',

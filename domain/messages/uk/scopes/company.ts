@@ -1,6 +1,6 @@
 import type { Translated } from '../../translated';
 import type { companyMessages as source } from '../../en/scopes/company';
-import { activity } from '../activity';
+import { activityFrame } from '../activityFrame';
 import { assistants } from '../assistant';
 import { chatFrame, chatList } from '../assistantFrame';
 import { articles } from '../catalogue/articles';
@@ -10,7 +10,6 @@ import { customers } from '../customers';
 import { dashboard } from '../business/dashboard';
 import { editor } from '../catalogue/editor';
 import { employees } from '../business/employees';
-import { imports } from '../imports';
 import { items } from '../catalogue/items';
 import { hours } from '../business/hours';
 import { orders } from '../orders';
@@ -34,7 +33,7 @@ export const companyMessages: Translated<typeof source> = {
     orders,
     purchase_links,
   },
-  activity,
+  activity: activityFrame,
   chat: chatFrame,
   palette,
   calendar,
@@ -44,7 +43,6 @@ export const companyMessages: Translated<typeof source> = {
   customers,
   employees,
   hours,
-  imports,
   providers,
   sales_overview,
   services,

@@ -1,13 +1,18 @@
+import { activity } from '../activity';
 import { chat } from '../assistantPages';
+import { importPages } from '../importPages';
+import { imports } from '../imports';
 import type { Translated } from '../../translated';
 import type { settingsMessages as source } from '../../en/scopes/settings';
 import { payment_integrations } from '../payments';
 import { settingsTabs } from '../business/settingsTabs';
 import { settings, settingsResource } from '../business/settings';
 
-/** What the pages of the company's settings and the chat with the assistant say, whose words come with them. */
+/** What the pages of settings, imports and activity and the chat with the assistant say, whose words come with them. */
 export const settingsMessages: Translated<typeof source> = {
   resources: { settings: settingsResource, payment_integrations },
   settings: { ...settingsTabs, ...settings },
+  activity,
   chat,
+  imports: { ...imports, ...importPages },
 };

@@ -10,8 +10,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
 import { useState, type ReactNode } from 'react';
+import { Link } from 'react-router';
 import type { Employee } from '../../../../domain/employees/employee';
+import { useCompany, useMayWrite } from '../../../company/CompanyContext';
 import { Initials } from '../../../components/Initials';
+import { companyPaths } from '../../../routing/companyPaths';
 import { colorOptions, useColorBy } from './colorBy';
 import type { CalendarUrl } from '../useCalendarUrl';
 
@@ -19,6 +22,8 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [colorBy, setColorBy] = useColorBy();
+  const { id: company } = useCompany();
+  const mayWrite = useMayWrite('records');
   const { employeeIds, showsCancelled, onlyWorking } = url;
   const isChosen = (id: number) => employeeIds.includes(id);
   const toggle = (id: number) =>
@@ -74,6 +79,11 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
         >
           {translate('calendar.print')}
         </MenuItem>
+        {mayWrite && (
+          <MenuItem component={Link} to={companyPaths(company).imports('records')}>
+            {translate('calendar.import')}
+          </MenuItem>
+        )}
         {/* No space on a phone. */}
         <MenuItem
           onClick={() => (setAnchor(null), url.showNoAvailability(true))}

@@ -1,0 +1,110 @@
+import UploadIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import LinearProgress from '@mui/material/LinearProgress';
+import Typography from '@mui/material/Typography';
+import { useRef, useState } from 'react';
+import { useT } from '../../hooks/useT';
+import { size_max_mb, useUpload, type UploadStage } from './useUpload';
+
+const accepted = '.xlsx,.xls,.csv,.tsv,.txt';
+
+export const DropZone = () => {
+  const t = useT('imports.drop');
+  const { stage, choose, cancel } = useUpload();
+  const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  const isBusy = stage.name === 'uploading';
+  return (
+    <Box
+      role="group"
+      aria-label={t('label')}
+      onDragOver={event => {
+        event.preventDefault();
+        setIsOver(!isBusy);
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={event => {
+        event.preventDefault();
+        setIsOver(false);
+        if (!isBusy) choose([...event.dataTransfer.files]);
+      }}
+      sx={({ palette }) => ({
+        ...zone,
+        borderColor: isOver ? palette.primary.main : palette.field,
+        bgcolor: isOver ? palette.tones.primary.soft : 'background.paper',
+      })}
+    >
+      <Box sx={{ color: 'primary.main', '& svg': { fontSize: 40 } }}>
+        <UploadIcon aria-hidden />
+      </Box>
+      <Typography variant="h2">{t(isOver ? 'now' : 'title')}</Typography>
+      <Stage stage={stage} />
+      {/* One button in all states, so that it keeps the focus. */}
+      <Button
+        variant={isBusy ? 'outlined' : 'contained'}
+        color={isBusy ? 'inherit' : 'primary'}
+        onClick={() => (isBusy ? cancel() : input.current?.click())}
+      >
+        {t(isBusy ? 'cancel' : 'choose')}
+      </Button>
+      <input
+        ref={input}
+        type="file"
+        accept={accepted}
+        hidden
+        aria-label={t('label')}
+        onChange={({ target }) => {
+          choose([...(target.files ?? [])]);
+          target.value = '';
+        }}
+      />
+    </Box>
+  );
+};
+
+const Stage = ({ stage }: { stage: UploadStage }) => {
+  const t = useT('imports.drop');
+  if (stage.name === 'failed') {
+    return (
+      <FormHelperText error role="alert" sx={{ m: 0, fontSize: 14, textAlign: 'center', maxWidth: 480 }}>
+        {stage.message}
+      </FormHelperText>
+    );
+  }
+  if (stage.name === 'idle') {
+    return (
+      <Typography color="textSecondary" sx={{ maxWidth: 480 }}>
+        {t('hint', { size: size_max_mb })}
+      </Typography>
+    );
+  }
+  const percent = Math.round(stage.share * 100);
+  const label = percent < 100 ? t('uploading', { percent }) : t('reading');
+  return (
+    <Box sx={{ display: 'grid', gap: 2, width: '100%', maxWidth: 320 }}>
+      <Typography className="tabular" role="status">
+        {label}
+      </Typography>
+      <LinearProgress
+        variant={percent < 100 ? 'determinate' : 'indeterminate'}
+        value={percent}
+        aria-label={label}
+        sx={{ borderRadius: 1 }}
+      />
+    </Box>
+  );
+};
+
+const zone = {
+  display: 'grid',
+  justifyItems: 'center',
+  gap: 3,
+  px: 4,
+  py: { xs: 6, sm: 8 },
+  textAlign: 'center',
+  borderWidth: 2,
+  borderStyle: 'dashed',
+  borderRadius: 1.25,
+};
