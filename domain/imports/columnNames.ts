@@ -2,17 +2,8 @@ import { fieldLabel } from '../messages/translate';
 import { locales } from '../companies/company';
 import { importableCollections, type ImportableCollection } from './collections';
 import { importFields } from './fields';
+import { normalizedName } from './normalizedName';
 import { presets } from './presets';
-
-/** Without case, punctuation, apostrophes and what is in brackets: 'E-Mail (required)' is 'e mail'. */
-export const normalizedName = (name: string): string =>
-  name
-    .normalize('NFC')
-    .toLowerCase()
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
-    .replace(/['’ʼ`´"«»“”]/g, '')
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 
 const labelled = new Map<ImportableCollection, Map<string, string>>();
 
@@ -36,13 +27,15 @@ export function fieldsByName(collection: ImportableCollection): Map<string, stri
   return fields;
 }
 
-let known: Set<string> | undefined;
+let known: string[] | undefined;
 
-/** Whether some collection or program has a column of this name: a row of such names is a header. */
-export function isKnownColumn(name: string): boolean {
-  known ??= new Set([
-    ...importableCollections.flatMap(collection => [...fieldsByName(collection).keys()]),
-    ...presets.flatMap(preset => Object.keys(preset.columns).map(normalizedName)),
-  ]);
-  return known.has(normalizedName(name));
+/** The normalized names of the columns of all collections and programs: a row of such names is a header. */
+export function knownColumns(): string[] {
+  known ??= [
+    ...new Set([
+      ...importableCollections.flatMap(collection => [...fieldsByName(collection).keys()]),
+      ...presets.flatMap(preset => Object.keys(preset.columns).map(normalizedName)),
+    ]),
+  ];
+  return known;
 }

@@ -1,5 +1,6 @@
 import type { ImportableCollection } from './collections';
-import { fieldsByName, normalizedName } from './columnNames';
+import { fieldsByName } from './columnNames';
+import { normalizedName } from './normalizedName';
 import { importField } from './fields';
 import { presets, type Preset } from './presets';
 

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { knownColumns } from '../../domain/imports/columnNames';
 import { import_limits, SpreadsheetRefused } from '../../domain/imports/refusals';
 import { limitConcurrency } from '../limitConcurrency';
 import { sample_rows_max } from './limits';
@@ -36,7 +37,9 @@ export async function readSpreadsheet(
   limits = threadLimits,
 ): Promise<Spreadsheet> {
   if (file.length > import_limits.size_max) throw new SpreadsheetRefused('too_large');
-  return toSpreadsheet(await oneAtATime(() => readInThread({ file, name, place }, limits)));
+  return toSpreadsheet(
+    await oneAtATime(() => readInThread({ file, name, place, known: knownColumns() }, limits)),
+  );
 }
 
 export function toSpreadsheet({ batches, kept, ...found }: ReadFile): Spreadsheet {

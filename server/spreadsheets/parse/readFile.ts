@@ -1,21 +1,24 @@
-import { isKnownColumn } from '../../../domain/imports/columnNames';
+import { normalizedName } from '../../../domain/imports/normalizedName';
 import { SpreadsheetRefused } from '../../../domain/imports/refusals';
 import { csvSheet } from './csvSheet';
 import { fileKindOf } from './fileKind';
 import type { Sheet, SheetSummary } from './sheet';
 import { tableOf, type Table } from './tableOf';
-import { xlsSheets } from './xlsSheets';
-import { xlsxSheets } from './xlsxSheets';
 
 /** `sheet` counts from 0, `header_row` is a row's number in the file; what is left out is found. */
 export type Place = { sheet?: number; header_row?: number };
 
 export type ReadFile = { sheets: SheetSummary[]; sheet: number } & Omit<Table, 'summary'>;
 
-/** @throws SpreadsheetRefused */
-export async function readFile(file: Buffer, name: string, place: Place): Promise<ReadFile> {
+/** `known` are normalized names of columns: they tell a header. @throws SpreadsheetRefused */
+export async function readFile(
+  file: Buffer,
+  name: string,
+  place: Place,
+  known: readonly string[],
+): Promise<ReadFile> {
   try {
-    return await readBook(file, name, place);
+    return await readBook(file, name, place, new Set(known));
   } catch (error) {
     throw isOutOfBounds(error) ? new SpreadsheetRefused('damaged', error) : error;
   }
@@ -27,21 +30,31 @@ const isOutOfBounds = (error: unknown) =>
   'code' in error &&
   (error.code === 'ERR_OUT_OF_RANGE' || error.code === 'ERR_BUFFER_OUT_OF_BOUNDS');
 
-async function readBook(file: Buffer, name: string, place: Place): Promise<ReadFile> {
+async function readBook(
+  file: Buffer,
+  name: string,
+  place: Place,
+  known: ReadonlySet<string>,
+): Promise<ReadFile> {
   const sheets = await sheetsOf(file, name);
   // A single sheet is counted as it is read.
   const counts = sheets.length > 1 ? await countAll(sheets) : [];
   const sheet = place.sheet ?? fullest(counts);
   const chosen = sheets[sheet];
   if (!chosen) throw new SpreadsheetRefused('empty');
-  const { summary, ...table } = await tableOf(chosen, isKnownColumn, place.header_row);
+  const { summary, ...table } = await tableOf(
+    chosen,
+    column => known.has(normalizedName(column)),
+    place.header_row,
+  );
   return { sheets: sheets.map((_, at) => counts[at]?.summary ?? summary), sheet, ...table };
 }
 
 async function sheetsOf(file: Buffer, name: string): Promise<Sheet[]> {
   const kind = fileKindOf(file);
-  if (kind === 'xlsx') return xlsxSheets(file);
-  if (kind === 'xls') return xlsSheets(file);
+  // The library for workbooks takes longer to load than most CSV files to read.
+  if (kind === 'xlsx') return (await import('./xlsxSheets')).xlsxSheets(file);
+  if (kind === 'xls') return (await import('./xlsSheets')).xlsSheets(file);
   return [csvSheet(file, name.replace(/\.\w{1,4}$/, ''))];
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { locales } from '../../../domain/companies/company';
-import { normalizedName } from '../../../domain/imports/columnNames';
+import { normalizedName } from '../../../domain/imports/normalizedName';
 import { importableCollections } from '../../../domain/imports/collections';
 import { importField, importFields } from '../../../domain/imports/fields';
 import { importFieldLabel } from '../../../domain/imports/labels';

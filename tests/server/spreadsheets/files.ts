@@ -1,5 +1,6 @@
 import { utils, write, type BookType, type WorkSheet } from '@e965/xlsx';
 import { deflateRawSync } from 'node:zlib';
+import { knownColumns } from '../../../domain/imports/columnNames';
 import { SpreadsheetRefused } from '../../../domain/imports/refusals';
 import { readFile, type Place } from '../../../server/spreadsheets/parse/readFile';
 import { toSpreadsheet, type Spreadsheet } from '../../../server/spreadsheets/readSpreadsheet';
@@ -43,7 +44,7 @@ export async function allRows({ batches }: Spreadsheet) {
 
 /** Without a thread, whose start takes a second from the sources. */
 export const read = async (file: Buffer, name = 'clients.csv', place: Place = {}): Promise<Spreadsheet> =>
-  toSpreadsheet(await readFile(file, name, place));
+  toSpreadsheet(await readFile(file, name, place, knownColumns()));
 
 /** Why it is refused, or 'read'; anything else that is thrown fails the test. */
 export const refusalOf = (file: Buffer): Promise<string> =>
