@@ -1,13 +1,14 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Readable } from 'node:stream';
+import { tableFormats } from '../../../domain/collections/table';
 import { pageOf } from '../../../domain/lists/page';
-import { requireValidSpan, salesCsvQuery, salesQuery, type SalesRow } from '../../../domain/sales/sales';
+import { requireValidSpan, salesFileQuery, salesQuery, type SalesRow } from '../../../domain/sales/sales';
 import { parse } from '../../../domain/validation/violations';
 import { requireFeature } from '../../commands/billing/planGate';
 import type { JsonSchema } from '../../../domain/validation/jsonSchema';
 import { inCompany } from '../../db/scope';
 import { localeOfRequest } from '../../http/localeOfRequest';
-import { salesCsv } from '../../http/salesCsv';
+import { salesTable } from '../../http/salesTable';
+import { sendTable, tableMedia, tableSummary } from '../../http/sendTable';
 import type { RouteDoc } from '../../openapi/document';
 import { currencyOfCompany } from '../../queries/companies/companies';
 import { zoneOf } from '../../queries/booking/bookingSetup';
@@ -61,12 +62,11 @@ export const sales: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get(
-    '.csv',
-    readers({ query: salesCsvQuery, media: 'text/csv', summary: 'As CSV' }),
-    async (request, reply) => {
+  for (const format of tableFormats) {
+    const doc = { query: salesFileQuery, media: tableMedia[format], summary: tableSummary[format] };
+    app.get(`.${format}`, readers(doc), async (request, reply) => {
       const { company_id } = request.member;
-      const params = parse(salesCsvQuery, request.query);
+      const params = parse(salesFileQuery, request.query);
       requireValidSpan(params);
       const [currency, timezone] = await inCompany(app.db, company_id, async tx => {
         await requireFeature(tx, 'sales_overview');
@@ -82,11 +82,8 @@ export const sales: FastifyPluginAsync = async app => {
         }
       }
 
-      const lines = salesCsv(parts(), { locale: localeOfRequest(request), currency, timezone });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="sales-${params.from}-${params.to}.csv"`)
-        .send(Readable.from(lines));
-    },
-  );
+      const table = salesTable(parts(), { locale: localeOfRequest(request), currency, timezone });
+      return sendTable(reply, format, `sales-${params.from}-${params.to}`, table);
+    });
+  }
 };

@@ -1,6 +1,8 @@
 import type { Identifier, SortPayload } from 'ra-core';
 import type { BulkResult, Dependent } from '../../../domain/collections/bulk';
+import type { TableFormat } from '../../../domain/collections/table';
 import type { PriceChange } from '../../../domain/money/adjustPrice';
+import { getFile, type NamedFile } from '../getFile';
 import type { HttpClient } from '../httpClient';
 import { listQuery, query } from '../listQuery';
 import { sender } from '../sender';
@@ -29,14 +31,10 @@ export function collectionCalls(http: HttpClient, root: string) {
     getDependents: (resource: string, id: Identifier) =>
       send<Dependent[]>('GET', `${root}/${resource}/${id}/dependents`),
     /** All matching rows, with the API's file name. */
-    exportCsv: async (
+    exportTable: (
       resource: string,
+      format: TableFormat,
       params: { sort?: SortPayload; filter: Record<string, unknown> },
-    ): Promise<{ name: string; content: string }> => {
-      const { body, headers } = await http(`${root}/${resource}.csv?${listQuery(params)}`);
-      const match = /filename="([^"]+)"/.exec(headers.get('content-disposition') ?? '');
-      // Reading the response as text drops the byte order mark by which spreadsheets detect UTF-8.
-      return { name: match?.[1] ?? `${resource}.csv`, content: `\ufeff${body}` };
-    },
+    ): Promise<NamedFile> => getFile(http, `${root}/${resource}.${format}?${listQuery(params)}`),
   };
 }

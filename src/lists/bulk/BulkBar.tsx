@@ -21,17 +21,21 @@ const promoted = 2;
 
 export const BulkBar = () => {
   const translate = useTranslate();
-  const { total = 0 } = useListContext();
+  const { total = 0, sort, resource } = useListContext();
   const { selected, count, isAllSelected, selectAll, clear } = useSelection();
   const actions = useBulkActions();
   const change = useBulkChange();
-  const { save } = useExport();
+  const { save } = useExport(resource);
   const [openAction, setOpenAction] = useState<BulkAction | null>(null);
   const t = useT('collections.select');
 
   const start = (action: BulkAction) => {
     if (action.change) void change(action.change, action.successMessage);
-    else if (action.isExport) void save('ids' in selected ? { ids: selected.ids } : selected.filter);
+    else if (action.exportAs)
+      void save(action.exportAs, {
+        sort,
+        filter: 'ids' in selected ? { ids: selected.ids } : selected.filter,
+      });
     else setOpenAction(action);
   };
 

@@ -34,7 +34,12 @@ export const collections = {
     remove: 'Remove the view “%{name}”',
     saved: 'The view “%{name}” is saved',
   },
-  export: { title: 'Export to CSV', failed: 'The export failed. Please try again.' },
+  export: {
+    title: 'Export',
+    xlsx: 'Excel (XLSX)',
+    csv: 'CSV',
+    failed: 'The export failed. Please try again.',
+  },
   select: {
     begin: 'Select',
     end: 'Done',
@@ -54,7 +59,8 @@ export const collections = {
     deactivate: 'Deactivate',
     change_price: 'Change price',
     attach: 'Attach to an employee',
-    export: 'Export to CSV',
+    export_xlsx: 'Export to Excel',
+    export_csv: 'Export to CSV',
     delete: 'Delete',
     activated: 'Activated: %{smart_count}',
     deactivated: 'Deactivated: %{smart_count}',
