@@ -25,7 +25,7 @@ import { upcomingForService } from '../queries/booking/records';
 import { usesOfService } from '../queries/catalogue/usesOfService';
 import { defineCollection } from './engine/collection';
 import { lockPicture, withPictures } from './engine/pictures';
-import { servicesTable } from './servicesTable';
+import { servicesTable } from './servicesCsv';
 import { dependentsOn, detachFromComposites } from './engine/composites';
 import { idIn } from '../db/idIn';
 import type { CommandContext } from '../commands/context';

@@ -2,6 +2,9 @@ import { cleanUp } from '../commands/companies/cleanUp';
 import { calendarsChannel } from '../commands/calendars/connectCalendar';
 import { syncAppointments } from '../commands/calendars/syncAppointments';
 import { reconcileCharges } from '../commands/billing/reconcileInvoices';
+import { deleteExpiredExports } from '../commands/exports/deleteExpiredExports';
+import { makeExports } from '../commands/exports/makeExports';
+import { exportsChannel } from '../commands/exports/requestExport';
 import { deleteFiles } from '../commands/files/deleteFiles';
 import { cancelUnpaid, completeOrders } from '../commands/orders/endOrders';
 import { outboxChannel } from '../commands/messages/steps/queueMessage';
@@ -42,6 +45,19 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     },
     report,
   });
+  const { storage, exports } = gateways;
+  const exportWorker = startWorker({
+    name: 'make_exports',
+    db,
+    channel: exportsChannel,
+    run: signal => makeExports({ db, storage, exports, secret_key, now, report }, signal),
+    report,
+  });
+  const expiredExports = {
+    name: 'delete_expired_exports',
+    cron: '11 * * * *',
+    run: () => deleteExpiredExports(exports, now()),
+  };
   const cleanup = startCleanup(db);
   const payments = startReconciliation('reconcile_payments', signal =>
     reconcilePayments({ db, config, now, report }, signal),
@@ -50,16 +66,16 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   const charges = startReconciliation('reconcile_charges', async signal => {
     if (charging) await reconcileCharges({ db, charging, secret_key, now: now(), report }, signal);
   });
-  await Promise.all([outbox.listen(), calendars.listen()]);
+  await Promise.all([outbox.listen(), calendars.listen(), exportWorker.listen()]);
   const unusedFiles = {
     name: 'drop_files',
     cron: '23 * * * *',
-    run: () => deleteFiles(db, gateways.storage, now()),
+    run: () => deleteFiles(db, storage, now()),
   };
   const companyCleanup = {
     name: 'clean_up',
     cron: '37 * * * *',
-    run: () => cleanUp(db, gateways.storage, now()),
+    run: () => cleanUp(db, storage, now()),
   };
   const billing = startBillingJobs({ db, config, charging, now, report });
   const paidOrders = {
@@ -77,6 +93,8 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   const all = [
     outbox.job,
     calendars.job,
+    exportWorker.job,
+    expiredExports,
     cleanup.job,
     payments.job,
     charges.job,
@@ -89,12 +107,13 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   const jobs = await startBoss(db, all, report);
   outbox.wake();
   calendars.wake();
+  exportWorker.wake();
   return {
     async stop() {
       cleanup.close();
       payments.close();
       charges.close();
-      await Promise.all([outbox.close(), calendars.close(), jobs.stop()]);
+      await Promise.all([outbox.close(), calendars.close(), exportWorker.close(), jobs.stop()]);
     },
   };
 }

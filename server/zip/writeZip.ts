@@ -1,4 +1,4 @@
-import { finished, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { crc32, createDeflateRaw } from 'node:zlib';
 import {
   centralEntry,
@@ -52,7 +52,7 @@ export async function* writeZip(
 async function* pack(content: ZipEntry['content'], record: ZipRecord): AsyncGenerator<Uint8Array> {
   const deflate = createDeflateRaw();
   const source = Readable.from(count(content, record));
-  finished(source, error => error && deflate.destroy(error));
+  source.on('error', error => deflate.destroy(error));
   yield* source.pipe(deflate) as AsyncIterable<Uint8Array>;
 }
 

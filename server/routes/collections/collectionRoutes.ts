@@ -22,7 +22,7 @@ import { parseJsonParam } from '../../http/parseJsonParam';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { sendTable, tableMedia, tableSummary } from '../../http/sendTable';
-import { formTable, entitiesTable } from './entitiesTable';
+import { formTable, entitiesTable } from '../../collections/engine/entitiesTable';
 import { currencyOfCompany } from '../../queries/companies/companies';
 import { getEntity, isOrdered, listEntities } from '../../collections/engine/entities';
 import { eachEntity } from '../../collections/engine/eachEntity';

@@ -20,7 +20,7 @@ import { updateComment, addRemark } from '../../commands/orders/commentOrder';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/localeOfRequest';
-import { ordersTable } from '../../http/ordersTable';
+import { ordersTable } from '../../spreadsheets/tables/ordersTable';
 import { sendTable, tableMedia, tableSummary } from '../../http/sendTable';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';

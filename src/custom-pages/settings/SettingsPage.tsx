@@ -18,6 +18,7 @@ import { BillingTab } from '../billing/BillingTab';
 import { AddressTab } from './AddressTab';
 import { CalendarTab } from './CalendarTab';
 import { CommunicationTab } from './CommunicationTab';
+import { DataTab } from './data/DataTab';
 import { GeneralTab } from './GeneralTab';
 import { ProvidersSection } from './payments/ProvidersSection';
 import { WebsiteTab } from './WebsiteTab';
@@ -31,6 +32,7 @@ const tabs: Record<SettingsTab, () => ReactNode> = {
   communication: CommunicationTab,
   payments: ProvidersSection,
   billing: BillingTab,
+  data: DataTab,
 };
 
 export default function SettingsPage() {

@@ -9,9 +9,9 @@ import { presets } from '../../../domain/imports/presets';
 import { customers } from '../../../server/collections/customers';
 import { employees } from '../../../server/collections/employees';
 import { products } from '../../../server/collections/products';
-import { servicesColumns } from '../../../server/collections/servicesTable';
+import { servicesColumns } from '../../../server/collections/servicesCsv';
 import type { Collection } from '../../../server/collections/engine/collection';
-import { entitiesTable } from '../../../server/routes/collections/entitiesTable';
+import { entitiesTable } from '../../../server/collections/engine/entitiesTable';
 
 const mapped = (columns: string[], collection: (typeof importableCollections)[number] = 'customers') =>
   suggestMapping(columns, collection).mapping;

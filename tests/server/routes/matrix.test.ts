@@ -165,6 +165,7 @@ describe('another company', () => {
         'chat',
         'proposal',
         'invoice',
+        'export',
         'sent',
       ),
     };

@@ -27,6 +27,7 @@ const bodiless = [
   'POST /companies/:company/customers/:id/erase',
   'POST /companies/:company/customers/:id/invite',
   'POST /companies/:company/employees/:id/invite/resend',
+  'POST /companies/:company/exports',
   'POST /companies/:company/invoices/:id/checkout',
   'POST /companies/:company/onboarding/:step/complete',
   'POST /companies/:company/payment_integrations/liqpay/test',

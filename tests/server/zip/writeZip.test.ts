@@ -18,7 +18,9 @@ describe('a ZIP file', () => {
     ]);
     const zip = CFB.read(file, { type: 'buffer' });
     const contentOf = (name: string) =>
-      Buffer.from(zip.FileIndex[zip.FullPaths.findIndex(path => path.endsWith(name))]?.content ?? []);
+      Buffer.from(
+        zip.FileIndex[zip.FullPaths.findIndex((path: string) => path.endsWith(name))]?.content ?? [],
+      );
     expect(contentOf('README.txt').toString()).toBe('Вітаємо знову');
     expect(contentOf('files/a.webp')).toEqual(picture);
   });

@@ -1,4 +1,5 @@
 import { chat } from '../assistantPages';
+import { company_export } from '../companyExport';
 import { payment_integrations } from '../payments';
 import { settingsTabs } from '../business/settingsTabs';
 import { settings, settingsResource } from '../business/settings';
@@ -7,5 +8,6 @@ import { settings, settingsResource } from '../business/settings';
 export const settingsMessages = {
   resources: { settings: settingsResource, payment_integrations },
   settings: { ...settingsTabs, ...settings },
+  company_export,
   chat,
 };

@@ -1,6 +1,7 @@
 import { chat } from '../assistantPages';
 import type { Translated } from '../../translated';
 import type { settingsMessages as source } from '../../en/scopes/settings';
+import { company_export } from '../companyExport';
 import { payment_integrations } from '../payments';
 import { settingsTabs } from '../business/settingsTabs';
 import { settings, settingsResource } from '../business/settings';
@@ -9,5 +10,6 @@ import { settings, settingsResource } from '../business/settings';
 export const settingsMessages: Translated<typeof source> = {
   resources: { settings: settingsResource, payment_integrations },
   settings: { ...settingsTabs, ...settings },
+  company_export,
   chat,
 };

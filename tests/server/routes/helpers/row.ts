@@ -32,6 +32,8 @@ export type Entities = {
   /** The token of a visitor's chat. */
   site_chat: string;
   invoice: number;
+  /** All data as a file, which can be downloaded. */
+  export: number;
   /** An invitation that the company has sent, and one that waits for its owner. */
   sent: string;
   received: string;

@@ -1,7 +1,7 @@
-import type { Table } from '../../domain/collections/table';
-import type { Locale } from '../../domain/companies/company';
-import { fieldLabel, translate } from '../../domain/messages/translate';
-import type { SalesRow } from '../../domain/sales/sales';
+import type { Table } from '../../../domain/collections/table';
+import type { Locale } from '../../../domain/companies/company';
+import { fieldLabel, translate } from '../../../domain/messages/translate';
+import type { SalesRow } from '../../../domain/sales/sales';
 
 const columns = ['created_at', 'company_order_id', 'customer', 'kind', 'payment_method', 'amount'] as const;
 

@@ -1,6 +1,6 @@
-import type { Table, TableCell } from '../../domain/collections/table';
-import { fieldLabel, translate } from '../../domain/messages/translate';
-import type { ListedOrder } from '../../domain/orders/order';
+import type { Table, TableCell } from '../../../domain/collections/table';
+import { fieldLabel, translate } from '../../../domain/messages/translate';
+import type { ListedOrder } from '../../../domain/orders/order';
 
 type Cell = (order: ListedOrder, locale: string) => TableCell;
 

@@ -1,7 +1,7 @@
 import type { Table, TableCell } from '../../../domain/collections/table';
 import { fieldLabel } from '../../../domain/messages/translate';
 import type { Schema } from '../../../domain/validation/fields';
-import type { Collection, TableForm, Entity } from '../../collections/engine/collection';
+import type { Collection, TableForm, Entity } from './collection';
 import { schemaFields } from '../../../domain/validation/fieldsSchema';
 
 type Place = { currency: string; timezone: string };
