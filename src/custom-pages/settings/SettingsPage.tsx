@@ -52,7 +52,12 @@ export default function SettingsPage() {
           value={tab}
           variant="scrollable"
           aria-label={title}
-          sx={theme => ({ borderBottom: `1px solid ${theme.palette.line}`, mb: 5 })}
+          sx={theme => ({
+            borderBottom: `1px solid ${theme.palette.line}`,
+            mb: 5,
+            // So that all of them fit beside each other on a desktop.
+            '& .MuiTab-root': { px: 2.5 },
+          })}
         >
           {settingsTabs.map(name => (
             <Tab

@@ -10,6 +10,6 @@ export const settingsTabs = {
     communication: 'Communication',
     payments: 'Payments',
     billing: 'Plan and billing',
-    data: 'Your data',
+    data: 'Data',
   },
 };

@@ -12,6 +12,6 @@ export const settingsTabs: Translated<typeof source> = {
     communication: 'Зв’язок',
     payments: 'Оплата',
     billing: 'Тариф і рахунки',
-    data: 'Ваші дані',
+    data: 'Дані',
   },
 };
