@@ -11,6 +11,7 @@ import { startApi, type Api } from '../../helpers/api';
 import { testConfig } from '../../helpers/config';
 import { allKinds, kinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { createUser } from '../../helpers/fixtures';
+import { codeSentTo } from '../../helpers/outbox';
 import { isFull } from '../../helpers/full';
 import { aPicture, uploadOf } from '../../helpers/pictures';
 import { createEntities } from '../routes/helpers/entities';
@@ -144,6 +145,22 @@ describe.each(kinds)('a company as a file on %s', kind => {
         },
       });
       expect(booked.statusCode).toBe(201);
+
+      const ask = (method: 'POST' | 'PUT', path: string, payload: object) =>
+        app.inject({ method, url: `/api/v1/auth/${path}`, payload });
+      const login = 'owner@example.org';
+      const { tfa_request_id } = (await ask('POST', 'forgot-password', { login })).json().data;
+      const verification_code = await codeSentTo(db, login);
+      const password = 'another long one, 48';
+      await ask('PUT', 'password', {
+        login,
+        tfa_request_id,
+        verification_code,
+        password,
+        password_confirmation: password,
+      });
+      const signedIn = await ask('POST', 'login', { login, password });
+      expect(signedIn.json().data).toMatchObject({ user: { id: owner.id } });
       await app.close();
     });
   });
