@@ -1,7 +1,9 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import { first } from '../../../domain/assert';
 import type { ExportManifest } from '../../../domain/exports/companyExport';
+import { ofCompany } from '../../db/company';
 import type { Database } from '../../db/open';
+import { invoiceAttempts, paymentAttempts } from '../../db/schema';
 import { asNobody, inCompany, switchScope, type CompanyTx } from '../../db/scope';
 import { sqlStateOf } from '../../db/sqlState';
 import type { StorageGateway } from '../../gateways/storage/storage';
@@ -61,6 +63,7 @@ async function restoreRows(tx: CompanyTx, zip: ZipFile, manifest: ExportManifest
       throw new RestoreRefused(`data/${table.name}.json has ${inserted} rows instead of ${rows}.`);
     }
   }
+  await endAttempts(tx);
   await enforceReferences();
   await advanceSequences(tx, last_ids);
   return ownerLogins(tx);
@@ -77,6 +80,16 @@ async function restoreUsers(tx: CompanyTx, zip: ZipFile, last_ids: Map<string, n
       await switchScope(tx, { user_id: row.id });
       await insertRows(tx, table, [[row]], last_ids);
     }
+  }
+}
+
+/** Without the keys nobody could ask the provider how they ended. */
+async function endAttempts(tx: CompanyTx): Promise<void> {
+  for (const attempts of [paymentAttempts, invoiceAttempts]) {
+    await tx
+      .update(attempts)
+      .set({ state: 'expired' })
+      .where(ofCompany(tx, attempts, inArray(attempts.state, ['open', 'pending', 'failed'])));
   }
 }
 
