@@ -55,8 +55,8 @@ export default function SettingsPage() {
           sx={theme => ({
             borderBottom: `1px solid ${theme.palette.line}`,
             mb: 5,
-            // So that all of them fit beside each other on a desktop.
-            '& .MuiTab-root': { px: 2.5 },
+            // So that all of them fit beside each other, also on a tablet.
+            '& .MuiTab-root': { px: { sm: 1.75, lg: 2.5 } },
           })}
         >
           {settingsTabs.map(name => (
