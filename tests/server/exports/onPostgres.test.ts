@@ -1,13 +1,15 @@
 import { expect, it } from 'vitest';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
-import { createPostgres } from '../../helpers/databases/databases';
+import { inCompany } from '../../../server/db/scope';
+import { exportedCollections, startSnapshot } from '../../../server/queries/exports/exportedRows';
+import { createPostgres, openKind } from '../../helpers/databases/databases';
 import { describeOnPostgres } from '../../helpers/databases/onPostgres';
 import { createCompany, createService, createUser, hire } from '../../helpers/fixtures';
 import { exportedFile, openFolder, restore } from './exportFiles';
 
-describeOnPostgres('a database whose owner is no superuser', () => {
-  it('gives a company as a file, and takes it', async () => {
+describeOnPostgres('the file of a company', () => {
+  it('is made and restored by an owner of the database who is no superuser', async () => {
     const folder = openFolder();
     const places = await Promise.all([
       createPostgres({ owner: 'plain' }),
@@ -25,5 +27,23 @@ describeOnPostgres('a database whose owner is no superuser', () => {
     for (const db of [from!, to!]) await db.close();
     for (const place of places) await place.drop();
     folder.remove();
+  });
+
+  it('has every table as it was at one moment', async () => {
+    const { db, remove } = await openKind('PostgreSQL');
+    const company = await createCompany(db, { slug: 'moment' });
+    const names: string[] = [];
+    await inCompany(db, company, async tx => {
+      await startSnapshot(tx);
+      for (const { name, rows } of exportedCollections(tx)) {
+        let count = 0;
+        for await (const part of rows) count += part.length;
+        if (name === 'companies') await hire(db, company, { first_name: 'Late' });
+        if (count > 0) names.push(name);
+      }
+    });
+    expect(names).toContain('companies');
+    expect(names).not.toContain('employees');
+    await remove();
   });
 });
