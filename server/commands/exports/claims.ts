@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import { export_hours } from '../../../domain/exports/companyExport';
 import { ofCompany } from '../../db/company';
 import type { Database } from '../../db/open';
@@ -21,12 +22,12 @@ export async function claimExport(db: Database): Promise<ClaimedExport | undefin
   return rows[0];
 }
 
-type Changes = Partial<typeof companyExports.$inferInsert>;
+type Changes = PgUpdateSetSource<typeof companyExports>;
 
 /** Keeps the lease. @throws LeaseLost */
 export const reportProgress = (db: Database, claimed: ClaimedExport, done: number, total: number) =>
   inCompany(db, claimed.company_id, tx =>
-    update(tx, claimed, { done, total, leased_until: sqlInstant(lease_s) }),
+    update(tx, claimed, { done, total, leased_until: fromNow(lease_s) }),
   );
 
 /** It can be downloaded for two days from `now` on. @throws LeaseLost */
@@ -36,7 +37,14 @@ export async function settleDone(
   { name, size, now }: { name: string; size: number; now: number },
 ): Promise<{ expires_at: number }> {
   const expires_at = now + export_hours * 3600;
-  await update(tx, claimed, { state: 'done', name, size, ended_at: now, expires_at, done: sqlTotal });
+  await update(tx, claimed, {
+    state: 'done',
+    name,
+    size,
+    ended_at: now,
+    expires_at,
+    done: sql`${companyExports.total}`,
+  });
   return { expires_at };
 }
 
@@ -46,9 +54,6 @@ export const settleFailed = (db: Database, claimed: ClaimedExport, now: number) 
 /** The process stops: the next one begins anew at once. */
 export const release = (db: Database, claimed: ClaimedExport) =>
   inCompany(db, claimed.company_id, tx => update(tx, claimed, { state: 'pending', leased_until: null }));
-
-const sqlTotal = sql`${companyExports.total}` as unknown as number;
-const sqlInstant = (seconds: number) => fromNow(seconds) as unknown as number;
 
 async function update(tx: CompanyTx, { id, attempts }: ClaimedExport, changes: Changes): Promise<void> {
   const claim = and(

@@ -62,7 +62,10 @@ async function makeExport(deps: ExportDeps, claimed: ClaimedExport, signal: Abor
   const name = `${randomBytes(16).toString('hex')}.zip`;
   const onStep = stepsOf(db, claimed, signal);
   try {
-    const snapshot = await writeSnapshot(db, company_id, folder, new Date(now() * 1000));
+    const made_at = new Date(now() * 1000);
+    // The embedded database has one connection, which is reading; nobody else can take the lease there.
+    const onBatch = async () => (db.pool.options.max === 1 ? signal.throwIfAborted() : onStep(0, 0));
+    const snapshot = await writeSnapshot(db, company_id, folder, { made_at, onBatch });
     let size = 0;
     const zip = writeZip(exportEntries(deps, snapshot, onStep));
     await exports.write(

@@ -7,7 +7,8 @@ import { invoiceAttempts, paymentAttempts } from '../../db/schema';
 import { asNobody, inCompany, switchScope, type CompanyTx } from '../../db/scope';
 import { sqlStateOf } from '../../db/sqlState';
 import type { StorageGateway } from '../../gateways/storage/storage';
-import { describedTables, users_file, type ExportedTable } from '../../queries/exports/exportedTables';
+import { user_columns } from '../../queries/exports/exportedRows';
+import { describedTables, users_file } from '../../queries/exports/exportedTables';
 import type { ZipFile } from '../../zip/readZip';
 import { deferReferences } from './steps/deferReferences';
 import { insertRows } from './steps/insertRows';
@@ -71,10 +72,7 @@ async function restoreRows(tx: CompanyTx, zip: ZipFile, manifest: ExportManifest
 
 /** Row security lets each account be written by itself alone. */
 async function restoreUsers(tx: CompanyTx, zip: ZipFile, last_ids: Map<string, number>): Promise<void> {
-  const table: Pick<ExportedTable, 'name' | 'columns'> = {
-    name: users_file,
-    columns: ['id', 'name', 'email', 'phone', 'locale'],
-  };
+  const table = { name: users_file, columns: user_columns };
   for await (const part of rowsIn(zip, users_file)) {
     for (const row of part) {
       await switchScope(tx, { user_id: row.id });

@@ -46,6 +46,7 @@ export async function exportTables(
     tables.push({ name: collection.name, table });
   }
   const orders = eachOrder(db, viewer, parse(ordersQuery, {}));
+  // Of all days there are.
   const sales = eachSale(db, company_id, { from: '1970-01-01', to: '9999-12-30' });
   return [
     ...tables,

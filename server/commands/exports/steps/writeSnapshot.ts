@@ -29,7 +29,7 @@ export const writeSnapshot = (
   db: Database,
   company_id: number,
   folder: string,
-  made_at: Date,
+  { made_at, onBatch }: { made_at: Date; onBatch: () => Promise<void> },
 ): Promise<Snapshot> =>
   inCompany(db, company_id, async tx => {
     await startSnapshot(tx);
@@ -37,7 +37,7 @@ export const writeSnapshot = (
     const tables: ExportManifest['tables'] = {};
     for (const { name, columns, rows } of exportedCollections(tx)) {
       const counted = { rows: 0, columns };
-      const lines = Readable.from(jsonArray(rows, counted));
+      const lines = Readable.from(jsonArray(rows, counted, onBatch));
       await pipeline(lines, createWriteStream(join(folder, `${name}.json`), { mode: 0o600 }));
       tables[name] = counted;
     }
@@ -55,12 +55,17 @@ export const writeSnapshot = (
   });
 
 /** An array with one row on each line, so that it can be read line by line. */
-async function* jsonArray(parts: AsyncIterable<string[]>, counted: { rows: number }): AsyncGenerator<string> {
+async function* jsonArray(
+  parts: AsyncIterable<string[]>,
+  counted: { rows: number },
+  onBatch: () => Promise<void>,
+): AsyncGenerator<string> {
   yield '[';
   for await (const part of parts) {
     const text = part.join(',\n');
     yield counted.rows > 0 ? `,\n${text}` : `\n${text}`;
     counted.rows += part.length;
+    await onBatch();
   }
   yield '\n]\n';
 }
