@@ -116,7 +116,7 @@ export default tseslint.config(
   layer(
     'spreadsheets',
     [...entrances, 'commands', 'collections', 'queries', 'gateways', 'pictures', 'security', 'db', 'html'],
-    'it only reads files; pass it the bytes.',
+    'it only reads and writes files; pass it the bytes or the rows.',
   ),
   layer(
     'security',

@@ -1,23 +1,20 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './server/app';
-import { readConfig, type Config } from './server/config';
-import { migrateDatabase } from './server/db/migrate';
-import { openDatabase, type Database } from './server/db/open';
+import type { Database } from './server/db/open';
 import { demoAccount } from './server/demoAccount';
 import { demoSlug, seedDemo } from './server/seeds/demo';
 import { continueDemo } from './server/seeds/demoDays';
-import { secureDataFolder } from './server/gateways/privateFiles';
 import { startJobs } from './server/jobs';
 import { adminApp } from './server/plugins/adminApp';
+import { openInstallation } from './openInstallation';
 import { site } from './site';
 
 type Env = Record<string, string | undefined>;
 
 /** Starts the whole product: database, API, sites, admin and jobs. Ends the process where it cannot, and says why. */
 export async function start(env: Env): Promise<void> {
-  const { config, db } = await prepare(env).catch(error => {
+  const { config, db } = await openInstallation(env).catch(error => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });
@@ -54,16 +51,6 @@ export async function start(env: Env): Promise<void> {
         .then(() => process.exit(0));
     });
   }
-}
-
-/** @throws Error in words, where a variable makes no sense or the database cannot be opened */
-async function prepare(env: Env): Promise<{ config: Config; db: Database }> {
-  const config = readConfig(env);
-  const { database_url, data_dir } = config;
-  secureDataFolder(data_dir);
-  const db = openDatabase(database_url ? { url: database_url } : { folder: join(data_dir, 'db') });
-  await migrateDatabase(db);
-  return { config, db };
 }
 
 /** Fills the demonstration once, and then what has come since the server was last running. */

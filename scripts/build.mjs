@@ -20,6 +20,7 @@ export async function buildServer(outdir) {
     absWorkingDir: root,
     entryPoints: {
       main: 'main.ts',
+      restore: 'restore.ts',
       worker: 'server/db/embedded/worker.ts',
       spreadsheets: 'server/spreadsheets/worker.ts',
     },

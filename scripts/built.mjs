@@ -14,6 +14,8 @@ const sources = [
   'scripts/build.mjs',
   'main.ts',
   'start.ts',
+  'restore.ts',
+  'openInstallation.ts',
   'index.html',
   'vite.config.ts',
   'package-lock.json',

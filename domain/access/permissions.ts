@@ -60,6 +60,7 @@ const holders = {
   'invoices.read.all': ['administrator'],
   'activity.read.all': ['administrator'],
   'billing.write': ['owner'],
+  'exports.write': ['owner'],
   'ownership.write': ['owner'],
   'companies.delete': ['owner'],
 } as const satisfies Record<string, readonly (CompanyRole | 'owner')[]>;

@@ -49,6 +49,8 @@ export type TemplateParams = {
   /** At `until_at` the company moves to the free plan. */
   plan_unpaid: OfPlan & { until_at: number; timezone: string };
   plan_lowered: OfPlan;
+  /** The file of the whole company can be downloaded until `expires_at`. */
+  export_ready: { company_id: number; company_name: string; expires_at: number; timezone: string };
   support_requested: SupportRequest & {
     number: number;
     company_name: string;

@@ -19,7 +19,7 @@ export const salesQuery = object({
 }).meta({ resource: 'sales' });
 export type SalesQuery = InferType<typeof salesQuery>;
 
-export const salesCsvQuery = object(filterFields).meta({ resource: 'sales' });
+export const salesFileQuery = object(filterFields).meta({ resource: 'sales' });
 
 /** Minor units. `amount` is payments less refunds; `refunds` is negative. */
 export type SalesTotals = { amount: number; payments: number; refunds: number; count: number };

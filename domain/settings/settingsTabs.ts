@@ -6,7 +6,8 @@ export const settingsTabs = [
   'communication',
   'payments',
   'billing',
+  'data',
 ] as const;
 export type SettingsTab = (typeof settingsTabs)[number];
 
-export type FormTab = Exclude<SettingsTab, 'payments' | 'billing'>;
+export type FormTab = Exclude<SettingsTab, 'payments' | 'billing' | 'data'>;

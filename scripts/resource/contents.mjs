@@ -10,6 +10,8 @@ export const contentsOf = ({ plural, singular, many }) => ({
       `  ${many},\n`,
       'collections: Collection[]',
     ),
+  'server/queries/exports/exportedTables.ts': text =>
+    insert(text, '};', `  ${plural}: {},\n`, 'exportedTables: Record'),
   'domain/access/permissions.ts': text =>
     insert(
       text,

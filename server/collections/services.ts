@@ -25,7 +25,7 @@ import { upcomingForService } from '../queries/booking/records';
 import { usesOfService } from '../queries/catalogue/usesOfService';
 import { defineCollection } from './engine/collection';
 import { lockPicture, withPictures } from './engine/pictures';
-import { servicesCsv } from './servicesCsv';
+import { servicesTable } from './servicesCsv';
 import { dependentsOn, detachFromComposites } from './engine/composites';
 import { idIn } from '../db/idIn';
 import type { CommandContext } from '../commands/context';
@@ -71,7 +71,7 @@ export const services = defineCollection({
       .set({ price: adjustedBy(sql`${serviceEmployees.price}`, by) })
       .where(ofCompany(tx, serviceEmployees, idIn(serviceEmployees.service_id, ids)));
   },
-  csv: servicesCsv,
+  spreadsheet: servicesTable,
   attach: { schema: attachedPerformer, apply: attachPerformer },
   beforeArchive: detachFromComposites('service'),
   dependents: dependentsOn('service'),

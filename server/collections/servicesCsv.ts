@@ -1,11 +1,10 @@
 import { defined } from '../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { fullName } from '../../domain/customers/customer';
-import { decimalOf } from '../../domain/money/decimal';
 import type { Service } from '../../domain/services/service';
 import { employees } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
-import type { CsvForm } from './engine/collection';
+import type { TableForm } from './engine/collection';
 
 export const servicesColumns = [
   'service',
@@ -18,7 +17,7 @@ export const servicesColumns = [
 ];
 
 /** One line per employee of a service. The headings are not translated, so that the file can be imported again. */
-export async function servicesCsv(tx: CompanyTx): Promise<CsvForm<Service>> {
+export async function servicesTable(tx: CompanyTx): Promise<TableForm<Service>> {
   const { id, first_name, last_name, email } = employees;
   const people = await tx
     .select({ id, first_name, last_name, email })
@@ -36,7 +35,7 @@ export async function servicesCsv(tx: CompanyTx): Promise<CsvForm<Service>> {
         service.category,
         fullName(person),
         person.email,
-        decimalOf(price.amount, currency),
+        { amount: price.amount, currency },
         duration,
         service.break,
       ];

@@ -6,9 +6,14 @@ import { outboxFolder } from './outboxFolder';
 import { httpSms } from './sms/httpSms';
 import { localSms } from './sms/localSms';
 import type { SmsGateway } from './sms/sms';
-import { storageOf, type StorageGateway } from './storage/storage';
+import { exportStorageOf, storageOf, type StorageGateway } from './storage/storage';
 
-export type Gateways = { mail: MailGateway; sms: SmsGateway; storage: StorageGateway };
+export type Gateways = {
+  mail: MailGateway;
+  sms: SmsGateway;
+  storage: StorageGateway;
+  exports: StorageGateway;
+};
 
 /** Kinds without a real service write to the outbox folder. */
 export function openGateways({ smtp_url, sms_url, data_dir }: Config): Gateways {
@@ -17,5 +22,6 @@ export function openGateways({ smtp_url, sms_url, data_dir }: Config): Gateways 
     mail: smtp_url ? smtpMail(smtp_url) : localMail(folder),
     sms: sms_url ? httpSms(sms_url) : localSms(folder),
     storage: storageOf({ data_dir }),
+    exports: exportStorageOf({ data_dir }),
   };
 }

@@ -9,7 +9,7 @@ export const privateFolder = { recursive: true, mode: 0o700 } as const;
 export function secureDataFolder(data_dir: string): void {
   process.umask(0o077);
   mkdirSync(data_dir, privateFolder);
-  for (const folder of ['', 'db', 'outbox', 'uploads'].map(name => join(data_dir, name))) {
+  for (const folder of ['', 'db', 'outbox', 'uploads', 'exports'].map(name => join(data_dir, name))) {
     if (existsSync(folder)) chmodSync(folder, privateFolder.mode);
   }
 }

@@ -4,6 +4,9 @@ import { importsChannel } from '../commands/imports/startImport';
 import { calendarsChannel } from '../commands/calendars/connectCalendar';
 import { syncAppointments } from '../commands/calendars/syncAppointments';
 import { reconcileCharges } from '../commands/billing/reconcileInvoices';
+import { deleteExpiredExports } from '../commands/exports/deleteExpiredExports';
+import { makeExports } from '../commands/exports/makeExports';
+import { exportsChannel } from '../commands/exports/requestExport';
 import { deleteFiles } from '../commands/files/deleteFiles';
 import { cancelUnpaid, completeOrders } from '../commands/orders/endOrders';
 import { outboxChannel } from '../commands/messages/steps/queueMessage';
@@ -51,6 +54,19 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     run: signal => runImports({ db, secret_key, max_days_ahead, now, report }, signal),
     report,
   });
+  const { storage, exports } = gateways;
+  const exportWorker = startWorker({
+    name: 'make_exports',
+    db,
+    channel: exportsChannel,
+    run: signal => makeExports({ db, storage, exports, secret_key, now, report }, signal),
+    report,
+  });
+  const expiredExports = {
+    name: 'delete_expired_exports',
+    cron: '11 * * * *',
+    run: () => deleteExpiredExports(exports, now()),
+  };
   const cleanup = startCleanup(db);
   const payments = startReconciliation('reconcile_payments', signal =>
     reconcilePayments({ db, config, now, report }, signal),
@@ -59,16 +75,16 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   const charges = startReconciliation('reconcile_charges', async signal => {
     if (charging) await reconcileCharges({ db, charging, secret_key, now: now(), report }, signal);
   });
-  await Promise.all([outbox.listen(), calendars.listen(), imports.listen()]);
+  await Promise.all([outbox.listen(), calendars.listen(), imports.listen(), exportWorker.listen()]);
   const unusedFiles = {
     name: 'drop_files',
     cron: '23 * * * *',
-    run: () => deleteFiles(db, gateways.storage, now()),
+    run: () => deleteFiles(db, storage, now()),
   };
   const companyCleanup = {
     name: 'clean_up',
     cron: '37 * * * *',
-    run: () => cleanUp(db, gateways.storage, now()),
+    run: () => cleanUp(db, storage, now()),
   };
   const billing = startBillingJobs({ db, config, charging, now, report });
   const paidOrders = {
@@ -87,6 +103,8 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     outbox.job,
     calendars.job,
     imports.job,
+    exportWorker.job,
+    expiredExports,
     cleanup.job,
     payments.job,
     charges.job,
@@ -100,12 +118,19 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
   outbox.wake();
   calendars.wake();
   imports.wake();
+  exportWorker.wake();
   return {
     async stop() {
       cleanup.close();
       payments.close();
       charges.close();
-      await Promise.all([outbox.close(), calendars.close(), imports.close(), jobs.stop()]);
+      await Promise.all([
+        outbox.close(),
+        calendars.close(),
+        imports.close(),
+        exportWorker.close(),
+        jobs.stop(),
+      ]);
     },
   };
 }

@@ -19,6 +19,7 @@ import { data } from './companies/data';
 import { employeeInvites } from './accounts/employeeInvites';
 import { events } from './messages/events';
 import { importRoutes } from './imports/imports';
+import { exports } from './companies/exports';
 import { invoices } from './billing/invoices';
 import { notifications } from './messages/notifications';
 import { invitations } from './accounts/invitations';
@@ -86,6 +87,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(employeeAdjustments, { prefix: '/employees/:id/schedule_adjustments' });
   app.register(employeeInvites, { prefix: '/employees/:id/invite' });
   app.register(invitations, { prefix: '/user_invites' });
+  app.register(exports, { prefix: '/exports' });
   app.register(orders, { prefix: '/orders' });
   app.register(billing, { prefix: '/billing' });
   app.register(invoices, { prefix: '/invoices' });

@@ -10,6 +10,7 @@ import { billingCalls } from './calls/billingCalls';
 import { collectionCalls } from './calls/collectionCalls';
 import { customerCalls } from './calls/customerCalls';
 import { dashboardCalls } from './calls/dashboardCalls';
+import { exportCalls } from './calls/exportCalls';
 import type { HttpClient } from './httpClient';
 import { listQuery, query } from './listQuery';
 import { importCalls } from './calls/importCalls';
@@ -48,6 +49,7 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof paymentCalls> &
   ReturnType<typeof purchaseLinkCalls> &
   ReturnType<typeof dashboardCalls> &
+  ReturnType<typeof exportCalls> &
   ReturnType<typeof settingsCalls> &
   ReturnType<typeof startCalls> &
   UploadCalls & {
@@ -98,6 +100,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...paymentCalls(http, root),
     ...purchaseLinkCalls(http, root),
     ...dashboardCalls(http, root),
+    ...exportCalls(http, root),
     ...settingsCalls(http, root),
     ...startCalls(http),
     getList,

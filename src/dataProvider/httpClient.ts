@@ -1,6 +1,7 @@
 import { fetchUtils, HttpError } from 'ra-core';
 import { authorized } from './session/session';
 import { fromWire, toWire } from './instants';
+import { fetchFile } from './fetchFile';
 import { sendForEvents } from './sendForEvents';
 import { sendWithProgress } from './sendWithProgress';
 import type { ServerEvent } from './sse';
@@ -11,6 +12,8 @@ export type Options = fetchUtils.Options & {
   onProgress?: (share: number) => void;
   /** For an answer that is a stream: called with each event as it comes. */
   onEvent?: (event: ServerEvent) => void;
+  /** For an answer that is a file. */
+  onFile?: (file: Blob) => void;
 };
 type Answer = Awaited<ReturnType<typeof fetchUtils.fetchJson>>;
 export type HttpClient = (path: string, options?: Options) => Promise<Answer>;
@@ -18,7 +21,7 @@ export type HttpClient = (path: string, options?: Options) => Promise<Answer>;
 /** An error's message is the text of its alert; its status is 0 when there was no response. */
 export const createHttpClient =
   (baseUrl: string, locale: () => string): HttpClient =>
-  async (path, { idempotencyKey, onProgress, onEvent, body, ...options } = {}) => {
+  async (path, { idempotencyKey, onProgress, onEvent, onFile, body, ...options } = {}) => {
     const sent = typeof body === 'string' ? JSON.stringify(toWire(JSON.parse(body))) : body;
 
     try {
@@ -28,6 +31,7 @@ export const createHttpClient =
         if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
         const request = { ...options, body: sent, headers };
         const url = `${baseUrl}${path}`;
+        if (onFile) return fetchFile(url, request, onFile);
         if (onEvent) return sendForEvents(url, request, onEvent);
         return onProgress ? sendWithProgress(url, request, onProgress) : fetchUtils.fetchJson(url, request);
       });

@@ -42,7 +42,7 @@ export async function sendForEvents(
   return { status: answer.status, headers: answer.headers, body: '', json: undefined };
 }
 
-async function jsonOf(answer: Response) {
+export async function jsonOf(answer: Response) {
   try {
     return await answer.json();
   } catch {

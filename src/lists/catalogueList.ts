@@ -7,7 +7,7 @@ export const catalogueBulk = (...additional: BulkAction[]): BulkAction[] => [
   deactivate,
   changePrice,
   ...additional,
-  exportRows,
+  ...exportRows,
   deleteRows,
 ];
 

@@ -1,21 +1,22 @@
-import { useDataProvider, useListContext, useNotify } from 'ra-core';
+import { useDataProvider, useNotify, type SortPayload } from 'ra-core';
 import { useState } from 'react';
+import type { TableFormat } from '../../domain/collections/table';
 import { downloadFile } from '../dataProvider/downloadFile';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
-import { useResource } from '../hooks/useResource';
 
-export function useExport() {
-  const resource = useResource();
+type Params = { sort?: SortPayload; filter: Record<string, unknown> };
+
+/** Saves all matching rows of the resource as a file. */
+export function useExport(resource: string) {
   const notify = useNotify();
-  const { exportCsv } = useDataProvider<CompanyDataProvider>();
-  const { sort } = useListContext();
+  const { exportTable } = useDataProvider<CompanyDataProvider>();
   const [isBusy, setIsBusy] = useState(false);
 
-  const save = async (filter: Record<string, unknown>) => {
+  const save = async (format: TableFormat, params: Params) => {
     setIsBusy(true);
     try {
-      const { name, content } = await exportCsv(resource, { sort, filter });
-      downloadFile(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
+      const { name, file } = await exportTable(resource, format, params);
+      downloadFile(name, file);
     } catch {
       notify('collections.export.failed', { type: 'error' });
     }

@@ -40,7 +40,7 @@ function bulkOf(schema: FieldsSchema): BulkAction[] {
   return [
     ...(has('is_enabled') ? [activate, deactivate] : []),
     ...(has('price') ? [changePrice] : []),
-    exportRows,
+    ...exportRows,
     deleteRows,
   ];
 }

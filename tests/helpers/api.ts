@@ -51,11 +51,12 @@ function clientOf(app: FastifyInstance, token: string | undefined) {
   ): Promise<Answer> => {
     const headers = { ...(token && { authorization: `Bearer ${token}` }), ...more };
     const response = await app.inject({ method, url: `/api/v1${path}`, payload, headers });
-    const isJson = String(response.headers['content-type']).includes('json');
+    const type = String(response.headers['content-type']);
+    const isFile = /zip|officedocument/.test(type);
     return {
       status: response.statusCode,
       headers: response.headers,
-      body: isJson ? response.json() : response.body,
+      body: type.includes('json') ? response.json() : isFile ? response.rawPayload : response.body,
     };
   };
   return {

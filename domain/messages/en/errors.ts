@@ -36,6 +36,7 @@ export const errors = {
   provider_away: 'The payment page could not be opened. Please try again in a few minutes',
   calendar_off: 'This installation is not connected to Google',
   link_ended: 'This link is no longer valid',
+  export_expired: 'This file was kept for 48 hours and is gone. Create a new one.',
   not_reviewable: 'This visit cannot be reviewed',
   already_reviewed: 'You have already reviewed this visit',
   warnings: {

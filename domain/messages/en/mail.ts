@@ -170,6 +170,14 @@ export const mail = {
     open: 'See what is to be paid',
     sms: '%{company}: a payment for %{plan} has not arrived. Everything goes on through %{until}. %{url}',
   },
+  export_ready: {
+    subject: 'Your data is ready to download: %{company}',
+    title: 'Your data is ready',
+    intro: 'The file with all the data of %{company} is ready. You can download it until %{until}.',
+    safe: 'The link opens the settings of your company, where only you, signed in as the owner, can download the file.',
+    open: 'Go to the download',
+    sms: 'The data of %{company} is ready to download until %{until}: %{url}',
+  },
   plan_lowered: {
     subject: '%{company} is on Solo now',
     title: 'The plan is Solo now',

@@ -38,6 +38,7 @@ export const errors: Messages['errors'] = {
   provider_away: 'Не вдалося відкрити сторінку оплати. Спробуйте ще раз трохи згодом',
   calendar_off: 'Ця інсталяція не з’єднана з Google',
   link_ended: 'Це посилання більше не діє',
+  export_expired: 'Цей файл зберігався 48 годин, і його вже немає. Створіть новий.',
   not_reviewable: 'Відгук про цей візит залишити не можна',
   already_reviewed: 'Ви вже залишили відгук про цей візит',
   warnings: {

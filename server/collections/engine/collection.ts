@@ -3,7 +3,7 @@ import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import type { PriceChange } from '../../../domain/money/adjustPrice';
 import type { CompanyMember, PermittedResource } from '../../../domain/access/permissions';
 import type { Dependent } from '../../../domain/collections/bulk';
-import type { CsvCell } from '../../../domain/collections/csv';
+import type { TableCell } from '../../../domain/collections/table';
 import type { FieldsSchema } from '../../../domain/validation/fieldsSchema';
 import type { InferType } from '../../../domain/validation/yup';
 import type { Violation } from '../../../domain/validation/violations';
@@ -21,9 +21,9 @@ type Versioned = { id: number; version: number };
 export type CollectionQuery = ListParams & Fields & { page: number; per_page: number; sort: string[] };
 type ListParams = { search?: string; ids?: number[] };
 
-export type CsvForm<Item = Entity> = {
+export type TableForm<Item = Entity> = {
   columns: string[];
-  rowsOf(item: Item, currency: string): CsvCell[][];
+  rowsOf(item: Item, currency: string): TableCell[][];
 };
 
 type EditableTable = PgTable & Record<keyof typeof editableColumns, PgColumn>;
@@ -89,8 +89,8 @@ interface Hooks<Row, Item, Input, Params, Columns, Archive extends object, Attac
   /** Adds the parts from other tables; gets a whole page, so that it needs no query per row. */
   hydrate(tx: CompanyTx, rows: Row[], viewer: Viewer | undefined): Promise<Item[]>;
   detail?(tx: CompanyTx, entity: NoInfer<Item>, viewer: Viewer): Promise<NoInfer<Item>>;
-  /** Only for a CSV file that is not one line with all fields per item. */
-  csv?(tx: CompanyTx): Promise<CsvForm<NoInfer<Item>>>;
+  /** Only for a spreadsheet that is not one row with all fields per item. */
+  spreadsheet?(tx: CompanyTx): Promise<TableForm<NoInfer<Item>>>;
   /** Maps the input to columns and parts. Throws for what the schema cannot check. */
   prepare?(
     tx: CompanyTx,

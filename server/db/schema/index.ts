@@ -3,6 +3,7 @@ export * from './calendars';
 export * from './catalogue';
 export * from './charging';
 export * from './companies';
+export * from './exports';
 export * from './files';
 export * from './goods';
 export * from './imports';

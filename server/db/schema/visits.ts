@@ -92,7 +92,9 @@ export const visits = pgTable(
     customer_id: integer(),
     series_id: integer(),
     occurrence_date: date(),
-    link_nonce: text().notNull(),
+    link_nonce: text()
+      .notNull()
+      .default(sql`gen_random_uuid()::text`),
     terms: jsonb().$type<Record<string, unknown>>().notNull().default({}),
   },
   table => [

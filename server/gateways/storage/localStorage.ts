@@ -5,8 +5,8 @@ import { private_file_mode, privateFolder } from '../privateFiles';
 import type { StorageGateway } from './storage';
 
 /** In subfolders by the first two letters of the name. */
-export function localStorage(data_dir: string): StorageGateway {
-  const root = join(data_dir, 'uploads');
+export function localStorage(data_dir: string, kind: 'uploads' | 'exports'): StorageGateway {
+  const root = join(data_dir, kind);
   const folderOf = (name: string) => join(root, name.slice(0, 2));
   const pathOf = (name: string) => join(folderOf(name), name);
 
@@ -17,7 +17,9 @@ export function localStorage(data_dir: string): StorageGateway {
       const unfinished = `${pathOf(name)}.${process.pid}`;
       try {
         await withFile(unfinished, 'w', async file => {
-          await file.writeFile(content);
+          for await (const piece of content instanceof Uint8Array ? [content] : content) {
+            await file.writeFile(piece);
+          }
           await file.sync();
         });
         await rename(unfinished, pathOf(name));

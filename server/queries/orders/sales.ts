@@ -14,7 +14,7 @@ import { equals } from '../../db/filters';
 import { zoneOf } from '../booking/bookingSetup';
 import { joined, ofCompany } from '../../db/company';
 
-type SalesFilter = DateSpan & { payment_method?: PaymentMethod };
+export type SalesFilter = DateSpan & { payment_method?: PaymentMethod };
 
 /**
  * Payments and refunds that are `done`, with sums by method and period and for the span before.

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Readable } from 'node:stream';
 import { isPermission, type Permission } from '../../../domain/access/permissions';
 import { bulkSchema, orderSchema, selectionSchema } from '../../../domain/collections/bulk';
+import { tableFormats } from '../../../domain/collections/table';
 import { toLocal } from '../../../domain/schedule';
 import { object } from '../../../domain/validation/fields';
 import { changesTo } from '../../../domain/validation/stored';
@@ -21,7 +21,8 @@ import { idOf } from '../../http/idOf';
 import { parseJsonParam } from '../../http/parseJsonParam';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
-import { formCsv, entitiesCsv } from './entitiesCsv';
+import { sendTable, tableMedia, tableSummary } from '../../http/sendTable';
+import { formTable, entitiesTable } from '../../collections/engine/entitiesTable';
 import { currencyOfCompany } from '../../queries/companies/companies';
 import { getEntity, isOrdered, listEntities } from '../../collections/engine/entities';
 import { eachEntity } from '../../collections/engine/eachEntity';
@@ -68,27 +69,22 @@ export const collectionRoutes =
       },
     );
 
-    app.get(
-      '.csv',
-      { config: { access: all, doc: { query: listQuery, media: 'text/csv', summary: 'As CSV' } } },
-      async (request, reply) => {
+    for (const format of tableFormats) {
+      const doc = { query: listQuery, media: tableMedia[format], summary: tableSummary[format] };
+      app.get(`.${format}`, { config: { access: all, doc } }, async (request, reply) => {
         const { member, query } = request;
         const params = parse(listQuery, query);
         const { company_id } = member;
         const [currency, timezone, form] = await inCompany(app.db, company_id, tx =>
-          Promise.all([currencyOfCompany(tx), zoneOf(tx), collection.csv?.(tx)]),
+          Promise.all([currencyOfCompany(tx), zoneOf(tx), collection.spreadsheet?.(tx)]),
         );
         const entities = eachEntity(app.db, company_id, collection, params, member);
-        const lines = form
-          ? formCsv(form, entities, currency)
-          : entitiesCsv(collection, entities, { locale: localeOfRequest(request), currency, timezone });
+        const place = { locale: localeOfRequest(request), currency, timezone };
+        const table = form ? formTable(form, entities, place) : entitiesTable(collection, entities, place);
         const { date: day } = toLocal(timezone, app.now());
-        return reply
-          .type('text/csv; charset=utf-8')
-          .header('content-disposition', `attachment; filename="${name}-${day}.csv"`)
-          .send(Readable.from(lines));
-      },
-    );
+        return sendTable(reply, format, `${name}-${day}`, table);
+      });
+    }
 
     app.get<ById>(
       '/:id',

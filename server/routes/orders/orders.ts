@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { Readable } from 'node:stream';
+import { tableFormats } from '../../../domain/collections/table';
 import { isPermitted } from '../../../domain/access/permissions';
 import { remarkSchema } from '../../../domain/orders/remark';
 import { orderCommandSchema } from '../../../domain/orders/command';
@@ -20,7 +20,8 @@ import { updateComment, addRemark } from '../../commands/orders/commentOrder';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/localeOfRequest';
-import { ordersCsv } from '../../http/ordersCsv';
+import { ordersTable } from '../../spreadsheets/tables/ordersTable';
+import { sendTable, tableMedia, tableSummary } from '../../http/sendTable';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { orderLink } from '../../queries/orders/clientOrder';
@@ -72,22 +73,18 @@ export const orders: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get(
-    '.csv',
-    reads({ query: ordersQuery, media: 'text/csv', summary: 'As CSV' }),
-    async (request, reply) => {
+  for (const format of tableFormats) {
+    const doc = { query: ordersQuery, media: tableMedia[format], summary: tableSummary[format] };
+    app.get(`.${format}`, reads(doc), async (request, reply) => {
       const params = parse(ordersQuery, request.query);
       const { company_id } = request.member;
       const timezone = await inCompany(app.db, company_id, tx => zoneOf(tx));
       const viewer = { locale: localeOfRequest(request), timezone };
-      const lines = ordersCsv(eachOrder(app.db, request.member, params), viewer);
       const { date: day } = toLocal(timezone, app.now());
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="orders-${day}.csv"`)
-        .send(Readable.from(lines));
-    },
-  );
+      const table = ordersTable(eachOrder(app.db, request.member, params), viewer);
+      return sendTable(reply, format, `orders-${day}`, table);
+    });
+  }
 
   app.get<One>('/:id', reads({ summary: 'With its items, payments and log' }), async ({ member, params }) => {
     const id = idOf(params.id);

@@ -1,20 +1,21 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { Readable } from 'node:stream';
+import { tableFormats } from '../../../domain/collections/table';
 import { pageOf } from '../../../domain/lists/page';
-import { requireValidSpan, salesCsvQuery, salesQuery, type SalesRow } from '../../../domain/sales/sales';
+import { requireValidSpan, salesFileQuery, salesQuery } from '../../../domain/sales/sales';
 import { parse } from '../../../domain/validation/violations';
 import { requireFeature } from '../../commands/billing/planGate';
 import type { JsonSchema } from '../../../domain/validation/jsonSchema';
 import { inCompany } from '../../db/scope';
 import { localeOfRequest } from '../../http/localeOfRequest';
-import { salesCsv } from '../../http/salesCsv';
+import { salesTable } from '../../spreadsheets/tables/salesTable';
+import { sendTable, tableMedia, tableSummary } from '../../http/sendTable';
 import type { RouteDoc } from '../../openapi/document';
 import { currencyOfCompany } from '../../queries/companies/companies';
 import { zoneOf } from '../../queries/booking/bookingSetup';
-import { partOfSales, salesOf } from '../../queries/orders/sales';
+import { eachSale } from '../../queries/orders/eachSale';
+import { salesOf } from '../../queries/orders/sales';
 
 const readers = (doc: RouteDoc) => ({ config: { access: ['sales.read.all' as const], doc } });
-const rows_at_once = 1000;
 
 const integer = { type: 'integer' };
 const totals = { amount: integer, payments: integer, refunds: integer, count: integer };
@@ -61,32 +62,23 @@ export const sales: FastifyPluginAsync = async app => {
     },
   );
 
-  app.get(
-    '.csv',
-    readers({ query: salesCsvQuery, media: 'text/csv', summary: 'As CSV' }),
-    async (request, reply) => {
+  for (const format of tableFormats) {
+    const doc = { query: salesFileQuery, media: tableMedia[format], summary: tableSummary[format] };
+    app.get(`.${format}`, readers(doc), async (request, reply) => {
       const { company_id } = request.member;
-      const params = parse(salesCsvQuery, request.query);
+      const params = parse(salesFileQuery, request.query);
       requireValidSpan(params);
       const [currency, timezone] = await inCompany(app.db, company_id, async tx => {
         await requireFeature(tx, 'sales_overview');
         return Promise.all([currencyOfCompany(tx), zoneOf(tx)]);
       });
 
-      async function* parts(): AsyncGenerator<SalesRow[]> {
-        for (let last: SalesRow | undefined; ;) {
-          const part = await inCompany(app.db, company_id, tx => partOfSales(tx, params, last, rows_at_once));
-          yield part;
-          if (part.length < rows_at_once) return;
-          last = part.at(-1);
-        }
-      }
-
-      const lines = salesCsv(parts(), { locale: localeOfRequest(request), currency, timezone });
-      return reply
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="sales-${params.from}-${params.to}.csv"`)
-        .send(Readable.from(lines));
-    },
-  );
+      const table = salesTable(eachSale(app.db, company_id, params), {
+        locale: localeOfRequest(request),
+        currency,
+        timezone,
+      });
+      return sendTable(reply, format, `sales-${params.from}-${params.to}`, table);
+    });
+  }
 };

@@ -1,16 +1,16 @@
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import type { CsvFile } from '../../dataProvider/calls/csvFile';
+import type { NamedFile } from '../../dataProvider/getFile';
 import { downloadFile } from '../../dataProvider/downloadFile';
 
-export function useDownload(load: () => Promise<CsvFile>) {
+export function useDownload(load: () => Promise<NamedFile>) {
   const notify = useNotify();
   const [isBusy, setIsBusy] = useState(false);
   const download = async () => {
     setIsBusy(true);
     try {
-      const { name, content } = await load();
-      downloadFile(name, new Blob([content], { type: 'text/csv;charset=utf-8' }));
+      const { name, file } = await load();
+      downloadFile(name, file);
     } catch {
       notify('imports.download_failed', { type: 'error' });
     }

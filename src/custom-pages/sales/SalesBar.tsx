@@ -1,4 +1,3 @@
-import Download from '@mui/icons-material/FileDownloadOutlined';
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -9,14 +8,15 @@ import { paymentMethods, type PaymentMethod } from '../../../domain/orders/payme
 import { sales_days_max, salesPresets } from '../../../domain/sales/ranges';
 import type { SalesParams } from '../../dataProvider/calls/salesCalls';
 import { BarButton } from '../../components/BarButton';
+import { ExportMenu } from '../../lists/ExportMenu';
+import { useExport } from '../../lists/useExport';
 import { SelectFilter } from '../../lists/filters/SelectFilter';
 import { DaysField } from './DaysField';
 import type { SalesUrl } from './useSalesUrl';
-import { useSalesFile } from './useSalesFile';
 
 export const SalesBar = ({ url, params }: { url: SalesUrl; params: SalesParams }) => {
   const translate = useTranslate();
-  const { save, isBusy } = useSalesFile(params);
+  const { save, isBusy } = useExport('sales');
   const { preset, span, wrong, method } = url;
   const t = useT('sales_overview');
   const date = (name: 'from' | 'to') => (
@@ -56,10 +56,12 @@ export const SalesBar = ({ url, params }: { url: SalesUrl; params: SalesParams }
           choices={paymentMethods.map(id => ({ id, name: translate(`resources.sales.methods.${id}`) }))}
         />
         <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-          <BarButton
-            label={translate('collections.export.title')}
-            icon={Download}
-            onClick={() => void save()}
+          <ExportMenu
+            onChoose={format =>
+              void save(format, {
+                filter: { from: params.from, to: params.to, payment_method: params.payment_method },
+              })
+            }
             isBusy={isBusy}
           />
           <BarButton label={t('print')} icon={Print} onClick={() => window.print()} />

@@ -18,6 +18,7 @@ import { BillingTab } from '../billing/BillingTab';
 import { AddressTab } from './AddressTab';
 import { CalendarTab } from './CalendarTab';
 import { CommunicationTab } from './CommunicationTab';
+import { DataTab } from './data/DataTab';
 import { GeneralTab } from './GeneralTab';
 import { ProvidersSection } from './payments/ProvidersSection';
 import { WebsiteTab } from './WebsiteTab';
@@ -31,6 +32,7 @@ const tabs: Record<SettingsTab, () => ReactNode> = {
   communication: CommunicationTab,
   payments: ProvidersSection,
   billing: BillingTab,
+  data: DataTab,
 };
 
 export default function SettingsPage() {
@@ -50,7 +52,12 @@ export default function SettingsPage() {
           value={tab}
           variant="scrollable"
           aria-label={title}
-          sx={theme => ({ borderBottom: `1px solid ${theme.palette.line}`, mb: 5 })}
+          sx={theme => ({
+            borderBottom: `1px solid ${theme.palette.line}`,
+            mb: 5,
+            // So that all of them fit beside each other, also on a tablet.
+            '& .MuiTab-root': { px: { sm: 1.75, lg: 2.5 } },
+          })}
         >
           {settingsTabs.map(name => (
             <Tab

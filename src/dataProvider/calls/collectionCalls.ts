@@ -1,10 +1,11 @@
 import type { Identifier, SortPayload } from 'ra-core';
 import type { BulkResult, Dependent } from '../../../domain/collections/bulk';
+import type { TableFormat } from '../../../domain/collections/table';
 import type { PriceChange } from '../../../domain/money/adjustPrice';
+import { getFile, type NamedFile } from '../getFile';
 import type { HttpClient } from '../httpClient';
 import { listQuery, query } from '../listQuery';
 import { sender } from '../sender';
-import { getCsv } from './csvFile';
 
 export type SelectionParams = { ids: Identifier[] } | { filter: Record<string, unknown> };
 
@@ -29,8 +30,11 @@ export function collectionCalls(http: HttpClient, root: string) {
       send<BulkResult>('PUT', `${root}/${resource}/order`, { ids }),
     getDependents: (resource: string, id: Identifier) =>
       send<Dependent[]>('GET', `${root}/${resource}/${id}/dependents`),
-    /** All matching rows. */
-    exportCsv: (resource: string, params: { sort?: SortPayload; filter: Record<string, unknown> }) =>
-      getCsv(http, `${root}/${resource}.csv?${listQuery(params)}`, `${resource}.csv`),
+    /** All matching rows, with the API's file name. */
+    exportTable: (
+      resource: string,
+      format: TableFormat,
+      params: { sort?: SortPayload; filter: Record<string, unknown> },
+    ): Promise<NamedFile> => getFile(http, `${root}/${resource}.${format}?${listQuery(params)}`),
   };
 }

@@ -3,7 +3,7 @@ import type { Import, PreviewInput, ImportRow, RowOutcome, RowResult } from '../
 import type { HttpClient } from '../httpClient';
 import { query } from '../listQuery';
 import { pageGetter, sender } from '../sender';
-import { getCsv } from './csvFile';
+import { getFile } from '../getFile';
 import type { UploadOptions } from './uploadCalls';
 
 type Page = { page: number; per_page: number };
@@ -40,8 +40,7 @@ export function importCalls(http: HttpClient, root: string) {
     listImportRows: (collection: ImportableCollection, id: number, params: ImportRowFilter & Page) =>
       get<ImportRow[]>(`${path(collection, id, 'rows')}?${query(params)}`),
     getImportErrors: (collection: ImportableCollection, id: number) =>
-      getCsv(http, path(collection, id, 'errors.csv'), 'errors.csv'),
-    getImportTemplate: (collection: ImportableCollection) =>
-      getCsv(http, path(collection, 'template.csv'), `${collection}.csv`),
+      getFile(http, path(collection, id, 'errors.csv')),
+    getImportTemplate: (collection: ImportableCollection) => getFile(http, path(collection, 'template.csv')),
   };
 }

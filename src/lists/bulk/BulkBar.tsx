@@ -17,21 +17,26 @@ import { useBulkChange } from './useBulkChange';
 import { useSelection } from './Selection';
 import { useExport } from '../useExport';
 
-const promoted = 2;
+const promoted_max = 2;
 
 export const BulkBar = () => {
   const translate = useTranslate();
-  const { total = 0 } = useListContext();
+  const { total = 0, sort, resource } = useListContext();
   const { selected, count, isAllSelected, selectAll, clear } = useSelection();
   const actions = useBulkActions();
   const change = useBulkChange();
-  const { save } = useExport();
+  const { save } = useExport(resource);
   const [openAction, setOpenAction] = useState<BulkAction | null>(null);
   const t = useT('collections.select');
+  const promoted = actions.filter(({ exportAs }) => exportAs !== 'csv').slice(0, promoted_max);
 
   const start = (action: BulkAction) => {
     if (action.change) void change(action.change, action.successMessage);
-    else if (action.isExport) void save('ids' in selected ? { ids: selected.ids } : selected.filter);
+    else if (action.exportAs)
+      void save(action.exportAs, {
+        sort,
+        filter: 'ids' in selected ? { ids: selected.ids } : selected.filter,
+      });
     else setOpenAction(action);
   };
 
@@ -57,7 +62,7 @@ export const BulkBar = () => {
             </Button>
           )}
           <Box sx={{ flex: 1 }} />
-          {actions.slice(0, promoted).map(action => (
+          {promoted.map(action => (
             <Button
               key={action.name}
               color="inherit"
@@ -68,7 +73,11 @@ export const BulkBar = () => {
               {translate(`collections.bulk.${action.name}`)}
             </Button>
           ))}
-          <BulkMenu actions={actions} promoted={promoted} onChoose={start} />
+          <BulkMenu
+            actions={actions}
+            others={actions.filter(action => !promoted.includes(action))}
+            onChoose={start}
+          />
         </Box>
       </Slide>
       {openAction && <BulkDialogs action={openAction} onClose={() => setOpenAction(null)} />}

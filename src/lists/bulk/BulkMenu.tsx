@@ -7,13 +7,14 @@ import { useIsPhone } from '../../hooks/useIsPhone';
 import { BarButton } from '../../components/BarButton';
 import type { BulkAction } from './actions';
 
-type Props = { actions: BulkAction[]; promoted: number; onChoose: (action: BulkAction) => void };
+/** `others` are those that have no button of their own; on a phone none has. */
+type Props = { actions: BulkAction[]; others: BulkAction[]; onChoose: (action: BulkAction) => void };
 
-export const BulkMenu = ({ actions, promoted, onChoose }: Props) => {
+export const BulkMenu = ({ actions, others, onChoose }: Props) => {
   const translate = useTranslate();
   const isPhone = useIsPhone();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const listed = isPhone ? actions : actions.slice(promoted);
+  const listed = isPhone ? actions : others;
   const label = translate('admin.shared.more_actions');
   if (listed.length === 0) return null;
   return (

@@ -7,6 +7,7 @@ import Price from '@mui/icons-material/SellOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { RaRecord } from 'ra-core';
 import { lazy, type ComponentType } from 'react';
+import type { TableFormat } from '../../../domain/collections/table';
 import type { BulkChange, SelectionParams } from '../../dataProvider/calls/collectionCalls';
 
 export type BulkDialogProps = {
@@ -24,7 +25,7 @@ export type BulkAction = {
   name: string;
   icon: SvgIconComponent;
   dialog?: ComponentType<BulkDialogProps>;
-  isExport?: boolean;
+  exportAs?: TableFormat;
   isDelete?: boolean;
   /** Whether it applies in the current tab. */
   appliesTo?: (filter: Record<string, unknown>) => boolean;
@@ -65,5 +66,8 @@ export const attachToEmployee: BulkAction = {
   dialog: lazy(() => import('./AttachDialog')),
 };
 
-export const exportRows: BulkAction = { name: 'export', icon: Download, isExport: true };
+export const exportRows: BulkAction[] = [
+  { name: 'export_xlsx', icon: Download, exportAs: 'xlsx' },
+  { name: 'export_csv', icon: Download, exportAs: 'csv' },
+];
 export const deleteRows: BulkAction = { name: 'delete', icon: Delete, isDelete: true };

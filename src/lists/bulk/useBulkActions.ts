@@ -8,7 +8,7 @@ export function useBulkActions() {
   const { bulk = [] } = useListPage();
   const { fullFilter } = useListFilter();
   return bulk.filter(
-    ({ isExport, appliesTo }) => (mayWrite || isExport) && (appliesTo?.(fullFilter) ?? true),
+    ({ exportAs, appliesTo }) => (mayWrite || exportAs) && (appliesTo?.(fullFilter) ?? true),
   );
 }
 

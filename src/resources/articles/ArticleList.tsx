@@ -11,7 +11,7 @@ export default function ArticleList() {
       columns={columns}
       sort={{ field: 'created_at', order: 'DESC' }}
       tabs={tabs}
-      bulk={[publish, unpublish, exportRows, deleteRows]}
+      bulk={[publish, unpublish, ...exportRows, deleteRows]}
       rowActions={ArticleRowActions}
     />
   );

@@ -11,7 +11,7 @@ export default function CustomerList() {
       columns={columns}
       sort={{ field: 'first_name', order: 'ASC' }}
       filters={filters}
-      bulk={[exportRows, deleteRows]}
+      bulk={[...exportRows, deleteRows]}
     />
   );
 }

@@ -16,7 +16,7 @@ export default function EmployeeList() {
       columns={columns}
       sort={{ field: 'first_name', order: 'ASC' }}
       filters={filters}
-      bulk={[exportRows, deleteRows]}
+      bulk={[...exportRows, deleteRows]}
       action={
         <Permitted permission="employees.write.all">
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

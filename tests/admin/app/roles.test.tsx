@@ -98,6 +98,7 @@ describe.each(Object.entries(table))('to the role of %s', (_, { member, shown, o
   it.each([
     'billing.write',
     'companies.delete',
+    'exports.write',
     'ownership.write',
     'settings.write.all',
     'payments.write.all',

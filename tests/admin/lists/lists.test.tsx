@@ -166,12 +166,13 @@ describe('a list', () => {
       'URL',
       Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined }),
     );
-    const exportCsv = vi.fn(async () => ({ name: 'services.csv', content: 'Name' }));
-    open({ exportCsv });
+    const exportTable = vi.fn(async () => ({ name: 'services.xlsx', file: new Blob(['Name']) }));
+    open({ exportTable });
     await loaded();
-    await press('Export to CSV');
+    await press('Export');
+    fireEvent.click(await screen.findByRole('menuitem', { name: 'Excel (XLSX)' }));
     await waitFor(() => expect(link).toHaveBeenCalled());
-    expect(exportCsv).toHaveBeenCalledWith('services', {
+    expect(exportTable).toHaveBeenCalledWith('services', 'xlsx', {
       sort: { field: 'position', order: 'ASC' },
       filter: { enabled: true },
     });

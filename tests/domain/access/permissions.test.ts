@@ -56,6 +56,7 @@ const table: [Permission, employee: boolean, administrator: boolean, owner: bool
   ['invoices.read.all', no, yes, yes],
   ['activity.read.all', no, yes, yes],
   ['billing.write', no, no, yes],
+  ['exports.write', no, no, yes],
   ['ownership.write', no, no, yes],
   ['companies.delete', no, no, yes],
 ];
@@ -76,7 +77,7 @@ it('is the whole table: no permission is held that is not in it', () => {
 it('leaves to the owner what administrators may not', () => {
   const administrators = permissionsOf(members.administrator);
   const more = permissionsOf(members.owner).filter(permission => !administrators.includes(permission));
-  expect(more).toEqual(['billing.write', 'ownership.write', 'companies.delete']);
+  expect(more).toEqual(['billing.write', 'exports.write', 'ownership.write', 'companies.delete']);
 });
 
 it.each([

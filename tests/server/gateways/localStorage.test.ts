@@ -21,7 +21,7 @@ describe('a full disk', () => {
   it('keeps nothing of a file, and no beginning of it', async () => {
     mkdirSync(join(folder, 'uploads', 'ab'), { recursive: true });
     symlinkSync(full, join(folder, 'uploads', 'ab', `abc.webp.${process.pid}`));
-    const storage = localStorage(folder);
+    const storage = localStorage(folder, 'uploads');
     const failed = await storage.write('abc.webp', Buffer.alloc(10)).catch((error: unknown) => error);
     expect(isDiskFull(failed)).toBe(true);
     expect(await storage.read('abc.webp')).toBeUndefined();

@@ -167,6 +167,7 @@ describe('another company', () => {
         'proposal',
         'invoice',
         'imports',
+        'export',
         'sent',
       ),
     };

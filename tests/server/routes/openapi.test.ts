@@ -31,6 +31,7 @@ const bodiless = [
   'POST /companies/:company/employees/:id/invite/resend',
   'POST /companies/:company/employees/import/:id',
   'POST /companies/:company/employees/import/:id/undo',
+  'POST /companies/:company/exports',
   'POST /companies/:company/invoices/:id/checkout',
   'POST /companies/:company/onboarding/:step/complete',
   'POST /companies/:company/payment_integrations/liqpay/test',

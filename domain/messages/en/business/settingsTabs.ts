@@ -10,5 +10,6 @@ export const settingsTabs = {
     communication: 'Communication',
     payments: 'Payments',
     billing: 'Plan and billing',
+    data: 'Data',
   },
 };

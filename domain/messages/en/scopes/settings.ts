@@ -2,6 +2,7 @@ import { activity } from '../activity';
 import { chat } from '../assistantPages';
 import { importPages } from '../importPages';
 import { imports } from '../imports';
+import { company_export } from '../companyExport';
 import { payment_integrations } from '../payments';
 import { settingsTabs } from '../business/settingsTabs';
 import { settings, settingsResource } from '../business/settings';
@@ -11,6 +12,7 @@ export const settingsMessages = {
   resources: { settings: settingsResource, payment_integrations },
   settings: { ...settingsTabs, ...settings },
   activity,
+  company_export,
   chat,
   imports: { ...imports, ...importPages },
 };

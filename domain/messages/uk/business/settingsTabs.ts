@@ -12,5 +12,6 @@ export const settingsTabs: Translated<typeof source> = {
     communication: 'Зв’язок',
     payments: 'Оплата',
     billing: 'Тариф і рахунки',
+    data: 'Дані',
   },
 };

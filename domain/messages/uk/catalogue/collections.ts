@@ -36,7 +36,12 @@ export const collections: Messages['collections'] = {
     saved: 'Вигляд «%{name}» збережено',
   },
   import: { title: 'Імпорт', from_file: 'Імпортувати з файлу' },
-  export: { title: 'Вивантажити в CSV', failed: 'Не вдалося вивантажити. Спробуйте ще раз.' },
+  export: {
+    title: 'Вивантажити',
+    xlsx: 'Excel (XLSX)',
+    csv: 'CSV',
+    failed: 'Не вдалося вивантажити. Спробуйте ще раз.',
+  },
   select: {
     begin: 'Вибрати',
     end: 'Готово',
@@ -56,7 +61,8 @@ export const collections: Messages['collections'] = {
     deactivate: 'Деактивувати',
     change_price: 'Змінити ціну',
     attach: 'Додати працівникові',
-    export: 'Вивантажити в CSV',
+    export_xlsx: 'Вивантажити в Excel',
+    export_csv: 'Вивантажити в CSV',
     delete: 'Видалити',
     activated: 'Активовано: %{smart_count}',
     deactivated: 'Деактивовано: %{smart_count}',

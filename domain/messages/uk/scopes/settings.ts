@@ -4,6 +4,7 @@ import { importPages } from '../importPages';
 import { imports } from '../imports';
 import type { Translated } from '../../translated';
 import type { settingsMessages as source } from '../../en/scopes/settings';
+import { company_export } from '../companyExport';
 import { payment_integrations } from '../payments';
 import { settingsTabs } from '../business/settingsTabs';
 import { settings, settingsResource } from '../business/settings';
@@ -13,6 +14,7 @@ export const settingsMessages: Translated<typeof source> = {
   resources: { settings: settingsResource, payment_integrations },
   settings: { ...settingsTabs, ...settings },
   activity,
+  company_export,
   chat,
   imports: { ...imports, ...importPages },
 };

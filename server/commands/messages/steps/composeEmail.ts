@@ -6,6 +6,7 @@ import { codeEmail } from '../../../../domain/emails/codeEmail';
 import { customerInvited } from '../../../../domain/emails/customerInvited';
 import { contactReplaced } from '../../../../domain/emails/contactReplaced';
 import type { EmailContent } from '../../../../domain/emails/emailContent';
+import { exportReady } from '../../../../domain/emails/exportReady';
 import { loginTaken } from '../../../../domain/emails/loginTaken';
 import { passwordChanged } from '../../../../domain/emails/passwordChanged';
 import { planEmail } from '../../../../domain/emails/planEmails';
@@ -196,6 +197,8 @@ function productEmail({ public_url, support_email }: ComposeDeps, message: Claim
     case 'plan_unpaid':
     case 'plan_lowered':
       return planEmail(message, `${public_url}/${params.company_id}/settings/billing`, locale);
+    case 'export_ready':
+      return exportReady(params, `${public_url}/${params.company_id}/settings/data`, locale);
     case 'support_requested':
       return supportRequested(params, locale);
     case 'user_invited':

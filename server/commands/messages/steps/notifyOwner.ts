@@ -7,8 +7,10 @@ import type { CompanyTx } from '../../../db/scope';
 import { memberContacts } from '../../../queries/accounts/memberContacts';
 import { queueMessage, type Message } from './queueMessage';
 
+type OwnerTemplate = PlanTemplate | 'export_ready';
+
 /** `key` makes the message unique per company. Does nothing when the owner cannot be written to. */
-export async function notifyOwner<Name extends PlanTemplate>(
+export async function notifyOwner<Name extends OwnerTemplate>(
   tx: CompanyTx,
   template: Name,
   key: string | number,
@@ -29,5 +31,5 @@ export async function notifyOwner<Name extends PlanTemplate>(
     locale: owner.locale,
     params: { company_id, company_name: company.name, ...params },
     dedupe_key: `${template} ${company_id} ${key}`,
-  } as Message);
+  } as unknown as Message);
 }

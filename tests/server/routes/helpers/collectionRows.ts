@@ -14,6 +14,7 @@ export function collectionRows(
   return {
     [`GET ${root}`]: { ...read, employee: reads },
     [`GET ${root}.csv`]: { ...read, employee: csv },
+    [`GET ${root}.xlsx`]: { ...read, employee: csv },
     [`POST ${root}`]: { ...write, owner: 201, body },
     [`PATCH ${root}`]: { ...write, body: enabling },
     [`DELETE ${root}`]: { ...write, query: entities => `?ids=${id(entities)}` },

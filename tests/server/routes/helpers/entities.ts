@@ -1,4 +1,5 @@
 import { inCompany } from '../../../../server/db/scope';
+import { exportStorageOf } from '../../../../server/gateways/storage/storage';
 import { orderLink } from '../../../../server/queries/orders/clientOrder';
 import { testConfig } from '../../../helpers/config';
 import { randomBytes } from 'node:crypto';
@@ -82,6 +83,7 @@ export async function createEntities(
     site_chat: (await api.post(`/sites/${slug}/assistant`, {})).body.data.chat,
     invoice: await anInvoice(api, company),
     imports: await someImports(api, company, user.id),
+    export: await anExport(api, company, user.id),
     sent: await anInvite(api, company, `somebody-${slug}@example.org`),
     received: await anInvite(
       api,
@@ -181,6 +183,17 @@ async function someImports(api: Api, company: number, user: number): Promise<Rec
     [company, user, importableCollections],
   );
   return Object.fromEntries(rows.map(({ collection, id }) => [collection, id]));
+}
+
+async function anExport(api: Api, company: number, user: number): Promise<number> {
+  const name = `${randomBytes(16).toString('hex')}.zip`;
+  await exportStorageOf(api.app.settings).write(name, Buffer.from('PK'));
+  const { rows } = await api.db.pool.query<{ id: number }>(
+    `insert into company_exports (company_id, state, requested_by, name, size, ended_at, expires_at)
+     values ($1, 'done', $2, $3, 2, to_timestamp($4), to_timestamp($4 + 48 * 3600)) returning id`,
+    [company, user, name, api.clock.now],
+  );
+  return rows[0]!.id;
 }
 
 async function anInvoice(api: Api, company: number): Promise<number> {

@@ -34,6 +34,8 @@ export type Entities = {
   invoice: number;
   /** A previewed one of each collection. */
   imports: Record<string, number>;
+  /** All data as a file, which can be downloaded. */
+  export: number;
   /** An invitation that the company has sent, and one that waits for its owner. */
   sent: string;
   received: string;

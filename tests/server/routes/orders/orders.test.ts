@@ -3,6 +3,7 @@ import { toInstant } from '../../../../domain/schedule';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
 import { createCompany, createUser, hire, createService } from '../../../helpers/fixtures';
+import { readSpreadsheet } from '../../../../server/spreadsheets/readSpreadsheet';
 
 const at = (time: string, date = '2027-01-05') => toInstant('Europe/Kyiv', date, time);
 const price = 50_000;
@@ -126,6 +127,14 @@ describe.each(kinds)('orders, on %s', kind => {
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(line).toContain("'=Anna");
     expect(line).toContain('Активний,Сплачено частково,500.00,123.45,376.55,UAH');
+
+    const file = await owner.get(`${path}.xlsx`, { 'x-user-locale': 'uk' });
+    expect(file.headers['content-disposition']).toMatch(/^attachment; filename="orders-.*\.xlsx"$/);
+    const { columns, rows } = await readSpreadsheet(file.body, 'orders.xlsx');
+    expect(columns).toEqual(heading.slice(1).split(','));
+    const cells = ['1', '2027-01-05 10:00', '500', '123.45', '376.55', 'UAH'];
+    expect(rows[0]).toEqual(expect.arrayContaining(cells));
+    expect(rows[0]?.some(cell => cell.startsWith('=Anna'))).toBe(true);
   });
 
   it('are an employee’s to see and to talk about where they perform something, and no more', async () => {

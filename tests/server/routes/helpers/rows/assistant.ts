@@ -8,6 +8,7 @@ const ofVisitor: Row = { access: 'public', owner: 200 };
 export const assistantRows: Record<string, Row> = {
   'GET /companies/:company/assistants': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/assistants.csv': { access: 'company', owner: 200, employee: 403 },
+  'GET /companies/:company/assistants.xlsx': { access: 'company', owner: 200, employee: 403 },
   'GET /companies/:company/assistants/:id': ofChat,
   'PATCH /companies/:company/assistants': {
     access: 'company',

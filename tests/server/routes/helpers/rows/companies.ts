@@ -27,6 +27,20 @@ export const companyRows: Record<string, Row> = {
     employee: 403,
     body: () => ({ name: 'show_blog_section', value: true }),
   },
+  'GET /companies/:company/exports': { access: 'company', owner: 200, employee: 403 },
+  'POST /companies/:company/exports': { access: 'company', owner: 202, employee: 403 },
+  'GET /companies/:company/exports/:id': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.export,
+  },
+  'GET /companies/:company/exports/:id/file': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    id: t => t.export,
+  },
   'GET /companies/:company/dashboard': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/onboarding': { access: 'company', owner: 200, employee: 200 },
   'POST /companies/:company/onboarding/:step/complete': {

@@ -14,6 +14,7 @@ export const orderRows: Record<string, Row> = {
     body: ({ product }) => ({ items: [{ type: 'product', id: product }] }),
   },
   'GET /companies/:company/orders.csv': { access: 'company', owner: 200, employee: 200 },
+  'GET /companies/:company/orders.xlsx': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/orders/:id': ofOrder,
   'GET /companies/:company/orders/:id/client_page': ofOrder,
   'PATCH /companies/:company/orders/:id': { ...ofOrder, body: () => ({ comment: 'Tea' }) },
@@ -71,6 +72,7 @@ export const orderRows: Record<string, Row> = {
   },
   'GET /companies/:company/sales': { access: 'company', owner: 200, employee: 403, query: range },
   'GET /companies/:company/sales.csv': { access: 'company', owner: 200, employee: 403, query: range },
+  'GET /companies/:company/sales.xlsx': { access: 'company', owner: 200, employee: 403, query: range },
 };
 
 function integrationRows(provider: PaymentProviderName, fields: object): Record<string, Row> {

@@ -15,6 +15,7 @@ export const siteRows: Record<string, Row> = {
   'GET /companies/:company/reviews': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/reviews/summary': { access: 'company', owner: 200, employee: 200 },
   'GET /companies/:company/reviews.csv': { access: 'company', owner: 200, employee: 403 },
+  'GET /companies/:company/reviews.xlsx': { access: 'company', owner: 200, employee: 403 },
   'GET /companies/:company/reviews/:id': { access: 'company', owner: 200, employee: 404, id: t => t.review },
   'PATCH /companies/:company/reviews/:id': {
     access: 'company',

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { restoreExport } from './server/commands/exports/restoreExport';
+import { RestoreRefused } from './server/commands/exports/steps/restoreRefused';
+import { storageOf } from './server/gateways/storage/storage';
+import { DamagedZip, openZip } from './server/zip/readZip';
+import { openInstallation } from './openInstallation';
+
+/** npm run restore-company -- file.zip (docs/exports.md) */
+async function run([path]: string[]): Promise<void> {
+  if (!path) throw new RestoreRefused('Name the file: npm run restore-company -- file.zip');
+  if (!existsSync(path)) throw new RestoreRefused(`There is no file ${path}.`);
+  const zip = await openZip(path);
+  const { config, db } = await openInstallation(process.env);
+  try {
+    const { manifest, logins } = await restoreExport({ db, storage: storageOf(config) }, zip);
+    const { name, slug } = manifest.company;
+    console.info(`${name} is restored as of ${manifest.made_at}: ${config.public_url}/s/${slug}`);
+    console.info('Nobody has a password yet. Everyone sets one with their e-mail address or phone number at');
+    console.info(`  ${config.public_url}/forgot-password`);
+    if (logins.length > 0) console.info(`The owner's: ${logins.join(' or ')}`);
+    console.info('Payment services are switched off until their keys are entered in the settings.');
+  } finally {
+    await zip.close();
+    await db.close();
+  }
+}
+
+function messageOf(error: unknown): unknown {
+  if (error instanceof DamagedZip) return `The file cannot be restored. ${error.message}`;
+  return error instanceof Error ? error.message : error;
+}
+
+await run(process.argv.slice(2)).catch(error => {
+  console.error(messageOf(error));
+  process.exitCode = 1;
+});

@@ -1,0 +1,2 @@
+/** A sentence for whoever runs the command. */
+export class RestoreRefused extends Error {}

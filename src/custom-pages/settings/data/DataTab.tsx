@@ -1,0 +1,23 @@
+import Typography from '@mui/material/Typography';
+import { Permitted } from '../../../access/Permitted';
+import { CardSection } from '../../../components/CardSection';
+import { usePermitted } from '../../../company/CompanyContext';
+import { useT } from '../../../hooks/useT';
+import { ExportStatus } from './ExportStatus';
+
+export const DataTab = () => {
+  const t = useT('company_export');
+  const permits = usePermitted();
+  return (
+    <CardSection title={t('title')}>
+      <Typography sx={{ mb: 3 }}>{t('intro')}</Typography>
+      <Typography color="textSecondary" sx={{ mb: 5 }}>
+        {t('left_out')}
+      </Typography>
+      <Permitted permission="exports.write">
+        <ExportStatus />
+      </Permitted>
+      {!permits('exports.write') && <Typography>{t('owner_only')}</Typography>}
+    </CardSection>
+  );
+};
