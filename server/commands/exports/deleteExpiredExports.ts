@@ -1,5 +1,6 @@
 import { export_hours } from '../../../domain/exports/companyExport';
 import type { StorageGateway } from '../../gateways/storage/storage';
+import { removeAbandonedFolders } from './steps/workFolder';
 
 /** Written before they are done, and so an hour longer. */
 const kept_s = (export_hours + 1) * 3600;
@@ -9,4 +10,5 @@ export async function deleteExpiredExports(exports: StorageGateway, now: number)
   for await (const { name, written_at } of exports.list()) {
     if (written_at <= now - kept_s) await exports.remove(name);
   }
+  await removeAbandonedFolders(now);
 }

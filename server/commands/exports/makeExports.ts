@@ -1,7 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import type { Database } from '../../db/open';
 import { isTransientError } from '../../db/transientErrors';
 import { inCompany } from '../../db/scope';
@@ -19,6 +17,7 @@ import {
 } from './claims';
 import { writeSnapshot } from './steps/writeSnapshot';
 import { exportEntries } from './steps/exportEntries';
+import { createWorkFolder } from './steps/workFolder';
 
 export type ExportDeps = {
   db: Database;
@@ -58,7 +57,7 @@ async function settle(deps: ExportDeps, claimed: ClaimedExport, signal: AbortSig
 async function makeExport(deps: ExportDeps, claimed: ClaimedExport, signal: AbortSignal): Promise<void> {
   const { db, exports, now } = deps;
   const { company_id } = claimed;
-  const folder = await mkdtemp(join(tmpdir(), 'zapys-export-'));
+  const folder = await createWorkFolder();
   const name = `${randomBytes(16).toString('hex')}.zip`;
   const onStep = stepsOf(db, claimed, signal);
   try {

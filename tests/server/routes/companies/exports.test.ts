@@ -1,8 +1,10 @@
+import { existsSync } from 'node:fs';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { composeEmail } from '../../../../server/commands/messages/steps/composeEmail';
 import { claimMessage } from '../../../../server/commands/messages/outbox';
 import { deleteExpiredExports } from '../../../../server/commands/exports/deleteExpiredExports';
 import { makeExports } from '../../../../server/commands/exports/makeExports';
+import { createWorkFolder } from '../../../../server/commands/exports/steps/workFolder';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { testConfig } from '../../../helpers/config';
 import { kinds } from '../../../helpers/databases/databases';
@@ -146,8 +148,12 @@ describe.each(kinds)('the file of a whole company, on %s', kind => {
     const before = await stored();
     expect(before).toBeGreaterThan(0);
     const now = Math.floor(Date.now() / 1000);
+    const abandoned = await createWorkFolder();
+    await deleteExpiredExports(folder.exports, now);
+    expect(existsSync(abandoned)).toBe(true);
     await deleteExpiredExports(folder.exports, now + 48 * 3600);
     expect(await stored()).toBe(before);
+    expect(existsSync(abandoned)).toBe(false);
     await deleteExpiredExports(folder.exports, now + 50 * 3600);
     expect(await stored()).toBe(0);
   });
