@@ -5,8 +5,8 @@ import { lengthOf, merge, subtract, type Interval } from './intervals';
 import { localDayAt } from './time/wallClock';
 import { addDays, toLocal } from './time/zone';
 
-/** Visits that start on the date outside its new hours, and later ones that lose open time. */
-export function visitsClosedBy<Visit extends Interval>(
+/** Visits that start on the date outside its hours, and later ones that lose open time. */
+function visitsClosedBy<Visit extends Interval>(
   timeZone: string,
   schedule: Schedule,
   adjustment: Adjustment,
@@ -39,7 +39,8 @@ export function visitsOffHours<Visit extends Interval>(
   });
 }
 
-function closedSeconds(zone: Zone, schedule: Schedule, { start, end }: Interval): number {
+/** How much of the interval is closed. */
+export function closedSeconds(zone: Zone, schedule: Schedule, { start, end }: Interval): number {
   const open = openTime(shiftsOf(zone, schedule, localDayAt(zone, start), localDayAt(zone, end)));
   return lengthOf(subtract(merge([{ start, end }]), open));
 }

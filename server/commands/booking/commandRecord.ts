@@ -28,6 +28,7 @@ type RecordCommandInput = {
   command: RecordCommand;
   version?: number;
   command_id?: string;
+  undo_of?: string;
   notify?: boolean;
   reason?: string;
 };
@@ -44,7 +45,7 @@ export async function commandRecord(
   input: RecordCommandInput,
 ): Promise<RecordCommandResult> {
   const { tx, member, now } = ctx;
-  const { command, version, command_id, notify = false, reason = '' } = input;
+  const { command, version, command_id, undo_of, notify = false, reason = '' } = input;
   const situation = situationOf(member, now);
   const { row, resource_id } = await lockRecord(ctx, id);
   await requireVersion(row, version, () => getRecord(tx, id, situation));
@@ -68,6 +69,7 @@ export async function commandRecord(
   const event_id = await logChange(ctx, id, {
     type: command,
     ...(command_id && { command_id }),
+    ...(undo_of && { undo_of }),
     before: { status: row.status },
     after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
   });

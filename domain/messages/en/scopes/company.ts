@@ -11,6 +11,7 @@ import { employees } from '../business/employees';
 import { imports } from '../imports';
 import { items } from '../catalogue/items';
 import { hours } from '../business/hours';
+import { visitDecisions } from '../business/visitDecisions';
 import { orders } from '../orders';
 import { palette } from '../palette';
 import { settingsTabs } from '../business/settingsTabs';
@@ -42,6 +43,7 @@ export const companyMessages = {
   customers,
   employees,
   hours,
+  visit_decisions: visitDecisions,
   imports,
   providers,
   sales_overview,

@@ -13,6 +13,7 @@ import { employees } from '../business/employees';
 import { imports } from '../imports';
 import { items } from '../catalogue/items';
 import { hours } from '../business/hours';
+import { visitDecisions } from '../business/visitDecisions';
 import { orders } from '../orders';
 import { palette } from '../palette';
 import { settingsTabs } from '../business/settingsTabs';
@@ -44,6 +45,7 @@ export const companyMessages: Translated<typeof source> = {
   customers,
   employees,
   hours,
+  visit_decisions: visitDecisions,
   imports,
   providers,
   sales_overview,

@@ -14,6 +14,7 @@ import { userInvited } from '../../../../domain/emails/userInvited';
 import { visitBooked, visitReminder } from '../../../../domain/emails/visitBooked';
 import { visitCancelled } from '../../../../domain/emails/visitCancelled';
 import type { NotifiedVisit } from '../../../../domain/emails/visitFacts';
+import { visitOffered } from '../../../../domain/emails/visitOffered';
 import { visitMoved } from '../../../../domain/emails/visitMoved';
 import { NotFound } from '../../../../domain/errors';
 import type { ClientVisit } from '../../../../domain/sites/clientVisit';
@@ -105,6 +106,8 @@ async function contentOf(
   switch (message.template) {
     case 'visit_booked':
       return visitBooked(visitContent, message.locale);
+    case 'visit_offered':
+      return visit.can_change ? visitOffered(visitContent, message.locale) : null;
     case 'visit_reminder':
       return (await isDue({ tx, now }, message, visit)) ? visitReminder(visitContent, message.locale) : null;
     case 'visit_moved': {
@@ -137,7 +140,13 @@ async function isOutdated(tx: CompanyTx, { id, template, params }: OfVisit): Pro
   return (await tx.$count(messages, later)) > 0;
 }
 
-const visitTemplates = ['visit_booked', 'visit_moved', 'visit_cancelled', 'visit_reminder'] as const;
+const visitTemplates = [
+  'visit_booked',
+  'visit_moved',
+  'visit_cancelled',
+  'visit_offered',
+  'visit_reminder',
+] as const;
 
 type OfVisit = Claimed<(typeof visitTemplates)[number]>;
 
@@ -205,6 +214,7 @@ function productEmail({ public_url, support_email }: ComposeDeps, message: Claim
     case 'visit_booked':
     case 'visit_moved':
     case 'visit_cancelled':
+    case 'visit_offered':
     case 'visit_reminder':
     case 'order_placed':
     case 'payment_received':
