@@ -6,7 +6,7 @@ export { ownSchedule } from './ownSchedule';
 export { usualHours } from './query';
 export type { Adjustment, Busy, DateRange, Hours, BookingRules, Pause, Schedule } from './query';
 export type { Interval } from './intervals';
-export { strandedReasons, strandedVisits } from './strandedVisits';
+export { fits, strandedReasons, strandedVisits } from './strandedVisits';
 export type { BookedVisit, Rota, Stranded, StrandedReason } from './strandedVisits';
 export { visitStarts } from './visitStarts';
 export type { Candidate, Performable, VisitEmployee, VisitPart, VisitQuery, VisitStart } from './visitQuery';

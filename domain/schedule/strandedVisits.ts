@@ -57,6 +57,14 @@ export function strandedVisits<Visit extends BookedVisit>(
   });
 }
 
+/** Whether the visit is within its employee's hours, and they perform it. */
+export function fits({ timeZone, employees }: Rota, visit: BookedVisit): boolean {
+  const { employeeId, serviceId } = visit;
+  const employee = employees.find(({ id }) => id === employeeId);
+  if (!employee || (serviceId !== null && !employee.minutes.has(serviceId))) return false;
+  return closedIn({ zone: timeZone, ...employee }, visit) === 0;
+}
+
 type Working = RotaEmployee & { zone: string };
 
 function reasonOf(

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm';
 import { isPermitted } from '../../../domain/access/permissions';
-import { AccessDenied, Invalid, NeedsDecisions, NotFound, UndoNotPossible } from '../../../domain/errors';
+import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '../../../domain/errors';
 import { partOf } from '../../../domain/validation/stored';
 import type { Collection, Entity, Fields } from './collection';
 import { events } from '../../db/schema';
@@ -8,7 +8,7 @@ import type { CompanyTx } from '../../db/scope';
 import { columnsOf } from './entities';
 import { updateLocked, restoreEntity } from './updateEntities';
 import { restoreOrder, type Places } from './reorderEntities';
-import { changeSchedule } from '../../commands/booking/changeSchedule';
+import { undoScheduleChange } from '../../commands/booking/changeSchedule';
 import { undoAdjustment } from '../../commands/booking/steps/undoAdjustment';
 import { undoCancel, undoKept } from '../../commands/booking/steps/undoDecision';
 import { undoCommand } from '../../commands/booking/steps/undoCommand';
@@ -52,7 +52,7 @@ export async function undo(
     for (const event of inOrder) await undoOne(ctx, collections, event);
   };
   const isOfSchedule = inOrder.some(({ subject_type }) => scheduled.has(subject_type));
-  await (isOfSchedule ? changeSchedule(ctx, undefined, undoAll).catch(asNotPossible) : undoAll());
+  await (isOfSchedule ? undoScheduleChange(ctx, undoAll) : undoAll());
   return [...new Set(commandEvents.flatMap(idsOf))];
 }
 
@@ -60,7 +60,7 @@ const idsOf = ({ type, subject_id, after }: Event): number[] =>
   type === 'reordered' ? (after as Places).places.map(({ id }) => id) : [subject_id];
 
 function asNotPossible(error: unknown): never {
-  throw error instanceof Invalid || error instanceof NeedsDecisions ? new UndoNotPossible() : error;
+  throw error instanceof Invalid ? new UndoNotPossible() : error;
 }
 
 type Event = typeof events.$inferSelect;

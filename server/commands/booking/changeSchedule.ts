@@ -1,5 +1,5 @@
-import { NeedsDecisions } from '../../../domain/errors';
-import { strandedVisits } from '../../../domain/schedule';
+import { UndoNotPossible } from '../../../domain/errors';
+import { fits, strandedVisits } from '../../../domain/schedule';
 import type { VisitDecision } from '../../../domain/records/visitDecision';
 import { listAffectedVisits } from '../../queries/booking/affectedVisits';
 import { loadRota } from '../../queries/booking/rota';
@@ -19,13 +19,7 @@ export async function changeSchedule<Result>(
   change: () => Promise<Result>,
 ): Promise<Result> {
   const { tx, member, now } = ctx;
-  await lockEmployees(tx);
-  const ahead = await visitsAhead(tx, { now });
-  if (ahead.length === 0) {
-    if (decisions?.length) throw new NeedsDecisions([], decisions);
-    return change();
-  }
-  const before = await loadRota(tx, ahead);
+  const { ahead, rota: before } = await lockSchedule(ctx);
   const result = await change();
   const rota = await loadRota(tx, ahead);
   const stranded = strandedVisits(before, rota, ahead.map(toBooked));
@@ -33,6 +27,30 @@ export async function changeSchedule<Result>(
   await applyDecisions(ctx, affected, decisions);
   return result;
 }
+
+/** The same for an undo. @throws UndoNotPossible when it strands visits that nobody has decided to keep */
+export async function undoScheduleChange(ctx: StaffContext, undo: () => Promise<void>): Promise<void> {
+  const { tx, now } = ctx;
+  const { ahead, rota: before } = await lockSchedule(ctx);
+  await undo();
+  const placeOf = ({ id, employee, start_at }: VisitAhead) => `${id} ${employee.id} ${start_at}`;
+  const places = new Set(ahead.map(placeOf));
+  const present = (await visitsAhead(tx, { now })).filter(({ forced }) => !forced);
+  const rota = await loadRota(tx, present);
+  const [same, returned] = [true, false].map(isSame =>
+    present.filter(visit => places.has(placeOf(visit)) === isSame).map(toBooked),
+  ) as [Booked[], Booked[]];
+  const isInPlace = strandedVisits(before, rota, same).length === 0 && returned.every(one => fits(rota, one));
+  if (!isInPlace) throw new UndoNotPossible();
+}
+
+async function lockSchedule({ tx, now }: StaffContext) {
+  await lockEmployees(tx);
+  const ahead = await visitsAhead(tx, { now });
+  return { ahead, rota: await loadRota(tx, ahead) };
+}
+
+type Booked = ReturnType<typeof toBooked>;
 
 const toBooked = (ahead: VisitAhead) => ({
   ahead,

@@ -13,6 +13,8 @@ export type NamedAppointment = VisitConflict & {
   is_client: boolean;
   /** The client has an email address or a phone number. */
   has_contact: boolean;
+  /** It stands against the schedule by somebody's decision. */
+  forced: boolean;
 };
 
 /** Ordered by start; `is_client` marks those of `customer_id`. */
@@ -32,6 +34,7 @@ export async function namedAppointments(
       service: records.name,
       employee: { id: employees.id, first_name: employees.first_name, last_name: employees.last_name },
       customer: { first_name: customers.first_name, last_name: customers.last_name },
+      forced: sql<boolean>`${records.forced_by} is not null`,
       has_contact: sql<boolean>`coalesce(${customers.email}, ${customers.phone}) is not null`,
       is_client: sql<boolean>`coalesce(${visits.customer_id} = ${customer_id}, false)`,
     })

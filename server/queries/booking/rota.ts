@@ -9,8 +9,12 @@ import type { VisitAhead } from './visitsAhead';
 
 const day_s = 24 * 3600;
 
-/** Everyone's hours on the dates of these visits, which are in order, and what they perform of their services. */
+/**
+ * Everyone's hours on the dates of these visits, which are in order, and what they perform of their services. Nobody's
+ * without visits.
+ */
 export async function loadRota(tx: CompanyTx, visits: VisitAhead[]): Promise<Rota> {
+  if (visits.length === 0) return { timeZone: 'UTC', employees: [] };
   const service_ids = [...new Set(visits.flatMap(({ service_id }) => service_id ?? []))];
   const [from, until] = [first(visits).start_at, last(visits).start_at];
   const timeZone = await zoneOf(tx);

@@ -55,6 +55,7 @@ export default function VisitDecisionsDialog({ affected, isSaving, onDecide, onC
       onSubmit={submit}
       submitsOnEnter={false}
       onClose={onClose}
+      cancelLabel={t('back')}
       isPending={isSaving}
       maxWidth="sm"
     >
@@ -113,9 +114,12 @@ const AffectedVisitRow = ({ visit, value, isTried, onChange }: RowProps) => {
         <Typography sx={{ fontWeight: 600 }}>{customer}</Typography>
         <Typography className="tabular">{capitalized(when)}</Typography>
         <Typography variant="body2" color="textSecondary">
-          {[visit.service, visit.employee.full_name].join(' · ')}
+          {visit.service}
         </Typography>
         <Typography variant="body2" color="textSecondary">
+          {visit.employee.full_name}
+        </Typography>
+        <Typography variant="body2" sx={{ mt: 1 }}>
           {t(`reasons.${visit.reason}`)}
         </Typography>
       </Box>

@@ -213,16 +213,42 @@ describeWithCompany('employees', 'a change of schedule', fixture => {
     expect((await owner.get(days)).body.data).toMatchObject([{ date: laterDate, type: 'all_day' }]);
   });
 
-  it('is not undone once a visit was booked in the hours that it opened, or moved since', async () => {
+  it('is not undone once a visit was booked in the hours that it opened, or has changed since', async () => {
     const { owner, company } = fixture();
     const salon = await bookedSalon();
-    const open = await salon.change('hours', undefined);
-    expect(open.status).toBe(409);
-    const kept = await salon.change('hours', [keep(salon.record_ids[1]!)]);
-    await owner.post(`/companies/${company}/records/${salon.record_ids[1]}/commands`, { command: 'cancel' });
-    const undone = await salon.undo(kept.body.meta.undo);
-    expect([undone.status, undone.body.error.code]).toEqual([409, 'undo_not_possible']);
-    expect((await owner.get(`/companies/${company}`)).body.data.working_hours[0].to).toBe('17:00');
+    const decisions = [keep(salon.record_ids[1]!)];
+    const longer = nineToSix.map(shift => ({ ...shift, from: '07:00', to: '17:00' }));
+    const open = await owner.put(salon.root, { working_hours: longer, decisions });
+    const items = [
+      { service_id: salon.service, employee_id: salon.marta.id, start_at: toInstant(zone, date, '07:00') },
+    ];
+    const early = (await owner.post(`${salon.root}/records`, { items })).body.data.record_ids[0];
+    const cancel = (id: number) => owner.post(`${salon.root}/records/${id}/commands`, { command: 'cancel' });
+    const undo = () => salon.undo(open.body.meta.undo);
+    expect((await undo()).body.error.code).toBe('undo_not_possible');
+    await cancel(early);
+    await cancel(salon.record_ids[1]!);
+    expect((await undo()).body.error.code).toBe('undo_not_possible');
+    const { working_hours } = (await owner.get(`/companies/${company}`)).body.data;
+    expect(working_hours[0]).toMatchObject({ from: '07:00', to: '17:00' });
+  });
+
+  it('gives visits back to those who perform them again when it is undone', async () => {
+    const { api, company, olena, owner } = fixture();
+    const salon = await bookedSalon();
+    const other = await createService(api.db, company, [salon.marta.id]);
+    const [performer] = (await owner.get(`${salon.root}/services/${other}`)).body.data.employees;
+    const items = [
+      { service_id: other, employee_id: salon.marta.id, start_at: toInstant(zone, date, '13:00') },
+    ];
+    const id = (await owner.post(`${salon.root}/records`, { items })).body.data.record_ids[0];
+    const swapped = await owner.put(`${salon.root}/services/${other}`, {
+      employees: [{ ...performer, employee_id: olena }],
+      decisions: [{ record_id: id, kind: 'reassign', employee_id: olena }],
+    });
+    expect((await salon.read(id)).employee.id).toBe(olena);
+    expect((await salon.undo(swapped.body.meta.undo)).status).toBe(200);
+    expect((await salon.read(id)).employee.id).toBe(salon.marta.id);
   });
 
   it('by two people at once: one is saved as a whole, the other learns that it is stale', async () => {

@@ -9,6 +9,7 @@ export const visitDecisions = {
   choice: 'What happens to the visit',
   missing: 'Choose what happens to this visit',
   save: 'Save the change',
+  back: 'Go back',
   saved: 'Saved, and the visits are taken care of',
   reasons: {
     employee_leaves: 'The employee leaves',
@@ -19,7 +20,7 @@ export const visitDecisions = {
   },
   kinds: {
     reassign: 'Give to %{name}',
-    offer: 'Ask the client to choose another time',
+    offer: 'Offer another time',
     keep: 'Keep it as it is',
     cancel: 'Cancel the visit',
   },

@@ -11,6 +11,7 @@ export const visitDecisions: Messages['visit_decisions'] = {
   choice: 'Що буде з візитом',
   missing: 'Оберіть, що буде з цим візитом',
   save: 'Зберегти зміну',
+  back: 'Повернутися',
   saved: 'Збережено, про візити подбали',
   reasons: {
     employee_leaves: 'Працівник іде',
@@ -21,7 +22,7 @@ export const visitDecisions: Messages['visit_decisions'] = {
   },
   kinds: {
     reassign: 'Передати: %{name}',
-    offer: 'Попросити клієнта обрати інший час',
+    offer: 'Запропонувати інший час',
     keep: 'Залишити як є',
     cancel: 'Скасувати візит',
   },
