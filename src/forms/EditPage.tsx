@@ -9,7 +9,8 @@ import {
   useTranslate,
 } from 'ra-core';
 import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import type { FieldValues } from 'react-hook-form';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import type { VisitDecision } from '../../domain/records/visitDecision';
 import type { Stored } from '../../domain/validation/stored';
 import { affectedVisitsOf, apiErrorOf, invalidFields, type AffectedVisits } from '../dataProvider/apiError';
 import { detailMeta, detailQueryOptions } from '../dataProvider/detailQueryOptions';
@@ -72,35 +73,37 @@ export const EditPage = ({ toFormValues, ...props }: Props) => {
       mutationOptions={{ onSuccess, onError, meta: { ...detailMeta, onUndoable } }}
       queryOptions={{ ...detailQueryOptions, select: toFormValues }}
     >
-      <EditForm {...props} current={current} onResolved={() => setCurrent(undefined)} />
-      {undecided && <Undecided {...undecided} onClose={() => setUndecided(undefined)} />}
+      <EditForm
+        {...props}
+        current={current}
+        undecided={undecided}
+        onResolved={() => (setCurrent(undefined), setUndecided(undefined))}
+      />
     </EditBase>
   );
 };
 
 type Undecided = { affected: AffectedVisits; sent: FieldValues };
 
-/** Sends the same changes again, with the decisions. */
+/** Sends the same changes again, with the decisions, as the form submits them: so one may leave it afterwards. */
 const Undecided = ({ affected, sent, onClose }: Undecided & { onClose: () => void }) => {
   const { save, saving } = useEditContext();
+  const { handleSubmit } = useFormContext();
+  const decide = (decisions: VisitDecision[]) => void handleSubmit(() => save?.({ ...sent, decisions }))();
   return (
     <Suspense fallback={null}>
-      <VisitDecisionsDialog
-        affected={affected}
-        isSaving={saving}
-        onDecide={decisions => void save?.({ ...sent, decisions })}
-        onClose={onClose}
-      />
+      <VisitDecisionsDialog affected={affected} isSaving={saving} onDecide={decide} onClose={onClose} />
     </Suspense>
   );
 };
 
 type EditFormProps = Omit<Props, 'toFormValues'> & {
   current: StoredRecord | undefined;
+  undecided: Undecided | undefined;
   onResolved: () => void;
 };
 
-const EditForm = ({ inputs, fields, current, onResolved, ...form }: EditFormProps) => {
+const EditForm = ({ inputs, fields, current, undecided, onResolved, ...form }: EditFormProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(resource);
@@ -121,6 +124,7 @@ const EditForm = ({ inputs, fields, current, onResolved, ...form }: EditFormProp
     <Page title={`${translate(`resources.${resource}.edit`)}: ${String(represent(record))}`} back={back}>
       <SchemaForm {...form} cancelTo={back}>
         {inputs}
+        {undecided && <Undecided {...undecided} onClose={onResolved} />}
         {current && (
           <Suspense fallback={null}>
             <ConflictDialog schema={form.schema} fields={fields} current={current} onResolved={onResolved} />

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { toInstant, toLocal } from '../../../domain/schedule';
 import { createCompany, createUser, hire, nineToSix, createService, password } from '../../helpers/fixtures';
 import type { Database } from '../../../server/db/open';
+import { variantsIn } from './look';
 import { onFolder, type OwnServer } from './ownServer';
 
 export const timezone = 'Europe/Kyiv';
@@ -26,7 +27,13 @@ export type Salon = {
 type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
 
 /** As many of each kind as there are tests that use one. */
-const kinds: SalonKind[] = [...Array<SalonKind>(7).fill('plain'), 'more', 'more', 'priced', 'bare'];
+const kinds: SalonKind[] = [
+  ...Array<SalonKind>(7 + variantsIn('uk').length).fill('plain'),
+  'more',
+  'more',
+  'priced',
+  'bare',
+];
 
 export type StoredSalon = Omit<Salon, 'url'>;
 
