@@ -120,6 +120,7 @@ export const activity = {
       visit_moved: 'Message: the visit is moved',
       visit_cancelled: 'Message: the visit is cancelled',
       visit_offered: 'Message: choose another time',
+      review_requested: 'Message: how was the visit?',
       other: 'Message to the customer',
     },
   },

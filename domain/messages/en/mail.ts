@@ -84,6 +84,14 @@ export const mail = {
       '%{company} is expecting you. If you cannot come, move or cancel the visit, so that the time is free for others.',
     sms: '%{company}: we are expecting you, %{when}. %{url}',
   },
+  review_requested: {
+    open: 'Write a review',
+    subject: 'How was your visit at %{company}?',
+    preview: '%{services}, %{when}',
+    title: 'How was your visit?',
+    intro: 'Thank you for coming to %{company}. A few words about your visit help them and other clients.',
+    sms: '%{company}: how was your visit? Write a few words: %{url}',
+  },
   visit_offered: {
     choose: 'Choose another time',
     cancel: 'Cancel the visit',

@@ -120,6 +120,7 @@ export const activity: Messages['activity'] = {
       visit_moved: 'Повідомлення: візит перенесено',
       visit_cancelled: 'Повідомлення: візит скасовано',
       visit_offered: 'Повідомлення: оберіть інший час',
+      review_requested: 'Повідомлення: як пройшов візит?',
       other: 'Повідомлення клієнтові',
     },
   },

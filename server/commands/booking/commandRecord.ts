@@ -17,6 +17,7 @@ import { logEvent } from '../activity/logEvent';
 import { drawAgain, returnVisits } from '../orders/steps/membershipVisits';
 import { scheduleReminder } from '../messages/scheduleReminder';
 import { releaseTime, reserveTime } from './steps/resources';
+import { requestReview } from '../messages/steps/requestReview';
 import { notifyCancelled, notifyReopened } from '../messages/steps/notifyCancelled';
 import { separateCommand, type Context, type StaffContext } from '../context';
 import { requireVersion } from '../requireVersion';
@@ -92,6 +93,7 @@ async function notifyClient(
   const { now } = ctx;
   if (visit_id === null) return false;
   await scheduleReminder(ctx, visit_id);
+  if (command === 'complete') await requestReview(ctx, { visit_id, end_at, event_id });
   if (end_at <= now) return false;
   if (command === 'reopen') await notifyReopened(ctx, { visit_id, event_id });
   return command === 'cancel' && notify && notifyCancelled(ctx, { visit_id, event_id });

@@ -299,6 +299,59 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
     });
   });
 
+  describe('once it is completed', () => {
+    const complete = async (id: number) => {
+      api.clock.now = present = inHours(31);
+      expect((await command(id, { command: 'complete' })).status).toBe(200);
+    };
+    const enable = (isEnabled: boolean) =>
+      owner.put(`/companies/${company}/settings`, {
+        settings: { company_review_enabled: isEnabled, employee_review_enabled: isEnabled },
+      });
+
+    it('asks how it was, once, with a link to the review', async () => {
+      await enable(true);
+      const { ids, token } = await book();
+      await complete(ids[0]!);
+      const [email, ...others] = await newEmails();
+      expect(others).toEqual([]);
+      expect(email!.subject).toBe(`How was your visit at Company ${slug}?`);
+      expect(email!.text).toContain(`/visits/${token}`);
+      expect(email!.calendar).toBe('');
+      await command(ids[0]!, { command: 'reopen' });
+      await command(ids[0]!, { command: 'complete' });
+      expect(await newEmails()).toEqual([]);
+    });
+
+    it('asks nothing where it was a mistake, nor where the company collects no reviews', async () => {
+      await enable(true);
+      const mistaken = await book();
+      await complete(mistaken.ids[0]!);
+      await command(mistaken.ids[0]!, { command: 'reopen' });
+      expect(await newEmails()).toEqual([]);
+      await enable(false);
+      const { ids } = await book();
+      await complete(ids[0]!);
+      expect(await newEmails()).toEqual([]);
+    });
+
+    it('asks nothing where the client has no email, or it was long ago', async () => {
+      await enable(true);
+      const { ids } = await book();
+      await api.db.pool.query('update customers set email = null where company_id = $1', [company]);
+      await complete(ids[0]!);
+      const { rows } = await api.db.pool.query("select 1 from messages where template = 'review_requested'");
+      expect(rows).toEqual([]);
+      await api.db.pool.query("update customers set email = 'anna@example.org' where company_id = $1", [
+        company,
+      ]);
+      const { ids: old } = await book();
+      present = inHours(24 * 10);
+      await complete(old[0]!);
+      expect(await newEmails()).toEqual([]);
+    });
+  });
+
   it('forgets the reasons with the client', async () => {
     const { ids } = await book();
     await move(ids[0]!, { start_at: inHours(33), reason: 'Secret one' });

@@ -14,6 +14,7 @@ import { userInvited } from '../../../../domain/emails/userInvited';
 import { visitBooked, visitReminder } from '../../../../domain/emails/visitBooked';
 import { visitCancelled } from '../../../../domain/emails/visitCancelled';
 import type { NotifiedVisit } from '../../../../domain/emails/visitFacts';
+import { reviewRequested } from '../../../../domain/emails/reviewRequested';
 import { visitOffered } from '../../../../domain/emails/visitOffered';
 import { visitMoved } from '../../../../domain/emails/visitMoved';
 import { NotFound } from '../../../../domain/errors';
@@ -76,7 +77,8 @@ async function visitEmail(
 ): Promise<EmailContent | null> {
   const { visit_id } = message.params;
   const visit = await visitOf(tx, visit_id, now);
-  if (!visit || visit.end_at <= now) return null;
+  const isReview = message.template === 'review_requested';
+  if (!visit || (visit.end_at <= now && !isReview)) return null;
   const [[place], token] = await Promise.all([storedAddresses(tx), linkOf(tx, visit_id, deps.secret_key)]);
   const remaining = visit.records.filter(({ status }) => status !== 'cancelled');
   const visitContent = {
@@ -88,6 +90,7 @@ async function visitEmail(
   };
   const email = await contentOf({ tx, now }, message, visit, visitContent);
   const { url } = visitContent;
+  if (isReview) return email;
   const event = { visit, company_name: company.name, places: place ? [place] : [], url };
   return email && { ...email, calendar: visitCalendar(event, now) };
 }
@@ -106,6 +109,8 @@ async function contentOf(
   switch (message.template) {
     case 'visit_booked':
       return visitBooked(visitContent, message.locale);
+    case 'review_requested':
+      return visit.can_review ? reviewRequested(visitContent, message.locale) : null;
     case 'visit_offered':
       return visit.can_change ? visitOffered(visitContent, message.locale) : null;
     case 'visit_reminder':
@@ -146,6 +151,7 @@ const visitTemplates = [
   'visit_cancelled',
   'visit_offered',
   'visit_reminder',
+  'review_requested',
 ] as const;
 
 type OfVisit = Claimed<(typeof visitTemplates)[number]>;
@@ -216,6 +222,7 @@ function productEmail({ public_url, support_email }: ComposeDeps, message: Claim
     case 'visit_cancelled':
     case 'visit_offered':
     case 'visit_reminder':
+    case 'review_requested':
     case 'order_placed':
     case 'payment_received':
     case 'payment_refunded':
