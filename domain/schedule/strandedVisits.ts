@@ -1,9 +1,8 @@
 import { groupBy } from '../lists/groupBy';
-import { closedSeconds } from './closedVisits';
-import { intersect, merge, type Interval } from './intervals';
+import { closedTime } from './closedVisits';
+import type { Interval } from './intervals';
 import { obstacles } from './obstacles';
 import type { Schedule } from './query';
-import { zoneNamed } from './time/offsets';
 
 /** `minutes`: how long the employee takes for each service they perform, by its id. */
 export type RotaEmployee = Schedule & { id: number; minutes: ReadonlyMap<number, number> };
@@ -36,9 +35,7 @@ export function strandedVisits<Visit extends BookedVisit>(
   after: Rota,
   visits: readonly Visit[],
 ): Stranded<Visit>[] {
-  const [had, has] = [before, after].map(
-    ({ employees }) => new Map(employees.map(employee => [employee.id, employee])),
-  ) as [Map<number, RotaEmployee>, Map<number, RotaEmployee>];
+  const [had, has] = [workingIn(before), workingIn(after)];
   const byEmployee = groupBy([...visits], ({ employeeId }) => employeeId);
 
   return visits.flatMap(visit => {
@@ -47,25 +44,28 @@ export function strandedVisits<Visit extends BookedVisit>(
     const present = has.get(visit.employeeId);
     if (!present) return [{ visit, reason: 'employee_leaves' as const }];
     const others = byEmployee.get(visit.employeeId) ?? [];
-    const reason = reasonOf(
-      visit,
-      { zone: before.timeZone, ...old },
-      { zone: after.timeZone, ...present },
-      others,
-    );
+    const reason = reasonOf(visit, old, present, others);
     return reason ? [{ visit, reason }] : [];
   });
 }
 
 /** Whether the visit is within its employee's hours, and they perform it. */
-export function fits({ timeZone, employees }: Rota, visit: BookedVisit): boolean {
-  const { employeeId, serviceId } = visit;
-  const employee = employees.find(({ id }) => id === employeeId);
+export function fits(rota: Rota, { employeeId, serviceId, start, end }: BookedVisit): boolean {
+  const employee = workingIn(rota).get(employeeId);
   if (!employee || (serviceId !== null && !employee.minutes.has(serviceId))) return false;
-  return closedIn({ zone: timeZone, ...employee }, visit) === 0;
+  return employee.closedIn({ start, end }) === 0;
 }
 
-type Working = RotaEmployee & { zone: string };
+/** `closedIn`: the seconds of an interval in which they do not work. */
+type Working = RotaEmployee & { timeZone: string; closedIn: (interval: Interval) => number };
+
+const workingIn = ({ timeZone, employees }: Rota) =>
+  new Map(
+    employees.map((employee): [number, Working] => [
+      employee.id,
+      { ...employee, timeZone, closedIn: closedTime(timeZone, employee) },
+    ]),
+  );
 
 function reasonOf(
   visit: BookedVisit,
@@ -76,8 +76,8 @@ function reasonOf(
   const { serviceId } = visit;
   if (serviceId !== null && before.minutes.has(serviceId) && !after.minutes.has(serviceId))
     return 'not_performed';
-  if (closedIn(after, visit) > closedIn(before, visit)) {
-    const found = obstacles({ ...after, ...visit, timeZone: after.zone, busy: [], breakMinutes: 0 });
+  if (after.closedIn(visit) > before.closedIn(visit)) {
+    const found = obstacles({ ...after, ...visit, busy: [], breakMinutes: 0 });
     return found.includes('adjustment') ? 'adjustment' : 'outside_hours';
   }
   return isTooLong(visit, before, after, others) ? 'too_long' : undefined;
@@ -90,15 +90,11 @@ function isTooLong(
   others: readonly BookedVisit[],
 ): boolean {
   const { serviceId, start, end } = visit;
-  const [old, present] = [before, after].map(({ minutes }) => minutes.get(serviceId ?? 0) ?? 0) as [
-    number,
-    number,
-  ];
-  if (present <= old || end - start !== old * 60) return false;
-  const extra = { start: end, end: start + present * 60 };
-  const taken = merge(others.filter(other => other !== visit));
-  return closedIn(after, extra) > 0 || intersect([extra], taken).length > 0;
+  const minutesOf = ({ minutes }: Working) => minutes.get(serviceId ?? 0) ?? 0;
+  const longer = { start: end, end: start + minutesOf(after) * 60 };
+  if (longer.end <= end || end - start !== minutesOf(before) * 60) return false;
+  const isTaken = others.some(
+    other => other !== visit && other.start < longer.end && other.end > longer.start,
+  );
+  return isTaken || after.closedIn(longer) > 0;
 }
-
-const closedIn = ({ zone, ...schedule }: Working, interval: Interval) =>
-  closedSeconds(zoneNamed(zone), schedule, interval);

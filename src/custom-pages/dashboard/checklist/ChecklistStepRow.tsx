@@ -54,7 +54,6 @@ export const ChecklistStepRow = ({ step, is_required, is_complete, starters }: S
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
         {step === 'add_services' && <StarterServices isFirst={!is_complete} ids={starters} />}
         {step === 'share_site' && <Share onDone={() => complete(step)} />}
-        {!is_complete && step === 'reminders' && <RemindClients />}
         {!is_complete && step === 'holidays' && (
           <Button size="small" color="inherit" onClick={() => void complete(step)}>
             {t(`steps.${step}.confirm`)}
@@ -71,6 +70,7 @@ export const ChecklistStepRow = ({ step, is_required, is_complete, starters }: S
             {t(`steps.${step}.go`)}
           </Button>
         )}
+        {!is_complete && step === 'reminders' && <RemindClients />}
       </Box>
     </Box>
   );
