@@ -48,7 +48,7 @@ export const EditPage = ({ toFormValues, ...props }: Props) => {
 
   const onSuccess = ({ id }: StoredRecord) => {
     setUndecided(undefined);
-    if (undo.current) void notifyUndoable({ ids: [Number(id)], undo: undo.current }, 'visit_decisions.saved');
+    if (undo.current) void notifyUndoable({ ids: [Number(id)], undo: undo.current }, 'admin.alert.success');
     else notify('admin.alert.success', { type: 'success' });
     redirect(hasShow ? 'show' : 'list', resource, id);
   };

@@ -112,7 +112,7 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
       );
     }
     const company = await showSaved(fields);
-    notify(token ? 'visit_decisions.saved' : 'admin.alert.success', {
+    notify('admin.alert.success', {
       type: 'success',
       ...(token && { undo: () => void undo(token).then(() => showSaved(fields)) }),
     });

@@ -27,6 +27,7 @@ export default function VisitDecisionsDialog({ affected, isSaving, onDecide, onC
   const [isTried, setIsTried] = useState(false);
   const [isOutdated, setIsOutdated] = useState(false);
   const [asked] = useState(affected);
+  const translate = useTranslate();
   const t = useT('visit_decisions');
   const common = commonOptions(visits);
   const valueForAll = common.find(({ value }) => visits.every(one => chosen[one.record_id] === value))?.value;
@@ -61,7 +62,7 @@ export default function VisitDecisionsDialog({ affected, isSaving, onDecide, onC
     >
       {isOutdated && visits.length > 0 && (
         <Alert severity="warning" role="alert">
-          {t('outdated')}
+          {translate('errors.decisions_outdated')}
         </Alert>
       )}
       <DialogContentText>
