@@ -20,6 +20,10 @@ export type TemplateParams = {
   visit_moved: { visit_id: number; reason?: string };
   /** All or part of the visit was cancelled. */
   visit_cancelled: { visit_id: number };
+  /** A completed visit can be reviewed. */
+  review_requested: { visit_id: number };
+  /** The company asks the client to choose another time. */
+  visit_offered: { visit_id: number };
   visit_reminder: { visit_id: number; start_at: number; which: 'first' | 'second'; hours: number };
   /** The client bought something on their own. Like the next two, it reads the order when it is written. */
   order_placed: { order_id: number };

@@ -74,13 +74,3 @@ export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 
   service_id: whole(),
   bookable: boolean(),
 });
-
-/** What to do with the upcoming visits of an employee who leaves. */
-export const archiveEmployeeSchema = object({ reassign_to: whole(), cancel_visits: boolean() })
-  .test(
-    'one-way',
-    { key: 'validation.reassign_or_cancel' },
-    ({ reassign_to, cancel_visits }) => reassign_to === undefined || !cancel_visits,
-  )
-  .meta({ resource: 'employees' });
-export type ArchiveEmployeeOptions = InferType<typeof archiveEmployeeSchema>;

@@ -2,6 +2,7 @@
 export const checklistSteps = [
   'add_services',
   'business_site',
+  'reminders',
   'social_links',
   'holidays',
   'media',
@@ -21,6 +22,9 @@ export type ManualStep = keyof typeof manualSteps;
 
 export const photos_wanted = 5;
 
+/** The reminder that the checklist suggests; none is sent until somebody agrees. */
+export const suggested_reminder_hours = 24;
+
 export type ChecklistFacts = {
   services: number;
   /** Whether an enabled service has a performer with working hours. */
@@ -33,6 +37,8 @@ export type ChecklistFacts = {
     business_site_enabled: boolean;
     holiday_step_complete: boolean;
     share_step_complete: boolean;
+    'reminders.record.first': number;
+    'reminders.record.second': number;
   };
 };
 
@@ -54,6 +60,7 @@ export function checklistOf({
   const done: Record<ChecklistStep, boolean> = {
     add_services: services > 0,
     business_site: settings.business_site_enabled && is_bookable,
+    reminders: settings['reminders.record.first'] > 0 || settings['reminders.record.second'] > 0,
     social_links: links.some(Boolean),
     holidays: closing_days > 0 || settings.holiday_step_complete,
     media: has_logo && photos >= photos_wanted,

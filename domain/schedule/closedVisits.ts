@@ -1,25 +1,25 @@
-import { zoneNamed, type Zone } from './time/offsets';
+import { zoneNamed } from './time/offsets';
 import type { Adjustment, Schedule } from './query';
 import { openTime, shiftsOf } from './shifts';
 import { lengthOf, merge, subtract, type Interval } from './intervals';
 import { localDayAt } from './time/wallClock';
 import { addDays, toLocal } from './time/zone';
 
-/** Visits that start on the date outside its new hours, and later ones that lose open time. */
-export function visitsClosedBy<Visit extends Interval>(
+/** Visits that start on the date outside its hours, and later ones that lose open time. */
+function visitsClosedBy<Visit extends Interval>(
   timeZone: string,
   schedule: Schedule,
   adjustment: Adjustment,
   visits: readonly Visit[],
 ): Visit[] {
-  const zone = zoneNamed(timeZone);
   const { hours } = schedule;
   const others = schedule.adjustments.filter(({ date }) => date !== adjustment.date);
-  const after = { hours, adjustments: [...others, adjustment] };
+  const closedBefore = closedTime(timeZone, schedule);
+  const closedAfter = closedTime(timeZone, { hours, adjustments: [...others, adjustment] });
   return visits.filter(visit => {
-    const closed = closedSeconds(zone, after, visit);
+    const closed = closedAfter(visit);
     const startsThen = toLocal(timeZone, visit.start).date === adjustment.date;
-    return closed > 0 && (startsThen || closed > closedSeconds(zone, schedule, visit));
+    return closed > 0 && (startsThen || closed > closedBefore(visit));
   });
 }
 
@@ -39,7 +39,14 @@ export function visitsOffHours<Visit extends Interval>(
   });
 }
 
-function closedSeconds(zone: Zone, schedule: Schedule, { start, end }: Interval): number {
-  const open = openTime(shiftsOf(zone, schedule, localDayAt(zone, start), localDayAt(zone, end)));
-  return lengthOf(subtract(merge([{ start, end }]), open));
+/** Says how many seconds of an interval are closed; what is open on a date is worked out once. */
+export function closedTime(timeZone: string, schedule: Schedule): (interval: Interval) => number {
+  const zone = zoneNamed(timeZone);
+  const openOn = new Map<string, readonly Interval[]>();
+  return ({ start, end }) => {
+    const days = [localDayAt(zone, start), localDayAt(zone, end)] as const;
+    const open = openOn.get(days.join()) ?? openTime(shiftsOf(zone, schedule, ...days));
+    openOn.set(days.join(), open);
+    return lengthOf(subtract(merge([{ start, end }]), open));
+  };
 }

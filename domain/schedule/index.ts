@@ -1,11 +1,13 @@
 export { availableStarts, type AvailabilityQuery } from './availableStarts';
-export { visitsClosedBy, visitsOffHours } from './closedVisits';
+export { visitsOffHours } from './closedVisits';
 export { obstacles, type Obstacle, type ObstacleQuery } from './obstacles';
 export { openIntervals } from './openIntervals';
 export { ownSchedule } from './ownSchedule';
 export { usualHours } from './query';
 export type { Adjustment, Busy, DateRange, Hours, BookingRules, Pause, Schedule } from './query';
 export type { Interval } from './intervals';
+export { fits, strandedReasons, strandedVisits } from './strandedVisits';
+export type { BookedVisit, Rota, Stranded, StrandedReason } from './strandedVisits';
 export { visitStarts } from './visitStarts';
 export type { Candidate, Performable, VisitEmployee, VisitPart, VisitQuery, VisitStart } from './visitQuery';
 export { whyNoStarts, type DateWithoutStarts, type Reason } from './whyNoStarts';

@@ -1,6 +1,7 @@
 import { storedAddressSchema, type StoredAddress } from '../companies/address';
 import { companyChanges, type CompanyChanges } from '../companies/companySchema';
 import { Invalid } from '../errors';
+import { visitDecisions, type VisitDecision } from '../records/visitDecision';
 import { array, mixed, object, string, type Schema } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { partOf } from '../validation/stored';
@@ -11,6 +12,8 @@ export type SettingsChange = {
   settings: Partial<Settings>;
   company?: CompanyChanges;
   addresses?: StoredAddress[];
+  /** For the visits that other hours or another zone strand. */
+  decisions?: VisitDecision[];
 };
 
 const addressesSchema = array().of(storedAddressSchema.required()).max(50);
@@ -21,6 +24,7 @@ export const settingsChangeSchema = object({
   settings: partOf(settingsSchema),
   company: companyChanges,
   addresses: addressesSchema,
+  decisions: visitDecisions(),
 }).meta({ resource: 'settings' });
 
 const outline = object({
@@ -29,12 +33,13 @@ const outline = object({
   settings: mixed(),
   company: mixed(),
   addresses: mixed(),
+  decisions: visitDecisions(),
 }).meta({ resource: 'settings' });
 
 /** The body of a PUT: one setting or several, with company fields and addresses. @throws Invalid at each path */
 export function parseSettingsChange(sent: unknown): SettingsChange {
   const parts = parse(outline, sent);
-  const { name, value, settings, company, addresses } = parts;
+  const { name, value, settings, company, addresses, decisions } = parts;
   const isOne = [settings, company, addresses].every(part => part === undefined);
   const read = isOne ? [readSetting({ name: name ?? '', value, path: 'value' })] : readSettings(settings);
   const wrong = [
@@ -47,6 +52,7 @@ export function parseSettingsChange(sent: unknown): SettingsChange {
     settings: Object.fromEntries(read.map(({ name, value }) => [name, value])),
     ...(company !== undefined && { company: parse(companyChanges, company) }),
     ...(addresses !== undefined && { addresses: addressesSchema.cast(addresses) }),
+    ...(decisions && { decisions }),
   };
 }
 

@@ -6,16 +6,14 @@ import { fullName } from '../../domain/customers/customer';
 import {
   employeeSchema,
   employeesQuery,
-  archiveEmployeeSchema,
   own_fields,
   type Employee,
   type EmployeeInput,
 } from '../../domain/employees/employee';
 import { groupBy } from '../../domain/lists/groupBy';
-import { Invalid } from '../../domain/errors';
+import { Invalid, OwnerStays } from '../../domain/errors';
 import { hasTooManyPerformers } from '../../domain/services/hasTooManyPerformers';
 import { violation } from '../../domain/validation/violations';
-import { leaveCompany } from '../commands/companies/leaveCompany';
 import { permittedRole, requireFeature } from '../commands/billing/planGate';
 import { resourceOf } from '../commands/booking/steps/resources';
 import { replaceWeeklyHours } from '../commands/booking/steps/replaceWeeklyHours';
@@ -71,9 +69,9 @@ export const employees = defineCollection({
   },
   storeParts,
   validate: validateEmployee,
-  archiveQuery: archiveEmployeeSchema,
-  async beforeArchive(ctx, entities, options) {
-    await leaveCompany(ctx, entities, options);
+  strands: ['working_hours', 'services'],
+  async beforeArchive(ctx, entities) {
+    if (entities.some(({ profile_type }) => profile_type === 'owner')) throw new OwnerStays();
     await detachFromServices(
       ctx,
       entities.map(({ id }) => id),

@@ -72,6 +72,7 @@ export const services = defineCollection({
       .where(ofCompany(tx, serviceEmployees, idIn(serviceEmployees.service_id, ids)));
   },
   spreadsheet: servicesTable,
+  strands: ['employees'],
   attach: { schema: attachedPerformer, apply: attachPerformer },
   beforeArchive: detachFromComposites('service'),
   dependents: dependentsOn('service'),

@@ -43,6 +43,7 @@ import { sites } from './companies/sites';
 import { subscription } from './billing/subscription';
 import { supportRequests } from './messages/supportRequests';
 import { undo } from './activity/undo';
+import { scheduleImpact } from './booking/scheduleImpact';
 import { uploads } from './files/uploads';
 import { user } from './accounts/user';
 import { userInvites } from './accounts/userInvites';
@@ -103,4 +104,5 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(subscription);
   app.register(supportRequests, { prefix: '/support_requests' });
   app.register(undo, { prefix: '/undo' });
+  app.register(scheduleImpact, { prefix: '/schedule_impact' });
 };

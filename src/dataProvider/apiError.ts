@@ -1,5 +1,6 @@
 import { HttpError } from 'ra-core';
 import type { VisitConflict } from '../../domain/errors';
+import type { AffectedVisit } from '../../domain/records/visitDecision';
 
 export type Warning = { code: string; message: string; records?: VisitConflict[] };
 type ApiError = {
@@ -7,10 +8,9 @@ type ApiError = {
   code?: string;
   warnings?: Warning[];
   current?: Record<string, unknown> & { version: number };
-  visits?: number;
-  /** With `cannot_reassign`, `warnings` say why each visit cannot be moved. */
-  records?: (Pick<VisitConflict, 'id' | 'start_at' | 'customer'> &
-    Partial<VisitConflict> & { warnings?: string[] })[];
+  visits?: AffectedVisit[];
+  /** The visits whose decisions cannot be carried out. */
+  refused?: number[];
 };
 
 /** The API's error, else the message of the first invalid field; undefined for other errors. */
@@ -23,10 +23,13 @@ export function apiErrorOf(error: unknown): ApiError | undefined {
   return message ? { message } : undefined;
 }
 
-/** The visits that fall outside the changed hours, if the API refused for that reason. */
-export function closedVisitsOf(error: unknown): { visits: VisitConflict[]; count: number } | undefined {
-  const { code, records, visits = 0 } = apiErrorOf(error) ?? {};
-  return code === 'has_visits' && records ? { visits: records as VisitConflict[], count: visits } : undefined;
+/** `refused`: those whose decisions cannot be carried out. */
+export type AffectedVisits = { visits: AffectedVisit[]; refused: number[] };
+
+/** The visits for which the change needs decisions, if the API refused for that reason. */
+export function affectedVisitsOf(error: unknown): AffectedVisits | undefined {
+  const { code, visits = [], refused = [] } = apiErrorOf(error) ?? {};
+  return code === 'needs_decisions' ? { visits, refused } : undefined;
 }
 
 /** The API's validation errors by field path. */

@@ -23,6 +23,9 @@ import { settingsCalls } from './calls/settingsCalls';
 import { startCalls } from './calls/startCalls';
 import { uploadCalls, type UploadCalls } from './calls/uploadCalls';
 
+/** `onUndoable` gets the token of the undo, if the change has one: react-admin passes on the data alone. */
+type SendOptions = { idempotencyKey?: string; onUndoable?: (token: string | undefined) => void };
+
 type CommandParams = { id: number; command: Command; version: number; notify?: boolean; reason?: string };
 type MoveParams = { id: number; changes: Partial<RecordMove> };
 type BookingParams = { visit: Partial<VisitInput> | Partial<BlockInput>; idempotencyKey: string };
@@ -80,8 +83,18 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     return { data: json.data, total: json.meta.total };
   };
 
-  const send = async (method: string, path: string, body: object, idempotencyKey?: string) => {
-    const { json } = await http(`${root}/${path}`, { method, body: JSON.stringify(body), idempotencyKey });
+  const send = async (
+    method: string,
+    path: string,
+    body: object | undefined,
+    { idempotencyKey, onUndoable }: SendOptions = {},
+  ) => {
+    const { json } = await http(`${root}/${path}`, {
+      method,
+      body: body && JSON.stringify(body),
+      idempotencyKey,
+    });
+    onUndoable?.(json?.meta?.undo);
     return { data: json?.data };
   };
 
@@ -110,10 +123,10 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     },
     getManyReference: (resource, { target, id, filter, ...params }) =>
       getList(resource, { ...params, filter: { ...filter, [target]: id } }),
-    create: (resource, { data, meta }) => send('POST', resource, data, meta?.idempotencyKey),
+    create: (resource, { data, meta }) => send('POST', resource, data, meta),
+    update: (resource, { id, data, meta }) => send('PUT', `${resource}/${id}`, data, meta),
     delete: async (resource, { id, previousData, meta }) => {
-      const search = meta?.query ? `?${query(meta.query)}` : '';
-      await http(`${root}/${resource}/${id}${search}`, { method: 'DELETE' });
+      await send('DELETE', `${resource}/${id}`, meta?.decisions && { decisions: meta.decisions }, meta);
       return { data: previousData ?? { id } };
     },
 
@@ -140,6 +153,6 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
       const { json } = await http(`${root}/availability?${query({ ...requested, explain: 1 })}`);
       return json.data;
     },
-    bookVisit: ({ visit, idempotencyKey }) => send('POST', 'records', visit, idempotencyKey),
+    bookVisit: ({ visit, idempotencyKey }) => send('POST', 'records', visit, { idempotencyKey }),
   } as CompanyDataProvider;
 }

@@ -1,14 +1,15 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useState } from 'react';
+import type { VisitDecision } from '../../domain/records/visitDecision';
 import { FormDialog } from '../components/dialogs/FormDialog';
 import type { SelectionParams } from '../dataProvider/calls/collectionCalls';
 import type { CompanyDataProvider } from '../dataProvider/companyDataProvider';
 import { useNotifyError } from '../hooks/useNotifyError';
 import { useNotifyUndoable } from '../hooks/useNotifyUndoable';
-import { apiErrorOf } from '../dataProvider/apiError';
+import { affectedVisitsOf, type AffectedVisits } from '../dataProvider/apiError';
 import { Dependents, useDependents } from './Dependents';
-import { UpcomingVisitsDialog } from './UpcomingVisitsDialog';
+import VisitDecisionsDialog from './visitDecisions/VisitDecisionsDialog';
 import { useResource } from '../hooks/useResource';
 
 export type DeleteDialogProps = {
@@ -20,7 +21,7 @@ export type DeleteDialogProps = {
   onClose: (isDone: boolean) => void;
 };
 
-/** All or nothing. With upcoming visits, it then asks what happens to them. */
+/** All or nothing. When visits are affected, it then asks what happens to them. */
 export default function DeleteDialog({
   selection,
   name,
@@ -33,25 +34,35 @@ export default function DeleteDialog({
   const { bulkDelete } = useDataProvider<CompanyDataProvider>();
   const notifyUndoable = useNotifyUndoable();
   const notifyError = useNotifyError();
-  const [visits, setVisits] = useState(0);
+  const [affected, setAffected] = useState<AffectedVisits>();
+  const [isSaving, setIsSaving] = useState(false);
   const dependents = useDependents(selection, hasDependents);
 
-  const remove = async () => {
+  const remove = async (decisions?: VisitDecision[]) => {
+    setIsSaving(true);
     try {
-      const { data } = await bulkDelete(resource, selection);
+      const { data } = await bulkDelete(resource, selection, decisions);
       onClose(true);
       await notifyUndoable(data, name ? 'collections.deleted' : 'collections.bulk.deleted', { name });
     } catch (error) {
-      const { code, visits = 0 } = apiErrorOf(error) ?? {};
-      if (code === 'has_visits' && name && 'ids' in selection) return setVisits(visits);
+      const found = affectedVisitsOf(error);
+      if (found) return setAffected(found);
       onClose(false);
       notifyError(error);
+    } finally {
+      setIsSaving(false);
     }
   };
 
-  const [id] = 'ids' in selection ? selection.ids : [];
-  if (visits > 0 && name && id !== undefined) {
-    return <UpcomingVisitsDialog id={id} name={name} visits={visits} onClose={onClose} />;
+  if (affected) {
+    return (
+      <VisitDecisionsDialog
+        affected={affected}
+        isSaving={isSaving}
+        onDecide={remove}
+        onClose={() => onClose(false)}
+      />
+    );
   }
   return (
     <FormDialog
@@ -61,7 +72,7 @@ export default function DeleteDialog({
           : translate('collections.remove.title', { smart_count: count })
       }
       submitLabel={translate('collections.delete')}
-      onSubmit={remove}
+      onSubmit={() => remove()}
       onClose={() => onClose(false)}
       focus="cancel"
       color="error"

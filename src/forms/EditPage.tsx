@@ -8,9 +8,11 @@ import {
   useResourceDefinition,
   useTranslate,
 } from 'ra-core';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import type { VisitDecision } from '../../domain/records/visitDecision';
 import type { Stored } from '../../domain/validation/stored';
-import { apiErrorOf, invalidFields } from '../dataProvider/apiError';
+import { affectedVisitsOf, apiErrorOf, invalidFields, type AffectedVisits } from '../dataProvider/apiError';
 import { detailMeta, detailQueryOptions } from '../dataProvider/detailQueryOptions';
 import type { FieldsByName } from '../fields/SchemaField';
 import { Page } from '../components/Page';
@@ -18,9 +20,11 @@ import { PageSkeleton } from '../components/PageSkeleton';
 import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { SchemaForm, type SchemaFormProps } from './SchemaForm';
+import { useNotifyUndoable } from '../hooks/useNotifyUndoable';
 import { useResource } from '../hooks/useResource';
 
 const ConflictDialog = lazy(() => import('./ConflictDialog'));
+const VisitDecisionsDialog = lazy(() => import('./visitDecisions/VisitDecisionsDialog'));
 
 type StoredRecord = Stored<object>;
 type Props = SchemaFormProps & {
@@ -37,14 +41,22 @@ export const EditPage = ({ toFormValues, ...props }: Props) => {
   const notify = useNotify();
   const redirect = useRedirect();
   const { hasShow } = useResourceDefinition();
+  const notifyUndoable = useNotifyUndoable(resource);
   const [current, setCurrent] = useState<StoredRecord>();
+  const [undecided, setUndecided] = useState<Undecided>();
+  const undo = useRef<string>(undefined);
 
   const onSuccess = ({ id }: StoredRecord) => {
-    notify('admin.alert.success', { type: 'success' });
+    setUndecided(undefined);
+    if (undo.current) void notifyUndoable({ ids: [Number(id)], undo: undo.current }, 'admin.alert.success');
+    else notify('admin.alert.success', { type: 'success' });
     redirect(hasShow ? 'show' : 'list', resource, id);
   };
-  const onError = (error: unknown) => {
+  const onError = (error: unknown, { data }: { data?: FieldValues } = {}) => {
     const apiError = apiErrorOf(error);
+    const affected = affectedVisitsOf(error);
+    setUndecided(affected && { affected, sent: data ?? {} });
+    if (affected) return;
     if (apiError?.code === 'stale_version') setCurrent(apiError.current as unknown as StoredRecord);
     else if (Object.keys(invalidFields(error)).length === 0) {
       notify(apiError?.message || (error as Error).message || 'ra.notification.http_error', {
@@ -53,23 +65,45 @@ export const EditPage = ({ toFormValues, ...props }: Props) => {
     }
   };
 
+  const onUndoable = (token: string | undefined) => (undo.current = token);
+
   return (
     <EditBase<StoredRecord>
       mutationMode="pessimistic"
-      mutationOptions={{ onSuccess, onError, meta: detailMeta }}
+      mutationOptions={{ onSuccess, onError, meta: { ...detailMeta, onUndoable } }}
       queryOptions={{ ...detailQueryOptions, select: toFormValues }}
     >
-      <EditForm {...props} current={current} onResolved={() => setCurrent(undefined)} />
+      <EditForm
+        {...props}
+        current={current}
+        undecided={undecided}
+        onResolved={() => (setCurrent(undefined), setUndecided(undefined))}
+      />
     </EditBase>
+  );
+};
+
+type Undecided = { affected: AffectedVisits; sent: FieldValues };
+
+/** Sends the same changes again, with the decisions, as the form submits them: so one may leave it afterwards. */
+const Undecided = ({ affected, sent, onClose }: Undecided & { onClose: () => void }) => {
+  const { save, saving } = useEditContext();
+  const { handleSubmit } = useFormContext();
+  const decide = (decisions: VisitDecision[]) => void handleSubmit(() => save?.({ ...sent, decisions }))();
+  return (
+    <Suspense fallback={null}>
+      <VisitDecisionsDialog affected={affected} isSaving={saving} onDecide={decide} onClose={onClose} />
+    </Suspense>
   );
 };
 
 type EditFormProps = Omit<Props, 'toFormValues'> & {
   current: StoredRecord | undefined;
+  undecided: Undecided | undefined;
   onResolved: () => void;
 };
 
-const EditForm = ({ inputs, fields, current, onResolved, ...form }: EditFormProps) => {
+const EditForm = ({ inputs, fields, current, undecided, onResolved, ...form }: EditFormProps) => {
   const resource = useResourceContext();
   const translate = useTranslate();
   const represent = useGetRecordRepresentation(resource);
@@ -90,6 +124,7 @@ const EditForm = ({ inputs, fields, current, onResolved, ...form }: EditFormProp
     <Page title={`${translate(`resources.${resource}.edit`)}: ${String(represent(record))}`} back={back}>
       <SchemaForm {...form} cancelTo={back}>
         {inputs}
+        {undecided && <Undecided {...undecided} onClose={onResolved} />}
         {current && (
           <Suspense fallback={null}>
             <ConflictDialog schema={form.schema} fields={fields} current={current} onResolved={onResolved} />

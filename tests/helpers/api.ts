@@ -64,7 +64,7 @@ function clientOf(app: FastifyInstance, token: string | undefined) {
     post: (path: string, payload: object, headers?: object) => call('POST', path, payload, headers),
     put: (path: string, payload: object, headers?: object) => call('PUT', path, payload, headers),
     patch: (path: string, payload: object) => call('PATCH', path, payload),
-    delete: (path: string) => call('DELETE', path),
+    delete: (path: string, payload?: object) => call('DELETE', path, payload),
     call,
   };
 }

@@ -24,12 +24,9 @@ export const errors = {
   too_late_to_change: 'It is too late to change this online. Please call us',
   company_not_set_up: 'Please set the time zone and the currency of the company first',
   already_member: 'You already belong to this company',
-  has_visits:
-    '%{smart_count} visit ahead has to be reassigned or cancelled first |||| %{smart_count} visits ahead have to be reassigned or cancelled first',
-  closes_on_visits:
-    '%{smart_count} appointment is booked in the time that would be closed |||| %{smart_count} appointments are booked in the time that would be closed',
-  cannot_reassign:
-    'One appointment cannot be reassigned |||| %{smart_count} appointments cannot be reassigned',
+  needs_decisions:
+    'This change affects %{smart_count} visit. Choose what happens to it |||| This change affects %{smart_count} visits. Choose what happens to them',
+  decisions_outdated: 'The affected visits have changed in the meantime. Please check your choices',
   owner_stays: 'The owner of the company stays its administrator',
   payment_underway: 'A payment is still being checked. Please wait for its result before you pay again',
   provider_off: 'Online payment is not set up yet',

@@ -84,6 +84,24 @@ export const mail = {
       '%{company} is expecting you. If you cannot come, move or cancel the visit, so that the time is free for others.',
     sms: '%{company}: we are expecting you, %{when}. %{url}',
   },
+  review_requested: {
+    open: 'Write a review',
+    subject: 'How was your visit at %{company}?',
+    preview: '%{services}, %{when}',
+    title: 'How was your visit?',
+    intro: 'Thank you for coming to %{company}. A few words about your visit help them and other clients.',
+    sms: '%{company}: how was your visit? Write a few words: %{url}',
+  },
+  visit_offered: {
+    choose: 'Choose another time',
+    cancel: 'Cancel the visit',
+    subject: 'Please choose another time: %{when}',
+    preview: '%{services} at %{company}',
+    title: 'Please choose another time',
+    intro:
+      'The schedule of %{company} has changed, and this time no longer suits. Choose another one that suits you. Until you do, your visit stays as it is.',
+    sms: '%{company}: our schedule has changed. Please choose another time for %{when}: %{url}',
+  },
   ...orderMail,
   sign_up_code: {
     subject: 'Your code to sign up: %{code}',

@@ -1,5 +1,6 @@
-import { boolean, date, object, string, whole, type InferType } from '../../validation/fields';
+import { date, object, string, type InferType } from '../../validation/fields';
 import { object as openObject, ValidationError } from '../../validation/yup';
+import { visitDecisions } from '../../records/visitDecision';
 import { clock, pauses } from './hoursSchema';
 import { shiftProblems } from './hoursProblems';
 import type { Adjustment } from '../query';
@@ -35,12 +36,7 @@ export const adjustmentSchema = object({
   .meta({ resource: 'schedule_adjustments' });
 export type AdjustmentInput = InferType<typeof adjustmentSchema>;
 
-/** Without a choice for conflicting visits it is refused with their list. */
-export const newAdjustmentSchema = adjustmentSchema
-  .shape({ reassign_to: whole(), cancel_visits: boolean(), keep_visits: boolean() })
-  .test('one-way', { key: 'validation.one_way' }, ({ reassign_to, cancel_visits, keep_visits }) => {
-    return [reassign_to !== undefined, cancel_visits, keep_visits].filter(Boolean).length <= 1;
-  });
+export const newAdjustmentSchema = adjustmentSchema.shape({ decisions: visitDecisions() });
 export type NewAdjustment = InferType<typeof newAdjustmentSchema>;
 
 export type ScheduleAdjustment = Adjustment & { id: number };

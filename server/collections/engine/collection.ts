@@ -34,7 +34,6 @@ export type EntityTypes = {
   input: object;
   params: object;
   columns: object;
-  archive: object;
   attach: object;
 };
 
@@ -44,7 +43,6 @@ export type AnyTypes = {
   input: Fields;
   params: Fields;
   columns: Fields;
-  archive: Fields;
   attach: Fields;
 };
 
@@ -72,8 +70,8 @@ type Facts = {
   unlisted?: string[];
   /** Columns that a price change updates, unless `adjust` does it. */
   priced?: string[];
-  /** Extra query parameters of DELETE, passed to `beforeArchive`. */
-  archiveQuery?: FieldsSchema;
+  /** Fields whose change may strand visits, as a deletion may: both then take `decisions`. */
+  strands?: string[];
   takenViolation?: Violation;
   search: (typed: string) => SQL | undefined;
   /** Which items this member may see; undefined for all. */
@@ -84,7 +82,7 @@ type Facts = {
 };
 
 /** Methods, which TypeScript compares bivariantly, so that any collection is a `Collection<AnyTypes>`. */
-interface Hooks<Row, Item, Input, Params, Columns, Archive extends object, Attach> {
+interface Hooks<Row, Item, Input, Params, Columns, Attach> {
   filters?(params: Params, tx: Tx): (SQL | undefined)[];
   /** Adds the parts from other tables; gets a whole page, so that it needs no query per row. */
   hydrate(tx: CompanyTx, rows: Row[], viewer: Viewer | undefined): Promise<Item[]>;
@@ -102,7 +100,7 @@ interface Hooks<Row, Item, Input, Params, Columns, Archive extends object, Attac
   /** Called after every creation and change, except by undo; throws to refuse it. */
   validate?(tx: CompanyTx, after: NoInfer<Item>, before?: NoInfer<Item>): Promise<void>;
   /** Side effects of archiving; undo reverts them too if they use the same command. */
-  beforeArchive?(ctx: StaffContext, entities: NoInfer<Item>[], options: Partial<Archive>): Promise<void>;
+  beforeArchive?(ctx: StaffContext, entities: NoInfer<Item>[]): Promise<void>;
   attach?: Attachment<NoInfer<Item>, Attach>;
 }
 
@@ -113,9 +111,7 @@ type Attachment<Item, Attach> = {
 
 /** List, get, create, update, delete, bulk, undo, reorder and CSV, with permissions, follow from this declaration. */
 export interface Collection<T extends EntityTypes = AnyTypes>
-  extends
-    Facts,
-    Hooks<T['row'], T['item'], T['input'], T['params'], T['columns'], T['archive'], T['attach']> {}
+  extends Facts, Hooks<T['row'], T['item'], T['input'], T['params'], T['columns'], T['attach']> {}
 
 type Select<Table extends PgTable> = Table['$inferSelect'];
 
@@ -142,7 +138,6 @@ export const defineCollection = <
   Needed extends string = never,
   Unlisted extends string = never,
   Filters extends object = Partial<InferType<Q>>,
-  Archive extends FieldsSchema = FieldsSchema,
   Attached extends FieldsSchema = FieldsSchema,
 >(
   collection: Facts &
@@ -152,7 +147,6 @@ export const defineCollection = <
       InferType<S>,
       Filters,
       PgUpdateSetSource<Table>,
-      InferType<Archive>,
       InferType<Attached>
     > & {
       schema: S;
@@ -164,7 +158,7 @@ export const defineCollection = <
       restored?: (keyof Select<Table>)[];
       unlisted?: Unlisted[];
       priced?: (keyof Select<Table>)[];
-      archiveQuery?: Archive;
+      strands?: (keyof InferType<S>)[];
       attach?: { schema: Attached };
     },
 ): Collection<{
@@ -173,6 +167,5 @@ export const defineCollection = <
   input: InferType<S>;
   params: Filters;
   columns: PgUpdateSetSource<Table>;
-  archive: InferType<Archive>;
   attach: InferType<Attached>;
 }> => collection;

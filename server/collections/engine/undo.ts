@@ -8,15 +8,23 @@ import type { CompanyTx } from '../../db/scope';
 import { columnsOf } from './entities';
 import { updateLocked, restoreEntity } from './updateEntities';
 import { restoreOrder, type Places } from './reorderEntities';
-import { isUndoable, undoCommand } from '../../commands/booking/steps/undoCommand';
+import { undoScheduleChange } from '../../commands/booking/changeSchedule';
+import { undoAdjustment } from '../../commands/booking/steps/undoAdjustment';
+import { undoCancel, undoKept } from '../../commands/booking/steps/undoDecision';
+import { undoCommand } from '../../commands/booking/steps/undoCommand';
 import { undoMove } from '../../commands/booking/steps/undoMove';
+import { undoCompanyChange, undoSettingsChange } from '../../commands/companies/undoCompanyChange';
 import type { CommandContext, StaffContext } from '../../commands/context';
 import { ofCompany } from '../../db/company';
 
 const undo_s = 600;
 
+/** Undoing their changes must not strand visits booked since. */
+const scheduled = new Set<string>(['company', 'employee', 'service']);
+
 /**
- * Undoes a command on items of these collections, or an appointment's move, completion or no-show; returns the ids.
+ * Undoes a command on items of these collections, an appointment's move, completion or no-show, or a change of schedule
+ * with what was decided for the visits it stranded; returns the ids.
  * @throws NotFound for an unknown command; AccessDenied; UndoNotPossible when too late, already undone or changed
  * since; SlotTaken
  */
@@ -25,7 +33,7 @@ export async function undo(
   collections: Collection[],
   command_id: string,
 ): Promise<number[]> {
-  const { tx, member, now } = ctx;
+  const { tx, now } = ctx;
   const commandEvents = await tx
     .select()
     .from(events)
@@ -36,21 +44,15 @@ export async function undo(
   if (undoneBefore > 0 || commandEvents.some(({ created_at }) => created_at < now - undo_s))
     throw new UndoNotPossible();
 
-  const undoing = { ...ctx, undo_of: command_id };
-  for (const event of commandEvents.reverse()) {
-    if (event.subject_type === 'record' && (event.type === 'moved' || event.type === 'resized')) {
-      await undoMove(ctx, event);
-      continue;
-    }
-    if (event.subject_type === 'record' && isUndoable(event.type)) {
-      await undoCommand(ctx, event);
-      continue;
-    }
-    const collection = collections.find(({ subject }) => subject === event.subject_type);
-    if (!collection) throw new NotFound();
-    if (!isPermitted(member, `${collection.name}.write.all`)) throw new AccessDenied();
-    await undoEvent(undoing, collection, event).catch(asNotPossible);
-  }
+  // Visits return to hours and employees that are there again.
+  const isOfRecord = ({ subject_type }: Event) => subject_type === 'record';
+  const latestFirst = commandEvents.reverse();
+  const inOrder = [...latestFirst.filter(event => !isOfRecord(event)), ...latestFirst.filter(isOfRecord)];
+  const undoAll = async () => {
+    for (const event of inOrder) await undoOne(ctx, collections, event);
+  };
+  const isOfSchedule = inOrder.some(({ subject_type }) => scheduled.has(subject_type));
+  await (isOfSchedule ? undoScheduleChange(ctx, undoAll) : undoAll());
   return [...new Set(commandEvents.flatMap(idsOf))];
 }
 
@@ -62,6 +64,34 @@ function asNotPossible(error: unknown): never {
 }
 
 type Event = typeof events.$inferSelect;
+type Undo = (ctx: StaffContext, event: Event) => Promise<void>;
+
+/** By subject and type of the event; the rest are changes to items of collections. */
+const undoers: Partial<Record<string, Undo>> = {
+  'record moved': undoMove,
+  'record resized': undoMove,
+  'record complete': undoCommand,
+  'record mark_no_show': undoCommand,
+  'record cancel': undoCancel,
+  'record kept': undoKept,
+  'record offered': undoKept,
+  'company changed': undoCompanyChange,
+  'company settings_changed': undoSettingsChange,
+  'company adjustment_added': undoAdjustment,
+  'company adjustment_removed': undoAdjustment,
+  'employee adjustment_added': undoAdjustment,
+  'employee adjustment_removed': undoAdjustment,
+};
+
+async function undoOne(ctx: StaffContext, collections: Collection[], event: Event): Promise<void> {
+  const { subject_type, type, command_id } = event;
+  const undoer = undoers[`${subject_type} ${type}`];
+  if (undoer) return undoer(ctx, event);
+  const collection = collections.find(({ subject }) => subject === subject_type);
+  if (!collection) throw new NotFound();
+  if (!isPermitted(ctx.member, `${collection.name}.write.all`)) throw new AccessDenied();
+  await undoEvent({ ...ctx, undo_of: command_id }, collection, event).catch(asNotPossible);
+}
 
 async function undoEvent(ctx: CommandContext, collection: Collection, event: Event) {
   const { tx } = ctx;

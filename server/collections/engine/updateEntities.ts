@@ -85,11 +85,10 @@ export async function archiveEntities(
   ctx: StaffContext,
   collection: Collection,
   ids: number[],
-  options: Fields,
 ): Promise<void> {
   const { tx } = ctx;
   const entities = await getEntities(tx, collection, ids, undefined);
-  await collection.beforeArchive?.(ctx, entities, options);
+  await collection.beforeArchive?.(ctx, entities);
   await write(tx, collection, ids, { archived_at: sql`now()` });
   const archived = entities.map(({ id, version }) => ({ id, version: version + 1 }));
   await logChanges(

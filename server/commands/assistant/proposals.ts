@@ -100,7 +100,7 @@ async function takeBack(ctx: StaffContext, row: Row): Promise<void> {
   if (state !== 'confirmed' || !undo || (confirmed_at ?? 0) <= ctx.now - undo_window_s)
     throw new UndoNotPossible();
   if (undo.command_id) await undoCommand(ctx, collections, undo.command_id);
-  if (undo.article_id) await archiveEntities(ctx, articles, [undo.article_id], {});
+  if (undo.article_id) await archiveEntities(ctx, articles, [undo.article_id]);
   const command = kind === 'cancel' ? 'reopen' : 'cancel';
   for (const id of undo.record_ids ?? []) {
     requireRecordsWriter(ctx.member);

@@ -17,6 +17,7 @@ import { logEvent } from '../activity/logEvent';
 import { drawAgain, returnVisits } from '../orders/steps/membershipVisits';
 import { scheduleReminder } from '../messages/scheduleReminder';
 import { releaseTime, reserveTime } from './steps/resources';
+import { requestReview } from '../messages/steps/requestReview';
 import { notifyCancelled, notifyReopened } from '../messages/steps/notifyCancelled';
 import { separateCommand, type Context, type StaffContext } from '../context';
 import { requireVersion } from '../requireVersion';
@@ -28,6 +29,7 @@ type RecordCommandInput = {
   command: RecordCommand;
   version?: number;
   command_id?: string;
+  undo_of?: string;
   notify?: boolean;
   reason?: string;
 };
@@ -44,7 +46,7 @@ export async function commandRecord(
   input: RecordCommandInput,
 ): Promise<RecordCommandResult> {
   const { tx, member, now } = ctx;
-  const { command, version, command_id, notify = false, reason = '' } = input;
+  const { command, version, command_id, undo_of, notify = false, reason = '' } = input;
   const situation = situationOf(member, now);
   const { row, resource_id } = await lockRecord(ctx, id);
   await requireVersion(row, version, () => getRecord(tx, id, situation));
@@ -68,6 +70,7 @@ export async function commandRecord(
   const event_id = await logChange(ctx, id, {
     type: command,
     ...(command_id && { command_id }),
+    ...(undo_of && { undo_of }),
     before: { status: row.status },
     after: { status, version: row.version + 1, ...(why?.cancel_reason && { reason }) },
   });
@@ -90,6 +93,7 @@ async function notifyClient(
   const { now } = ctx;
   if (visit_id === null) return false;
   await scheduleReminder(ctx, visit_id);
+  if (command === 'complete') await requestReview(ctx, { visit_id, end_at, event_id });
   if (end_at <= now) return false;
   if (command === 'reopen') await notifyReopened(ctx, { visit_id, event_id });
   return command === 'cancel' && notify && notifyCancelled(ctx, { visit_id, event_id });

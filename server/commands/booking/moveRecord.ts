@@ -35,7 +35,8 @@ export type MovedEvent = {
 /** `undo` is absent when nothing moved; `notified`: whether the client is notified. */
 export type Moved = { record: AppointmentRecord; undo?: string; notified: boolean };
 
-type Moving = Omit<RecordMove, 'reason'> & { reason?: string };
+/** Undo uses `command_id`, if given: the move is part of that command. */
+type Moving = Omit<RecordMove, 'reason'> & { reason?: string; command_id?: string };
 
 /**
  * A move that changes nothing only notifies, also about a cancelled appointment.
@@ -90,7 +91,7 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
       ...(reason && { reason }),
     },
   };
-  const undo = randomUUID();
+  const undo = move.command_id ?? randomUUID();
   const isResized = requested.start_at === start_at && requested.employee_id === employee_id;
   const type = isResized ? ('resized' as const) : ('moved' as const);
   const change = { type, command_id: undo, ...states };

@@ -1,12 +1,12 @@
 import { storedAddresses } from '../../queries/companies/addresses';
 import { updateCompany } from './updateCompany';
 import { logEvent } from '../activity/logEvent';
-import type { Context } from '../context';
+import type { Context, StaffContext } from '../context';
 
 type Change<Result> = () => Promise<Result>;
 
 /** Addresses are part of the company, so its version grows. */
-export async function updateAddresses<Result>(ctx: Context, change: Change<Result>): Promise<Result> {
+export async function updateAddresses<Result>(ctx: StaffContext, change: Change<Result>): Promise<Result> {
   await updateCompany(ctx, {}, async () => ({}));
   return logAddresses(ctx, change);
 }

@@ -4,6 +4,7 @@ import type { CompanyType } from '../../../domain/companies/company';
 import type { CompanyChanges } from '../../../domain/companies/companySchema';
 import { isSubtypeOf } from '../../../domain/companies/subtypes';
 import { Invalid } from '../../../domain/errors';
+import type { VisitDecision } from '../../../domain/records/visitDecision';
 import { violation } from '../../../domain/validation/violations';
 import { companies, counters, orders } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
@@ -11,41 +12,66 @@ import { isTaken } from '../../db/sqlState';
 import { lockPictures } from '../files/lockPictures';
 import { replacePhotos } from './replacePhotos';
 import { logEvent } from '../activity/logEvent';
+import { companyHours } from '../../queries/booking/timetables';
+import { changeSchedule } from '../booking/changeSchedule';
 import { replaceWeeklyHours } from '../booking/steps/replaceWeeklyHours';
-import type { Context } from '../context';
+import type { StaffContext } from '../context';
 import { requireVersion } from '../requireVersion';
 import { ofCompany } from '../../db/company';
 
 /**
- * Replaces hours and photos as a whole.
- * @throws StaleVersion with what `present` reads; Invalid at an unknown picture, `subtypes` of another type, a taken
+ * Replaces hours and photos as a whole; `decisions` are for the visits that other hours or another zone strand.
+ * @throws NeedsDecisions; StaleVersion with what `present` reads; Invalid at an unknown picture, `subtypes` of another type, a taken
  * `slug`, or another `currency` after an order
  */
 export async function updateCompany(
-  ctx: Context,
+  ctx: StaffContext,
+  changes: CompanyChanges,
+  present: () => Promise<object>,
+  decisions?: VisitDecision[],
+): Promise<void> {
+  const work = () => changeCompany(ctx, changes, present);
+  return changes.working_hours || changes.timezone ? changeSchedule(ctx, decisions, work) : work();
+}
+
+async function changeCompany(
+  ctx: StaffContext,
   { version, working_hours, photos, ...sent }: CompanyChanges,
   present: () => Promise<object>,
 ): Promise<void> {
-  const { tx, company_id } = ctx;
+  const { tx, company_id, command_id } = ctx;
   const row = first(await tx.select().from(companies).where(eq(companies.id, company_id)).for('update'));
   await requireVersion(row, version, present);
   const { subtypes, ...fields } = sent;
   if (fields.currency && fields.currency !== row.currency) await requireNoOrders(tx);
   const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row.type, subtypes) }) };
   await lockPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
-  await store(tx, changes);
+  const before = {
+    ...restorable(row, changes),
+    ...(working_hours && { working_hours: await companyHours(tx) }),
+  };
+  await storeCompany(tx, changes);
   if (photos) await replacePhotos(tx, photos);
   if (working_hours) await replaceWeeklyHours(tx, null, working_hours);
   const after = { ...changes, ...(photos && { photos }), ...(working_hours && { working_hours }) };
   if (Object.keys(after).length === 0) return;
   await logEvent(ctx, {
+    command_id,
     subject_type: 'company',
     subject_id: company_id,
     type: 'changed',
-    after,
+    before,
+    after: { ...after, version: row.version + 1 },
   });
 }
 
+/** What undo puts back: pictures may be gone by then. */
+function restorable(row: CompanyRow, changes: object): Partial<CompanyRow> {
+  const { logo: _, picture: __, ...plain } = row;
+  return Object.fromEntries(Object.entries(plain).filter(([name]) => name in changes));
+}
+
+type CompanyRow = typeof companies.$inferSelect;
 type Pictures = Pick<CompanyChanges, 'logo' | 'picture' | 'photos'>;
 
 const picturesIn = ({ logo, picture, photos = [] }: Pictures) => [
@@ -61,7 +87,7 @@ export function knownSubtypes(type: CompanyType, ids: number[]): number[] {
 }
 
 /** A booking locks the counter before it reads the currency, so locking it here orders the two. */
-async function requireNoOrders(tx: CompanyTx): Promise<void> {
+export async function requireNoOrders(tx: CompanyTx): Promise<void> {
   const { company_id } = tx;
   await tx
     .insert(counters)
@@ -74,7 +100,11 @@ async function requireNoOrders(tx: CompanyTx): Promise<void> {
   throw new Invalid([violation('currency', 'companies', { key: 'validation.currency_fixed' })]);
 }
 
-async function store(tx: CompanyTx, changes: Partial<typeof companies.$inferInsert>): Promise<void> {
+/** @throws Invalid at `slug` when it is taken */
+export async function storeCompany(
+  tx: CompanyTx,
+  changes: Partial<typeof companies.$inferInsert>,
+): Promise<void> {
   try {
     await tx
       .update(companies)

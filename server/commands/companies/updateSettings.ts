@@ -4,35 +4,40 @@ import type { Settings } from '../../../domain/settings/settings';
 import { under, type SettingsChange } from '../../../domain/settings/settingsChange';
 import { settings } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { getSettings } from '../../queries/companies/companies';
 import { replaceAddresses } from './storeAddresses';
 import { logAddresses } from './updateAddresses';
 import { updateCompany } from './updateCompany';
 import { logEvent } from '../activity/logEvent';
 import { scheduleReminder } from '../messages/scheduleReminder';
-import type { Context } from '../context';
+import type { StaffContext } from '../context';
 
-/** All or nothing. @throws StaleVersion with what `present` reads; Invalid at fields of the company or addresses */
+/** All or nothing. @throws StaleVersion with what `present` reads; NeedsDecisions; Invalid at fields of the company or addresses */
 export async function updateSettings(
-  ctx: Context,
-  { settings: changes, company, addresses }: SettingsChange,
+  ctx: StaffContext,
+  { settings: changes, company, addresses, decisions }: SettingsChange,
   present: () => Promise<object>,
 ): Promise<void> {
-  const { tx } = ctx;
+  const { tx, command_id } = ctx;
   if (company || addresses) {
-    await at('company', () => updateCompany(ctx, company ?? {}, present));
+    await at('company', () => updateCompany(ctx, company ?? {}, present, decisions));
   }
   if (addresses) {
     await logAddresses(ctx, () => replaceAddresses(tx, addresses));
   }
   if (Object.keys(changes).length === 0) return;
+  const stored = await getSettings(tx);
+  const names = Object.keys(changes) as (keyof Settings)[];
   await putSettings(tx, changes);
   await logEvent(ctx, {
+    command_id,
     subject_type: 'company',
     subject_id: tx.company_id,
     type: 'settings_changed',
+    before: Object.fromEntries(names.map(name => [name, stored[name]])),
     after: changes,
   });
-  if (Object.keys(changes).some(name => name.startsWith('reminders.'))) await scheduleReminder(ctx);
+  if (names.some(name => name.startsWith('reminders.'))) await scheduleReminder(ctx);
 }
 
 export async function putSettings(tx: CompanyTx, changes: Partial<Settings>): Promise<void> {

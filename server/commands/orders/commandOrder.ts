@@ -8,6 +8,7 @@ import { lockOrderWithRecords, type OrderRecord, type OrderWithRecords } from '.
 import { updateOrder, type OrderRow } from './steps/lockOrder';
 import { logEvent, logEvents } from '../activity/logEvent';
 import { notifyOfOrder } from '../messages/steps/notifyOfOrder';
+import { requestReview } from '../messages/steps/requestReview';
 import { notifyCancelled } from '../messages/steps/notifyCancelled';
 import type { CommandContext, Context } from '../context';
 
@@ -53,9 +54,9 @@ export async function commandOrder(
   });
   if (isQuiet) return;
   if (status === 'completed') await notifyOfOrder(ctx, { type: 'OrderCompleted', order_id, event_id });
-  if (command === 'cancel' && notify) {
-    await tellOfVisits(ctx, locked.records, { record_ids, event_id });
-  }
+  const changed = locked.records.filter(({ id }) => record_ids.includes(id));
+  if (command === 'complete') await requestReviews(ctx, changed, event_id);
+  if (command === 'cancel' && notify) await tellOfVisits(ctx, changed, event_id);
   if (status === 'cancelled') await notifyOfOrder(ctx, { type: 'OrderCancelled', order_id, event_id });
 }
 
@@ -67,12 +68,13 @@ function askFirst({ order, sums: totals, records }: OrderWithRecords, { now, loc
   if (warnings.length > 0) throw new NeedsConfirmation(warnings, { key: 'order_errors.confirm_completion' });
 }
 
-async function tellOfVisits(
-  ctx: Context,
-  records: OrderRecord[],
-  { record_ids, event_id }: { record_ids: number[]; event_id: number },
-): Promise<void> {
-  const cancelled = records.filter(({ id }) => record_ids.includes(id));
+async function requestReviews(ctx: Context, completed: OrderRecord[], event_id: number): Promise<void> {
+  for (const { visit_id, end_at } of completed) {
+    if (visit_id !== null) await requestReview(ctx, { visit_id, end_at, event_id });
+  }
+}
+
+async function tellOfVisits(ctx: Context, cancelled: OrderRecord[], event_id: number): Promise<void> {
   for (const visit_id of new Set(cancelled.flatMap(record => record.visit_id ?? []))) {
     await notifyCancelled(ctx, { visit_id, event_id });
   }

@@ -98,8 +98,9 @@ function customerIdOf(company_id: number, { customer_id, customer_membership_id,
   return sql`${customer_id ?? null}::int`;
 }
 
-const toConflict = ({ visit_id: _, break: __, is_client: ___, ...visit }: NamedAppointment): VisitConflict =>
-  visit;
+function toConflict({ id, start_at, end_at, customer, service, employee }: NamedAppointment): VisitConflict {
+  return { id, start_at, end_at, customer, service, employee };
+}
 
 const meets = (one: NamedAppointment, { employee_id, start, end, breakMinutes }: RequestedTime) =>
   one.employee.id === employee_id &&

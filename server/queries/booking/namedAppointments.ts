@@ -6,7 +6,16 @@ import type { CompanyTx } from '../../db/scope';
 import { joined, ofCompany } from '../../db/company';
 
 /** `break` in minutes. Blocked time has no visit. */
-export type NamedAppointment = VisitConflict & { visit_id: number | null; break: number; is_client: boolean };
+export type NamedAppointment = VisitConflict & {
+  visit_id: number | null;
+  service_id: number | null;
+  break: number;
+  is_client: boolean;
+  /** The client has an email address or a phone number. */
+  has_contact: boolean;
+  /** It stands against the schedule by somebody's decision. */
+  forced: boolean;
+};
 
 /** Ordered by start; `is_client` marks those of `customer_id`. */
 export async function namedAppointments(
@@ -18,12 +27,15 @@ export async function namedAppointments(
     .select({
       id: records.id,
       visit_id: records.visit_id,
+      service_id: records.service_id,
       start_at: records.start_at,
       end_at: records.end_at,
       break: records.break,
       service: records.name,
       employee: { id: employees.id, first_name: employees.first_name, last_name: employees.last_name },
       customer: { first_name: customers.first_name, last_name: customers.last_name },
+      forced: sql<boolean>`${records.forced_by} is not null`,
+      has_contact: sql<boolean>`coalesce(${customers.email}, ${customers.phone}) is not null`,
       is_client: sql<boolean>`coalesce(${visits.customer_id} = ${customer_id}, false)`,
     })
     .from(records)

@@ -1,27 +1,18 @@
 import { defined, first, last } from '../../../domain/assert';
-import { gt, inArray, isNotNull, lt, sql, type SQL } from 'drizzle-orm';
+import { gt, inArray, isNotNull, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../../domain/lists/groupBy';
-import type { VisitConflict } from '../../../domain/errors';
 import { toLocal, visitsOffHours } from '../../../domain/schedule';
 import { records, resources, scheduleAdjustments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { namedAppointments } from './namedAppointments';
+import { namedAppointments, type NamedAppointment } from './namedAppointments';
 import { loadTimetables } from './timetables';
 
 /** Without `employee_ids` it includes everyone. */
-export type VisitAhead = VisitConflict & { visit_id: number };
+export type VisitAhead = Omit<NamedAppointment, 'is_client'> & { visit_id: number };
 type Ahead = { now: number; employee_ids?: number[] };
 
 /** Clients' appointments in order, without blocked time. */
-export async function visitsAhead(
-  tx: CompanyTx,
-  { now, employee_ids, from, to }: Ahead & { from?: number; to?: number },
-): Promise<VisitAhead[]> {
-  return select(tx, { now, employee_ids }, [
-    from === undefined ? undefined : gt(records.end_at, from),
-    to === undefined ? undefined : lt(records.start_at, to),
-  ]);
-}
+export const visitsAhead = (tx: CompanyTx, ahead: Ahead): Promise<VisitAhead[]> => select(tx, ahead, []);
 
 /** Appointments on days off, or outside the adjusted hours. */
 export async function visitsAheadOffHours(tx: CompanyTx, zone: string, ahead: Ahead): Promise<VisitAhead[]> {
@@ -64,7 +55,7 @@ async function select(
     gt(records.start_at, now),
     ...conditions,
   ]);
-  return found.map(({ break: _, is_client: __, visit_id, ...visit }) => ({
+  return found.map(({ is_client: _, visit_id, ...visit }) => ({
     ...visit,
     visit_id: defined(visit_id, 'visit_id'),
   }));

@@ -119,7 +119,7 @@ export const assistants: FastifyPluginAsync = async app => {
     { config: { access: ['assistants.write.all'], doc: { status: 204, summary: 'Delete it' } } },
     async (request, reply) => {
       const id = idOf(request.params.id);
-      await withContext(request, ctx => archiveEntities(ctx, collection, [id], {}));
+      await withContext(request, ctx => archiveEntities(ctx, collection, [id]));
       return reply.code(204).send();
     },
   );

@@ -2,6 +2,7 @@ import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Permission } from '../../../domain/access/permissions';
 import { adjustmentsQuery, newAdjustmentSchema } from '../../../domain/schedule/hours/adjustmentSchema';
+import { decidedSchema } from '../../../domain/records/visitDecision';
 import { parse } from '../../../domain/validation/violations';
 import { employees } from '../../collections/employees';
 import { addAdjustment, removeAdjustment, type Calendar } from '../../commands/booking/adjustSchedule';
@@ -15,6 +16,7 @@ import type { RouteDoc } from '../../openapi/document';
 import { listAdjustments } from '../../queries/booking/adjustments';
 import { getEntity } from '../../collections/engine/entities';
 import { withContext } from '../../http/contextOf';
+import { undoOf } from '../../http/undoOf';
 
 type Of = FastifyRequest<{ Params: { id?: string; adjustment?: string } }>;
 
@@ -52,7 +54,7 @@ const adjustmentsOf =
       writers({ body: newAdjustmentSchema, status: 201, summary: 'Let hours differ on a date' }),
       async (request: Of, reply) => {
         const { user_id } = request.member;
-        const data = await withContext(request, async ctx => {
+        const answer = await withContext(request, async ctx => {
           const { tx } = ctx;
           const calendar = await calendarOf(tx, request, app.now());
           const input = parse(newAdjustmentSchema, request.body);
@@ -60,23 +62,25 @@ const adjustmentsOf =
           const idempotency = idempotencyOf(request, `user ${user_id} resource ${resource_id}`);
           return withIdempotency(tx, idempotency, async () => {
             await require?.(tx);
-            return addAdjustment(ctx, calendar, input);
+            return { data: await addAdjustment(ctx, calendar, input), ...undoOf(ctx, input.decisions) };
           });
         });
-        return reply.code(201).send({ data });
+        return reply.code(201).send(answer);
       },
     );
 
     app.delete(
       '/:adjustment',
-      writers({ status: 204, summary: 'Go by the usual hours again' }),
+      writers({ body: decidedSchema, status: 204, summary: 'Go by the usual hours again' }),
       async (request: Of, reply) => {
         const id = idOf(request.params.adjustment);
-        await withContext(request, async ctx => {
+        const { decisions } = parse(decidedSchema, request.body ?? {});
+        const answer = await withContext(request, async ctx => {
           const calendar = await calendarOf(ctx.tx, request, app.now());
-          await removeAdjustment(ctx, calendar, id);
+          await removeAdjustment(ctx, calendar, id, decisions);
+          return undoOf(ctx, decisions);
         });
-        return reply.code(204).send();
+        return answer.meta ? answer : reply.code(204).send();
       },
     );
   };

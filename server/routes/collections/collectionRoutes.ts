@@ -1,12 +1,14 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { isPermission, type Permission } from '../../../domain/access/permissions';
 import { bulkSchema, orderSchema, selectionSchema } from '../../../domain/collections/bulk';
 import { tableFormats } from '../../../domain/collections/table';
 import { toLocal } from '../../../domain/schedule';
+import { decidedSchema, visitDecisions, type VisitDecision } from '../../../domain/records/visitDecision';
 import { object } from '../../../domain/validation/fields';
-import { changesTo } from '../../../domain/validation/stored';
+import type { FieldsSchema } from '../../../domain/validation/fieldsSchema';
+import { changesTo, type Changes } from '../../../domain/validation/stored';
 import { parse } from '../../../domain/validation/violations';
-import type { Collection } from '../../collections/engine/collection';
+import type { Collection, Fields } from '../../collections/engine/collection';
 import {
   archiveEntities,
   updateSelected,
@@ -15,6 +17,7 @@ import {
   lockSelected,
 } from '../../collections/engine/updateEntities';
 import { reorderEntities } from '../../collections/engine/reorderEntities';
+import { changeSchedule } from '../../commands/booking/changeSchedule';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { inCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
@@ -30,6 +33,7 @@ import { zoneOf } from '../../queries/booking/bookingSetup';
 import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../../domain/validation/jsonSchema';
 import { withContext } from '../../http/contextOf';
+import { undoOf } from '../../http/undoOf';
 
 type ById = { Params: { id: string } };
 
@@ -42,6 +46,18 @@ const undoable = {
   },
 };
 
+const noQuery = object({});
+
+type Sent = Changes<Fields> & { decisions?: VisitDecision[] };
+
+/** The body of a change, and of a deletion if it has one. */
+function bodiesOf({ schema, strands }: Collection) {
+  const changes = changesTo(schema);
+  if (!strands) return { changes: changes as FieldsSchema<Sent>, deletion: undefined };
+  const decided = changes.shape({ decisions: visitDecisions() });
+  return { changes: decided as FieldsSchema<Sent>, deletion: { body: decidedSchema } };
+}
+
 export const collectionRoutes =
   (collection: Collection): FastifyPluginAsync =>
   async app => {
@@ -49,8 +65,7 @@ export const collectionRoutes =
     const isPriced = Boolean(collection.priced ?? collection.adjust);
     const bulk = bulkSchema({ schema, query: listQuery, bulkable, isPriced, attach: attach?.schema });
     const selection = selectionSchema(listQuery);
-    const changes = changesTo(schema);
-    const archiveQuery = collection.archiveQuery ?? object({});
+    const { changes, deletion } = bodiesOf(collection);
     const itemSchema = entitySchemaOf(schema);
     const all: Permission[] = [`${name}.read.all`];
     const writers: Permission[] = [`${name}.write.all`];
@@ -115,6 +130,18 @@ export const collectionRoutes =
 
     if (collection.isFixed) return;
 
+    const archive = (request: FastifyRequest, selected: Parameters<typeof lockSelected>[2]) => {
+      const decisions = deletion ? parse(decidedSchema, request.body ?? {}).decisions : undefined;
+      return withContext(request, ctx => {
+        const work = async () => {
+          const ids = await lockSelected(ctx, collection, selected);
+          await archiveEntities(ctx, collection, ids);
+          return { ids, undo: ctx.command_id };
+        };
+        return deletion ? changeSchedule(ctx, decisions, work) : work();
+      });
+    };
+
     app.post(
       '/',
       writes({ body: schema, answer: itemSchema, status: 201, summary: 'Add one' }),
@@ -140,39 +167,35 @@ export const collectionRoutes =
       async request => {
         const { params, body } = request;
         const id = idOf(params.id);
-        const sent = parse(changes, body);
-        const data = await withContext(request, ctx => updateEntity(ctx, collection, id, sent));
-        return { data };
+        const { decisions, ...sent } = parse(changes, body);
+        return withContext(request, async ctx => {
+          const work = () => updateEntity(ctx, collection, id, sent);
+          const strands = collection.strands?.some(name => sent[name] !== undefined);
+          const data = await (strands ? changeSchedule(ctx, decisions, work) : work());
+          return { data, ...undoOf(ctx, decisions) };
+        });
       },
     );
 
     app.delete<ById>(
       '/:id',
-      writes({ query: archiveQuery, status: 204, summary: 'Delete one' }),
+      writes({ query: noQuery, ...deletion, status: 204, summary: 'Delete one' }),
       async (request, reply) => {
         const { params, query } = request;
         const id = idOf(params.id);
-        const options = parse(archiveQuery, query);
-        await withContext(request, async ctx => {
-          const ids = await lockSelected(ctx, collection, { ids: [id] });
-          await archiveEntities(ctx, collection, ids, options);
-        });
+        parse(noQuery, query);
+        await archive(request, { ids: [id] });
         return reply.code(204).send();
       },
     );
 
     app.delete(
       '/',
-      writes({ query: selection, answer: undoable, summary: 'Delete many, all or none' }),
+      writes({ query: selection, ...deletion, answer: undoable, summary: 'Delete many, all or none' }),
       async request => {
         const { query } = request;
         const params = parse(selection, parseJsonParam(query as Record<string, string>, 'filter'));
-        const data = await withContext(request, async ctx => {
-          const ids = await lockSelected(ctx, collection, params);
-          await archiveEntities(ctx, collection, ids, {});
-          return { ids, undo: ctx.command_id };
-        });
-        return { data };
+        return { data: await archive(request, params) };
       },
     );
 

@@ -2,6 +2,7 @@ import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { companiesQuery, parseCompaniesQuery } from '../../../domain/companies/companiesQuery';
 import { companyChanges, newCompanySchema } from '../../../domain/companies/companySchema';
+import { visitDecisions } from '../../../domain/records/visitDecision';
 import { isPermitted } from '../../../domain/access/permissions';
 import { AccessDenied } from '../../../domain/errors';
 import { parseSettingsChange, settingsChangeSchema } from '../../../domain/settings/settingsChange';
@@ -16,9 +17,12 @@ import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { getCompany, getSettings, listCompanies } from '../../queries/companies/companies';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
+import { undoOf } from '../../http/undoOf';
 import { userRequesterOf, withContext } from '../../http/contextOf';
 
 const created_an_hour = 20;
+
+const companyBody = companyChanges.shape({ decisions: visitDecisions() });
 
 const user = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 
@@ -58,15 +62,14 @@ export const companies: FastifyPluginAsync = async app => {
 
   const writers = {
     access: ['companies.write.all' as const],
-    doc: { body: companyChanges, summary: 'Change its facts' },
+    doc: { body: companyBody, summary: 'Change its facts' },
   };
   app.put('/:company', { config: writers }, async request => {
-    const changes = parse(companyChanges, request.body);
-    const data = await withContext(request, async ctx => {
-      await updateCompany(ctx, changes, () => presentCompany(request)(ctx.tx));
-      return presentCompany(request)(ctx.tx);
+    const { decisions, ...changes } = parse(companyBody, request.body);
+    return withContext(request, async ctx => {
+      await updateCompany(ctx, changes, () => presentCompany(request)(ctx.tx), decisions);
+      return { data: await presentCompany(request)(ctx.tx), ...undoOf(ctx, decisions) };
     });
-    return { data };
   });
 
   app.delete(
@@ -117,11 +120,10 @@ export const companies: FastifyPluginAsync = async app => {
     const change = parseSettingsChange(request.body);
     const isOfCompany = change.company !== undefined || change.addresses !== undefined;
     if (isOfCompany && !isPermitted(request.member, 'companies.write.all')) throw new AccessDenied();
-    const data = await withContext(request, async ctx => {
+    return withContext(request, async ctx => {
       await updateSettings(ctx, change, () => presentCompany(request)(ctx.tx));
-      return getSettings(ctx.tx);
+      return { data: await getSettings(ctx.tx), ...undoOf(ctx, change.decisions) };
     });
-    return { data };
   });
 };
 

@@ -10,22 +10,30 @@ import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router';
 import type { StoredAddress } from '../../../domain/companies/address';
 import type { CompanyDetail } from '../../../domain/companies/company';
+import type { VisitDecision } from '../../../domain/records/visitDecision';
 import type { FormTab } from '../../../domain/settings/settingsTabs';
 import { refusedField, tabChange, tabSchema, tabValues } from '../../../domain/settings/tabs';
 import { checklist } from '../../routing/checklist';
 import { useRefreshCompany } from '../../company/useRefreshCompany';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { apiErrorOf, invalidFields } from '../../dataProvider/apiError';
+import {
+  affectedVisitsOf,
+  apiErrorOf,
+  invalidFields,
+  type AffectedVisits,
+} from '../../dataProvider/apiError';
 import { changedFields } from '../../forms/differences';
 import { goToSection } from '../../forms/FormSection';
 import type { ConfirmOptions } from '../../components/dialogs/ConfirmDialog';
 import { SchemaForm } from '../../forms/SchemaForm';
 import { useCompanyContext } from '../../company/CompanyContext';
+import { useUndo } from '../../hooks/useUndo';
 import { useErrorAlert } from '../../layout/useErrorAlert';
 import { settingFields } from './settingFields';
 import { SettingsBar } from './SettingsBar';
 
 const ConflictDialog = lazy(() => import('../../forms/ConflictDialog'));
+const VisitDecisionsDialog = lazy(() => import('../../forms/visitDecisions/VisitDecisionsDialog'));
 
 type Props = {
   tab: FormTab;
@@ -54,22 +62,47 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
   }));
   const [present, setPresent] = useState<CompanyDetail>();
   const latest = useRef<CompanyDetail>(company);
+  const undo = useUndo('settings');
+  const [undecided, setUndecided] = useState<{ affected: AffectedVisits; sent: FieldValues }>();
+  const [isSaving, setIsSaving] = useState(false);
 
   useEffect(() => {
     if (hash) goToSection(hash.slice(1));
   }, [hash, key]);
 
+  const showSaved = async (fields: FieldValues) => {
+    const fresh = await refresh();
+    const { company, settings } = fresh ?? loaded;
+    latest.current = company;
+    setSaved({
+      values: fresh ? tabValues(tab, company, settings) : { ...saved.values, ...fields },
+      version: company.version,
+    });
+    return company;
+  };
+
+  const decide = async (decisions: VisitDecision[], sent: FieldValues) => {
+    setIsSaving(true);
+    await save({ ...sent, decisions }).finally(() => setIsSaving(false));
+  };
+
   const changesIn = (fields: FieldValues) =>
     Object.fromEntries(changedFields(saved.values, fields).map(name => [name, fields[name]]));
 
-  const save = async ({ version = saved.version, ...fields }: FieldValues) => {
+  const save = async ({ version = saved.version, decisions, ...fields }: FieldValues) => {
     const changes = changesIn(fields);
     if (Object.keys(changes).length === 0) return undefined;
+    let token: string | undefined;
     try {
-      await saveSettings(tabChange(tab, withoutRemovedIds(changes, latest.current), version));
+      const change = tabChange(tab, withoutRemovedIds(changes, latest.current), version);
+      token = (await saveSettings({ ...change, decisions })).undo;
+      setUndecided(undefined);
     } catch (error) {
       const refused = apiErrorOf(error);
       const wrong = invalidFields(error);
+      const affected = affectedVisitsOf(error);
+      setUndecided(affected && { affected, sent: { version, ...fields } });
+      if (affected) return {};
       if (refused?.code === 'stale_version') {
         latest.current = refused.current as unknown as CompanyDetail;
         setPresent(latest.current);
@@ -78,14 +111,11 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
         Object.entries(wrong).map(([path, message]) => [refusedField(path), message]),
       );
     }
-    const fresh = await refresh();
-    const { company, settings } = fresh ?? loaded;
-    latest.current = company;
-    setSaved({
-      values: fresh ? tabValues(tab, company, settings) : { ...saved.values, ...fields },
-      version: company.version,
+    const company = await showSaved(fields);
+    notify('admin.alert.success', {
+      type: 'success',
+      ...(token && { undo: () => void undo(token).then(() => showSaved(fields)) }),
     });
-    notify('admin.alert.success', { type: 'success' });
     if (checklist.isFrom(search)) await navigate(checklist.path(company.id));
     return undefined;
   };
@@ -112,6 +142,16 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
               </Suspense>
             )}
           </SchemaForm>
+          {undecided && (
+            <Suspense fallback={null}>
+              <VisitDecisionsDialog
+                affected={undecided.affected}
+                isSaving={isSaving}
+                onDecide={decisions => void decide(decisions, undecided.sent)}
+                onClose={() => setUndecided(undefined)}
+              />
+            </Suspense>
+          )}
         </SaveContextProvider>
       </RecordContextProvider>
     </ResourceContextProvider>

@@ -2,6 +2,7 @@ import type { Identifier, SortPayload } from 'ra-core';
 import type { BulkResult, Dependent } from '../../../domain/collections/bulk';
 import type { TableFormat } from '../../../domain/collections/table';
 import type { PriceChange } from '../../../domain/money/adjustPrice';
+import type { VisitDecision } from '../../../domain/records/visitDecision';
 import { getFile, type NamedFile } from '../getFile';
 import type { HttpClient } from '../httpClient';
 import { listQuery, query } from '../listQuery';
@@ -20,10 +21,11 @@ export function collectionCalls(http: HttpClient, root: string) {
   return {
     bulkChange: (resource: string, selection: SelectionParams, change: BulkChange) =>
       send<BulkResult>('PATCH', `${root}/${resource}`, { ...selection, ...change }),
-    bulkDelete: (resource: string, selection: SelectionParams) => {
+    bulkDelete: (resource: string, selection: SelectionParams, decisions?: VisitDecision[]) => {
       const params =
         'ids' in selection ? { ids: selection.ids } : { filter: JSON.stringify(selection.filter) };
-      return send<BulkResult>('DELETE', `${root}/${resource}?${query(params)}`);
+      const body = decisions && { decisions };
+      return send<BulkResult>('DELETE', `${root}/${resource}?${query(params)}`, body);
     },
     undo: (token: string) => send<{ ids: number[] }>('POST', `${root}/undo`, { undo: token }),
     reorder: (resource: string, ids: Identifier[]) =>

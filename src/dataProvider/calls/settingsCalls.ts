@@ -6,8 +6,11 @@ import { sender } from '../sender';
 export function settingsCalls(http: HttpClient, root: string) {
   const send = sender(http);
   return {
-    /** Saved together or not at all. */
-    saveSettings: (change: object) => send<Settings>('PUT', `${root}/settings`, change),
+    /** Saved together or not at all; `undo` only with decisions for visits. */
+    saveSettings: async (change: object): Promise<{ data: Settings; undo?: string }> => {
+      const { json } = await http(`${root}/settings`, { method: 'PUT', body: JSON.stringify(change) });
+      return { data: json.data, undo: json.meta?.undo };
+    },
     listClosingDays: () => send<ScheduleAdjustment[]>('GET', `${root}/schedule_adjustments`),
   };
 }

@@ -182,7 +182,7 @@ describe('a thing that is deleted', () => {
     expect((await dialog.findByRole('link', { name: 'Spa day' })).getAttribute('href')).toBe('/5/bundles/8');
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
 
-    await waitFor(() => expect(bulkDelete).toHaveBeenCalledWith('services', { ids: [1] }));
+    await waitFor(() => expect(bulkDelete).toHaveBeenCalledWith('services', { ids: [1] }, undefined));
     await press('Undo');
     await waitFor(() => expect(undo).toHaveBeenCalledWith('token'));
   });

@@ -121,7 +121,7 @@ describe('many at once', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('link', { name: 'Spa day' })).toBeDefined();
     fireEvent.click(dialog.getByRole('button', { name: 'Delete' }));
-    await waitFor(() => expect(bulkDelete).toHaveBeenCalledWith('services', { ids: [1, 2] }));
+    await waitFor(() => expect(bulkDelete).toHaveBeenCalledWith('services', { ids: [1, 2] }, undefined));
   });
 
   it('are not offered to whoever may only read', async () => {

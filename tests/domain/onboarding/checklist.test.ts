@@ -6,7 +6,10 @@ import {
   type ChecklistStep,
 } from '../../../domain/onboarding/checklist';
 
-const settings = { business_site_enabled: false, holiday_step_complete: false, share_step_complete: false };
+const settings = {
+  ...{ business_site_enabled: false, holiday_step_complete: false, share_step_complete: false },
+  ...{ 'reminders.record.first': 0, 'reminders.record.second': 0 },
+};
 const nothing: ChecklistFacts = {
   services: 0,
   is_bookable: false,
@@ -25,6 +28,8 @@ describe('a step is complete', () => {
   it.each([
     ['add_services', { services: 1 }],
     ['business_site', { is_bookable: true, settings: { ...settings, business_site_enabled: true } }],
+    ['reminders', { settings: { ...settings, 'reminders.record.first': 24 } }],
+    ['reminders', { settings: { ...settings, 'reminders.record.second': 2 } }],
     ['social_links', { links: ['', 'https://t.me/kalyna'] }],
     ['holidays', { closing_days: 1 }],
     ['holidays', { settings: { ...settings, holiday_step_complete: true } }],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { visitsClosedBy, visitsOffHours, type Adjustment } from '../../../domain/schedule';
+import { visitsOffHours, type Adjustment } from '../../../domain/schedule';
 import { at } from './at';
 
 const zone = 'Europe/Kyiv';
@@ -11,10 +11,7 @@ const late = visit(`${monday}T20:00`, `${monday}T21:00`);
 const tuesday = visit('2026-06-02T09:00', '2026-06-02T10:00');
 const visits = [morning, noon, late, tuesday];
 
-const schedule = {
-  hours: [1, 2].map(weekday => ({ weekday, from: '09:00', to: '18:00', breaks: [] })),
-  adjustments: [],
-};
+const hours = [1, 2].map(weekday => ({ weekday, from: '09:00', to: '18:00', breaks: [] }));
 const holiday: Adjustment = { date: monday, type: 'holiday' };
 const shortDay: Adjustment = { date: monday, type: 'short_day', from: '12:00', to: '18:00' };
 
@@ -23,19 +20,20 @@ it.each<[string, Adjustment, object[]]>([
   ['a short day: what is not fully within it', shortDay, [morning, noon, late]],
   ['a day open from midnight to midnight: nothing', { date: monday, type: 'all_day' }, []],
   ['another date: nothing of this one', { date: '2026-06-03', type: 'holiday' }, []],
-])('closes on the visits of %s', (_, adjustment, closed) => {
-  expect(visitsClosedBy(zone, schedule, adjustment, visits)).toEqual(closed);
+])('stands against %s', (_, adjustment, closed) => {
+  expect(visitsOffHours(zone, { hours, adjustments: [adjustment] }, visits)).toEqual(closed);
 });
 
-it('closes on a visit after midnight when the shift that runs into it is gone', () => {
-  const night = { hours: [{ weekday: 1, from: '20:00', to: '04:00', breaks: [] }], adjustments: [] };
+it('includes a visit after midnight when the shift that runs into it is gone', () => {
+  const night = [{ weekday: 1, from: '20:00', to: '04:00', breaks: [] }];
   const after = visit('2026-06-02T01:00', '2026-06-02T02:00');
-  expect(visitsClosedBy(zone, night, holiday, [after])).toEqual([after]);
-  expect(visitsClosedBy(zone, night, { date: '2026-06-02', type: 'holiday' }, [after])).toEqual([]);
+  expect(visitsOffHours(zone, { hours: night, adjustments: [holiday] }, [after])).toEqual([after]);
+  const nextDay: Adjustment = { date: '2026-06-02', type: 'holiday' };
+  expect(visitsOffHours(zone, { hours: night, adjustments: [nextDay] }, [after])).toEqual([]);
 });
 
-it('finds what stands against the adjustments that hold already, each once', () => {
+it('finds each visit once, and none without adjustments', () => {
   const adjustments: Adjustment[] = [shortDay, { date: '2026-06-02', type: 'holiday' }];
-  expect(visitsOffHours(zone, { ...schedule, adjustments }, visits)).toEqual([morning, noon, late, tuesday]);
-  expect(visitsOffHours(zone, schedule, visits)).toEqual([]);
+  expect(visitsOffHours(zone, { hours, adjustments }, visits)).toEqual([morning, noon, late, tuesday]);
+  expect(visitsOffHours(zone, { hours, adjustments: [] }, visits)).toEqual([]);
 });

@@ -32,6 +32,10 @@ describeWithCompany('employees', 'a day off over booked visits', fixture => {
       full_name,
       own: `${path}/${id}/schedule_adjustments`,
       everybodys: `/companies/${company}/schedule_adjustments`,
+      decided: (kind: string, employee_id?: number) => ({
+        ...holiday,
+        decisions: [{ record_id: record.id, kind, employee_id }],
+      }),
       read: async () => (await owner.get(`/companies/${company}/records/${record.id}`)).body.data,
     };
   }
@@ -42,24 +46,27 @@ describeWithCompany('employees', 'a day off over booked visits', fixture => {
       const { owner } = fixture();
       const day = await aBookedDay();
       const { status, body } = await owner.post(day[of], holiday);
+      const colleague = { kind: 'reassign', employees: [{ id: fixture().olena, full_name: 'Olena K.' }] };
+      const choices = [{ kind: 'offer' }, { kind: 'keep' }, { kind: 'cancel' }];
       expect([status, body.error]).toEqual([
         409,
         {
-          code: 'has_visits',
-          visits: 1,
-          message: '1 appointment is booked in the time that would be closed',
-          records: [
+          code: 'needs_decisions',
+          message: 'This change affects 1 visit. Choose what happens to it',
+          refused: [],
+          visits: [
             {
-              ...{ id: day.record.id, start_at, end_at: day.record.end_at, customer: 'Hanna Shevchenko' },
+              ...{ record_id: day.record.id, visit_id: day.record.visit_id },
+              ...{ start_at, end_at: day.record.end_at, customer: 'Hanna Shevchenko' },
               service: 'Haircut',
               employee: { id: day.id, full_name: day.full_name },
+              reason: 'adjustment',
+              choices: of === 'own' ? [colleague, ...choices] : choices,
             },
           ],
         },
       ]);
       expect((await owner.get(day[of])).body.data).toEqual([]);
-      const both = await owner.post(day[of], { ...holiday, cancel_visits: true, keep_visits: true });
-      expect(both.status).toBe(422);
     },
   );
 
@@ -74,13 +81,13 @@ describeWithCompany('employees', 'a day off over booked visits', fixture => {
 
   it('keeps them, and they stay under what needs attention until they are seen to', async () => {
     const { company, owner } = fixture();
-    const { own, record, read } = await aBookedDay();
+    const { own, record, read, decided } = await aBookedDay();
     const attention = async () =>
       (await owner.get(`/companies/${company}/dashboard?blocks=attention`)).body.data.attention.off_hours;
     expect(await attention()).toEqual({ count: 0, records: [] });
 
-    expect((await owner.post(own, { ...holiday, keep_visits: true })).status).toBe(201);
-    expect((await read()).flow.status).toBe('active');
+    expect((await owner.post(own, decided('keep'))).status).toBe(201);
+    expect(await read()).toMatchObject({ flow: { status: 'active' }, forced: true });
     expect(await attention()).toEqual({
       count: 1,
       records: [{ id: record.id, start_at, customer: 'Hanna Shevchenko' }],
@@ -92,8 +99,8 @@ describeWithCompany('employees', 'a day off over booked visits', fixture => {
 
   it('cancels them, and gives their time back', async () => {
     const { api, owner } = fixture();
-    const { everybodys, record, read } = await aBookedDay();
-    expect((await owner.post(everybodys, { ...holiday, cancel_visits: true })).status).toBe(201);
+    const { everybodys, record, read, decided } = await aBookedDay();
+    expect((await owner.post(everybodys, decided('cancel'))).status).toBe(201);
     expect((await read()).flow.status).toBe('cancelled');
     const { rows } = await api.db.pool.query('select id from busy where record_id = $1', [record.id]);
     expect(rows).toEqual([]);
@@ -106,22 +113,25 @@ describeWithCompany('employees', 'a day off over booked visits', fixture => {
 
   it('hands them over to a colleague who is free, or to nobody', async () => {
     const { api, company, olena, owner } = fixture();
-    const { id, own, read } = await aBookedDay();
+    const { id, own, read, decided } = await aBookedDay();
     const untrained = await hire(api.db, company, { first_name: 'Marko' });
 
-    expect((await owner.post(own, { ...holiday, reassign_to: id })).status).toBe(422);
-    const refused = await owner.post(own, { ...holiday, reassign_to: untrained });
-    expect([refused.status, refused.body.error.code]).toEqual([409, 'cannot_reassign']);
+    expect((await owner.post(own, decided('reassign'))).status).toBe(422);
+    for (const nobody of [id, untrained]) {
+      const refused = await owner.post(own, decided('reassign', nobody));
+      expect([refused.status, refused.body.error.code]).toEqual([409, 'needs_decisions']);
+      expect(refused.body.error.refused).toHaveLength(1);
+    }
     expect((await owner.get(own)).body.data).toEqual([]);
 
-    expect((await owner.post(own, { ...holiday, reassign_to: olena })).status).toBe(201);
+    expect((await owner.post(own, decided('reassign', olena))).status).toBe(201);
     expect((await read()).employee.id).toBe(olena);
   });
 
   it('is never left with a visit that was booked while it was saved', async () => {
     const { company, owner } = fixture();
-    const { own, id, service } = await aBookedDay();
-    await owner.post(own, { ...holiday, cancel_visits: true });
+    const { own, id, service, decided } = await aBookedDay();
+    await owner.post(own, decided('cancel'));
     const later = { date: '2027-02-02', type: 'holiday' };
     const items = [{ service_id: service, employee_id: id, start_at: start_at + 86_400 }];
     const [closed, booked] = await Promise.all([

@@ -22,15 +22,14 @@ describeWithCompany('employees', 'an employee who leaves', fixture => {
 
   it('is not removed while there are visits ahead', async () => {
     const { owner, path } = fixture();
-    const { id } = await aBusyOne();
+    const { id, record } = await aBusyOne();
     for (const refused of [await owner.delete(`${path}/${id}`), await owner.delete(`${path}?ids=${id}`)]) {
-      expect([refused.status, refused.body.error]).toEqual([
-        409,
-        { code: 'has_visits', visits: 1, message: '1 visit ahead has to be reassigned or cancelled first' },
-      ]);
+      expect([refused.status, refused.body.error.code]).toEqual([409, 'needs_decisions']);
+      const [visit] = refused.body.error.visits;
+      expect(visit.choices.map(({ kind }: { kind: string }) => kind)).toEqual(['reassign', 'cancel']);
     }
-    const both = await owner.delete(`${path}/${id}?reassign_to=1&cancel_visits=1`);
-    expect(both.status).toBe(422);
+    const decisions = [{ record_id: record, kind: 'keep' }];
+    expect((await owner.delete(`${path}/${id}`, { decisions })).status).toBe(409);
   });
 
   it('leaves once each visit is with somebody who is free', async () => {
@@ -38,21 +37,16 @@ describeWithCompany('employees', 'an employee who leaves', fixture => {
     const { id, record } = await aBusyOne();
     const untrained = await hire(api.db, company, { first_name: 'Marko' });
 
-    for (const nobody of [id, 999_999]) {
-      const { status, body } = await owner.delete(`${path}/${id}?reassign_to=${nobody}`);
-      expect([status, Object.keys(body.errors)]).toEqual([422, ['reassign_to']]);
+    const to = (employee_id: number) => ({
+      decisions: [{ record_id: record, kind: 'reassign', employee_id }],
+    });
+    for (const nobody of [id, 999_999, untrained]) {
+      const { status, body } = await owner.delete(`${path}/${id}`, to(nobody));
+      expect([status, body.error]).toMatchObject([409, { code: 'needs_decisions', refused: [record] }]);
     }
-    const refused = await owner.delete(`${path}/${id}?reassign_to=${untrained}`);
-    expect([refused.status, refused.body.error]).toMatchObject([
-      409,
-      {
-        code: 'cannot_reassign',
-        records: [{ id: record, start_at, customer: 'Hanna', warnings: ['not_performed'] }],
-      },
-    ]);
     expect((await owner.get(`/companies/${company}/records/${record}`)).body.data.employee.id).toBe(id);
 
-    expect((await owner.delete(`${path}/${id}?reassign_to=${olena}`)).status).toBe(204);
+    expect((await owner.delete(`${path}/${id}`, to(olena))).status).toBe(204);
     expect((await owner.get(`/companies/${company}/records/${record}`)).body.data).toMatchObject({
       employee: { id: olena },
       start_at,
@@ -63,8 +57,9 @@ describeWithCompany('employees', 'an employee who leaves', fixture => {
   it('leaves with the visits ahead cancelled, their time given back', async () => {
     const { api, company, owner, path } = fixture();
     const { id, record } = await aBusyOne();
+    const decisions = [{ record_id: record, kind: 'cancel' }];
 
-    expect((await owner.delete(`${path}/${id}?cancel_visits=1`)).status).toBe(204);
+    expect((await owner.delete(`${path}/${id}`, { decisions })).status).toBe(204);
     const { body } = await owner.get(`/companies/${company}/records/${record}`);
     expect(body.data.flow.status).toBe('cancelled');
     const { rows } = await api.db.pool.query('select id from busy where record_id = $1', [record]);

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { toLocal } from '../../../domain/schedule';
 import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
@@ -249,6 +250,105 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
       const emails = await newEmails();
       expect(emails).toHaveLength(1);
       expect((await record(ids[0]!)).start_at).toBe(inHours(33));
+    });
+  });
+
+  describe('when a change of the schedule leaves it no place', () => {
+    /** Closes the hour of the visit, with a decision; gives the token of the undo. */
+    const close = async (id: number, kind: string) => {
+      const { date } = toLocal('Europe/Kyiv', inHours(30));
+      const path = `/companies/${company}/schedule_adjustments`;
+      const { status, body } = await owner.post(path, {
+        ...{ date, type: 'holiday' },
+        decisions: [{ record_id: id, kind }],
+      });
+      expect(status).toBe(201);
+      return body.meta.undo as string;
+    };
+    const undo = (token: string) => owner.post(`/companies/${company}/undo`, { undo: token });
+
+    it('offers another time, with a link to the free ones; nothing is sent of what was undone before', async () => {
+      const { ids, token } = await book();
+      await undo(await close(ids[0]!, 'offer'));
+      expect(await newEmails()).toEqual([]);
+      await close(ids[0]!, 'offer');
+      const [email, ...others] = await newEmails();
+      expect(others).toEqual([]);
+      expect(email!.subject).toMatch(/^Please choose another time: /);
+      expect(email!.text).toContain(`/visits/${token}/move`);
+
+      const moved = await api.patch(`/sites/${slug}/bookings/${token}`, { start_at: inHours(60) });
+      expect(moved.status).toBe(200);
+      expect(await record(ids[0]!)).toMatchObject({ start_at: inHours(60), forced: false });
+    });
+
+    it('says that it is cancelled, and that it takes place after all when that is undone later', async () => {
+      const { ids } = await book();
+      const token = await close(ids[0]!, 'cancel');
+      const [cancelled] = await newEmails();
+      expect(cancelled!.subject).toMatch(/^Your visit is cancelled: /);
+      expect((await undo(token)).status).toBe(200);
+      const [again] = await newEmails();
+      expect(again!.subject).toMatch(/^You are booked: /);
+    });
+
+    it('says nothing of a visit that is kept', async () => {
+      const { ids } = await book();
+      await close(ids[0]!, 'keep');
+      expect(await newEmails()).toEqual([]);
+    });
+  });
+
+  describe('once it is completed', () => {
+    const complete = async (id: number) => {
+      api.clock.now = present = inHours(31);
+      expect((await command(id, { command: 'complete' })).status).toBe(200);
+    };
+    const enable = (isEnabled: boolean) =>
+      owner.put(`/companies/${company}/settings`, {
+        settings: { company_review_enabled: isEnabled, employee_review_enabled: isEnabled },
+      });
+
+    it('asks how it was, once, with a link to the review', async () => {
+      await enable(true);
+      const { ids, token } = await book();
+      await complete(ids[0]!);
+      const [email, ...others] = await newEmails();
+      expect(others).toEqual([]);
+      expect(email!.subject).toBe(`How was your visit at Company ${slug}?`);
+      expect(email!.text).toContain(`/visits/${token}`);
+      expect(email!.calendar).toBe('');
+      await command(ids[0]!, { command: 'reopen' });
+      await command(ids[0]!, { command: 'complete' });
+      expect(await newEmails()).toEqual([]);
+    });
+
+    it('asks nothing where it was a mistake, nor where the company collects no reviews', async () => {
+      await enable(true);
+      const mistaken = await book();
+      await complete(mistaken.ids[0]!);
+      await command(mistaken.ids[0]!, { command: 'reopen' });
+      expect(await newEmails()).toEqual([]);
+      await enable(false);
+      const { ids } = await book();
+      await complete(ids[0]!);
+      expect(await newEmails()).toEqual([]);
+    });
+
+    it('asks nothing where the client has no email, or it was long ago', async () => {
+      await enable(true);
+      const { ids } = await book();
+      await api.db.pool.query('update customers set email = null where company_id = $1', [company]);
+      await complete(ids[0]!);
+      const { rows } = await api.db.pool.query("select 1 from messages where template = 'review_requested'");
+      expect(rows).toEqual([]);
+      await api.db.pool.query("update customers set email = 'anna@example.org' where company_id = $1", [
+        company,
+      ]);
+      const { ids: old } = await book();
+      present = inHours(24 * 10);
+      await complete(old[0]!);
+      expect(await newEmails()).toEqual([]);
     });
   });
 

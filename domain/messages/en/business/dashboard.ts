@@ -62,6 +62,12 @@ export const dashboard = {
         hint: 'people book there by themselves',
         go: 'Open it',
       },
+      reminders: {
+        name: 'Remind clients of their visits',
+        hint: 'fewer of them forget to come',
+        go: 'Choose the time',
+        confirm: 'Remind clients 24 hours before',
+      },
       social_links: {
         name: 'Add your social networks',
         hint: 'so that clients find you there, too',

@@ -38,21 +38,6 @@ export const employees = {
     confirm: 'Transfer',
     done: '%{name} is now the owner',
   },
-  leave: {
-    title: 'Before %{name} leaves',
-    text: '%{smart_count} upcoming visit needs another employee. |||| %{smart_count} upcoming visits need another employee.',
-    reassign: 'Reassign the visits to a colleague',
-    colleague: 'Colleague',
-    cancel: 'Cancel the visits and notify the clients',
-    cancel_hint: 'Clients are notified, and the time becomes free again. This cannot be undone.',
-    keep: 'Keep the visits',
-    keep_hint: 'They stay in the calendar and under “Needs attention” on the dashboard.',
-    confirm_reassign: 'Reassign and remove',
-    confirm_cancel: 'Cancel visits and remove',
-    done: '%{name} no longer works here',
-    impossible: 'These visits cannot be reassigned:',
-    choose: 'Choose a colleague',
-  },
   role_hints: {
     administrator: 'Manages everything: the schedule, catalogue, customers, payments, settings and the team.',
     employee:

@@ -13,14 +13,6 @@ export const hours = {
   copy: 'Copy to working days',
   copied: 'Every working day is now like %{day}',
   next_day: 'until the next day',
-  closed_visits: {
-    title: '%{smart_count} appointment is booked then |||| %{smart_count} appointments are booked then',
-    text: '%{date}: choose what happens to it. |||| %{date}: choose what happens to them.',
-    list: 'Appointments',
-    confirm_reassign: 'Reassign and save',
-    confirm_cancel: 'Cancel appointments and save',
-    confirm_keep: 'Keep appointments and save',
-  },
   days: {
     title: 'Schedule amendments',
     hint: 'Dates on which the hours differ.',

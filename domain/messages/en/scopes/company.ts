@@ -10,6 +10,7 @@ import { editor } from '../catalogue/editor';
 import { employees } from '../business/employees';
 import { items } from '../catalogue/items';
 import { hours } from '../business/hours';
+import { visitDecisions } from '../business/visitDecisions';
 import { orders } from '../orders';
 import { palette } from '../palette';
 import { settingsTabs } from '../business/settingsTabs';
@@ -41,6 +42,7 @@ export const companyMessages = {
   customers,
   employees,
   hours,
+  visit_decisions: visitDecisions,
   providers,
   sales_overview,
   services,

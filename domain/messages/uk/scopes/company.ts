@@ -12,6 +12,7 @@ import { editor } from '../catalogue/editor';
 import { employees } from '../business/employees';
 import { items } from '../catalogue/items';
 import { hours } from '../business/hours';
+import { visitDecisions } from '../business/visitDecisions';
 import { orders } from '../orders';
 import { palette } from '../palette';
 import { settingsTabs } from '../business/settingsTabs';
@@ -43,6 +44,7 @@ export const companyMessages: Translated<typeof source> = {
   customers,
   employees,
   hours,
+  visit_decisions: visitDecisions,
   providers,
   sales_overview,
   services,

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defined } from '../../../../domain/assert';
-import { DomainError, Invalid } from '../../../../domain/errors';
 import type { ImportedFields, ReadRow } from '../../../../domain/imports/rows';
 import { partOf } from '../../../../domain/validation/stored';
 import { parse, type Violation } from '../../../../domain/validation/violations';
@@ -9,6 +8,7 @@ import { getEntities, getEntity, lockMatching } from '../../../collections/engin
 import { archiveEntities, createEntities, updateLocked } from '../../../collections/engine/updateEntities';
 import type { RowChange, StoredRowUndo } from '../../../db/schema/imports';
 import type { CompanyTx } from '../../../db/scope';
+import { changeSchedule } from '../../booking/changeSchedule';
 import type { StaffContext } from '../../context';
 import type { Importer, PlannedUnit, RowToUndo, Stored } from './importer';
 import type { Match } from './matches';
@@ -83,7 +83,10 @@ export async function updateEntityOf(
   const before = defined(entity, 'entity');
   const names = changes.map(({ field }) => field);
   const pick = (from: ImportedFields) => Object.fromEntries(names.map(name => [name, from[name]]));
-  const { id, version } = await changeLocked(ctx, collection, before, pick(input));
+  const changed = pick(input);
+  const { id, version } = await withSchedule(ctx, collection, changed, () =>
+    changeLocked(ctx, collection, before, changed),
+  );
   return { id, undo: { version, before: pick(before) } };
 }
 
@@ -109,7 +112,10 @@ const isSame = (one: unknown, other: unknown) =>
 
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null));
 
-/** Archives what the import made and puts back what it overwrote, unless somebody has worked with it since. */
+/**
+ * Archives what the import made and puts back what it overwrote, unless somebody has worked with it since.
+ * @throws DomainError where that is no longer possible
+ */
 export async function undoEntity(
   ctx: StaffContext,
   collection: Collection,
@@ -121,16 +127,24 @@ export async function undoEntity(
   if (locked === undefined) return 'gone';
   const entity = await getEntity(tx, collection, id, undefined);
   if (entity.version !== undo.version) return 'changed_since';
-  try {
-    if (!isCreated) await changeLocked(ctx, collection, entity, castOf(collection, undo));
-    else if (await isInUse(tx, id)) return 'in_use';
-    else await archiveEntities(ctx, collection, [id], {});
+  if (isCreated) {
+    if (await isInUse(tx, id)) return 'in_use';
+    await archiveEntities(ctx, collection, [id]);
     return null;
-  } catch (error) {
-    if (error instanceof Invalid) return 'changed_since';
-    if (error instanceof DomainError) return 'in_use';
-    throw error;
   }
+  const before = castOf(collection, undo);
+  await withSchedule(ctx, collection, before, () => changeLocked(ctx, collection, entity, before));
+  return null;
+}
+
+/** What would strand upcoming visits is refused: an import has nobody to decide about them. @throws NeedsDecisions */
+export function withSchedule<Result>(
+  ctx: StaffContext,
+  { strands = [] }: Pick<Collection, 'strands'>,
+  changes: ImportedFields,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return strands.some(name => name in changes) ? changeSchedule(ctx, undefined, work) : work();
 }
 
 const castOf = ({ schema }: Collection, { before = {} }: StoredRowUndo): ImportedFields =>

@@ -40,6 +40,6 @@ export type Importer = {
   create(ctx: StaffContext, planned: PlannedUnit[]): Promise<Stored[]>;
   /** @throws DomainError */
   update(ctx: StaffContext, planned: PlannedUnit): Promise<Stored>;
-  /** Returns why it was left; null when it is undone. */
+  /** Returns why it was left; null when it is undone. @throws DomainError when it is in use in another way */
   undo(ctx: StaffContext, row: RowToUndo): Promise<LeftReason | null>;
 };

@@ -15,6 +15,8 @@ import { userInvited } from '../../../../domain/emails/userInvited';
 import { visitBooked, visitReminder } from '../../../../domain/emails/visitBooked';
 import { visitCancelled } from '../../../../domain/emails/visitCancelled';
 import type { NotifiedVisit } from '../../../../domain/emails/visitFacts';
+import { reviewRequested } from '../../../../domain/emails/reviewRequested';
+import { visitOffered } from '../../../../domain/emails/visitOffered';
 import { visitMoved } from '../../../../domain/emails/visitMoved';
 import { NotFound } from '../../../../domain/errors';
 import type { ClientVisit } from '../../../../domain/sites/clientVisit';
@@ -76,7 +78,8 @@ async function visitEmail(
 ): Promise<EmailContent | null> {
   const { visit_id } = message.params;
   const visit = await visitOf(tx, visit_id, now);
-  if (!visit || visit.end_at <= now) return null;
+  const isReview = message.template === 'review_requested';
+  if (!visit || (visit.end_at <= now && !isReview)) return null;
   const [[place], token] = await Promise.all([storedAddresses(tx), linkOf(tx, visit_id, deps.secret_key)]);
   const remaining = visit.records.filter(({ status }) => status !== 'cancelled');
   const visitContent = {
@@ -88,6 +91,7 @@ async function visitEmail(
   };
   const email = await contentOf({ tx, now }, message, visit, visitContent);
   const { url } = visitContent;
+  if (isReview) return email;
   const event = { visit, company_name: company.name, places: place ? [place] : [], url };
   return email && { ...email, calendar: visitCalendar(event, now) };
 }
@@ -106,6 +110,10 @@ async function contentOf(
   switch (message.template) {
     case 'visit_booked':
       return visitBooked(visitContent, message.locale);
+    case 'review_requested':
+      return visit.can_review ? reviewRequested(visitContent, message.locale) : null;
+    case 'visit_offered':
+      return visit.can_change ? visitOffered(visitContent, message.locale) : null;
     case 'visit_reminder':
       return (await isDue({ tx, now }, message, visit)) ? visitReminder(visitContent, message.locale) : null;
     case 'visit_moved': {
@@ -138,7 +146,14 @@ async function isOutdated(tx: CompanyTx, { id, template, params }: OfVisit): Pro
   return (await tx.$count(messages, later)) > 0;
 }
 
-const visitTemplates = ['visit_booked', 'visit_moved', 'visit_cancelled', 'visit_reminder'] as const;
+const visitTemplates = [
+  'visit_booked',
+  'visit_moved',
+  'visit_cancelled',
+  'visit_offered',
+  'visit_reminder',
+  'review_requested',
+] as const;
 
 type OfVisit = Claimed<(typeof visitTemplates)[number]>;
 
@@ -208,7 +223,9 @@ function productEmail({ public_url, support_email }: ComposeDeps, message: Claim
     case 'visit_booked':
     case 'visit_moved':
     case 'visit_cancelled':
+    case 'visit_offered':
     case 'visit_reminder':
+    case 'review_requested':
     case 'order_placed':
     case 'payment_received':
     case 'payment_refunded':

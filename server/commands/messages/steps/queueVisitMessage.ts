@@ -5,7 +5,7 @@ import { queueMessage } from './queueMessage';
 type VisitMessage = {
   visit_id: number;
   event_id: number;
-  template: 'visit_booked' | 'visit_moved' | 'visit_cancelled';
+  template: 'visit_booked' | 'visit_moved' | 'visit_cancelled' | 'visit_offered' | 'review_requested';
   dedupe_key: string;
   /** Of a move. */
   reason?: string;

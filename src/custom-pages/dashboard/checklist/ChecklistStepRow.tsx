@@ -3,15 +3,22 @@ import Open from '@mui/icons-material/RadioButtonUncheckedOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
-import type { Checklist, ChecklistStep } from '../../../../domain/onboarding/checklist';
+import {
+  suggested_reminder_hours,
+  type Checklist,
+  type ChecklistStep,
+} from '../../../../domain/onboarding/checklist';
 import { checklist } from '../../../routing/checklist';
 import { useCompany } from '../../../company/CompanyContext';
+import { useRefreshCompany } from '../../../company/useRefreshCompany';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import { useNotifyError } from '../../../hooks/useNotifyError';
 import { useT } from '../../../hooks/useT';
 import { StarterServices } from './StarterServices';
-import { useCompleteStep } from './useChecklist';
+import { useCompleteStep, useRefreshChecklist } from './useChecklist';
 import { companyPaths } from '../../../routing/companyPaths';
 
 const ShareDialog = lazy(() => import('./ShareDialog'));
@@ -20,6 +27,7 @@ const ShareDialog = lazy(() => import('./ShareDialog'));
 const paths: Record<ChecklistStep, string | null> = {
   add_services: '/services/create',
   business_site: '/settings/website#site',
+  reminders: '/settings/communication#reminders',
   social_links: '/settings/general#links',
   holidays: '/settings/calendar#closing_days',
   media: '/settings/general#pictures',
@@ -54,15 +62,42 @@ export const ChecklistStepRow = ({ step, is_required, is_complete, starters }: S
         {!is_complete && path && (
           <Button
             size="small"
-            variant="outlined"
+            variant={step === 'reminders' ? 'text' : 'outlined'}
+            color={step === 'reminders' ? 'inherit' : 'primary'}
             component={Link}
             to={companyPaths(id).below(checklist.to(path))}
           >
             {t(`steps.${step}.go`)}
           </Button>
         )}
+        {!is_complete && step === 'reminders' && <RemindClients />}
       </Box>
     </Box>
+  );
+};
+
+const RemindClients = () => {
+  const translate = useTranslate();
+  const { saveSettings } = useDataProvider<CompanyDataProvider>();
+  const refreshCompany = useRefreshCompany();
+  const refreshChecklist = useRefreshChecklist();
+  const notifyError = useNotifyError();
+  const [isSaving, setIsSaving] = useState(false);
+  const remind = async () => {
+    setIsSaving(true);
+    try {
+      await saveSettings({ settings: { 'reminders.record.first': suggested_reminder_hours } });
+      await Promise.all([refreshCompany(), refreshChecklist()]);
+    } catch (error) {
+      notifyError(error);
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  return (
+    <Button size="small" variant="outlined" loading={isSaving} onClick={() => void remind()}>
+      {translate('dashboard.checklist.steps.reminders.confirm')}
+    </Button>
   );
 };
 

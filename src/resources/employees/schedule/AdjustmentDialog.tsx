@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useCreate, useLocale, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
+import { useCreate, useLocale, useRefresh, useTranslate } from 'ra-core';
 import { get, set } from 'react-hook-form';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/dialogs/FormDialog';
@@ -11,60 +11,63 @@ import {
   type AdjustmentInput,
   type ScheduleAdjustment,
 } from '../../../../domain/schedule/hours/adjustmentSchema';
+import type { VisitDecision } from '../../../../domain/records/visitDecision';
 import { violations } from '../../../../domain/validation/violations';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
-import { closedVisitsOf, apiErrorOf } from '../../../dataProvider/apiError';
+import { affectedVisitsOf, type AffectedVisits } from '../../../dataProvider/apiError';
 import { Choice } from '../../../inputs/Choice';
 import { ShiftInput, type ShiftErrors } from '../../../inputs/hours/ShiftInput';
 import { useCompany } from '../../../company/CompanyContext';
 import { useNotifyError } from '../../../hooks/useNotifyError';
 import { capitalized, formatDay } from '../../../time/formats';
 import { today } from '../../../time/zoned';
-import { ClosedVisitsDialog, type Decision } from './ClosedVisitsDialog';
+import VisitDecisionsDialog from '../../../forms/visitDecisions/VisitDecisionsDialog';
+import { useNotifyScheduled } from './useNotifyScheduled';
 
 type Props = {
   resource: string;
-  employee?: Identifier;
   existing: ScheduleAdjustment[];
   onClose: () => void;
 };
 type Errors = ShiftErrors & { date?: { message?: string } };
 
 /** A date that already has other hours is an error of its field. */
-export default function AdjustmentDialog({ resource, employee, existing, onClose }: Props) {
+export default function AdjustmentDialog({ resource, existing, onClose }: Props) {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const notify = useNotify();
+  const notifyUndoable = useNotifyScheduled();
   const refresh = useRefresh();
   const notifyError = useNotifyError();
   const { timezone } = useCompany();
   const [key] = useState(idempotencyKey);
   const [day, setDay] = useState<Day>({ date: '', type: 'holiday', from: '10:00', to: '15:00', breaks: [] });
   const [errors, setErrors] = useState<Errors>({});
-  const [create, { isPending, error }] = useCreate();
-  const [closed, setClosed] = useState<ReturnType<typeof closedVisitsOf>>();
+  const [create, { isPending }] = useCreate();
+  const [affected, setAffected] = useState<AffectedVisits>();
   const t = useT('hours.days');
   const change = (changes: Partial<Day>) => setDay({ ...day, ...changes });
   const label = useT('resources.schedule_adjustments.fields');
 
-  const send = (decision: Decision = {}) => {
+  const send = (decisions?: VisitDecision[]) => {
+    let undoToken: string | undefined;
+    const onUndoable = (token: string | undefined) => (undoToken = token);
     const onSuccess = () => {
-      notify('hours.days.added', {
-        type: 'success',
-        messageArgs: { date: formatDay(day.date, locale, { day: 'numeric', month: 'long' }) },
+      notifyUndoable(undoToken, 'hours.days.added', {
+        date: formatDay(day.date, locale, { day: 'numeric', month: 'long' }),
       });
       refresh();
       onClose();
     };
     const onError = (error: unknown) => {
       const refused = get(error, 'body.errors.date') as string | undefined;
-      const closedOn = closedVisitsOf(error);
-      if (closedOn) setClosed(closedOn);
-      else if (refused) setErrors({ date: { message: refused } });
-      else if (apiErrorOf(error)?.code !== 'cannot_reassign') notifyError(error);
+      const found = affectedVisitsOf(error);
+      setAffected(found);
+      if (found) return;
+      if (refused) setErrors({ date: { message: refused } });
+      else notifyError(error);
     };
-    const data = { ...adjustmentSchema.cast(day), ...decision };
-    void create(resource, { data, meta: { idempotencyKey: key } }, { onSuccess, onError });
+    const data = { ...adjustmentSchema.cast(day), decisions };
+    void create(resource, { data, meta: { idempotencyKey: key, onUndoable } }, { onSuccess, onError });
   };
 
   const submit = () => {
@@ -78,17 +81,9 @@ export default function AdjustmentDialog({ resource, employee, existing, onClose
 
   const named =
     day.date && capitalized(formatDay(day.date, locale, { weekday: 'long', day: 'numeric', month: 'long' }));
-  if (closed) {
+  if (affected) {
     return (
-      <ClosedVisitsDialog
-        {...closed}
-        day={named}
-        employee={employee}
-        isSending={isPending}
-        error={error}
-        onDecide={send}
-        onClose={onClose}
-      />
+      <VisitDecisionsDialog affected={affected} isSaving={isPending} onDecide={send} onClose={onClose} />
     );
   }
   return (

@@ -12,7 +12,6 @@ export const EmployeeAdjustments = ({ employee }: { employee: Employee }) => {
   return (
     <ScheduleAdjustments
       resource={`employees/${employee.id}/schedule_adjustments`}
-      employee={employee.id}
       days={employee.schedule_adjustments}
       mayAdd={mayWrite && isIncluded}
       mayRemove={mayWrite}

@@ -4,22 +4,25 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
-import { useDelete, useLocale, useNotify, useRefresh, useTranslate, type Identifier } from 'ra-core';
+import { useDelete, useLocale, useRefresh, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useT } from '../../../hooks/useT';
 import type { ScheduleAdjustment } from '../../../../domain/schedule/hours/adjustmentSchema';
+import type { VisitDecision } from '../../../../domain/records/visitDecision';
+import { affectedVisitsOf, type AffectedVisits } from '../../../dataProvider/apiError';
 import { CardSection } from '../../../components/CardSection';
 import { useCompany } from '../../../company/CompanyContext';
 import { ToneChip } from '../../../components/ToneChip';
 import { useNotifyError } from '../../../hooks/useNotifyError';
 import { capitalized, formatDay } from '../../../time/formats';
 import { today } from '../../../time/zoned';
+import { useNotifyScheduled } from './useNotifyScheduled';
 
 const AdjustmentDialog = lazy(() => import('./AdjustmentDialog'));
+const VisitDecisionsDialog = lazy(() => import('../../../forms/visitDecisions/VisitDecisionsDialog'));
 
 type Props = {
   resource: string;
-  employee?: Identifier;
   days: ScheduleAdjustment[];
   mayAdd: boolean;
   mayRemove: boolean;
@@ -27,7 +30,7 @@ type Props = {
 };
 
 /** Past dates are shown on request. */
-export const ScheduleAdjustments = ({ resource, employee, days, mayAdd, mayRemove, note }: Props) => {
+export const ScheduleAdjustments = ({ resource, days, mayAdd, mayRemove, note }: Props) => {
   const now = today(useCompany().timezone);
   const [isAdding, setIsAdding] = useState(false);
   const [showsPast, setShowsPast] = useState(false);
@@ -59,12 +62,7 @@ export const ScheduleAdjustments = ({ resource, employee, days, mayAdd, mayRemov
       </Box>
       {isAdding && (
         <Suspense fallback={null}>
-          <AdjustmentDialog
-            resource={resource}
-            employee={employee}
-            existing={days}
-            onClose={() => setIsAdding(false)}
-          />
+          <AdjustmentDialog resource={resource} existing={days} onClose={() => setIsAdding(false)} />
         </Suspense>
       )}
     </CardSection>
@@ -78,15 +76,28 @@ type DayProps = { resource: string; day: ScheduleAdjustment; mayRemove: boolean 
 const AdjustedDay = ({ resource, day: { id, date, type, from, to, breaks = [] }, mayRemove }: DayProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const notify = useNotify();
+  const notifyUndoable = useNotifyScheduled();
   const refresh = useRefresh();
   const notifyError = useNotifyError();
+  const [affected, setAffected] = useState<AffectedVisits>();
   const [remove, { isPending }] = useDelete();
   const named = formatDay(date, locale, { weekday: 'short', day: 'numeric', month: 'long', year: 'numeric' });
   const range = (span: { from: string; to: string }) => translate('admin.shared.range', span);
-  const onSuccess = () => {
-    notify('hours.days.removed', { type: 'success', messageArgs: { date: named } });
-    refresh();
+  const send = (decisions?: VisitDecision[]) => {
+    let undoToken: string | undefined;
+    const onUndoable = (token: string | undefined) => (undoToken = token);
+    const onSuccess = () => {
+      setAffected(undefined);
+      notifyUndoable(undoToken, 'hours.days.removed', { date: named });
+      refresh();
+    };
+    const onError = (error: unknown) => {
+      const found = affectedVisitsOf(error);
+      setAffected(found);
+      if (!found) notifyError(error);
+    };
+    const meta = { decisions, onUndoable };
+    void remove(resource, { id, meta }, { mutationMode: 'pessimistic', onSuccess, onError });
   };
   return (
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
@@ -103,12 +114,20 @@ const AdjustedDay = ({ resource, day: { id, date, type, from, to, breaks = [] },
         <IconButton
           aria-label={translate('hours.days.remove', { date: named })}
           loading={isPending}
-          onClick={() =>
-            void remove(resource, { id }, { mutationMode: 'pessimistic', onSuccess, onError: notifyError })
-          }
+          onClick={() => send()}
         >
           <Delete />
         </IconButton>
+      )}
+      {affected && (
+        <Suspense fallback={null}>
+          <VisitDecisionsDialog
+            affected={affected}
+            isSaving={isPending}
+            onDecide={send}
+            onClose={() => setAffected(undefined)}
+          />
+        </Suspense>
       )}
     </Box>
   );

@@ -41,7 +41,10 @@ const facts: ChecklistFacts = {
   photos: 0,
   has_logo: false,
   links: [],
-  settings: { business_site_enabled: false, holiday_step_complete: false, share_step_complete: false },
+  settings: {
+    ...{ business_site_enabled: false, holiday_step_complete: false, share_step_complete: false },
+    ...{ 'reminders.record.first': 0, 'reminders.record.second': 0 },
+  },
 };
 const aChecklist = (overrides: Partial<ChecklistFacts> = {}) => ({
   data: {
@@ -258,7 +261,7 @@ describe('the trial', () => {
 describe('the first steps', () => {
   it('each lead to their very field, to come back from there', async () => {
     open();
-    expect(await screen.findByText('0 of 6')).toBeDefined();
+    expect(await screen.findByText('0 of 7')).toBeDefined();
     expect(hrefOf('Add a service')).toBe('/5/services/create?from=checklist');
     expect(hrefOf('Open it')).toBe('/5/settings/website?from=checklist#site');
     expect(hrefOf('Add pictures')).toBe('/5/settings/general?from=checklist#pictures');
@@ -277,7 +280,7 @@ describe('the first steps', () => {
     expect(code.querySelector('path')).not.toBeNull();
     expect(within(dialog).getByLabelText('For your profile or a post').textContent).toContain('/s/kalyna');
     fireEvent.click(within(dialog).getByRole('button', { name: 'I have shared it' }));
-    expect(await screen.findByText('1 of 6')).toBeDefined();
+    expect(await screen.findByText('1 of 7')).toBeDefined();
     expect(completeStep).toHaveBeenCalledWith('share_site');
   });
 
@@ -287,6 +290,17 @@ describe('the first steps', () => {
     expect(await screen.findByText('Nothing needs your attention.')).toBeDefined();
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('First steps')).toBeDefined();
+  });
+
+  it('remind clients a day before once the person agrees, and not before', async () => {
+    const saveSettings = vi.fn(async () => ({ data: {} }));
+    open({ answers: { saveSettings } });
+    expect(saveSettings).not.toHaveBeenCalled();
+    fireEvent.click(await screen.findByRole('button', { name: 'Remind clients 24 hours before' }));
+    await waitFor(() =>
+      expect(saveSettings).toHaveBeenCalledWith({ settings: { 'reminders.record.first': 24 } }),
+    );
+    expect(hrefOf('Choose the time')).toBe('/5/settings/communication?from=checklist#reminders');
   });
 
   it('take the starter services away by one tap', async () => {
@@ -305,7 +319,10 @@ describe('the first steps', () => {
       photos: 5,
       has_logo: true,
       links: ['https://t.me/kalyna'],
-      settings: { business_site_enabled: true, holiday_step_complete: false, share_step_complete: true },
+      settings: {
+        ...{ business_site_enabled: true, holiday_step_complete: false, share_step_complete: true },
+        ...{ 'reminders.record.first': 24, 'reminders.record.second': 0 },
+      },
     });
     open({ answers: { getChecklist: async () => done } });
     expect(await screen.findByText('Nothing needs your attention.')).toBeDefined();

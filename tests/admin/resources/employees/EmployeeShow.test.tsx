@@ -90,70 +90,83 @@ it('adds a date, once it has one that is not taken', async () => {
   ]);
 });
 
-it('lists the visits that a day off would close on, and saves it once it is said what becomes of them', async () => {
-  const visit = {
-    id: 1,
-    start_at: Date.parse('2199-05-02T08:00:00Z'),
-    end_at: Date.parse('2199-05-02T09:00:00Z'),
-    customer: 'Hanna L.',
-    service: 'Haircut',
-    employee: { id: 2, full_name: 'Iryna V.' },
-  };
+const affected = (record_id: number, kinds: string[], employees = [colleague]) => ({
+  record_id,
+  visit_id: record_id,
+  start_at: Date.parse('2199-05-02T08:00:00Z'),
+  end_at: Date.parse('2199-05-02T09:00:00Z'),
+  customer: `Client ${record_id}`,
+  service: 'Haircut',
+  employee: { id: 2, full_name: 'Iryna V.' },
+  reason: 'adjustment',
+  choices: kinds.map(kind => (kind === 'reassign' ? { kind, employees } : { kind })),
+});
+const needsDecisions = (visits: object[], records: number[] = []) =>
+  refused({ message: 'No', code: 'needs_decisions', visits, refused: records });
+
+const choose = async (field: HTMLElement, option: string) => {
+  fireEvent.mouseDown(field);
+  fireEvent.click(await screen.findByRole('option', { name: option }));
+};
+const selectOf = (customer: string) =>
+  within(screen.getByText(customer).closest('li')!).getByRole('combobox');
+
+it('lists the visits that a day off affects, and saves it once each is decided', async () => {
+  const all = ['reassign', 'offer', 'keep', 'cancel'];
+  const visits = [affected(1, all), affected(2, ['keep', 'cancel'])];
   const create = vi.fn().mockResolvedValue({ data: { id: 7 } });
-  create
-    .mockRejectedValueOnce(refused({ message: 'No', code: 'has_visits', visits: 1, records: [visit] }))
-    .mockRejectedValueOnce(
-      refused({ message: 'No', code: 'cannot_reassign', records: [{ ...visit, warnings: ['overlap'] }] }),
-    );
+  create.mockRejectedValueOnce(needsDecisions(visits));
+  create.mockRejectedValueOnce(needsDecisions([affected(1, ['keep', 'cancel']), visits[1]!], [1]));
   open({ create });
   await screen.findByText('Speaks Polish');
   press('Add a date');
   fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2199-05-02' } });
   press('Add');
 
-  await screen.findByText('1 appointment is booked then');
-  expect(screen.getByRole('list', { name: 'Appointments' }).textContent).toContain('Hanna L.Haircut');
-  fireEvent.mouseDown(screen.getByLabelText('Colleague'));
-  fireEvent.click(await screen.findByRole('option', { name: 'Marko D.' }));
-  press('Reassign and save');
-  await screen.findByText(/Hanna L\. · The time overlaps/);
-
-  fireEvent.click(screen.getByLabelText('Keep the visits'));
-  press('Keep appointments and save');
+  await screen.findByText('This change affects 2 visits');
+  press('Save the change');
+  expect(screen.getAllByText('Choose what happens to this visit')).toHaveLength(2);
+  await choose(selectOf('Client 1'), 'Give to Marko D.');
+  expect(screen.getByText('The time stays the same. The client is told who will see them.')).toBeDefined();
+  await choose(selectOf('Client 2'), 'Cancel the visit');
+  press('Save the change');
+  // Meanwhile the colleague has been booked: the other choice stays.
+  await screen.findByText(/have changed in the meantime/);
+  await choose(selectOf('Client 1'), 'Keep it as it is');
+  press('Save the change');
   await waitFor(() => expect(create).toHaveBeenCalledTimes(3));
-  const sent = create.mock.calls.map(([, { data }]) => data);
-  expect(sent).toMatchObject([{}, { reassign_to: 3 }, { date: '2199-05-02', keep_visits: true }]);
+  expect(create.mock.calls.map(([, { data }]) => data.decisions)).toEqual([
+    undefined,
+    [
+      { record_id: 1, kind: 'reassign', employee_id: 3 },
+      { record_id: 2, kind: 'cancel' },
+    ],
+    [
+      { record_id: 1, kind: 'keep' },
+      { record_id: 2, kind: 'cancel' },
+    ],
+  ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('asks what becomes of the visits ahead, says which cannot be reassigned, and cancels them', async () => {
-  const bulkDelete = vi.fn().mockRejectedValue(refused({ message: 'No', code: 'has_visits', visits: 3 }));
-  const records = [
-    {
-      id: 1,
-      start_at: Date.parse('2027-02-01T08:00:00Z'),
-      customer: 'Hanna L.',
-      warnings: ['not_performed'],
-    },
-  ];
-  const remove = vi.fn().mockRejectedValueOnce(refused({ message: 'No', code: 'cannot_reassign', records }));
-  remove.mockResolvedValue({ data: { id: 2 } });
-  open({ bulkDelete, delete: remove });
+it('deletes somebody with one decision for all their visits', async () => {
+  const visits = [affected(1, ['reassign', 'cancel']), affected(2, ['cancel'])];
+  const bulkDelete = vi.fn().mockRejectedValueOnce(needsDecisions(visits));
+  bulkDelete.mockResolvedValue({ data: { ids: [2], undo: 'token' } });
+  open({ bulkDelete });
   await screen.findByText('Speaks Polish');
   press('Delete');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
-  await screen.findByText('3 upcoming visits need another employee.');
-  press('Reassign and remove');
-  expect(screen.getByText('Choose a colleague')).toBeDefined();
-  fireEvent.mouseDown(screen.getByLabelText('Colleague'));
-  fireEvent.click(await screen.findByRole('option', { name: 'Marko D.' }));
-  press('Reassign and remove');
-  expect(await screen.findByText(/Hanna L\. · The service is not connected to the employee/)).toBeDefined();
-  expect(remove.mock.calls[0]).toMatchObject(['employees', { id: 2, meta: { query: { reassign_to: 3 } } }]);
-
-  fireEvent.click(screen.getByLabelText('Cancel the visits and notify the clients'));
-  press('Cancel visits and remove');
-  await waitFor(() => expect(remove).toHaveBeenCalledTimes(2));
-  expect(remove.mock.calls[1]).toMatchObject(['employees', { meta: { query: { cancel_visits: true } } }]);
+  await screen.findByText('This change affects 2 visits');
+  // A colleague who is free for one visit only is not a choice for all.
+  fireEvent.mouseDown(screen.getByLabelText('Same for all'));
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Cancel the visit']);
+  fireEvent.click(screen.getByRole('option', { name: 'Cancel the visit' }));
+  press('Save the change');
+  await waitFor(() => expect(bulkDelete).toHaveBeenCalledTimes(2));
+  expect(bulkDelete.mock.calls[1]?.[2]).toEqual([
+    { record_id: 1, kind: 'cancel' },
+    { record_id: 2, kind: 'cancel' },
+  ]);
 });

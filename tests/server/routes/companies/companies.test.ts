@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { setTimeout as pause } from 'node:timers/promises';
 import { updateCompany } from '../../../../server/commands/companies/updateCompany';
+import type { StaffContext } from '../../../../server/commands/context';
 import { inCompany } from '../../../../server/db/scope';
 import { startApi, type Answer, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
@@ -281,7 +282,8 @@ describe.each(kinds)('a company, on %s', kind => {
       let booked: Promise<Answer>;
       await inCompany(api.db, id, async tx => {
         const actor = { user_id: user.id, source: 'staff' } as const;
-        await updateCompany(testContext(tx, { actor }), { currency: 'EUR' }, async () => ({}));
+        const ctx = testContext(tx, { actor }) as StaffContext;
+        await updateCompany(ctx, { currency: 'EUR' }, async () => ({}));
         booked = me.post(`/companies/${id}/records`, { items, force: true });
         await pause(300);
       });

@@ -27,11 +27,12 @@ describe.each(kinds)('the checklist of a new company, on %s', kind => {
   };
   const starters = { services: [{ name: 'Стрижка', duration: 60, price: 50_000 }] };
 
-  it('begins with six steps, of which services alone are required', async () => {
+  it('begins with seven steps, of which services alone are required', async () => {
     const { steps, is_dismissed, starter_services } = (await me.get(`${path}/onboarding`)).body.data;
     expect(steps.map(({ step, is_required }: Step) => [step, is_required])).toEqual([
       ['add_services', true],
       ['business_site', false],
+      ['reminders', false],
       ['social_links', false],
       ['holidays', false],
       ['media', false],
@@ -51,6 +52,8 @@ describe.each(kinds)('the checklist of a new company, on %s', kind => {
     expect(await done()).toEqual(['add_services', 'business_site', 'social_links', 'holidays']);
     await me.put(`${path}/settings`, { name: 'business_site_enabled', value: false });
     expect(await done()).toEqual(['add_services', 'social_links', 'holidays']);
+    await me.put(`${path}/settings`, { settings: { 'reminders.record.first': 24 } });
+    expect(await done()).toEqual(['add_services', 'reminders', 'social_links', 'holidays']);
   });
 
   it('believes what only a person can know, and nothing else', async () => {

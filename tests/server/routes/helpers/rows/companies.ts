@@ -106,6 +106,12 @@ export const companyRows: Record<string, Row> = {
     employee: 201,
     body: () => ({ topic: 'problem', description: 'It is empty.' }),
   },
+  'POST /companies/:company/schedule_impact': {
+    access: 'company',
+    owner: 200,
+    employee: 403,
+    body: () => ({ change: { kind: 'closing_day', date: '2031-03-01', type: 'holiday' } }),
+  },
   'POST /companies/:company/undo': {
     access: 'company',
     owner: 404,

@@ -1,0 +1,51 @@
+import type { StrandedReason } from '../schedule';
+import { array, object, string, whole, type InferType } from '../validation/fields';
+
+/**
+ * What happens to a visit that a change of schedule strands: another employee performs it, its client is asked to
+ * choose another time, it stays with a mark, or it is cancelled.
+ */
+export const decisionKinds = ['reassign', 'offer', 'keep', 'cancel'] as const;
+export type DecisionKind = (typeof decisionKinds)[number];
+
+/** More than a company books ahead of itself. */
+const decisions_max = 5000;
+
+/** One for each stranded visit; `employee_id` says who performs a reassigned one. */
+export const visitDecisions = () =>
+  array()
+    .of(
+      object({
+        record_id: whole().required(),
+        kind: string().oneOf(decisionKinds).required(),
+        employee_id: whole().when('kind', {
+          is: 'reassign',
+          then: schema => schema.required({ key: 'validation.employee_required' }),
+        }),
+      }).required(),
+    )
+    .max(decisions_max)
+    .optional()
+    .default(undefined);
+
+/** The body of a deletion that can strand visits. */
+export const decidedSchema = object({ decisions: visitDecisions() });
+
+export type VisitDecision = NonNullable<InferType<typeof decidedSchema>['decisions']>[number];
+
+export type VisitChoice =
+  | { kind: 'reassign'; employees: { id: number; full_name: string }[] }
+  | { kind: Exclude<DecisionKind, 'reassign'> };
+
+/** A visit that a change of schedule would strand; `customer` is empty for a walk-in. */
+export type AffectedVisit = {
+  record_id: number;
+  visit_id: number;
+  start_at: number;
+  end_at: number;
+  customer: string;
+  service: string;
+  employee: { id: number; full_name: string };
+  reason: StrandedReason;
+  choices: VisitChoice[];
+};

@@ -1,0 +1,94 @@
+import { defined, first } from '../../../domain/assert';
+import { eq } from 'drizzle-orm';
+import { isPermitted, type Permission } from '../../../domain/access/permissions';
+import { AccessDenied, NeedsDecisions, NotFound } from '../../../domain/errors';
+import type { ScheduleChange } from '../../../domain/records/scheduleChange';
+import type { AffectedVisit } from '../../../domain/records/visitDecision';
+import { employees } from '../../collections/employees';
+import { getEntity } from '../../collections/engine/entities';
+import { archiveEntities, lockSelected, updateEntity } from '../../collections/engine/updateEntities';
+import { services } from '../../collections/services';
+import { companies } from '../../db/schema';
+import type { CompanyTx } from '../../db/scope';
+import { requireFeature } from '../billing/planGate';
+import { updateCompany } from '../companies/updateCompany';
+import type { StaffContext } from '../context';
+import { addAdjustment, removeAdjustment, type Calendar } from './adjustSchedule';
+import { changeSchedule } from './changeSchedule';
+import { resourceOf } from './steps/resources';
+
+/** `version` is that of the company, the employee or the service that changes. */
+export type ScheduleImpact = { visits: AffectedVisit[]; version: number };
+
+/**
+ * Carries the change out to see which visits it strands: the caller rolls the transaction back.
+ * @throws AccessDenied, NotFound, Invalid and UpgradeRequired as the change itself does
+ */
+export async function scheduleImpact(ctx: StaffContext, change: ScheduleChange): Promise<ScheduleImpact> {
+  requireWriter(ctx, change);
+  const version = await versionOf(ctx, change);
+  try {
+    await carryOut(ctx, change);
+    return { visits: [], version };
+  } catch (error) {
+    if (!(error instanceof NeedsDecisions)) throw error;
+    return { visits: error.visits, version };
+  }
+}
+
+async function carryOut(ctx: StaffContext, change: ScheduleChange): Promise<unknown> {
+  switch (change.of) {
+    case 'company':
+      return updateCompany(ctx, change.changes, async () => ({}));
+    case 'employee':
+      return changeSchedule(ctx, undefined, () =>
+        updateEntity(ctx, employees, change.employee_id, change.changes),
+      );
+    case 'service':
+      return changeSchedule(ctx, undefined, () =>
+        updateEntity(ctx, services, change.service_id, change.changes),
+      );
+    case 'employee_leaves':
+      return changeSchedule(ctx, undefined, async () => {
+        const ids = await lockSelected(ctx, employees, { ids: [change.employee_id] });
+        return archiveEntities(ctx, employees, ids);
+      });
+    case 'date':
+      if (change.employee_id !== undefined) await requireFeature(ctx.tx, 'schedule_amendments');
+      return addAdjustment(ctx, await calendarOf(ctx.tx, change.employee_id), change.adjustment);
+    case 'removed_date':
+      return removeAdjustment(ctx, await calendarOf(ctx.tx, change.employee_id), change.adjustment_id);
+  }
+}
+
+async function calendarOf(tx: CompanyTx, employee_id: number | undefined): Promise<Calendar> {
+  if (employee_id === undefined)
+    return { resource_id: null, subject: { subject_type: 'company', subject_id: tx.company_id } };
+  const resource_id = defined(await resourceOf(tx, employee_id), 'resource');
+  return { resource_id, subject: { subject_type: 'employee', subject_id: employee_id } };
+}
+
+/** @throws NotFound when it does not exist or the member may not see it */
+async function versionOf({ tx, member }: StaffContext, change: ScheduleChange): Promise<number> {
+  if (change.of === 'service') return (await getEntity(tx, services, change.service_id, member)).version;
+  if ('employee_id' in change && change.employee_id !== undefined)
+    return (await getEntity(tx, employees, change.employee_id, member)).version;
+  const rows = await tx
+    .select({ version: companies.version })
+    .from(companies)
+    .where(eq(companies.id, tx.company_id));
+  return first(rows).version;
+}
+
+function requireWriter({ member }: StaffContext, change: ScheduleChange): void {
+  const isOfEmployee = 'employee_id' in change && change.employee_id !== undefined;
+  const isOwn = isOfEmployee && change.employee_id === member.employee_id && change.of !== 'employee_leaves';
+  if (isOwn && isPermitted(member, 'employees.write.own')) return;
+  if (isOfEmployee && !isPermitted(member, 'employees.read.all')) throw new NotFound();
+  const needed: Permission = isOfEmployee
+    ? 'employees.write.all'
+    : change.of === 'service'
+      ? 'services.write.all'
+      : 'companies.write.all';
+  if (!isPermitted(member, needed)) throw new AccessDenied();
+}
