@@ -17,8 +17,6 @@ export default defineConfig({
   expect: { timeout: 30 * seconds },
   reporter: [['list'], ['json']],
   forbidOnly: true,
-  // Said as flaky where it passes the second time: a busy machine must not stand for a broken product.
-  retries: process.env.CI ? 1 : 0,
   use: {
     trace: 'off',
     // Nothing moves, so nothing is looked at half-way.

@@ -9,7 +9,7 @@ export default defineConfig({
     testTimeout: minute,
     hookTimeout: 3 * minute,
     // Much of the time is spent waiting for databases and servers.
-    maxWorkers: 4,
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

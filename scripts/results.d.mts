@@ -1,4 +1,4 @@
-type Results = { passed: number; failed: number; files: { file: string; ms: number }[] };
+type Results = { passed: number; failed: number; files: { file: string; ms: number }[]; retried?: string[] };
 
 export function readVitest(json: object, isGood: boolean): Results;
 export function readPlaywright(json: object, isGood: boolean): Results;

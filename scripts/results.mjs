@@ -2,7 +2,7 @@ import { relative } from 'node:path';
 
 /**
  * Reads vitest's JSON: passed, failed, and the time of each file. Skipped tests, files that could not be loaded and a
- * run that ended badly count as failed.
+ * run that ended badly count as failed. A test that passed on retry has passed, and is named.
  */
 export function readVitest({ numTotalTests, numPassedTests, success, testResults }, isGood) {
   const unread = testResults.filter(file => file.status === 'failed' && file.assertionResults.length === 0);
@@ -10,6 +10,11 @@ export function readVitest({ numTotalTests, numPassedTests, success, testResults
   return {
     passed: numPassedTests,
     failed: isGood && success ? failed : Math.max(1, failed),
+    retried: testResults.flatMap(({ assertionResults }) =>
+      assertionResults
+        .filter(test => test.status === 'passed' && test.failureMessages.length > 0)
+        .map(test => test.fullName),
+    ),
     files: testResults.map(({ name, startTime, endTime }) => ({
       file: relative(process.cwd(), name),
       ms: endTime - startTime,

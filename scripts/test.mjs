@@ -12,9 +12,13 @@ import { readPlaywright, readVitest, slowestTen } from './results.mjs';
 const results = mkdtempSync(join(tmpdir(), 'results-'));
 const counts = { passed: 0, failed: 0 };
 const durations = [];
+const retried = [];
+/** A busy machine must not stand for a broken product; the full run allows no second try. */
+const isFull = process.argv.includes('--full');
+const retries = { vitest: isFull ? [] : ['--retry=1'], playwright: isFull ? [] : ['--retries=1'] };
 /** TypeScript 7's compiler; the package `typescript` is version 6, which eslint needs. */
 const typeCheck = 'node_modules/@typescript/native/bin/tsc';
-if (process.argv.includes('--full')) process.env.TEST_FULL = '1';
+if (isFull) process.env.TEST_FULL = '1';
 
 try {
   process.env.CHROMIUM_PATH = findBrowser();
@@ -35,6 +39,7 @@ try {
   rmSync(results, { recursive: true });
 }
 console.info(['The slowest ten files:', ...slowestTen(durations)].join('\n'));
+if (retried.length > 0) console.info(['Passed on the second try:', ...retried].join('\n  '));
 console.info(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
@@ -51,13 +56,15 @@ async function vitest(...projects) {
   const output = join(results, `${projects.join('-')}.json`);
   const chosen = projects.flatMap(project => ['--project', project]);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${output}`];
-  const isGood = await run('npx', ['vitest', 'run', ...chosen, ...reporters]);
+  const isGood = await run('npx', ['vitest', 'run', ...chosen, ...retries.vitest, ...reporters]);
   count(readResults(output, json => readVitest(json, isGood)));
 }
 
 async function journeys() {
   const output = join(results, 'journeys.json');
-  const isGood = await run('npx', ['playwright', 'test'], { PLAYWRIGHT_JSON_OUTPUT_NAME: output });
+  const isGood = await run('npx', ['playwright', 'test', ...retries.playwright], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: output,
+  });
   count(readResults(output, json => readPlaywright(json, isGood)));
 }
 
@@ -65,10 +72,11 @@ function readResults(output, read) {
   return existsSync(output) ? read(JSON.parse(readFileSync(output, 'utf8'))) : { passed: 0, failed: 1 };
 }
 
-function count({ passed, failed, files = [] }) {
+function count({ passed, failed, files = [], retried: again = [] }) {
   counts.passed += passed;
   counts.failed += failed;
   durations.push(...files);
+  retried.push(...again);
 }
 
 function run(command, args, env = {}) {

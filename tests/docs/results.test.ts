@@ -8,7 +8,7 @@ const vitest = {
   numTotalTests: 5,
   numPassedTests: 5,
   success: true,
-  testResults: [{ ...file, assertionResults: [{}] }],
+  testResults: [{ ...file, assertionResults: [{ status: 'passed', fullName: 'a', failureMessages: [] }] }],
 };
 const playwright = {
   stats: { expected: 3, flaky: 1, unexpected: 0, skipped: 0 },
@@ -24,7 +24,7 @@ const playwright = {
 
 it('counts what passed, and how long each file took', () => {
   const files = [{ file: 'tests/a.test.ts', ms: 2500 }];
-  expect(readVitest(vitest, true)).toEqual({ passed: 5, failed: 0, files });
+  expect(readVitest(vitest, true)).toEqual({ passed: 5, failed: 0, files, retried: [] });
   expect(readPlaywright(playwright, true)).toEqual({
     passed: 4,
     failed: 0,
@@ -44,6 +44,12 @@ it('counts as failed what was skipped, what could not be loaded, and a run that 
   expect(readPlaywright({ ...playwright, stats: { ...stats, unexpected: 1 } }, false).failed).toBe(1);
   expect(readPlaywright({ ...playwright, errors: [{}] }, false).failed).toBe(1);
   expect(readPlaywright(playwright, false).failed).toBe(1);
+});
+
+it('names what passed on the second try only', () => {
+  const assertionResults = [{ status: 'passed', fullName: 'a storm', failureMessages: ['503'] }];
+  const answer = readVitest({ ...vitest, testResults: [{ ...file, assertionResults }] }, true);
+  expect(answer).toMatchObject({ passed: 5, failed: 0, retried: ['a storm'] });
 });
 
 it('names the ten slowest files, the slowest first', () => {

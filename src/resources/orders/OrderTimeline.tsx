@@ -4,6 +4,7 @@ import { useTranslate } from 'ra-core';
 import { CardSection } from '../../components/CardSection';
 import { usePermitted } from '../../company/CompanyContext';
 import type { Order } from '../../../domain/orders/order';
+import { LoadMessages } from '../../i18n/LoadMessages';
 import { ActivityEntry } from '../activity/ActivityEntry';
 import { Ago } from '../../time/Ago';
 import { CommentForm } from './CommentForm';
@@ -17,15 +18,17 @@ export const OrderTimeline = ({ order }: { order: Order }) => {
       {order.activity_log.length === 0 && (
         <Typography color="textSecondary">{translate('resources.orders.log.none')}</Typography>
       )}
-      <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {order.activity_log.map(entry => (
-          <ActivityEntry
-            key={`${entry.subject.type} ${entry.id}`}
-            entry={entry}
-            when={<Ago at={entry.at * 1000} />}
-          />
-        ))}
-      </Box>
+      <LoadMessages of="settings">
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+          {order.activity_log.map(entry => (
+            <ActivityEntry
+              key={`${entry.subject.type} ${entry.id}`}
+              entry={entry}
+              when={<Ago at={entry.at * 1000} />}
+            />
+          ))}
+        </Box>
+      </LoadMessages>
     </CardSection>
   );
 };

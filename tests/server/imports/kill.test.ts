@@ -13,7 +13,7 @@ import { uploadOf } from '../../helpers/pictures';
 import { startServer } from '../../helpers/serverProcess';
 
 const kills = isFull ? 8 : 1;
-const rows = isFull ? 8000 : 600;
+const rows = isFull ? 8000 : 300;
 
 it(`imports each of ${rows} rows once, through ${kills} deaths of the server`, async () => {
   const data_dir = mkdtempSync(join(tmpdir(), 'import-'));

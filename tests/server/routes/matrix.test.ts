@@ -104,6 +104,8 @@ it('holds every route, and none that is not there', () => {
 
 const rows = Object.entries(matrix).filter(([, { twin }]) => isFull || !twin);
 const closed = rows.filter(([, { access }]) => access === 'user' || access === 'company');
+/** One hook reads every token: in the short run it is asked of every fourth route. */
+const sampled = closed.filter((_, index) => isFull || index % 4 === 0);
 const ofCompany = rows.filter(([, { access }]) => access === 'company');
 const ofThing = ofCompany.filter(([, { id }]) => id);
 
@@ -121,13 +123,13 @@ describe('nobody', () => {
 });
 
 describe.each(['expired', 'revoked'] as const)('an %s token', kind => {
-  it.each(closed)('%s asks them to sign in', async (route, row) => {
+  it.each(sampled)('%s asks them to sign in', async (route, row) => {
     expect((await ask(route, row, tokens[kind])).status).toBe(401);
   });
 });
 
 describe('a cookie by itself', () => {
-  it.each(closed)('%s is not heard', async (route, row) => {
+  it.each(sampled)('%s is not heard', async (route, row) => {
     const [method, path] = [route.split(' ')[0] as (typeof methods)[number], pathOf(route, row, entities)];
     const cookie = `access_token=${tokens.owner}`;
     expect((await api.call(method, path, row.body?.(entities), { cookie })).status).toBe(401);

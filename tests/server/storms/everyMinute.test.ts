@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../domain/schedule';
 import { startApi, type Api } from '../../helpers/api';
-import { allKinds } from '../../helpers/databases/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { createCompany, hire, createService } from '../../helpers/fixtures';
 
 const minute = 60;
 const at = (time: string) => toInstant('Europe/Kyiv', '2027-03-29', time);
 
-describe.each(allKinds)('around a booked visit, on %s', kind => {
+describe.each(kinds)('around a booked visit, on %s', kind => {
   let api: Api;
   let sequence = 0;
   beforeAll(async () => {

@@ -70,12 +70,13 @@ describe('a ZIP file', () => {
     await expect(textOf(spoiled, name)).rejects.toThrow(message);
   });
 
-  it.runIf(isFull)('has more entries than two bytes can count', async () => {
+  const hasMoreThanTwoBytesCount = async () => {
     const names = Array.from({ length: 66_000 }, (_, at) => `${at}.txt`);
     const many = await zipOf(names.map(name => ({ name, content: [name] })));
     const zip = await open(many);
     expect(zip.entries.size).toBe(66_000);
     await zip.close();
     expect(await textOf(many, '65999.txt')).toBe('65999.txt');
-  });
+  };
+  if (isFull) it('has more entries than two bytes can count', hasMoreThanTwoBytesCount);
 });
