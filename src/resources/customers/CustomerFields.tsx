@@ -19,7 +19,7 @@ export const PersonField = () => {
       <Box sx={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>{full_name || translate('customers.no_name')}</Typography>
         {notes && (
-          <Typography variant="body2" color="textSecondary" noWrap sx={{ maxWidth: 320 }}>
+          <Typography variant="body2" color="textSecondary" noWrap sx={{ maxWidth: 300 }}>
             {notes}
           </Typography>
         )}
