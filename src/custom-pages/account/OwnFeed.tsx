@@ -1,5 +1,5 @@
 import { useDataProvider } from 'ra-core';
-import { CalendarFeedCard } from '../../components/calendarFeed/CalendarFeedCard';
+import { CalendarFeedCard } from '../../views/CalendarFeedCard';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 
 /** The signed-in user's. */

@@ -6,15 +6,15 @@ import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useNotify, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import type { CalendarFeed, NewCalendarFeed } from '../../../domain/calendars/calendarFeed';
-import { useNotifyError } from '../../hooks/useNotifyError';
-import { useT } from '../../hooks/useT';
-import { LoadMessages } from '../../i18n/LoadMessages';
-import { formatMoment, viewerZone } from '../../time/formats';
-import { CardSection } from '../CardSection';
-import { CopyButton } from '../CopyButton';
-import { useConfirm } from '../dialogs/useConfirm';
-import { Failure } from '../Failure';
+import type { CalendarFeed, NewCalendarFeed } from '../../domain/calendars/calendarFeed';
+import { useNotifyError } from '../hooks/useNotifyError';
+import { useT } from '../hooks/useT';
+import { LoadMessages } from '../i18n/LoadMessages';
+import { formatMoment, viewerZone } from '../time/formats';
+import { CardSection } from '../components/CardSection';
+import { CopyButton } from '../components/CopyButton';
+import { useConfirm } from '../components/dialogs/useConfirm';
+import { Failure } from '../components/Failure';
 
 export type FeedCalls = {
   get: () => Promise<CalendarFeed | null>;
