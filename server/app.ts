@@ -16,6 +16,7 @@ import { files } from './routes/files/files';
 import { languageModelOf } from './gateways/assistant';
 import type { LanguageModel } from './gateways/assistant/languageModel';
 import { chargingOf, type ChargingGateway } from './gateways/charging';
+import { calendarFeed } from './routes/calendars/calendarFeed';
 import { health } from './routes/system/health';
 import { hooks } from './routes/payments/hooks';
 import { installation } from './routes/system/installation';
@@ -104,6 +105,7 @@ export function buildApp({
   app.register(files, { prefix: files_path });
   app.register(health, { prefix: '/api' });
   app.register(hooks, { prefix: '/api/hooks' });
+  app.register(calendarFeed, { prefix: '/calendar' });
   app.register(routes, { prefix: '/api/v1' });
   app.get('/api/docs', (_, reply) => reply.redirect('/api/v1/docs'));
   if (config.installation_token) {

@@ -4,12 +4,14 @@ import { translate } from '../messages/translate';
 /** The user is its performer or its client. */
 export type OwnAppointment = {
   record_id: number;
+  version: number;
   name: string;
   start_at: number;
   end_at: number;
   status: string;
   is_performer: boolean;
   customer_name: string;
+  customer_phone: string;
   employee_name: string;
   company_name: string;
   /** One line; empty if the company has no address. */

@@ -10,6 +10,7 @@ import { assistants } from './assistant/assistants';
 import { availability } from './booking/availability';
 import { billing } from './billing/billing';
 import { calendarConnections, calendarReturn } from './calendars/calendarConnections';
+import { employeeFeed, userFeed } from './calendars/calendarFeeds';
 import { collectionRoutes } from './collections/collectionRoutes';
 import { companies } from './companies/companies';
 import { customerMemberships } from './customers/customerMemberships';
@@ -57,6 +58,7 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(registration);
   app.register(user, { prefix: '/user' });
   app.register(calendarConnections, { prefix: '/user/calendar_connections' });
+  app.register(userFeed, { prefix: '/user/calendar_feed' });
   app.register(calendarReturn, { prefix: '/oauth/google/callback' });
   app.register(events, { prefix: '/events' });
   app.register(notifications, { prefix: '/notifications' });
@@ -86,6 +88,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(customers, { prefix: '/customers' });
   app.register(dashboard, { prefix: '/dashboard' });
   app.register(employeeAdjustments, { prefix: '/employees/:id/schedule_adjustments' });
+  app.register(employeeFeed, { prefix: '/employees/:id/calendar_feed' });
   app.register(employeeInvites, { prefix: '/employees/:id/invite' });
   app.register(invitations, { prefix: '/user_invites' });
   app.register(exports, { prefix: '/exports' });

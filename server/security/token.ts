@@ -3,8 +3,8 @@ import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypt
 /** 256 random bits; only the SHA-256 is stored. */
 export const newToken = () => randomBytes(32).toString('base64url');
 
-/** 128 random bits for a visitor's chat; only the SHA-256 is stored. */
-export const newChatToken = () => randomBytes(16).toString('base64url');
+/** 128 random bits, for a visitor's chat or a calendar's link; only the SHA-256 is stored. */
+export const newShortToken = () => randomBytes(16).toString('base64url');
 
 export const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 

@@ -3,8 +3,11 @@ import { Loading } from '../components/Loading';
 import { scopes, type Scope } from './loadMessages';
 import { MessagesContext } from './MessagesContext';
 
-export const LoadMessages = ({ of, children }: { of: Scope; children: ReactNode }) => {
+/** `meanwhile` replaces the skeleton of a page. */
+type Props = { of: Scope; meanwhile?: ReactNode; children: ReactNode };
+
+export const LoadMessages = ({ of, meanwhile = <Loading />, children }: Props) => {
   const { scope, request: request } = useContext(MessagesContext);
   useEffect(() => request(of), [request, of]);
-  return scopes.indexOf(scope) >= scopes.indexOf(of) ? children : <Loading />;
+  return scopes.indexOf(scope) >= scopes.indexOf(of) ? children : meanwhile;
 };

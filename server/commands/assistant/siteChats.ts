@@ -6,7 +6,7 @@ import { chatMessages, chats, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { requireAssistant } from '../../queries/assistant/requireAssistant';
 import { hasToken } from '../../queries/assistant/siteChats';
-import { hashOf, newChatToken } from '../../security/token';
+import { hashOf, newShortToken } from '../../security/token';
 import type { Context } from '../context';
 import { answerOpen, openQuestion, type Asking } from './askAssistant';
 import type { Listening } from './steps/speak';
@@ -14,7 +14,7 @@ import type { Listening } from './steps/speak';
 /** Starts a visitor's chat. Returns its token, which is not stored. @throws AssistantOff */
 export async function startSiteChat({ tx, company_id }: Context): Promise<string> {
   await requireAssistant(tx, null);
-  const token = newChatToken();
+  const token = newShortToken();
   await tx.insert(chats).values({ company_id, source: 'site', token_hash: hashOf(token) });
   return token;
 }

@@ -21,6 +21,8 @@ const limits = {
   uploads: { most: 900, window_s: hour_s },
   /** Callbacks: a payment provider calls from a few addresses for all companies. */
   hooks: { most: 6000, window_s: hour_s },
+  /** Calendar services read the feeds of all their users from a few addresses. */
+  feeds: { most: 6000, window_s: hour_s },
 } satisfies Record<string, Omit<RateLimit, 'key'>>;
 
 export type AddressLimitName = keyof typeof limits;

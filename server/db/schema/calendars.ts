@@ -1,7 +1,18 @@
 import { sql } from 'drizzle-orm';
-import { index, integer, pgPolicy, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgPolicy,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { calendarProviders, syncErrors } from '../../../domain/calendars/connection';
-import { app, bytes, instant, stamps, thisUser } from './columns';
+import { app, bytes, companyReference, instant, stamps, thisCompany, thisUser } from './columns';
+import { employees } from './companies';
 import { users } from './users';
 
 /**
@@ -101,6 +112,32 @@ export const oauthStates = pgTable(
       for: 'insert',
       to: app,
       withCheck: sql`user_id = ${thisUser}`,
+    }),
+  ],
+);
+
+/** Of a user, or of an employee of a company. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    token_hash: bytes().primaryKey(),
+    user_id: integer().references(() => users.id, { onDelete: 'cascade' }),
+    company_id: integer(),
+    employee_id: integer(),
+    created_at: instant().notNull(),
+  },
+  table => [
+    unique('calendar_feeds_one_a_user').on(table.user_id),
+    unique('calendar_feeds_one_an_employee').on(table.company_id, table.employee_id),
+    companyReference([table.company_id, table.employee_id], employees),
+    check(
+      'calendar_feeds_owner',
+      sql`(user_id is null) = (employee_id is not null) and (company_id is null) = (employee_id is null)`,
+    ),
+    pgPolicy('calendar_feeds_of_owner', {
+      to: app,
+      using: sql`user_id = ${thisUser} or company_id = ${thisCompany}`,
+      withCheck: sql`user_id = ${thisUser} or company_id = ${thisCompany}`,
     }),
   ],
 );

@@ -1,5 +1,5 @@
 import { first } from '../../../domain/assert';
-import { and, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { OwnAppointment } from '../../../domain/calendars/syncedEvents';
 import { formatAddress } from '../../../domain/companies/formatAddress';
 import { fullName } from '../../../domain/customers/customer';
@@ -10,29 +10,60 @@ import { visitToken } from '../../security/token';
 import { storedAddresses } from '../companies/addresses';
 import { joined, ofCompany } from '../../db/company';
 
-type CalendarOwner = { user_id: number; public_url: string; secret_key: string };
+type Links = { public_url: string; secret_key: string };
+type CalendarOwner = Links & { user_id: number };
+
+/** Appointments that end after `since` and, if there is an `until`, start before it. Epoch seconds. */
+type Period = { since: number; until?: number };
 
 const longest_s = 24 * 3600;
 
-/** Across all companies, performed or booked by the user; ends after `since`, not cancelled. */
+/** Across all companies, performed or booked by the user; not cancelled. */
 export async function ownAppointments(
   db: Database,
   owner: CalendarOwner,
-  since: number,
+  period: Period,
 ): Promise<OwnAppointment[]> {
   const { rows } = await asUser(db, owner.user_id, tx =>
     tx.execute<{ company_id: number }>(sql`select company_id from companies_of_person()`),
   );
   const found: OwnAppointment[] = [];
   for (const { company_id } of rows) {
-    found.push(...(await inCompany(db, company_id, tx => appointmentsIn(tx, owner, since))));
+    found.push(...(await inCompany(db, company_id, tx => appointmentsOfUser(tx, owner, period))));
   }
   return found;
 }
 
-async function appointmentsIn(tx: CompanyTx, owner: CalendarOwner, since: number): Promise<OwnAppointment[]> {
+/** What the employee performs in the company; not cancelled. */
+export const appointmentsOfEmployee = (
+  tx: CompanyTx,
+  employee_id: number,
+  links: Links,
+  period: Period,
+): Promise<OwnAppointment[]> =>
+  appointmentsIn(tx, links, period, {
+    of: eq(employees.id, employee_id),
+    isPerformer: ({ id }) => id === employee_id,
+  });
+
+function appointmentsOfUser(tx: CompanyTx, { user_id, ...links }: CalendarOwner, period: Period) {
+  const performs = and(eq(employees.user_id, user_id), isNull(employees.archived_at));
+  const comes = and(eq(customers.user_id, user_id), isNull(customers.archived_at));
+  return appointmentsIn(tx, links, period, {
+    of: or(performs, comes),
+    isPerformer: employee => employee.user_id === user_id && employee.archived_at === null,
+  });
+}
+
+type Whose = { of: SQL | undefined; isPerformer: (employee: typeof employees.$inferSelect) => boolean };
+
+async function appointmentsIn(
+  tx: CompanyTx,
+  { public_url, secret_key }: Links,
+  { since, until }: Period,
+  { of, isPerformer }: Whose,
+): Promise<OwnAppointment[]> {
   const { company_id } = tx;
-  const { user_id, public_url, secret_key } = owner;
   const company = first(
     await tx
       .select({ name: companies.name, slug: companies.slug })
@@ -40,8 +71,6 @@ async function appointmentsIn(tx: CompanyTx, owner: CalendarOwner, since: number
       .where(eq(companies.id, company_id)),
   );
   const [address] = await storedAddresses(tx);
-  const performs = and(eq(employees.user_id, user_id), isNull(employees.archived_at));
-  const comes = and(eq(customers.user_id, user_id), isNull(customers.archived_at));
   const rows = await tx
     .select({ record: records, visit: visits, customer: customers, employee: employees })
     .from(records)
@@ -55,23 +84,26 @@ async function appointmentsIn(tx: CompanyTx, owner: CalendarOwner, since: number
         // The index has only the starts.
         gt(records.start_at, since - longest_s),
         gt(records.end_at, since),
+        until === undefined ? undefined : lt(records.start_at, until),
         isNull(records.archived_at),
         ne(records.status, 'cancelled'),
-        or(performs, comes),
+        of,
       ),
     );
   return rows.map(({ record, visit, customer, employee }) => {
-    const is_performer = employee.user_id === user_id && employee.archived_at === null;
+    const is_performer = isPerformer(employee);
     const token = visitToken(secret_key, { company_id, visit_id: visit.id, link_nonce: visit.link_nonce });
-    const { name, start_at, end_at, status } = record;
+    const { name, start_at, end_at, status, version } = record;
     return {
       record_id: record.id,
+      version,
       name,
       start_at,
       end_at,
       status,
       is_performer,
       customer_name: customer ? fullName(customer) : '',
+      customer_phone: customer?.phone ?? '',
       employee_name: fullName(employee),
       company_name: company.name,
       place: address ? formatAddress(address) : '',

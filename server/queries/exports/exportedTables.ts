@@ -83,6 +83,7 @@ export const leftOutTables: Record<string, string> = {
   user_invites: 'its id is the link; people are invited anew',
   billing_cards: 'a sealed secret of this installation',
   company_exports: 'exports of this installation',
+  calendar_feeds: 'its hash opens the feed; links are made anew',
   imports: 'what they made is there; they can be undone for days only, and where they ran',
   import_rows: 'the rows of such an import',
 };

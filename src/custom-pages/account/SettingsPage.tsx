@@ -3,7 +3,7 @@ import { Navigate, useParams } from 'react-router';
 import { UserSettingsLayout } from '../../layout/UserSettingsLayout';
 import { userSettingsTabs, type UserSettingsTab } from '../../routing/userSettingsTabs';
 import { AccountTab } from './AccountTab';
-import { GoogleCalendarTab } from './GoogleCalendarTab';
+import { CalendarsTab } from './CalendarsTab';
 import { InvitationsTab } from './InvitationsTab';
 import { SecurityTab } from './SecurityTab';
 
@@ -11,7 +11,7 @@ const pages: Record<UserSettingsTab, () => ReactNode> = {
   account: AccountTab,
   security: SecurityTab,
   invitations: InvitationsTab,
-  'google-calendar': GoogleCalendarTab,
+  'google-calendar': CalendarsTab,
 };
 
 export default function SettingsPage() {

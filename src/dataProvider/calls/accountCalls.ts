@@ -1,3 +1,4 @@
+import type { CalendarFeed, NewCalendarFeed } from '../../../domain/calendars/calendarFeed';
 import type { CalendarConnection } from '../../../domain/calendars/connection';
 import { captchaField } from '../../../domain/users/captchaField';
 import type { UserSession } from '../../../domain/users/session';
@@ -32,6 +33,9 @@ export function accountCalls(http: HttpClient) {
     beginConnecting: () =>
       send<{ authorization_url: string }>('POST', '/user/calendar_connections/google', {}),
     endConnection: (id: number) => send('DELETE', `/user/calendar_connections/${id}`),
+    getFeed: () => send<CalendarFeed | null>('GET', '/user/calendar_feed'),
+    renewFeed: () => send<NewCalendarFeed>('POST', '/user/calendar_feed', {}),
+    removeFeed: () => send('DELETE', '/user/calendar_feed'),
     getInvites: () => send<Invite[]>('GET', '/user_invites'),
     getInvite: (id: string) => send<OpenInvite>('GET', `/user_invites/${encodeURIComponent(id)}`),
     acceptInvite: (id: string) =>

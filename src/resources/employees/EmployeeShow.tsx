@@ -9,6 +9,7 @@ import { useResourcePaths } from '../../routing/useResourcePaths';
 import { ShowPage } from '../../views/ShowPage';
 import { EmployeeAccess } from './EmployeeAccess';
 import { EmployeeAdjustments } from './schedule/EmployeeAdjustments';
+import { EmployeeFeed } from './schedule/EmployeeFeed';
 import { EmployeeFacts } from './EmployeeFacts';
 import { EmployeeHours } from './schedule/EmployeeHours';
 import { EmployeeNotes } from './EmployeeNotes';
@@ -28,6 +29,7 @@ export default function EmployeeShow() {
             <EmployeeServices employee={employee} />
             <EmployeeHours employee={employee} />
             <EmployeeAdjustments employee={employee} />
+            <EmployeeFeed employee={employee} />
           </Box>
         </>
       )}

@@ -7,6 +7,7 @@ import {
 } from '../../../domain/calendars/syncedEvents';
 
 const appointment = (overrides: Partial<OwnAppointment> = {}): OwnAppointment => ({
+  version: 1,
   record_id: 7,
   name: 'Haircut',
   start_at: 1_800_000_000,
@@ -14,6 +15,7 @@ const appointment = (overrides: Partial<OwnAppointment> = {}): OwnAppointment =>
   status: 'active',
   is_performer: true,
   customer_name: 'Hanna Lysenko',
+  customer_phone: '+380671112233',
   employee_name: 'Olena Koval',
   company_name: 'Malva',
   place: 'Prorizna 8, Kyiv',

@@ -28,6 +28,7 @@ const bodiless = [
   'POST /companies/:company/customers/:id/invite',
   'POST /companies/:company/customers/import/:id',
   'POST /companies/:company/customers/import/:id/undo',
+  'POST /companies/:company/employees/:id/calendar_feed',
   'POST /companies/:company/employees/:id/invite/resend',
   'POST /companies/:company/employees/import/:id',
   'POST /companies/:company/employees/import/:id/undo',
@@ -49,6 +50,7 @@ const bodiless = [
   'POST /sites/:slug/assistant',
   'POST /sites/:slug/bookings/:token/confirm',
   'POST /user/calendar_connections/google',
+  'POST /user/calendar_feed',
 ];
 
 describe('the API', () => {

@@ -1,4 +1,5 @@
 import { activity } from '../activity';
+import { calendar_feed } from '../calendarFeed';
 import { chat } from '../assistantPages';
 import { importPages } from '../importPages';
 import { imports } from '../imports';
@@ -12,6 +13,7 @@ export const settingsMessages = {
   resources: { settings: settingsResource, payment_integrations },
   settings: { ...settingsTabs, ...settings },
   activity,
+  calendar_feed,
   company_export,
   chat,
   imports: { ...imports, ...importPages },

@@ -159,6 +159,7 @@ describe('Google Calendar', () => {
     open(`google-calendar${query}`, {
       getStart: async () => ({ data: { has_google } }),
       getConnections: async () => ({ data: connections }),
+      getFeed: async () => ({ data: null }),
       ...more,
     });
 
@@ -166,6 +167,20 @@ describe('Google Calendar', () => {
     calendar(false, []);
     expect(await screen.findByText(/is not registered with Google/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Connect Google Calendar' })).toBeNull();
+  });
+
+  it('stands beside the link for other calendars, which is turned off once one has said so', async () => {
+    let feed: object | null = { created_at: 1_800_000_000_000 };
+    const removeFeed = vi.fn(async () => {
+      feed = null;
+      return { data: undefined };
+    });
+    calendar(true, [], { getFeed: async () => ({ data: feed }), removeFeed });
+    expect(await screen.findByText(/shown only once/)).toBeDefined();
+    press('Turn off');
+    fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Turn off' }));
+    expect(await screen.findByRole('button', { name: 'Create link' })).toBeDefined();
+    expect(removeFeed).toHaveBeenCalledOnce();
   });
 
   it('says what is copied and what Google is told, and leaves for Google', async () => {

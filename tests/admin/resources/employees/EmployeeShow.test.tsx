@@ -38,7 +38,9 @@ function open(answers: object, features: Feature[] = ['schedule_amendments']) {
       <Route path="*" element={null} />
     </Routes>
   );
-  const getOne = async () => ({ data: iryna });
+  const getOne = async (_: string, { id }: { id: unknown }) => ({
+    data: id === 'calendar_feed' ? null : iryna,
+  });
   const getList = async () => ({ data: [iryna, colleague], total: 2 });
   show(page, { resource: 'employees', path: '/2', answers: { getOne, getList, ...answers }, features });
 }
@@ -169,4 +171,22 @@ it('deletes somebody with one decision for all their visits', async () => {
     { record_id: 1, kind: 'cancel' },
     { record_id: 2, kind: 'cancel' },
   ]);
+});
+
+it('makes the link of their calendar, which is shown once, and renews it once one has said so', async () => {
+  let made = 0;
+  const getOne = async (_: string, { id }: { id: unknown }) => ({
+    data: id === 'calendar_feed' ? (made > 0 ? { created_at: 1_800_000_000_000 } : null) : iryna,
+  });
+  const create = vi.fn(async () => ({ data: { url: `https://zapys.test/calendar/${++made}.ics` } }));
+  open({ getOne, create });
+  fireEvent.click(await screen.findByRole('button', { name: 'Create link' }));
+  expect(await screen.findByDisplayValue('https://zapys.test/calendar/1.ics')).toBeDefined();
+  expect(create.mock.calls[0]).toMatchObject(['employees/2/calendar_feed', { data: {} }]);
+
+  fireEvent.click(await screen.findByRole('button', { name: 'Renew' }));
+  const question = await screen.findByRole('dialog');
+  expect(within(question).getByText(/The old link stops working/)).toBeDefined();
+  fireEvent.click(within(question).getByRole('button', { name: 'Renew' }));
+  expect(await screen.findByDisplayValue('https://zapys.test/calendar/2.ics')).toBeDefined();
 });

@@ -35,6 +35,25 @@ export const peopleRows: Record<string, Row> = {
     id: t => t.colleague,
     adjustment: t => t.absence,
   },
+  'GET /companies/:company/employees/:id/calendar_feed': {
+    access: 'company',
+    owner: 200,
+    employee: 404,
+    id: t => t.colleague,
+  },
+  'POST /companies/:company/employees/:id/calendar_feed': {
+    access: 'company',
+    owner: 201,
+    employee: 404,
+    id: t => t.colleague,
+    body: () => ({}),
+  },
+  'DELETE /companies/:company/employees/:id/calendar_feed': {
+    access: 'company',
+    owner: 204,
+    employee: 404,
+    id: t => t.colleague,
+  },
   'POST /companies/:company/employees/:id/invite': {
     access: 'company',
     owner: 201,
