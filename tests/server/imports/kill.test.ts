@@ -67,4 +67,4 @@ it(`imports each of ${rows} rows once, through ${kills} deaths of the server`, a
   expect(counted).toEqual([{ customers: rows, phones: rows }]);
   await stored.close();
   rmSync(data_dir, { recursive: true });
-});
+}, 600_000);
