@@ -124,7 +124,7 @@ const adminPages: Record<string, Screen[]> = {
       name: 'a date with other hours being added',
       path: '/employees/4',
       act: async page => {
-        await page.locator('main button').last().click();
+        await page.getByRole('button', { name: /^(Add a date|Додати дату)$/ }).click();
         await page.locator('[role=dialog] [role=group] button').nth(1).click();
         await page.locator('[role=dialog] [type=submit]').click();
       },
