@@ -4,6 +4,7 @@ import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
 import type { Hours } from '../schedule';
 import type { ScheduleAdjustment } from '../schedule/hours/adjustmentSchema';
+import type { TimeOff } from '../schedule/timeOff';
 import { weeklyHours } from '../schedule/hours/hoursSchema';
 import { performedService, type PerformedService } from '../services/service';
 import type { SentInvite } from '../users/invite';
@@ -40,6 +41,7 @@ export const employeeSchema = object({
   is_auth_user_profile: answerOnly(),
   invite: answerOnly(),
   schedule_adjustments: answerOnly(),
+  time_off: answerOnly(),
 }).meta({ resource: 'employees' });
 export type EmployeeInput = InferType<typeof employeeSchema>;
 
@@ -63,6 +65,7 @@ export type Employee = {
   is_auth_user_profile: boolean;
   working_hours: Hours[] | null;
   schedule_adjustments: ScheduleAdjustment[];
+  time_off: TimeOff[];
   services: (Required<PerformedService> & { name: string })[];
   version: number;
   created_at: number;

@@ -36,7 +36,9 @@ import { registration } from './accounts/registration';
 import { reviews } from './catalogue/reviews';
 import { roles } from './accounts/roles';
 import { root } from './system/root';
+import { publicHolidayRoutes, roster, shiftPatterns } from './booking/roster';
 import { companyAdjustments, employeeAdjustments } from './booking/scheduleAdjustments';
+import { companyTimeOff, employeeTimeOff } from './booking/timeOff';
 import { sales } from './orders/sales';
 import { session } from './accounts/session';
 import { siteAssistant } from './assistant/siteAssistant';
@@ -88,6 +90,8 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(customers, { prefix: '/customers' });
   app.register(dashboard, { prefix: '/dashboard' });
   app.register(employeeAdjustments, { prefix: '/employees/:id/schedule_adjustments' });
+  app.register(employeeTimeOff, { prefix: '/employees/:id/time_off' });
+  app.register(shiftPatterns, { prefix: '/employees/:id/shift_patterns' });
   app.register(employeeFeed, { prefix: '/employees/:id/calendar_feed' });
   app.register(employeeInvites, { prefix: '/employees/:id/invite' });
   app.register(invitations, { prefix: '/user_invites' });
@@ -101,6 +105,9 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(onboarding, { prefix: '/onboarding' });
   app.register(records, { prefix: '/records' });
   app.register(companyAdjustments, { prefix: '/schedule_adjustments' });
+  app.register(companyTimeOff, { prefix: '/time_off' });
+  app.register(publicHolidayRoutes, { prefix: '/public_holidays' });
+  app.register(roster, { prefix: '/roster' });
   app.register(reviews, { prefix: '/reviews' });
   app.register(roles);
   app.register(sales, { prefix: '/sales' });

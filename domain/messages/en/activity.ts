@@ -34,6 +34,10 @@ export const activity = {
       invite_declined: 'Invitation declined',
       adjustment_added: 'Schedule changed for one day',
       adjustment_removed: 'Usual schedule restored for one day',
+      adjustments_changed: 'Schedule changed on several days',
+      time_off_added: 'Time off added',
+      time_off_changed: 'Time off changed',
+      time_off_removed: 'Time off removed',
     },
     order: {
       created: 'Order created',

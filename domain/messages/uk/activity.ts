@@ -33,6 +33,10 @@ export const activity: Messages['activity'] = {
       invite_declined: 'Запрошення відхилено',
       adjustment_added: 'Інший розклад на один день',
       adjustment_removed: 'На один день знову звичний розклад',
+      adjustments_changed: 'Інший розклад на кілька днів',
+      time_off_added: 'Додано відсутність',
+      time_off_changed: 'Змінено відсутність',
+      time_off_removed: 'Вилучено відсутність',
     },
     order: {
       created: 'Замовлення створено',

@@ -9,7 +9,7 @@ import { columnsOf } from './entities';
 import { updateLocked, restoreEntity } from './updateEntities';
 import { restoreOrder, type Places } from './reorderEntities';
 import { undoScheduleChange } from '../../commands/booking/changeSchedule';
-import { undoAdjustment } from '../../commands/booking/steps/undoAdjustment';
+import { undoAdjustment, undoDates, undoTimeOff } from '../../commands/booking/steps/undoAdjustment';
 import { undoCancel, undoKept } from '../../commands/booking/steps/undoDecision';
 import { undoCommand } from '../../commands/booking/steps/undoCommand';
 import { undoMove } from '../../commands/booking/steps/undoMove';
@@ -77,11 +77,18 @@ const undoers: Partial<Record<string, Undo>> = {
   'record offered': undoKept,
   'company changed': undoCompanyChange,
   'company settings_changed': undoSettingsChange,
-  'company adjustment_added': undoAdjustment,
-  'company adjustment_removed': undoAdjustment,
-  'employee adjustment_added': undoAdjustment,
-  'employee adjustment_removed': undoAdjustment,
+  ...ofCalendars('adjustment_added', undoAdjustment),
+  ...ofCalendars('adjustment_removed', undoAdjustment),
+  ...ofCalendars('adjustments_changed', undoDates),
+  ...ofCalendars('time_off_added', undoTimeOff),
+  ...ofCalendars('time_off_changed', undoTimeOff),
+  ...ofCalendars('time_off_removed', undoTimeOff),
 };
+
+/** The company's own dates, and those of its employees. */
+function ofCalendars(type: string, undoer: Undo) {
+  return { [`company ${type}`]: undoer, [`employee ${type}`]: undoer };
+}
 
 async function undoOne(ctx: StaffContext, collections: Collection[], event: Event): Promise<void> {
   const { subject_type, type, command_id } = event;

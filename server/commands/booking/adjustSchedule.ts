@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm';
-import { Invalid, NotFound } from '../../../domain/errors';
+import { first } from '../../../domain/assert';
+import { NotFound } from '../../../domain/errors';
 import type { VisitDecision } from '../../../domain/records/visitDecision';
 import type {
   AdjustmentInput,
   NewAdjustment,
   ScheduleAdjustment,
 } from '../../../domain/schedule/hours/adjustmentSchema';
-import { violation } from '../../../domain/validation/violations';
 import { ofCompany } from '../../db/company';
 import { scheduleAdjustments } from '../../db/schema';
-import { datesOf, toScheduleAdjustment } from '../../queries/booking/adjustments';
+import { datesOf, isAdjustment, toScheduleAdjustment } from '../../queries/booking/adjustments';
 import { logEvent } from '../activity/logEvent';
 import type { CommandContext, StaffContext } from '../context';
 import { changeSchedule } from './changeSchedule';
-
-export type Calendar = {
-  resource_id: number | null;
-  subject: { subject_type: 'employee' | 'company'; subject_id: number };
-};
+import { requireFreeDates, type Calendar } from './steps/calendars';
 
 /** @throws Invalid at `date`; NeedsDecisions with the visits that the date's hours strand */
 export const addAdjustment = (
@@ -35,26 +31,30 @@ export const removeAdjustment = (
   decisions?: VisitDecision[],
 ): Promise<void> => changeSchedule(ctx, decisions, () => deleteAdjustment(ctx, calendar, id));
 
-/** @throws Invalid at `date` when the calendar has an adjustment for it */
+/** @throws Invalid at `date` when the calendar has an adjustment or time off for it */
 export async function insertAdjustment(
   ctx: CommandContext,
-  { resource_id, subject }: Calendar,
-  { date, type, from, to, breaks }: AdjustmentInput,
+  calendar: Calendar,
+  input: AdjustmentInput,
 ): Promise<ScheduleAdjustment> {
   const { tx, command_id, undo_of } = ctx;
-  const shift = type === 'short_day' ? { from, to } : { from: null, to: null };
-  const pauses = type === 'holiday' ? [] : breaks;
-  const [row] = await tx
+  const { resource_id, subject } = calendar;
+  const { date } = input;
+  const place = { path: 'date', resource: 'schedule_adjustments' };
+  await requireFreeDates(ctx, calendar, { from: date, to: date, ...place });
+  const rows = await tx
     .insert(scheduleAdjustments)
-    .values({ company_id: tx.company_id, resource_id, date, type, ...shift, breaks: pauses })
-    .onConflictDoNothing()
+    .values({ company_id: tx.company_id, resource_id, ...columnsOfAdjustment(input) })
     .returning();
-  if (!row) {
-    throw new Invalid([violation('date', 'schedule_adjustments', { key: 'validation.one_adjustment' })]);
-  }
-  const after = toScheduleAdjustment(row);
+  const after = toScheduleAdjustment(first(rows));
   await logEvent(ctx, { ...subject, command_id, undo_of, type: 'adjustment_added', after });
   return after;
+}
+
+/** Only what its type needs. */
+export function columnsOfAdjustment({ date, type, from, to, breaks }: AdjustmentInput) {
+  const shift = type === 'short_day' ? { from, to } : { from: null, to: null };
+  return { date, type, ...shift, breaks: type === 'holiday' ? [] : breaks };
 }
 
 /** @throws NotFound */
@@ -64,9 +64,10 @@ export async function deleteAdjustment(
   id: number,
 ): Promise<void> {
   const { tx, command_id, undo_of } = ctx;
+  const isIt = eq(scheduleAdjustments.id, id);
   const [row] = await tx
     .delete(scheduleAdjustments)
-    .where(ofCompany(tx, scheduleAdjustments, eq(scheduleAdjustments.id, id), datesOf(resource_id)))
+    .where(ofCompany(tx, scheduleAdjustments, isIt, isAdjustment, datesOf(resource_id)))
     .returning();
   if (!row) throw new NotFound();
   const before = toScheduleAdjustment(row);

@@ -1,4 +1,4 @@
-import { defined, first } from '../../../domain/assert';
+import { first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { isPermitted, type Permission } from '../../../domain/access/permissions';
 import { AccessDenied, NeedsDecisions, NotFound } from '../../../domain/errors';
@@ -9,13 +9,16 @@ import { getEntity } from '../../collections/engine/entities';
 import { archiveEntities, lockSelected, updateEntity } from '../../collections/engine/updateEntities';
 import { services } from '../../collections/services';
 import { companies } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
 import { requireFeature } from '../billing/planGate';
 import { updateCompany } from '../companies/updateCompany';
 import type { StaffContext } from '../context';
-import { addAdjustment, removeAdjustment, type Calendar } from './adjustSchedule';
+import { addAdjustment, removeAdjustment } from './adjustSchedule';
+import { closeOnHolidays } from './closeOnHolidays';
+import { copyWeek } from './copyWeek';
+import { layShifts } from './layShifts';
+import { addTimeOff, removeTimeOff, updateTimeOff } from './timeOff';
 import { changeSchedule } from './changeSchedule';
-import { resourceOf } from './steps/resources';
+import { calendarOf } from './steps/calendars';
 
 /** `version` is that of the company, the employee or the service that changes. */
 export type ScheduleImpact = { visits: AffectedVisit[]; version: number };
@@ -56,16 +59,26 @@ async function carryOut(ctx: StaffContext, change: ScheduleChange): Promise<unkn
     case 'date':
       if (change.employee_id !== undefined) await requireFeature(ctx.tx, 'schedule_amendments');
       return addAdjustment(ctx, await calendarOf(ctx.tx, change.employee_id), change.adjustment);
+    case 'time_off': {
+      const { id, time_off, employee_id } = change;
+      if (employee_id !== undefined) await requireFeature(ctx.tx, 'schedule_amendments');
+      const calendar = await calendarOf(ctx.tx, employee_id);
+      if (id === undefined) return addTimeOff(ctx, calendar, time_off);
+      return updateTimeOff(ctx, calendar, id, { ...time_off, version: time_off.version ?? 0 });
+    }
+    case 'removed_time_off':
+      return removeTimeOff(ctx, await calendarOf(ctx.tx, change.employee_id), change.id);
+    case 'shift_pattern':
+      await requireFeature(ctx.tx, 'schedule_amendments');
+      return layShifts(ctx, await calendarOf(ctx.tx, change.employee_id), change.pattern);
+    case 'week_copy':
+      await requireFeature(ctx.tx, 'schedule_amendments');
+      return copyWeek(ctx, change.week);
+    case 'public_holidays':
+      return closeOnHolidays(ctx, change);
     case 'removed_date':
       return removeAdjustment(ctx, await calendarOf(ctx.tx, change.employee_id), change.adjustment_id);
   }
-}
-
-async function calendarOf(tx: CompanyTx, employee_id: number | undefined): Promise<Calendar> {
-  if (employee_id === undefined)
-    return { resource_id: null, subject: { subject_type: 'company', subject_id: tx.company_id } };
-  const resource_id = defined(await resourceOf(tx, employee_id), 'resource');
-  return { resource_id, subject: { subject_type: 'employee', subject_id: employee_id } };
 }
 
 /** @throws NotFound when it does not exist or the member may not see it */
@@ -85,10 +98,11 @@ function requireWriter({ member }: StaffContext, change: ScheduleChange): void {
   const isOwn = isOfEmployee && change.employee_id === member.employee_id && change.of !== 'employee_leaves';
   if (isOwn && isPermitted(member, 'employees.write.own')) return;
   if (isOfEmployee && !isPermitted(member, 'employees.read.all')) throw new NotFound();
-  const needed: Permission = isOfEmployee
-    ? 'employees.write.all'
-    : change.of === 'service'
-      ? 'services.write.all'
-      : 'companies.write.all';
+  const needed: Permission =
+    isOfEmployee || change.of === 'week_copy'
+      ? 'employees.write.all'
+      : change.of === 'service'
+        ? 'services.write.all'
+        : 'companies.write.all';
   if (!isPermitted(member, needed)) throw new AccessDenied();
 }

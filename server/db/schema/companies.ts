@@ -4,6 +4,7 @@ import {
   check,
   date,
   doublePrecision,
+  index,
   integer,
   jsonb,
   pgPolicy,
@@ -15,6 +16,8 @@ import {
 } from 'drizzle-orm/pg-core';
 import { companyRoles } from '../../../domain/access/permissions';
 import { companyTypes, locales } from '../../../domain/companies/company';
+import { adjustmentTypes } from '../../../domain/schedule/hours/adjustmentSchema';
+import { closureTypes, timeOffTypes } from '../../../domain/schedule/timeOff';
 import {
   app,
   companyColumns,
@@ -161,22 +164,28 @@ export const hours = pgTable(
   ],
 );
 
+/** With `last_date` it is time off over a range; both dates are included. No two of a calendar overlap (migration 0042). */
 export const scheduleAdjustments = pgTable(
   'schedule_adjustments',
   {
     ...companyColumns,
     resource_id: integer(),
     date: date().notNull(),
-    type: text({ enum: ['holiday', 'short_day', 'all_day'] }).notNull(),
+    last_date: date(),
+    type: text({ enum: [...adjustmentTypes, ...timeOffTypes, ...closureTypes] }).notNull(),
     from: text(),
     to: text(),
     breaks: jsonb().$type<Break[]>().notNull().default([]),
+    note: text().notNull().default(''),
+    version: integer().notNull().default(1),
   },
   table => [
     ...companyKey('schedule_adjustments', table),
-    unique('schedule_adjustments_one_a_date')
-      .on(table.company_id, table.resource_id, table.date)
-      .nullsNotDistinct(),
+    index('schedule_adjustments_dates').on(table.company_id, table.resource_id, table.date),
+    check(
+      'schedule_adjustments_range',
+      sql`(last_date is null) = (type in ('holiday', 'short_day', 'all_day')) and last_date >= date`,
+    ),
     companyReference([table.company_id, table.resource_id], resources),
   ],
 );

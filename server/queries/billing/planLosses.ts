@@ -21,7 +21,7 @@ const used: Partial<Record<Feature, (company_id: number, today: string) => SQL>>
     where company_id = ${company_id} and archived_at is null and has_own_hours`,
   schedule_amendments: (company_id, today) => sql`
     select count(*) from schedule_adjustments
-    where company_id = ${company_id} and resource_id is not null and date >= ${today}`,
+    where company_id = ${company_id} and resource_id is not null and coalesce(last_date, date) >= ${today}`,
   dynamic_membership_price: company_id => sql`
     select count(*) from memberships
     where company_id = ${company_id} and archived_at is null and not is_static_price`,

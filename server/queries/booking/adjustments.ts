@@ -1,9 +1,15 @@
-import { asc, eq, gte, isNull, lte } from 'drizzle-orm';
-import type { AdjustmentsQuery, ScheduleAdjustment } from '../../../domain/schedule/hours/adjustmentSchema';
+import { and, asc, eq, gte, inArray, isNull, lte, sql, type SQL } from 'drizzle-orm';
+import {
+  adjustmentTypes,
+  type AdjustmentsQuery,
+  type ScheduleAdjustment,
+} from '../../../domain/schedule/hours/adjustmentSchema';
+import { closureTypes, timeOffTypes, type TimeOff, type TimeOffType } from '../../../domain/schedule/timeOff';
+import { ofCompany } from '../../db/company';
 import { scheduleAdjustments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { toAdjustment } from './timetables';
-import { ofCompany } from '../../db/company';
+
+type Row = typeof scheduleAdjustments.$inferSelect;
 
 /** Null selects the company's own dates. */
 export const datesOf = (resource_id: number | null) =>
@@ -11,28 +17,56 @@ export const datesOf = (resource_id: number | null) =>
     ? isNull(scheduleAdjustments.resource_id)
     : eq(scheduleAdjustments.resource_id, resource_id);
 
+/** Any of its dates is in the range, both ends included and optional. */
+export const touches = ({ from, to }: AdjustmentsQuery): SQL | undefined => {
+  const { date, last_date } = scheduleAdjustments;
+  return and(
+    from === undefined ? undefined : gte(sql`coalesce(${last_date}, ${date})`, from),
+    to === undefined ? undefined : lte(date, to),
+  );
+};
+
+export const isAdjustment = inArray(scheduleAdjustments.type, [...adjustmentTypes]);
+export const isTimeOff = inArray(scheduleAdjustments.type, [...timeOffTypes, ...closureTypes]);
+
 export async function listAdjustments(
   tx: CompanyTx,
   resource_id: number | null,
-  { from, to }: AdjustmentsQuery,
+  range: AdjustmentsQuery,
 ): Promise<ScheduleAdjustment[]> {
-  const rows = await tx
-    .select()
-    .from(scheduleAdjustments)
-    .where(
-      ofCompany(
-        tx,
-        scheduleAdjustments,
-        datesOf(resource_id),
-        from ? gte(scheduleAdjustments.date, from) : undefined,
-        to ? lte(scheduleAdjustments.date, to) : undefined,
-      ),
-    )
-    .orderBy(asc(scheduleAdjustments.date));
-  return rows.map(toScheduleAdjustment);
+  return (await rowsIn(tx, resource_id, range, isAdjustment)).map(toScheduleAdjustment);
 }
 
-export const toScheduleAdjustment = (row: typeof scheduleAdjustments.$inferSelect): ScheduleAdjustment => ({
-  id: row.id,
-  ...toAdjustment(row),
-});
+export async function listTimeOff(
+  tx: CompanyTx,
+  resource_id: number | null,
+  range: AdjustmentsQuery,
+): Promise<TimeOff[]> {
+  return (await rowsIn(tx, resource_id, range, isTimeOff)).map(toTimeOff);
+}
+
+const rowsIn = (tx: CompanyTx, resource_id: number | null, range: AdjustmentsQuery, kind: SQL) =>
+  tx
+    .select()
+    .from(scheduleAdjustments)
+    .where(ofCompany(tx, scheduleAdjustments, datesOf(resource_id), kind, touches(range)))
+    .orderBy(asc(scheduleAdjustments.date));
+
+export type DatedRow = Pick<
+  Row,
+  'id' | 'date' | 'last_date' | 'type' | 'from' | 'to' | 'breaks' | 'note' | 'version'
+>;
+
+export const isTimeOffType = (type: string): type is TimeOffType =>
+  [...timeOffTypes, ...closureTypes].some(one => one === type);
+
+/** Of a row that is no time off. */
+export function toScheduleAdjustment({ id, date, type, from, to, breaks }: DatedRow): ScheduleAdjustment {
+  const dated = type as ScheduleAdjustment['type'];
+  return { id, date, type: dated, ...(from && { from }), ...(to && { to }), breaks };
+}
+
+/** Of a row that is time off. */
+export function toTimeOff({ id, date, last_date, type, note, version }: DatedRow): TimeOff {
+  return { id, from: date, to: last_date ?? date, type: type as TimeOffType, note, version };
+}

@@ -1,6 +1,7 @@
 import { defined } from '../../../domain/assert';
 import { isNull } from 'drizzle-orm';
 import { addDays, ownSchedule, type Adjustment, type Busy, type Hours } from '../../../domain/schedule';
+import { closedDates, type DateSpan } from '../../../domain/schedule/timeOff';
 import { hours, scheduleAdjustments } from '../../db/schema';
 import { interval } from '../../db/schema/columns';
 import type { Statement, CompanyTx } from '../../db/scope';
@@ -30,7 +31,7 @@ type StoredSchedule = { hours: HoursRow[]; adjustments: AdjustmentRow[] };
 const scheduleOf = (owner: string) => `json_build_object(
   'hours', (select coalesce(json_agg(h), '[]') from hours h where h.company_id = $1 and h.resource_id ${owner}),
   'adjustments', (select coalesce(json_agg(a), '[]') from schedule_adjustments a
-    where a.company_id = $1 and a.resource_id ${owner} and a.date between $4 and $5))`;
+    where a.company_id = $1 and a.resource_id ${owner} and a.date <= $5 and coalesce(a.last_date, a.date) >= $4))`;
 
 const timetables: Statement = {
   name: 'timetables',
@@ -52,23 +53,23 @@ export async function loadTimetables(
   tx: CompanyTx,
   { employee_ids, service_ids, from, days }: EmployeeFilter & Dates,
 ): Promise<Timetable[]> {
+  const loaded = { from: addDays(from, -margin_days), to: addDays(from, days + margin_days) };
   const rows = await tx.run<Row>(timetables, [
     tx.company_id,
     employee_ids ?? null,
     service_ids ?? null,
-    addDays(from, -margin_days),
-    addDays(from, days + margin_days),
+    loaded.from,
+    loaded.to,
   ]);
+  const read = ({ hours, adjustments }: StoredSchedule) => ({
+    hours: hours.map(toHours),
+    adjustments: adjustments.flatMap(row => toAdjustments(row, loaded)),
+  });
   return rows.map(({ id, resource_id, has_own_hours, own, company }) => {
     const schedule = ownSchedule(read(company), { ...read(own), ...(!has_own_hours && { hours: null }) });
     return { id, resource_id, ...schedule };
   });
 }
-
-const read = ({ hours, adjustments }: StoredSchedule) => ({
-  hours: hours.map(toHours),
-  adjustments: adjustments.map(toAdjustment),
-});
 
 export async function companyHours(tx: CompanyTx): Promise<Hours[]> {
   const rows = await tx
@@ -116,17 +117,19 @@ export const aroundDates = (first: number, days: number): BusyRange => ({
   to: first + (days + margin_days) * day_s,
 });
 
-type HoursRow = Pick<typeof hours.$inferSelect, 'weekday' | 'from' | 'to' | 'breaks' | 'day_off'>;
+export type HoursRow = Pick<typeof hours.$inferSelect, 'weekday' | 'from' | 'to' | 'breaks' | 'day_off'>;
 type AdjustmentRow = Pick<
   typeof scheduleAdjustments.$inferSelect,
-  'date' | 'type' | 'from' | 'to' | 'breaks'
+  'date' | 'last_date' | 'type' | 'from' | 'to' | 'breaks'
 >;
 
 export function toHours({ weekday, from, to, breaks, day_off }: HoursRow): Hours {
   return { weekday, from, to, breaks, dayOff: day_off };
 }
 
-export function toAdjustment(row: AdjustmentRow): Adjustment {
-  const { date, type, from, to, breaks } = row;
-  return { date, type, ...(from && { from }), ...(to && { to }), breaks };
+/** Time off is a closed date for each of its dates, within `range` where one is given. */
+export function toAdjustments(row: AdjustmentRow, range?: DateSpan): Adjustment[] {
+  const { date, last_date, type, from, to, breaks } = row;
+  if (last_date !== null) return closedDates({ from: date, to: last_date }, range);
+  return [{ date, type: type as Adjustment['type'], ...(from && { from }), ...(to && { to }), breaks }];
 }

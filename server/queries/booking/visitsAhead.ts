@@ -41,7 +41,8 @@ const on_adjusted_date = sql`exists (
     and ${resources.id} = ${scheduleAdjustments.resource_id}
   where ${scheduleAdjustments.company_id} = ${records.company_id}
     and (${scheduleAdjustments.resource_id} is null or ${resources.employee_id} = ${records.employee_id})
-    and ${scheduleAdjustments.date} in (${records.local_start}::date, ${records.local_start}::date - 1))`;
+    and ${scheduleAdjustments.date} <= ${records.local_start}::date
+    and coalesce(${scheduleAdjustments.last_date}, ${scheduleAdjustments.date}) >= ${records.local_start}::date - 1)`;
 
 async function select(
   tx: CompanyTx,

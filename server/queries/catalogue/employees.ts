@@ -12,7 +12,7 @@ import {
   userInvites,
 } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
-import { toScheduleAdjustment } from '../booking/adjustments';
+import { isTimeOffType, toScheduleAdjustment, toTimeOff } from '../booking/adjustments';
 import { currencyOfCompany } from '../companies/companies';
 import { isOpen, sentInvites } from '../accounts/invites';
 import { toHours } from '../booking/timetables';
@@ -29,7 +29,10 @@ export function performs(tx: Tx, ...conditions: SQL[]): SQL {
   );
 }
 
-export type EmployeeParts = Pick<Employee, 'invite' | 'working_hours' | 'schedule_adjustments' | 'services'>;
+export type EmployeeParts = Pick<
+  Employee,
+  'invite' | 'working_hours' | 'schedule_adjustments' | 'time_off' | 'services'
+>;
 
 export async function partsOfEmployees(tx: CompanyTx, ids: number[]): Promise<(id: number) => EmployeeParts> {
   const ofThem = ofCompany(tx, resources, idIn(resources.employee_id, ids));
@@ -53,10 +56,16 @@ export async function partsOfEmployees(tx: CompanyTx, ids: number[]): Promise<(i
   const shifts = groupBy(weekly, ({ employee_id }) => employee_id);
   const days = groupBy(dated, ({ employee_id }) => employee_id);
   const tasks = groupBy(performed, ({ employee_id }) => employee_id);
+  const datedOf = (id: number) => (days.get(id) ?? []).map(({ day }) => day);
   return id => ({
     invite: toInvite(invited.find(({ profile }) => profile.id === id)),
     working_hours: (shifts.get(id) ?? []).map(({ shift }) => toHours(shift)),
-    schedule_adjustments: (days.get(id) ?? []).map(({ day }) => toScheduleAdjustment(day)),
+    schedule_adjustments: datedOf(id)
+      .filter(({ type }) => !isTimeOffType(type))
+      .map(toScheduleAdjustment),
+    time_off: datedOf(id)
+      .filter(({ type }) => isTimeOffType(type))
+      .map(toTimeOff),
     services: (tasks.get(id) ?? []).map(({ service_id, name, price: amount, duration }) => {
       return { service_id, name, price: { amount, currency }, duration };
     }),

@@ -1,22 +1,20 @@
-import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { type Permission } from '../../../domain/access/permissions';
 import { adjustmentsQuery, newAdjustmentSchema } from '../../../domain/schedule/hours/adjustmentSchema';
 import { decidedSchema } from '../../../domain/records/visitDecision';
 import { parse } from '../../../domain/validation/violations';
-import { employees } from '../../collections/employees';
-import { addAdjustment, removeAdjustment, type Calendar } from '../../commands/booking/adjustSchedule';
+import { addAdjustment, removeAdjustment } from '../../commands/booking/adjustSchedule';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { requireFeature } from '../../commands/billing/planGate';
-import { resourceOf } from '../../commands/booking/steps/resources';
+import { calendarOf, type Calendar } from '../../commands/booking/steps/calendars';
 import { inCompany, type CompanyTx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { listAdjustments } from '../../queries/booking/adjustments';
-import { getEntity } from '../../collections/engine/entities';
 import { withContext } from '../../http/contextOf';
 import { undoOf } from '../../http/undoOf';
+import { employeeCalendar } from './timeOff';
 
 type Of = FastifyRequest<{ Params: { id?: string; adjustment?: string } }>;
 
@@ -88,19 +86,12 @@ const adjustmentsOf =
 export const companyAdjustments = adjustmentsOf({
   reads: ['companies.read.all'],
   writes: ['companies.write.all'],
-  calendarOf: async (_, { member: { company_id } }) => ({
-    resource_id: null,
-    subject: { subject_type: 'company', subject_id: company_id },
-  }),
+  calendarOf: tx => calendarOf(tx),
 });
 
 export const employeeAdjustments = adjustmentsOf({
   reads: ['employees.read.own', 'employees.read.all'],
   writes: ['employees.write.own', 'employees.write.all'],
-  async calendarOf(tx, { member, params }, now) {
-    const { id } = await getEntity(tx, employees, idOf(params.id), { ...member, now });
-    const subject = { subject_type: 'employee', subject_id: id } as const;
-    return { resource_id: defined(await resourceOf(tx, id), 'resource'), subject };
-  },
+  calendarOf: employeeCalendar,
   require: tx => requireFeature(tx, 'schedule_amendments'),
 });

@@ -19,7 +19,15 @@ export function pathOf({ type: eventType, thing: { type, id, record_id } }: Acti
   }
 }
 
-const tabs = { addresses_changed: 'address', adjustment_added: 'calendar', adjustment_removed: 'calendar' };
+const tabs = {
+  addresses_changed: 'address',
+  adjustment_added: 'calendar',
+  adjustment_removed: 'calendar',
+  adjustments_changed: 'calendar',
+  time_off_added: 'calendar',
+  time_off_changed: 'calendar',
+  time_off_removed: 'calendar',
+};
 
 const tabOf = (eventType: string): string =>
   /^(subscri|invoice|payment|card)/.test(eventType)

@@ -19,7 +19,7 @@ describeWithCompany('employees', 'an employee whose hours differ', fixture => {
     const again = await owner.post(days, { date: day.date, type: 'holiday' });
     expect([again.status, again.body.errors]).toEqual([
       422,
-      { date: 'Only one schedule amendment per date' },
+      { date: 'Only one schedule amendment per date. Already there: Different hours, February 1, 2027' },
     ]);
     expect(await startsOf(fixture(), id, service)).toEqual(
       ['08:00', '08:30', '09:00'].map(time => Date.parse(`2027-02-01T${time}:00Z`) / 1000),

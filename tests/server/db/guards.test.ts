@@ -83,6 +83,6 @@ describe.each(allKinds)('the schema on %s', kind => {
         tx.insert(scheduleAdjustments).values({ company_id: company, date: '2027-01-01', type: 'holiday' }),
       );
     await close();
-    await expect(close().catch(error => Promise.reject(sqlStateOf(error)))).rejects.toBe('23505');
+    await expect(close().catch(error => Promise.reject(sqlStateOf(error)))).rejects.toBe('23P01');
   });
 });

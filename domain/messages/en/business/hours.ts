@@ -24,7 +24,16 @@ export const hours = {
     removed: 'The usual hours apply again on %{date}',
     added: 'Different hours apply on %{date}',
     past: 'Show past dates',
-    types: { holiday: 'Closed', short_day: 'Different hours', all_day: 'Open all day' },
+    types: {
+      holiday: 'Closed',
+      short_day: 'Different hours',
+      all_day: 'Open all day',
+      vacation: 'Vacation',
+      sick: 'Sick leave',
+      day_off: 'Day off',
+      training: 'Training',
+      closed: 'Closed',
+    },
     all_day_hint: 'From midnight to midnight.',
   },
 };

@@ -25,7 +25,16 @@ export const hours: Messages['hours'] = {
     removed: '%{date} знову діє звичайний графік',
     added: 'Додано зміну: %{date}',
     past: 'Показати минулі дати',
-    types: { holiday: 'Вихідний', short_day: 'Інші години', all_day: 'Цілодобово' },
+    types: {
+      holiday: 'Вихідний',
+      short_day: 'Інші години',
+      all_day: 'Цілодобово',
+      vacation: 'Відпустка',
+      sick: 'Лікарняний',
+      day_off: 'Відгул',
+      training: 'Навчання',
+      closed: 'Зачинено',
+    },
     all_day_hint: 'Від півночі до півночі.',
   },
 };

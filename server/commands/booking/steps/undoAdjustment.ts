@@ -1,10 +1,16 @@
-import { defined } from '../../../../domain/assert';
-import { isPermitted } from '../../../../domain/access/permissions';
-import { AccessDenied, Invalid, NotFound, UndoNotPossible } from '../../../../domain/errors';
+import { inArray } from 'drizzle-orm';
+import { isDeepStrictEqual } from 'node:util';
+import { Invalid, NotFound, StaleVersion, UndoNotPossible } from '../../../../domain/errors';
 import type { ScheduleAdjustment } from '../../../../domain/schedule/hours/adjustmentSchema';
+import type { TimeOff } from '../../../../domain/schedule/timeOff';
+import { ofCompany } from '../../../db/company';
+import { scheduleAdjustments } from '../../../db/schema';
+import { datesOf, isAdjustment, toScheduleAdjustment } from '../../../queries/booking/adjustments';
 import type { StaffContext } from '../../context';
-import { deleteAdjustment, insertAdjustment, type Calendar } from '../adjustSchedule';
-import { resourceOf } from './resources';
+import { deleteAdjustment, insertAdjustment } from '../adjustSchedule';
+import { replaceDates } from '../replaceDates';
+import { deleteTimeOff, insertTimeOff, replaceTimeOff } from '../timeOff';
+import { writableCalendar, type Calendar } from './calendars';
 
 type Event = {
   type: string;
@@ -18,7 +24,7 @@ type Event = {
 /** @throws AccessDenied; UndoNotPossible when the date has changed since */
 export async function undoAdjustment(ctx: StaffContext, event: Event): Promise<void> {
   const undoing = { ...ctx, undo_of: event.command_id };
-  const calendar = await calendarOf(ctx, event);
+  const calendar = await writableCalendar(ctx, event);
   if (event.type === 'adjustment_added') {
     const { id } = event.after as ScheduleAdjustment;
     return deleteAdjustment(undoing, calendar, id).catch(asNotPossible);
@@ -27,20 +33,54 @@ export async function undoAdjustment(ctx: StaffContext, event: Event): Promise<v
   await insertAdjustment(undoing, calendar, { ...removed, breaks }).catch(asNotPossible);
 }
 
-async function calendarOf(
-  { tx, member }: StaffContext,
-  { subject_type, subject_id }: Event,
-): Promise<Calendar> {
-  if (subject_type === 'company') {
-    if (!isPermitted(member, 'companies.write.all')) throw new AccessDenied();
-    return { resource_id: null, subject: { subject_type, subject_id } };
+/** @throws AccessDenied; UndoNotPossible when it has changed since, or something else is on its dates */
+export async function undoTimeOff(ctx: StaffContext, event: Event): Promise<void> {
+  const undoing = { ...ctx, undo_of: event.command_id };
+  const calendar = await writableCalendar(ctx, event);
+  const [before, after] = [event.before as TimeOff, event.after as TimeOff];
+  const undo = {
+    time_off_added: () => deleteUnchanged(after),
+    time_off_changed: () => replaceTimeOff(undoing, calendar, { ...before, version: after.version }),
+    time_off_removed: () => insertTimeOff(undoing, calendar, before),
+  }[event.type as 'time_off_added'];
+  await undo().catch(asNotPossible);
+
+  /** Unless it was changed in between. */
+  async function deleteUnchanged({ id, version }: TimeOff) {
+    const deleted = await deleteTimeOff(undoing, calendar, id);
+    if (deleted.version !== version) throw new UndoNotPossible();
+    return deleted;
   }
-  const isOwn = isPermitted(member, 'employees.write.own') && member.employee_id === subject_id;
-  if (!isOwn && !isPermitted(member, 'employees.write.all')) throw new AccessDenied();
-  const resource_id = defined(await resourceOf(tx, subject_id), 'resource');
-  return { resource_id, subject: { subject_type: 'employee', subject_id } };
+}
+
+type Dates = { adjustments: ScheduleAdjustment[] };
+
+/** @throws AccessDenied; UndoNotPossible when one of the dates has changed since */
+export async function undoDates(ctx: StaffContext, event: Event): Promise<void> {
+  const calendar = await writableCalendar(ctx, event);
+  const [before, after] = [event.before, event.after].map(stored => (stored as Dates).adjustments) as [
+    ScheduleAdjustment[],
+    ScheduleAdjustment[],
+  ];
+  const dates = [...new Set([...before, ...after].map(({ date }) => date))];
+  if (!isDeepStrictEqual(await adjustmentsOn(ctx, calendar, dates), after)) throw new UndoNotPossible();
+  const restored = before.map(({ breaks = [], ...one }) => ({ ...one, breaks }));
+  const undoing = { ...ctx, undo_of: event.command_id };
+  const { kept } = await replaceDates(undoing, calendar, { dates, adjustments: restored });
+  if (kept.length > 0) throw new UndoNotPossible();
+}
+
+async function adjustmentsOn({ tx }: StaffContext, { resource_id }: Calendar, dates: string[]) {
+  const isThen = inArray(scheduleAdjustments.date, dates);
+  const rows = await tx
+    .select()
+    .from(scheduleAdjustments)
+    .where(ofCompany(tx, scheduleAdjustments, datesOf(resource_id), isAdjustment, isThen))
+    .orderBy(scheduleAdjustments.date);
+  return rows.map(toScheduleAdjustment);
 }
 
 function asNotPossible(error: unknown): never {
-  throw error instanceof NotFound || error instanceof Invalid ? new UndoNotPossible() : error;
+  const isExpected = [NotFound, Invalid, StaleVersion].some(expected => error instanceof expected);
+  throw isExpected ? new UndoNotPossible() : error;
 }

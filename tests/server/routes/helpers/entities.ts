@@ -121,14 +121,22 @@ async function createTeam(api: Api, company: number, slug: string) {
     invited: number;
     absence: number;
     closing: number;
+    vacation: number;
+    closure: number;
     namesake: number;
   }>(
     `with closed as (insert into schedule_adjustments (company_id, date, type) values ($1, '2027-03-02', 'holiday') returning id),
+       closure as (insert into schedule_adjustments (company_id, date, last_date, type)
+         values ($1, '2027-07-01', '2027-07-14', 'closed') returning id),
+       vacation as (insert into schedule_adjustments (company_id, resource_id, date, last_date, type)
+         select $1, id, '2027-05-01', '2027-05-10', 'vacation' from resources
+         where company_id = $1 and employee_id = $2 returning id),
        person as (insert into customers (company_id, first_name) values ($1, 'Anna') returning id)
      select (select employee_id from user_invites where company_id = $1) as invited,
        (select id from schedule_adjustments where company_id = $1 and resource_id is not null) as absence,
+       (select id from vacation) as vacation, (select id from closure) as closure,
        (select id from closed) as closing, (select id from person) as namesake`,
-    [company],
+    [company, colleague],
   );
   return { colleague, ...rows[0]! };
 }
@@ -232,6 +240,7 @@ export const pathOf = (route: string, row: Row, of: Entities) =>
     .replace(':chat', of.site_chat)
     .replace(':id', String(row.id?.(of)))
     .replace(':adjustment', String(row.adjustment?.(of)))
+    .replace(':time_off', String(row.time_off?.(of)))
     .replace(':proposal_id', String(of.proposal))
     .replace(':payment', String(row.payment?.(of)))
     .replace(':step', String(row.step)) + (row.query?.(of) ?? '');

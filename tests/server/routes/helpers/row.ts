@@ -14,6 +14,8 @@ export type Entities = {
   /** Amendments of the company's hours, and of the colleague's. */
   closing: number;
   absence: number;
+  vacation: number;
+  closure: number;
   customer: number;
   namesake: number;
   record: number;
@@ -56,6 +58,7 @@ export type Row = {
   employee?: number;
   id?: (entities: Entities) => number | string;
   adjustment?: (entities: Entities) => number;
+  time_off?: (entities: Entities) => number;
   payment?: (entities: Entities) => number;
   /** Of the checklist. */
   step?: string;

@@ -1,0 +1,24 @@
+import { visitDecisions } from '../records/visitDecision';
+import { array, date, object, whole, type InferType } from '../validation/fields';
+
+const weeks_max = 26;
+export const week_days = 7;
+
+/**
+ * The seven dates from `from` on are repeated in the `weeks` weeks from `to` on: for these employees, or for all whom
+ * the member may change.
+ */
+export const weekCopySchema = object({
+  from: date().required(),
+  to: date().required(),
+  weeks: whole().min(1).max(weeks_max).default(1),
+  employee_ids: array().of(whole().required()).max(500),
+  decisions: visitDecisions(),
+})
+  .test('later', (sent, { createError }) => {
+    const { from, to } = sent ?? {};
+    if (!from || !to || to > from) return true;
+    return createError({ path: 'to', message: { key: 'validation.ends_before_start' } });
+  })
+  .meta({ resource: 'week_copies' });
+export type WeekCopy = InferType<typeof weekCopySchema>;

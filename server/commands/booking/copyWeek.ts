@@ -1,0 +1,52 @@
+import { isPermitted } from '../../../domain/access/permissions';
+import { AccessDenied } from '../../../domain/errors';
+import { groupBy } from '../../../domain/lists/groupBy';
+import { addDays } from '../../../domain/schedule';
+import { datesIn } from '../../../domain/schedule/timeOff';
+import { week_days, type WeekCopy } from '../../../domain/schedule/weekCopy';
+import { loadRoster } from '../../queries/booking/roster';
+import type { StaffContext } from '../context';
+import { changeSchedule } from './changeSchedule';
+import { replaceDates } from './replaceDates';
+import { calendarOf } from './steps/calendars';
+
+/** Dates over all employees. */
+export type CopiedWeek = { added: number; removed: number; kept: number };
+
+/**
+ * Repeats the dated shifts of a week in later ones, which lose the dated shifts of their own; time off is neither copied
+ * nor replaced. @throws AccessDenied without an employee whom the member may change; NeedsDecisions
+ */
+export const copyWeek = (
+  ctx: StaffContext,
+  { from, to, weeks, employee_ids, decisions }: WeekCopy,
+): Promise<CopiedWeek> =>
+  changeSchedule(ctx, decisions, async () => {
+    const { tx, member } = ctx;
+    const week = { from, to: addDays(from, week_days - 1) };
+    const target = { from: to, to: addDays(to, weeks * week_days - 1) };
+    const { employees } = await loadRoster(tx, { ...week, member });
+    const asked = employee_ids && new Set(employee_ids);
+    const writable = employees.filter(
+      ({ id }) => isPermitted(member, 'employees.write.all') || id === member.employee_id,
+    );
+    const chosen = writable.filter(({ id }) => !asked || asked.has(id));
+    if (chosen.length === 0) throw new AccessDenied();
+
+    const copied: CopiedWeek = { added: 0, removed: 0, kept: 0 };
+    for (const { id, adjustments } of chosen) {
+      const byDate = groupBy(adjustments, ({ date }) => date);
+      const dates = datesIn(target);
+      const repeated = dates.flatMap((date, index) =>
+        (byDate.get(addDays(from, index % week_days)) ?? []).map(({ id: _, ...one }) => {
+          return { ...one, date, breaks: one.breaks ?? [] };
+        }),
+      );
+      const calendar = await calendarOf(tx, id);
+      const done = await replaceDates(ctx, calendar, { dates, adjustments: repeated });
+      copied.added += done.added.length;
+      copied.removed += done.removed.length;
+      copied.kept += done.kept.length;
+    }
+    return copied;
+  });

@@ -1,0 +1,97 @@
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { holidayClosuresSchema } from '../../../domain/schedule/publicHolidays';
+import { rosterQuery } from '../../../domain/schedule/rosterAnswer';
+import { newShiftPattern } from '../../../domain/schedule/shiftPattern';
+import { weekCopySchema } from '../../../domain/schedule/weekCopy';
+import { parse } from '../../../domain/validation/violations';
+import { requireFeature } from '../../commands/billing/planGate';
+import { closeOnHolidays } from '../../commands/booking/closeOnHolidays';
+import { copyWeek } from '../../commands/booking/copyWeek';
+import { layShifts } from '../../commands/booking/layShifts';
+import { withIdempotency } from '../../commands/withIdempotency';
+import { inCompany } from '../../db/scope';
+import { withContext } from '../../http/contextOf';
+import { idempotencyOf } from '../../http/idempotencyOf';
+import { localeOfRequest } from '../../http/localeOfRequest';
+import type { StaffContext } from '../../commands/context';
+import { publicHolidays } from '../../queries/booking/publicHolidays';
+import { loadRoster } from '../../queries/booking/roster';
+import { employeeCalendar } from './timeOff';
+
+/** Repeated with the same key, the first answer is given again. */
+const once = <Data>(request: FastifyRequest, what: string, work: (ctx: StaffContext) => Promise<Data>) =>
+  withContext(request, ctx => {
+    const scope = `user ${request.member.user_id} ${what}`;
+    return withIdempotency(ctx.tx, idempotencyOf(request, scope), async () => {
+      return { data: await work(ctx), meta: { undo: ctx.command_id } };
+    });
+  });
+
+export const roster: FastifyPluginAsync = async app => {
+  const readers = ['employees.read.own', 'employees.read.all'] as const;
+  app.get(
+    '/',
+    { config: { access: [...readers], doc: { query: rosterQuery, summary: 'Who works when' } } },
+    async request => {
+      const { from, to } = parse(rosterQuery, request.query);
+      const { member } = request;
+      const locale = localeOfRequest(request);
+      const data = await inCompany(app.db, member.company_id, async tx => {
+        const [present, public_holidays] = await Promise.all([
+          loadRoster(tx, { from, to, member }),
+          publicHolidays(tx, { from, to, locale }),
+        ]);
+        return { ...present, public_holidays };
+      });
+      return { data };
+    },
+  );
+
+  const writers = ['employees.write.own', 'employees.write.all'] as const;
+  const doc = { body: weekCopySchema, status: 201, summary: 'Repeat a week in later ones' };
+  app.post('/week_copies', { config: { access: [...writers], doc } }, async (request, reply) => {
+    const answer = await once(request, 'week copy', async ctx => {
+      const input = parse(weekCopySchema, request.body);
+      await requireFeature(ctx.tx, 'schedule_amendments');
+      return copyWeek(ctx, input);
+    });
+    return reply.code(201).send(answer);
+  });
+};
+
+export const shiftPatterns: FastifyPluginAsync = async app => {
+  const doc = { body: newShiftPattern, status: 201, summary: 'Lay a pattern of shifts over dates' };
+  app.post(
+    '/',
+    { config: { access: ['employees.write.own', 'employees.write.all'], doc } },
+    async (request: FastifyRequest<{ Params: { id?: string } }>, reply) => {
+      const answer = await once(request, `shift pattern ${request.params.id}`, async ctx => {
+        const calendar = await employeeCalendar(ctx.tx, request, app.now());
+        const input = parse(newShiftPattern, request.body);
+        await requireFeature(ctx.tx, 'schedule_amendments');
+        return layShifts(ctx, calendar, input);
+      });
+      return reply.code(201).send(answer);
+    },
+  );
+};
+
+export const publicHolidayRoutes: FastifyPluginAsync = async app => {
+  const listed = { query: rosterQuery, summary: 'Public holidays of the company’s country' };
+  app.get('/', { config: { access: ['companies.read.all'], doc: listed } }, async request => {
+    const span = parse(rosterQuery, request.query);
+    const locale = localeOfRequest(request);
+    const data = await inCompany(app.db, request.member.company_id, tx =>
+      publicHolidays(tx, { ...span, locale }),
+    );
+    return { data, meta: { total: data.length } };
+  });
+
+  const doc = { body: holidayClosuresSchema, status: 201, summary: 'Close on public holidays' };
+  app.post('/', { config: { access: ['companies.write.all'], doc } }, async (request, reply) => {
+    const answer = await once(request, 'public holidays', ctx =>
+      closeOnHolidays(ctx, parse(holidayClosuresSchema, request.body)),
+    );
+    return reply.code(201).send(answer);
+  });
+};
