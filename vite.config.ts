@@ -33,7 +33,11 @@ export default defineConfig({
   plugins: [react(), firstPaint()],
   publicDir: false,
   server: { proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
-  resolve: { dedupe: ['react', 'react-dom', '@tanstack/react-query'] },
+  resolve: {
+    dedupe: ['react', 'react-dom', '@tanstack/react-query'],
+    // As moment itself, the ES module: the CommonJS one would bring a second moment.
+    alias: { 'moment/locale/uk': 'moment/dist/locale/uk.js' },
+  },
   build: {
     outDir: 'dist/admin',
     target: 'es2022',

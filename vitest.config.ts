@@ -37,7 +37,8 @@ export default defineConfig({
       {
         extends: './vite.config.ts',
         // On Node 20 one of the two would be CommonJS, and the tests would hold two routers.
-        resolve: { alias: { 'react-router-dom': 'react-router' } },
+        // Node itself loads moment, as CommonJS.
+        resolve: { alias: { 'react-router-dom': 'react-router', 'moment/locale/uk': 'moment/locale/uk.js' } },
         test: {
           name: 'admin',
           environment: 'jsdom',

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { at } from '../../domain/assert';
 import { useCompany } from '../company/CompanyContext';
-import { instantOf, wallOf, type Wall } from '../time/zoned';
+import { instantOf, isSet, wallOf, type Wall } from '../time/zoned';
 import { timesOf, type BookedItem, type Booking } from './booking';
 import { ItemInput } from './ItemInput';
 import { BookingSection } from './BookingSection';
@@ -25,7 +25,7 @@ export const ItemsInput = ({ booking, onChange, errorOf }: Props) => {
   const { timezone } = useCompany();
   const times = timesOf(items, useServices());
   const startOf = (index: number): Wall =>
-    index === 0 || !wall.date || !wall.time
+    index === 0 || !isSet(wall)
       ? wall
       : wallOf(instantOf(wall, timezone) + at(times, index).from_min * minute_ms, timezone);
   const add = () => onChange([...items, { service_id: null, employee_id: null }]);

@@ -4,7 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { WhenInputs } from '../inputs/WhenInputs';
 import { useCompany } from '../company/CompanyContext';
 import { formatTime } from '../time/formats';
-import { instantOf, wallOf } from '../time/zoned';
+import { instantOf, isSet, wallOf } from '../time/zoned';
 import { FreeTimes } from './availability/FreeTimes';
 import { lengthOf } from './booking';
 import type { SectionProps } from './CustomerInputs';
@@ -17,7 +17,7 @@ export const WhenAndUntil = ({ booking, onChange, errorOf }: SectionProps) => {
   const { timezone } = useCompany();
   const { wall, items } = booking;
   const length_min = lengthOf(items, useServices());
-  const end = wall.date && wall.time && length_min > 0 && instantOf(wall, timezone) + length_min * 60_000;
+  const end = isSet(wall) && length_min > 0 && instantOf(wall, timezone) + length_min * 60_000;
 
   const wanted = items.flatMap(({ service_id, employee_id }) =>
     service_id === null ? [] : [{ service_id, employee_id }],
@@ -44,7 +44,7 @@ export const WhenAndUntil = ({ booking, onChange, errorOf }: SectionProps) => {
         <FreeTimes
           query={{ items: wanted }}
           date={wall.date}
-          chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
+          chosen={isSet(wall) ? instantOf(wall, timezone) : undefined}
           onPick={take}
         />
       )}

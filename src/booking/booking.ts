@@ -2,7 +2,7 @@ import { defined, first } from '../../domain/assert';
 import type { BlockInput, VisitInput } from '../../domain/records/record';
 import type { Service } from '../../domain/services/service';
 import type { KnownCustomer } from '../inputs/pickers/CustomerPicker';
-import { instantOf, wallOf, type Wall } from '../time/zoned';
+import { instantOf, isSet, wallOf, type Wall } from '../time/zoned';
 
 export const customerKinds = ['known', 'new', 'walk_in', 'block'] as const;
 export type CustomerKind = (typeof customerKinds)[number];
@@ -57,7 +57,6 @@ export function missingFields({ kind, known, person, items, wall, until }: Booki
 export const membershipOf = ({ kind, known, membership }: Pick<Booking, 'kind' | 'known' | 'membership'>) =>
   kind === 'known' && known && membership?.customer_id === known.id ? membership : null;
 
-const isSet = ({ date, time }: Wall) => date !== '' && time !== '';
 const moment = ({ date, time }: Wall) => `${date} ${time}`;
 
 /** Moving the start also moves the end. */

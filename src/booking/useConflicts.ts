@@ -2,7 +2,8 @@ import type { OwnerType, WarningCode } from '../../domain/records/record';
 import { useEmployees } from '../company/useEmployees';
 import { useCompany } from '../company/CompanyContext';
 import { useRecords } from './useRecords';
-import { instantOf, type Wall } from '../time/zoned';
+import { isDay } from '../time/dates';
+import { instantOf, isSet, type Wall } from '../time/zoned';
 import { conflictsOf } from './availability/conflicts';
 
 const minute_ms = 60_000;
@@ -16,8 +17,8 @@ export type ConflictState = (employee_id: number, need: RequestedSlot) => Warnin
 export function useConflicts(wall: Wall, except = 0): ConflictState {
   const company = useCompany();
   const { employees } = useEmployees();
-  const { data } = useRecords({ from: wall.date, to: wall.date }, [], Boolean(wall.date));
-  if (!wall.date || !wall.time || !data) return () => [];
+  const { data } = useRecords({ from: wall.date, to: wall.date }, [], isDay(wall.date));
+  if (!isSet(wall) || !data) return () => [];
   const start_at = instantOf(wall, company.timezone);
   const conflictData = { company, workers: employees, records: data };
   return (id, { minutes, pause, ownerType = 'order' }) => {

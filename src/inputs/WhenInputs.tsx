@@ -1,34 +1,39 @@
 import Box from '@mui/material/Box';
-import TextField from '@mui/material/TextField';
 import type { Wall } from '../time/zoned';
+import { DateField, TimeField } from './dates/DateField';
 
 type Props = {
   wall: Wall;
   onChange: (wall: Wall) => void;
+  onBlur?: () => void;
   dateLabel: string;
   timeLabel: string;
   message?: string;
 };
 
 /** In the company's time zone. */
-export const WhenInputs = ({ wall, onChange, dateLabel, timeLabel, message }: Props) => (
-  <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', gap: 3 }}>
-    <TextField
-      type="date"
+export const WhenInputs = ({ wall, onChange, onBlur, dateLabel, timeLabel, message }: Props) => (
+  <Box
+    sx={{
+      display: 'grid',
+      gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
+      alignItems: 'start',
+      gap: 3,
+    }}
+  >
+    <DateField
       label={dateLabel}
       value={wall.date}
-      onChange={({ target }) => onChange({ ...wall, date: target.value })}
-      error={Boolean(message)}
-      helperText={message}
-      slotProps={{ inputLabel: { shrink: true } }}
+      onChange={date => onChange({ ...wall, date })}
+      onBlur={onBlur}
+      message={message}
     />
-    <TextField
-      type="time"
+    <TimeField
       label={timeLabel}
       value={wall.time}
-      onChange={({ target }) => onChange({ ...wall, time: target.value })}
-      error={Boolean(message)}
-      slotProps={{ inputLabel: { shrink: true }, htmlInput: { step: 300 } }}
+      onChange={time => onChange({ ...wall, time })}
+      onBlur={onBlur}
+      isWrong={Boolean(message)}
     />
   </Box>
 );

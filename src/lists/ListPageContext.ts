@@ -23,8 +23,10 @@ export type Column = {
 export type Tab = { name: string; label?: string; filter: Record<string, unknown> };
 
 export type FilterProps = { label: string; value: unknown; onChange: (value: unknown) => void };
-/** `source` is the filter's name in the API. */
-export type Filter = { source: string; field: ComponentType<FilterProps> };
+/** `source` is the filter's name in the API; of a range of dates, the field that two of its filters are about. */
+export type Filter =
+  | { source: string; field: ComponentType<FilterProps> }
+  | { source: string; range: [from: string, to: string] };
 
 export type ListPageProps = {
   columns: Column[];

@@ -3,8 +3,6 @@ import type { ComponentType } from 'react';
 import {
   AutocompleteInput,
   BooleanInput,
-  DateInput,
-  DateTimeInput,
   NumberInput,
   ReferenceInput,
   SelectInput,
@@ -12,6 +10,8 @@ import {
 } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { DescribedField, DescribedFieldKind } from '../../domain/validation/described';
+import { DateInput } from '../inputs/dates/DateInput';
+import { DateTimeInput } from '../inputs/dates/DateTimeInput';
 import { DurationInput } from '../inputs/DurationInput';
 import { NotesInput } from '../inputs/text/NotesInput';
 import { PictureInput } from '../inputs/picture/PictureInput';
@@ -34,8 +34,10 @@ const Multiline = ({ field }: KindProps) => (
 );
 const Numeral = ({ field }: KindProps) => <NumberInput {...plain(field)} min={0} sx={{ maxWidth: 240 }} />;
 const YesOrNo = ({ field }: KindProps) => <BooleanInput source={field.name} helperText={false} />;
-const Day = ({ field }: KindProps) => <DateInput {...plain(field)} />;
-const Instant = ({ field }: KindProps) => <DateTimeInput {...plain(field)} />;
+const Day = ({ field: { name, isRequired } }: KindProps) => (
+  <DateInput source={name} isRequired={isRequired} />
+);
+const Instant = ({ field: { name } }: KindProps) => <DateTimeInput source={name} />;
 
 const Choice = ({ field }: KindProps) => {
   const resource = useResourceContext();

@@ -1,4 +1,4 @@
-import type { Day } from './dates';
+import { isDay, type Day } from './dates';
 
 /** `time` is 'HH:mm'. */
 export type Wall = { date: Day; time: string };
@@ -26,10 +26,12 @@ export function instantOf({ date, time }: Wall, zone: string): number {
   return matching.length > 0 ? Math.min(...matching) : before;
 }
 
+/** Neither part is missing or half typed. */
+export const isSet = ({ date, time }: Wall) => isDay(date) && /^\d\d:\d\d$/.test(time);
+
 /** 0 while a day or a time is missing. */
 export function minutesBetween(from: Wall, until: Wall, zone: string): number {
-  const isSet = [from, until].every(({ date, time }) => date !== '' && time !== '');
-  return isSet ? (instantOf(until, zone) - instantOf(from, zone)) / minute_ms : 0;
+  return isSet(from) && isSet(until) ? (instantOf(until, zone) - instantOf(from, zone)) / minute_ms : 0;
 }
 
 /** In ms, at the instant. */

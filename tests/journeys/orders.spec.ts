@@ -1,6 +1,7 @@
 import { expect, type Browser, type Locator, type Page } from '@playwright/test';
 import { addDays, toLocal } from '../../domain/schedule';
 import { password } from '../helpers/fixtures';
+import { fillDate, fillTime } from './helpers/dates';
 import { checkScreens, variantsIn, signIn, textsOf } from './helpers/look';
 import { test } from './helpers/fixtures';
 import { watchRequests } from './helpers/requests';
@@ -54,8 +55,8 @@ for (const { language, theme } of variantsIn('en')) {
     await page.getByRole('combobox', { name: calendar.book.employee, exact: true }).click();
     await page.getByRole('option', { name: /Olena/ }).click();
     const day = addDays(toLocal(timezone, Math.floor(Date.now() / 1000)).date, 1);
-    await page.getByLabel(calendar.book.date, { exact: true }).fill(day);
-    await page.getByLabel(calendar.book.time, { exact: true }).fill('10:00');
+    await fillDate(page, calendar.book.date, day);
+    await fillTime(page, calendar.book.time, '10:00');
     await expect(page.getByText(/3[\s,.]500[,.]50/)).toBeVisible();
     await button(page, orders.sale.submit).click();
     await page.waitForURL(/\/orders\/\d+$/);

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant } from '../../domain/schedule';
 import { password } from '../helpers/fixtures';
 import { isFull } from '../helpers/full';
+import { fillDate, fillTime } from './helpers/dates';
 import { test } from './helpers/fixtures';
 import { checkScreens, signIn, textsOf, variantsIn, wideScreens } from './helpers/look';
 import { untilAnswered } from './helpers/requests';
@@ -20,7 +21,7 @@ type Stored = {
 
 for (const { language, theme } of variantsIn('uk')) {
   const messages = textsOf(language);
-  const { visit_decisions: texts, hours, collections, admin, services, settings } = messages;
+  const { visit_decisions: texts, hours, resources, collections, admin, services, settings } = messages;
   const named = (sentence: string, name: string) => sentence.replace('%{name}', name);
 
   /** Each changes something so that Iryna's visit at four has no place, and asks to save it. */
@@ -28,7 +29,8 @@ for (const { language, theme } of variantsIn('uk')) {
     closing_day: (page: Page, salon: Salon) => changeDate(page, `${salon.company}/settings/calendar`),
     hours: async (page: Page, { company, url }: Salon) => {
       await page.goto(`${url}/${company}/settings/calendar`);
-      await page.locator('#hours li').nth(weekday).locator('input[type=time]').nth(1).fill('16:30');
+      const until = new RegExp(hours.to.replace('%{day}', '.+'));
+      await fillTime(page.locator('#hours li').nth(weekday), until, '16:30');
       await save(page);
     },
     time_zone: async (page: Page, { company, url }: Salon) => {
@@ -61,7 +63,7 @@ for (const { language, theme } of variantsIn('uk')) {
     await page.goto(new URL(path, page.url().replace(/^(https?:\/\/[^/]+).*/, '$1/')).href);
     await page.getByRole('button', { name: hours.days.add, exact: true }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.locator('input[type=date]').fill(date);
+    await fillDate(dialog, resources.schedule_adjustments.fields.date, date);
     await dialog.getByRole('button', { name: hours.days.save, exact: true }).click();
   }
 

@@ -6,6 +6,7 @@ import { bookOnSite } from '../../server/commands/booking/bookOnSite';
 import { demoAccount } from '../../server/demoAccount';
 import type { Database } from '../../server/db/open';
 import { createCompany, hire, nineToSix, createService } from '../helpers/fixtures';
+import { fillTime } from './helpers/dates';
 import { withAnswer, holdCalls } from './helpers/answers';
 import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
 import { onFolder } from './helpers/ownServer';
@@ -124,7 +125,7 @@ for (const { language, theme } of variantsIn('uk')) {
 
       await page.goto(`${home}/records?view=day&record=${await upcomingDay(page)}`);
       await page.getByRole('button', { name: calendar.panel.reschedule }).click();
-      await page.locator('[role=dialog] input[type=time]').fill('03:00');
+      await fillTime(page.getByRole('dialog'), calendar.reschedule.time, '03:00');
       await page.getByRole('button', { name: calendar.reschedule.save }).click();
       await page.getByRole('button', { name: calendar.warnings.anyway }).waitFor();
       await checkScreens(page, { name: 'a change against the schedule' });

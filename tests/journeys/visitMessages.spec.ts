@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays } from '../../domain/schedule';
+import { fillTime } from './helpers/dates';
 import { test } from './helpers/fixtures';
 import { api, book, openSignedIn, openCalendar, today, visitOf, type Salon } from './helpers/salon';
 
@@ -27,7 +28,7 @@ test('a visit booked in Ukrainian, moved and cancelled by the salon: its price a
   await visitOf(staff, id).click();
   await staff.getByRole('button', { name: 'Reschedule…' }).click();
   const moving = staff.getByRole('dialog', { name: 'Reschedule' });
-  await moving.getByLabel('Time').fill('12:00');
+  await fillTime(moving, 'Time', '12:00');
   await moving.getByLabel('Reason (optional)').fill('Ірина буде пізніше');
   await expect(moving.getByRole('checkbox', { name: 'Notify the client' })).toBeChecked();
   await moving.getByRole('button', { name: 'Move appointment' }).click();

@@ -1,6 +1,8 @@
 export const validation = {
   failed: 'Please check the highlighted fields',
   invalid: '%{field} is not valid',
+  incomplete_date: 'Enter a full date, such as %{example}',
+  incomplete_time: 'Enter a full time, such as %{example}',
   required: '%{field} is a required field',
   email: '%{field} must be a valid email',
   url: '%{field} must be a valid URL',

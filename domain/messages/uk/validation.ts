@@ -3,6 +3,8 @@ import type { Messages } from '../en';
 export const validation: Messages['validation'] = {
   failed: 'Перевірте виділені поля',
   invalid: '%{field}: неправильне значення',
+  incomplete_date: 'Уведіть дату повністю, наприклад %{example}',
+  incomplete_time: 'Уведіть час повністю, наприклад %{example}',
   required: '%{field} — обов’язкове поле',
   email: '%{field}: вкажіть правильну електронну адресу',
   url: '%{field}: вкажіть правильне посилання',

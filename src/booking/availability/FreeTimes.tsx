@@ -7,7 +7,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useId, useState } from 'react';
 import type { Slot } from '../../../domain/sites/booking';
 import { useCompany } from '../../company/CompanyContext';
-import type { Day } from '../../time/dates';
+import { isDay, type Day } from '../../time/dates';
 import { formatMoment, formatTime } from '../../time/formats';
 import { LoadFailure } from './LoadFailure';
 import { useSlots, type SlotQuery } from './useSlots';
@@ -29,7 +29,7 @@ export const FreeTimes = ({ query, date, chosen, onPick }: Props) => {
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);
   const { data: days, isPending, error, refetch } = useSlots(query, date);
-  if (date === '') return null;
+  if (!isDay(date)) return null;
   if (error && !days) return <LoadFailure error={error} onRetry={() => void refetch()} />;
   if (isPending) return <Skeleton variant="rounded" height={32} />;
 

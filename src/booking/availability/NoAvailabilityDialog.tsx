@@ -8,8 +8,9 @@ import { useState } from 'react';
 import { useT } from '../../hooks/useT';
 import { useEmployees } from '../../company/useEmployees';
 import { useCompany } from '../../company/CompanyContext';
+import { RequiredDateField } from '../../inputs/dates/RequiredDateField';
 import { Sheet } from '../../components/dialogs/Sheet';
-import { isDay, type Day } from '../../time/dates';
+import type { Day } from '../../time/dates';
 import { today } from '../../time/zoned';
 import { useServices } from '../useServices';
 import { LoadFailure } from './LoadFailure';
@@ -70,13 +71,7 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
               </MenuItem>
             ))}
           </TextField>
-          <TextField
-            type="date"
-            label={t('no_availability.from')}
-            value={from}
-            onChange={({ target }) => isDay(target.value) && setFrom(target.value)}
-            slotProps={{ inputLabel: { shrink: true } }}
-          />
+          <RequiredDateField label={t('no_availability.from')} value={from} onChange={setFrom} />
         </Box>
         <Days query={query} from={from} />
       </Box>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import type { Day } from '../../time/dates';
+import { isDay, type Day } from '../../time/dates';
 
 /** The services in order, each with an employee or anyone; without a service, only the employee's time. */
 export type SlotQuery = {
@@ -27,7 +27,7 @@ export function useSlots({ items, minutes, except }: SlotQuery, date: Day) {
   return useQuery({
     queryKey: ['slots', params],
     queryFn: () => dataProvider.listSlots(params),
-    enabled: items.length > 0 && date !== '',
+    enabled: items.length > 0 && isDay(date),
     staleTime: 10_000,
     meta: { isSilent: true },
   });

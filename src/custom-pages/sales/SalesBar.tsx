@@ -1,12 +1,12 @@
 import Print from '@mui/icons-material/PrintOutlined';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
-import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useT } from '../../hooks/useT';
 import { paymentMethods, type PaymentMethod } from '../../../domain/orders/payment';
 import { sales_days_max, salesPresets } from '../../../domain/sales/ranges';
 import type { SalesParams } from '../../dataProvider/calls/salesCalls';
+import { RequiredDateField } from '../../inputs/dates/RequiredDateField';
 import { BarButton } from '../../components/BarButton';
 import { ExportMenu } from '../../lists/ExportMenu';
 import { useExport } from '../../lists/useExport';
@@ -20,15 +20,13 @@ export const SalesBar = ({ url, params }: { url: SalesUrl; params: SalesParams }
   const { preset, span, wrong, method } = url;
   const t = useT('sales_overview');
   const date = (name: 'from' | 'to') => (
-    <TextField
-      type="date"
+    <RequiredDateField
       label={t(name)}
       value={span[name]}
-      onChange={({ target }) => target.value && url.chooseSpan({ ...span, [name]: target.value })}
-      error={Boolean(wrong)}
-      helperText={name === 'to' && wrong && t(`invalid.${wrong}`, { days: sales_days_max })}
+      onChange={day => url.chooseSpan({ ...span, [name]: day })}
+      isWrong={Boolean(wrong)}
+      message={name === 'to' && wrong && t(`invalid.${wrong}`, { days: sales_days_max })}
       sx={{ flex: '1 1 140px', maxWidth: { sm: 180 } }}
-      slotProps={{ inputLabel: { shrink: true } }}
     />
   );
   return (

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
 import { ValidationError, type ValidationErrorMessage } from 'ra-core';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { size } from '../../theme/tokens';
+import { TimeField } from '../dates/DateField';
+import { incomplete, useIncompleteText } from '../dates/incomplete';
 
 type Range = { from: string; to: string };
 type Wrong = { message?: string } | undefined;
@@ -19,38 +20,39 @@ type Props = {
 /** Wall clock times; midnight at the end is 00:00. */
 export const TimeRange = ({ range, onChange, onBlur, labels, errors }: Props) => {
   const id = useId();
-  const error = errors?.from?.message ?? errors?.to?.message;
+  const incompleteText = useIncompleteText();
+  const [isFocused, setIsFocused] = useState(false);
+  const wrong = errors?.from?.message ?? errors?.to?.message;
+  const isIncomplete = [range.from, range.to].includes(incomplete) && (!isFocused || Boolean(wrong));
+  const error = isIncomplete
+    ? incompleteText('time')
+    : wrong && <ValidationError error={wrong as ValidationErrorMessage} />;
   const field = (name: keyof Range) => (
-    <TextField
-      type="time"
+    <TimeField
+      label={labels[name]}
+      isLabelHidden
       value={range[name] === '24:00' ? '00:00' : range[name]}
-      onChange={({ target }) => onChange({ ...range, [name]: target.value })}
+      onChange={time => onChange({ ...range, [name]: time })}
       onBlur={onBlur}
-      error={Boolean(errors?.[name]?.message)}
-      sx={{
-        width: size.time,
-        '& input::-webkit-calendar-picker-indicator': { display: { xs: 'none', sm: 'block' } },
-      }}
-      slotProps={{
-        htmlInput: {
-          'aria-label': labels[name],
-          'aria-describedby': error ? id : undefined,
-          className: 'tabular',
-          step: 300,
-        },
-      }}
+      isWrong={Boolean(errors?.[name]?.message)}
+      describedBy={error ? id : undefined}
+      sx={{ width: size.time }}
     />
   );
   return (
     <div>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+      <Box
+        onFocus={() => setIsFocused(true)}
+        onBlur={() => setIsFocused(false)}
+        sx={{ display: 'flex', alignItems: 'center', gap: 2 }}
+      >
         {field('from')}
         <span aria-hidden>–</span>
         {field('to')}
       </Box>
       {error && (
         <FormHelperText id={id} error>
-          <ValidationError error={error as ValidationErrorMessage} />
+          {error}
         </FormHelperText>
       )}
     </div>

@@ -1,7 +1,10 @@
 import Button from '@mui/material/Button';
 import { useListContext, useResourceContext, useTranslate } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useListPage } from '../ListPageContext';
 import { useListFilter } from './useListFilter';
+
+const DateRangeFilter = lazy(() => import('./DateRangeFilter'));
 
 export const Filters = () => {
   const resource = useResourceContext();
@@ -11,14 +14,30 @@ export const Filters = () => {
   const { isNarrowed, clear } = useListFilter();
   return (
     <>
-      {filters.map(({ source, field: Field }) => (
-        <Field
-          key={source}
-          label={translate(`resources.${resource}.fields.${source}`)}
-          value={filterValues[source]}
-          onChange={value => setFilters({ ...filterValues, [source]: value })}
-        />
-      ))}
+      {filters.map(filter => {
+        const { source } = filter;
+        const label = translate(`resources.${resource}.fields.${source}`);
+        if ('field' in filter) {
+          return (
+            <filter.field
+              key={source}
+              label={label}
+              value={filterValues[source]}
+              onChange={value => setFilters({ ...filterValues, [source]: value })}
+            />
+          );
+        }
+        const [from, to] = filter.range;
+        return (
+          <Suspense key={source}>
+            <DateRangeFilter
+              label={label}
+              value={{ from: filterValues[from], to: filterValues[to] }}
+              onChange={range => setFilters({ ...filterValues, [from]: range.from, [to]: range.to })}
+            />
+          </Suspense>
+        );
+      })}
       {isNarrowed && (
         <Button color="inherit" onClick={clear}>
           {translate('collections.filters.clear')}

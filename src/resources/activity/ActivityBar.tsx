@@ -7,7 +7,7 @@ import { activitySources, activitySubjects } from '../../../domain/activity/acti
 import { subjectName } from './subjectName';
 import { useIsPhone } from '../../hooks/useIsPhone';
 import { BarButton } from '../../components/BarButton';
-import { DateFilter } from '../../lists/filters/DateFilter';
+import DateRangeFilter from '../../lists/filters/DateRangeFilter';
 import { EmployeeFilter } from '../../lists/filters/EmployeeFilter';
 import { SelectFilter } from '../../lists/filters/SelectFilter';
 import type { ActivityParams, ActivityUrl } from './useActivityUrl';
@@ -36,7 +36,7 @@ const Filters = ({ url: { filters, choose, clear, isNarrowed } }: { url: Activit
   const of = (source: keyof ActivityParams) => ({
     label: translate(`activity.filters.${source}`),
     value: filters[source],
-    onChange: (value: unknown) => choose(source, value),
+    onChange: (value: unknown) => choose({ [source]: value }),
   });
   const sources = activitySources.map(id => ({ id, name: translate(`activity.sources.${id}`) }));
   const subjects = activitySubjects.map(id => ({ id, name: subjectName(id, translate) }));
@@ -45,8 +45,11 @@ const Filters = ({ url: { filters, choose, clear, isNarrowed } }: { url: Activit
       <EmployeeFilter {...of('employee_id')} />
       <SelectFilter {...of('source')} choices={sources} />
       <SelectFilter {...of('subject_type')} choices={subjects} />
-      <DateFilter {...of('from')} />
-      <DateFilter {...of('to')} />
+      <DateRangeFilter
+        label={translate('sales_overview.presets.label')}
+        value={{ from: filters.from, to: filters.to }}
+        onChange={({ from, to }) => choose({ from, to })}
+      />
       {isNarrowed && (
         <Button color="inherit" onClick={clear}>
           {translate('collections.filters.clear')}

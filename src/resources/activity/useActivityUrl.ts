@@ -34,13 +34,15 @@ export function useActivityUrl() {
     filters,
     page: numberIn(params.get('page')) ?? 1,
     isNarrowed: Object.values(filters).some(value => value !== undefined),
-    choose: (name: keyof ActivityParams, value: unknown) =>
+    choose: (changes: Partial<Record<keyof ActivityParams, unknown>>) =>
       setParams(before => {
         const next = new URLSearchParams(before);
         // A changed filter restarts at the first page.
         next.delete('page');
-        if (value === undefined) next.delete(name);
-        else next.set(name, String(value));
+        for (const [name, value] of Object.entries(changes)) {
+          if (value === undefined) next.delete(name);
+          else next.set(name, String(value));
+        }
         return next;
       }),
     choosePage: (page: number) =>

@@ -1,5 +1,4 @@
 import { lazy } from 'react';
-import { DateFilter } from '../../lists/filters/DateFilter';
 import { ListPage } from '../../lists/ListPage';
 import type { Column, Filter } from '../../lists/ListPageContext';
 import {
@@ -40,6 +39,5 @@ const columns: Column[] = [
 const filters: Filter[] = [
   { source: 'feedback', field: FeedbackFilter },
   { source: 'source', field: SourceFilter },
-  { source: 'from', field: DateFilter },
-  { source: 'to', field: DateFilter },
+  { source: 'created_at', range: ['from', 'to'] },
 ];

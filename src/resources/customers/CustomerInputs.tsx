@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { DateInput, SelectInput, TextInput } from 'react-admin';
+import { SelectInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { locales, type Locale } from '../../../domain/companies/company';
 import { customer_notes_max } from '../../../domain/customers/customer';
 import { usePhoneMask } from '../../company/usePhoneMask';
 import { FormSection } from '../../forms/FormSection';
 import { languageName } from '../../i18n/languageName';
+import { DateInput } from '../../inputs/dates/DateInput';
 import { LazyPictureInput } from '../../inputs/picture/LazyPictureInput';
 import { NotesInput } from '../../inputs/text/NotesInput';
 import { PhoneField } from '../../inputs/phone/PhoneField';
@@ -30,7 +31,7 @@ export const CustomerInputs = () => {
         <DuplicateNotice />
         <LazyPictureInput source="picture" name={name} aspect={1} isRound isPrivate />
         <Box sx={pair}>
-          <DateInput source="date_of_birth" helperText={false} />
+          <DateInput source="date_of_birth" />
           <SelectInput
             source="locale"
             choices={locales.map(id => ({ id, name: languageName(id) }))}

@@ -1,5 +1,4 @@
 import { deleteRows, exportRows } from '../../lists/bulk/actions';
-import { DateFilter } from '../../lists/filters/DateFilter';
 import { ListPage } from '../../lists/ListPage';
 import type { Column, Filter, FilterProps } from '../../lists/ListPageContext';
 import { YesNoFilter } from '../../lists/filters/YesNoFilter';
@@ -34,6 +33,5 @@ const UpcomingFilter = (props: FilterProps) => <YesNoFilter {...props} scope="cu
 
 const filters: Filter[] = [
   { source: 'has_upcoming', field: UpcomingFilter },
-  { source: 'created_from', field: DateFilter },
-  { source: 'created_to', field: DateFilter },
+  { source: 'created_at', range: ['created_from', 'created_to'] },
 ];

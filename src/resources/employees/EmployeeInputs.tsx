@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { DateInput, TextInput } from 'react-admin';
+import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { employee_notes_max } from '../../../domain/employees/employee';
 import { FormSection } from '../../forms/FormSection';
+import { DateInput } from '../../inputs/dates/DateInput';
 import { LazyPictureInput } from '../../inputs/picture/LazyPictureInput';
 import { NotesInput } from '../../inputs/text/NotesInput';
 import { PhoneField } from '../../inputs/phone/PhoneField';
@@ -48,7 +49,7 @@ const PersonInputs = () => {
         <PhoneField source="phone" home={home} />
         <TextInput source="email" type="email" helperText={false} autoComplete="off" />
         <TextInput source="position" helperText={false} autoComplete="off" />
-        <DateInput source="date_of_birth" helperText={false} />
+        <DateInput source="date_of_birth" />
       </Box>
       <LazyPictureInput source="picture" name={name} aspect={1} isRound />
       <RoleInput />

@@ -1,12 +1,17 @@
 import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
 import { useGetOne } from 'ra-core';
+import { lazy, Suspense } from 'react';
 import { useT } from '../../hooks/useT';
 import { orderStatuses } from '../../../domain/flow/flow';
 import { unpaidStatuses, paymentStatuses } from '../../../domain/orders/sums';
 import type { Customer } from '../../../domain/customers/customer';
-import { CustomerPicker } from '../../inputs/pickers/CustomerPicker';
 import type { FilterProps } from '../../lists/ListPageContext';
 import { SelectFilter } from '../../lists/filters/SelectFilter';
+
+const CustomerPicker = lazy(async () => ({
+  default: (await import('../../inputs/pickers/CustomerPicker')).CustomerPicker,
+}));
 
 export const StatusFilter = (props: FilterProps) => {
   const t = useT('resources.orders.statuses');
@@ -23,11 +28,13 @@ export const CustomerFilter = ({ label, value, onChange }: FilterProps) => {
   const { data } = useGetOne<Customer>('customers', { id: Number(value) }, { enabled: Boolean(value) });
   return (
     <Box sx={{ flex: '1 1 340px', maxWidth: { sm: 340 } }}>
-      <CustomerPicker
-        label={label}
-        customer={value ? (data ?? null) : null}
-        onChange={customer => onChange(customer?.id)}
-      />
+      <Suspense fallback={<TextField label={label} disabled fullWidth />}>
+        <CustomerPicker
+          label={label}
+          customer={value ? (data ?? null) : null}
+          onChange={customer => onChange(customer?.id)}
+        />
+      </Suspense>
     </Box>
   );
 };

@@ -1,4 +1,3 @@
-import { DateFilter } from '../../lists/filters/DateFilter';
 import { ListPage } from '../../lists/ListPage';
 import type { Column, Filter } from '../../lists/ListPageContext';
 import {
@@ -36,6 +35,5 @@ const filters: Filter[] = [
   { source: 'status', field: StatusFilter },
   { source: 'payment_status', field: PaymentStatusFilter },
   { source: 'customer_id', field: CustomerFilter },
-  { source: 'from', field: DateFilter },
-  { source: 'to', field: DateFilter },
+  { source: 'created_at', range: ['from', 'to'] },
 ];

@@ -8,6 +8,7 @@ import { FormDialog } from '../../components/dialogs/FormDialog';
 import { useT } from '../../hooks/useT';
 import { orderItemTypes, type OrderItemType } from '../../../domain/orders/order';
 import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
+import { DateField } from '../../inputs/dates/DateField';
 import { ItemPicker } from '../../inputs/pickers/ItemPicker';
 import { useCompany } from '../../company/CompanyContext';
 import { today } from '../../time/zoned';
@@ -77,14 +78,13 @@ const LinkForm = ({ item, onCreated, onClose }: FormProps) => {
         helperText={wrong.qty}
         slotProps={{ htmlInput: { inputMode: 'numeric', className: 'tabular', autoComplete: 'off' } }}
       />
-      <TextField
-        type="date"
+      <DateField
         label={t('expires_on')}
         value={until}
-        onChange={({ target }) => change({ until: target.value })}
-        error={Boolean(wrong.expires_at)}
-        helperText={wrong.expires_at ?? t('expires_hint')}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today(timezone) } }}
+        onChange={day => change({ until: day })}
+        message={wrong.expires_at}
+        hint={t('expires_hint')}
+        min={today(timezone)}
       />
     </FormDialog>
   );

@@ -5,6 +5,7 @@ import type { PurchaseLink } from '../../../domain/purchases/purchaseLink';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { invalidFields } from '../../dataProvider/apiError';
+import { incomplete, useIncompleteText } from '../../inputs/dates/incomplete';
 import { useCompany } from '../../company/CompanyContext';
 import { addDays } from '../../time/dates';
 import { instantOf } from '../../time/zoned';
@@ -19,6 +20,7 @@ export function useNewLink(item: LinkedItem | undefined, onCreated: (link: Purch
   const client = useQueryClient();
   const { timezone } = useCompany();
   const { createPurchaseLink } = useDataProvider<CompanyDataProvider>();
+  const incompleteText = useIncompleteText();
   const [key] = useState(idempotencyKey);
   const [form, setForm] = useState<Form>({ sold: item, qty: '1', until: '' });
   const [isTried, setIsTried] = useState(false);
@@ -26,6 +28,7 @@ export function useNewLink(item: LinkedItem | undefined, onCreated: (link: Purch
   const { sold, qty, until } = form;
   const missing = {
     ...(!sold && { id: translate('resources.purchase_links.choose') }),
+    ...(until === incomplete && { expires_at: incompleteText('date') }),
     ...(!/^[1-9]\d{0,2}$/.test(qty.trim()) && { qty: translate('resources.orders.sale.whole_qty') }),
   };
   const wrong: Record<string, string> = { ...refused, ...(isTried && missing) };

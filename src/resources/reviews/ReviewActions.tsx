@@ -1,14 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useT } from '../../hooks/useT';
 import type { Review } from '../../../domain/reviews/review';
 import { useMayWrite } from '../../company/CompanyContext';
 import { useDay } from '../../time/useDay';
-import { HideDialog } from './HideDialog';
 import { ReplyForm } from './ReplyForm';
 import { useReviewChange } from './useReviewChange';
+
+const HideDialog = lazy(async () => ({ default: (await import('./HideDialog')).HideDialog }));
 
 export const ReviewActions = ({ review, author }: { review: Review; author: string }) => {
   const day = useDay();
@@ -57,7 +58,11 @@ export const ReviewActions = ({ review, author }: { review: Review; author: stri
           )}
         </Box>
       )}
-      {open === 'hide' && <HideDialog review={review} onClose={close} />}
+      {open === 'hide' && (
+        <Suspense>
+          <HideDialog review={review} onClose={close} />
+        </Suspense>
+      )}
     </>
   );
 };

@@ -1,4 +1,3 @@
-import { DateFilter } from '../../lists/filters/DateFilter';
 import { EmployeeFilter } from '../../lists/filters/EmployeeFilter';
 import { ListPage } from '../../lists/ListPage';
 import { ServiceFilter } from '../../lists/filters/ServiceFilter';
@@ -42,7 +41,6 @@ const filters: Filter[] = [
   { source: 'employee_id', field: EmployeeFilter },
   { source: 'service_id', field: ServiceFilter },
   { source: 'published', field: StateFilter },
-  { source: 'created_from', field: DateFilter },
-  { source: 'created_to', field: DateFilter },
+  { source: 'created_at', range: ['created_from', 'created_to'] },
   { source: 'unanswered', field: UnansweredFilter },
 ];

@@ -8,6 +8,7 @@ export const sales_overview = {
     last_n_days: 'Last day |||| Last %{smart_count} days',
     last_30_days: 'Last 30 days',
     current_month: 'This month',
+    last_month: 'Last month',
     current_year: 'This year',
   },
   from: 'From',

@@ -10,6 +10,7 @@ export const sales_overview: Messages['sales_overview'] = {
       'Останній %{smart_count} день |||| Останні %{smart_count} дні |||| Останні %{smart_count} днів',
     last_30_days: 'Останні 30 днів',
     current_month: 'Цей місяць',
+    last_month: 'Минулий місяць',
     current_year: 'Цей рік',
   },
   from: 'Від',

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { useT } from '../../../hooks/useT';
@@ -8,7 +9,7 @@ import { WhenInputs } from '../../../inputs/WhenInputs';
 import { useCompany } from '../../../company/CompanyContext';
 import { NotifyInputs } from '../../../resources/records/NotifyInputs';
 import { useNotifiesClients } from '../../../resources/records/useNotifiesClients';
-import { instantOf, wallOf } from '../../../time/zoned';
+import { instantOf, isSet, wallOf } from '../../../time/zoned';
 import { EmployeePicker } from '../../../booking/EmployeePicker';
 import { useServices } from '../../../booking/useServices';
 import { FreeTimes } from '../../../booking/availability/FreeTimes';
@@ -32,10 +33,13 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
     notify: record.customer !== null && notifiesClients,
     reason: '',
   });
+  const [isTried, setIsTried] = useState(false);
+  const translate = useTranslate();
   const t = useT('calendar.reschedule');
 
   const submit = () => {
-    if (!wall.date || !wall.time) return;
+    setIsTried(true);
+    if (!isSet(wall)) return;
     const start_at = instantOf(wall, timezone);
     const chosen = employees.find(({ id }) => id === employeeId);
     const employee = chosen ? { id: chosen.id, full_name: chosen.full_name } : record.employee;
@@ -47,7 +51,13 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
 
   return (
     <FormDialog title={t('title')} submitLabel={t('save')} onSubmit={submit} onClose={onClose}>
-      <WhenInputs wall={wall} onChange={setWall} dateLabel={t('date')} timeLabel={t('time')} />
+      <WhenInputs
+        wall={wall}
+        onChange={setWall}
+        dateLabel={t('date')}
+        timeLabel={t('time')}
+        message={isTried && !isSet(wall) ? translate('validation.start_required') : undefined}
+      />
       {minutes <= day_min && (
         <FreeTimes
           query={{
@@ -56,7 +66,7 @@ export const RescheduleDialog = ({ record, onMove, onClose }: Props) => {
             except: record.id,
           }}
           date={wall.date}
-          chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
+          chosen={isSet(wall) ? instantOf(wall, timezone) : undefined}
           onPick={({ start_at }) => setWall(wallOf(start_at, timezone))}
         />
       )}

@@ -1,45 +1,58 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
+import Popover from '@mui/material/Popover';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslate } from 'ra-core';
-import { useRef } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { Range } from '../../../booking/useRecords';
-import { isDay } from '../../../time/dates';
+import type { Day } from '../../../time/dates';
 import { capitalized, formatDay, formatDays } from '../../../time/formats';
 import type { CalendarUrl } from '../useCalendarUrl';
 
-/** A click opens the browser's date picker. */
+const Calendar = lazy(() => import('../../../inputs/dates/Calendar'));
+
+/** A click opens a month to choose from. */
 export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
-  const picker = useRef<HTMLInputElement>(null);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { view, date, show } = url;
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
   const label = capitalized(titleOf());
+  const choose = (day: Day) => {
+    setAnchor(null);
+    show(view, day);
+  };
 
   return (
-    <Box sx={{ position: 'relative', minWidth: 0 }}>
+    <>
       <ButtonBase
-        onClick={() => picker.current?.showPicker?.()}
+        aria-haspopup="dialog"
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
         aria-label={`${translate('calendar.pick_date')}: ${label}`}
         sx={{ ...title, '&:hover': { bgcolor: 'action.hover' } }}
       >
         {label}
       </ButtonBase>
-      <Box
-        component="input"
-        ref={picker}
-        type="date"
-        tabIndex={-1}
-        aria-hidden
-        value={date}
-        onChange={({ target }: { target: { value: string } }) =>
-          isDay(target.value) && show(view, target.value)
-        }
-        sx={{ position: 'absolute', left: 0, bottom: 0, width: 1, height: 0, opacity: 0, border: 0, p: 0 }}
-      />
-    </Box>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('calendar.pick_date'),
+            sx: ({ palette }) => ({ ...paper, boxShadow: palette.floating, borderColor: palette.line }),
+          },
+        }}
+      >
+        <Suspense fallback={<Box sx={loading} aria-busy />}>
+          <Calendar value={date} onChange={choose} />
+        </Suspense>
+      </Popover>
+    </>
   );
 
   function titleOf() {
@@ -54,7 +67,10 @@ const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const fullDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
+const loading = { width: 288, height: 334 };
+const paper = { borderRadius: 1.25, border: 1 };
 const title = {
+  minWidth: 0,
   px: 2,
   py: 1,
   borderRadius: 1,

@@ -1,4 +1,3 @@
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCreate, useLocale, useRefresh, useTranslate } from 'ra-core';
 import { get, set } from 'react-hook-form';
@@ -16,9 +15,11 @@ import { violations } from '../../../../domain/validation/violations';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { affectedVisitsOf, type AffectedVisits } from '../../../dataProvider/apiError';
 import { Choice } from '../../../inputs/Choice';
+import { DateField } from '../../../inputs/dates/DateField';
 import { ShiftInput, type ShiftErrors } from '../../../inputs/hours/ShiftInput';
 import { useCompany } from '../../../company/CompanyContext';
 import { useNotifyError } from '../../../hooks/useNotifyError';
+import { isDay } from '../../../time/dates';
 import { capitalized, formatDay } from '../../../time/formats';
 import { today } from '../../../time/zoned';
 import VisitDecisionsDialog from '../../../forms/visitDecisions/VisitDecisionsDialog';
@@ -80,7 +81,8 @@ export default function AdjustmentDialog({ resource, existing, onClose }: Props)
   };
 
   const named =
-    day.date && capitalized(formatDay(day.date, locale, { weekday: 'long', day: 'numeric', month: 'long' }));
+    isDay(day.date) &&
+    capitalized(formatDay(day.date, locale, { weekday: 'long', day: 'numeric', month: 'long' }));
   if (affected) {
     return (
       <VisitDecisionsDialog affected={affected} isSaving={isPending} onDecide={send} onClose={onClose} />
@@ -94,15 +96,14 @@ export default function AdjustmentDialog({ resource, existing, onClose }: Props)
       onClose={onClose}
       isPending={isPending}
     >
-      <TextField
-        type="date"
+      <DateField
         label={label('date')}
         value={day.date}
-        onChange={({ target }) => change({ date: target.value })}
-        error={Boolean(errors.date)}
-        helperText={errors.date?.message ?? named}
+        onChange={date => change({ date })}
+        message={errors.date?.message}
+        hint={named}
         autoFocus
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { min: today(timezone) } }}
+        min={today(timezone)}
       />
       <Choice
         label={label('type')}

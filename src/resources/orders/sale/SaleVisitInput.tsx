@@ -6,7 +6,7 @@ import { FreeTimes } from '../../../booking/availability/FreeTimes';
 import { useServices } from '../../../booking/useServices';
 import { WhenInputs } from '../../../inputs/WhenInputs';
 import { useCompany } from '../../../company/CompanyContext';
-import { instantOf, wallOf } from '../../../time/zoned';
+import { instantOf, isSet, wallOf } from '../../../time/zoned';
 import type { LineVisit, SaleLine } from './sale';
 import { useSaleError } from './useSaleError';
 
@@ -45,7 +45,7 @@ export const SaleVisitInput = ({ index, line, visit, onChange }: Props) => {
       <FreeTimes
         query={{ items: [{ service_id: line.item_id, employee_id }] }}
         date={wall.date}
-        chosen={wall.date && wall.time ? instantOf(wall, timezone) : undefined}
+        chosen={isSet(wall) ? instantOf(wall, timezone) : undefined}
         onPick={({ start_at, employee_ids }) =>
           onChange({ employee_id: employee_id ?? employee_ids[0] ?? null, wall: wallOf(start_at, timezone) })
         }

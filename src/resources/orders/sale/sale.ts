@@ -1,7 +1,7 @@
 import type { OrderItemType } from '../../../../domain/orders/order';
 import type { Service } from '../../../../domain/services/service';
 import type { Booking } from '../../../booking/booking';
-import { instantOf, type Wall } from '../../../time/zoned';
+import { instantOf, isSet, type Wall } from '../../../time/zoned';
 
 /** Without it, the visit is booked later. */
 export type LineVisit = { employee_id: number | null; wall: Wall };
@@ -43,7 +43,7 @@ export function missingFields({ kind, known, person, items }: Sale): Record<stri
     if (!Number.isInteger(qty) || qty < 1) wrong[`items.${index}.qty`] = 'resources.orders.sale.whole_qty';
     if (!visit) return;
     if (!visit.employee_id) wrong[`items.${index}.employee_id`] = 'calendar.book.choose_employee';
-    if (!visit.wall.date || !visit.wall.time) {
+    if (!isSet(visit.wall)) {
       wrong[`items.${index}.start_at`] = 'calendar.book.choose_start';
     }
   });

@@ -6,6 +6,7 @@ import { permissionsOf } from '../../../../domain/access/permissions';
 import EmployeeCreate from '../../../../src/resources/employees/EmployeeCreate';
 import EmployeeEdit from '../../../../src/resources/employees/EmployeeEdit';
 import { show } from '../../../helpers/admin';
+import { enter, shown } from '../../../helpers/dateFields';
 
 const price = { amount: 65_000, currency: 'UAH' };
 const services = [
@@ -92,11 +93,12 @@ describe('a new employee', () => {
 describe('the hours of an employee', () => {
   it('are kept as a whole: a day off, a break, a day copied to the working days', async () => {
     const update = await edit();
-    expect(await screen.findByLabelText('Monday, from')).toHaveProperty('value', '10:00');
+    await screen.findByRole('group', { name: 'Monday, from' });
+    expect(shown('Monday, from')).toBe('10:00 AM');
     expect(screen.getByLabelText('Tuesday: works')).toHaveProperty('checked', false);
 
     press('Add a break');
-    type('Monday, break 1 until', '13:30');
+    await enter('Monday, break 1 until', '01:30 PM');
     fireEvent.click(screen.getByLabelText('Thursday: works'));
     fireEvent.click(screen.getAllByRole('button', { name: 'Copy to working days' })[0]!);
     press('Save');
@@ -110,7 +112,7 @@ describe('the hours of an employee', () => {
   it('say in place what does not fit', async () => {
     const update = await edit();
     fireEvent.click(await screen.findByRole('button', { name: 'Add a break' }));
-    type('Monday, break 1 from', '08:00');
+    await enter('Monday, break 1 from', '08:00 AM');
     press('Save');
     expect(await screen.findAllByText('The break must be within the working hours')).toHaveLength(2);
     expect(update).not.toHaveBeenCalled();

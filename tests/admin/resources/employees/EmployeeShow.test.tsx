@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { Feature } from '../../../../domain/plans/plans';
 import EmployeeShow from '../../../../src/resources/employees/EmployeeShow';
 import { show } from '../../../helpers/admin';
+import { enter } from '../../../helpers/dateFields';
 
 const iryna = {
   id: 2,
@@ -78,12 +79,11 @@ it('adds a date, once it has one that is not taken', async () => {
   add();
   expect(within(dialog).getByText('Date is a required field')).toBeDefined();
 
-  const date = within(dialog).getByLabelText('Date');
-  fireEvent.change(date, { target: { value: '2199-05-01' } });
+  await enter('Date', '05/01/2199', dialog);
   add();
   expect(within(dialog).getByText('Only one schedule amendment per date')).toBeDefined();
 
-  fireEvent.change(date, { target: { value: '2199-05-02' } });
+  await enter('Date', '05/02/2199', dialog);
   add();
   await waitFor(() => expect(create).toHaveBeenCalled());
   expect(create.mock.calls[0]).toMatchObject([
@@ -122,7 +122,7 @@ it('lists the visits that a day off affects, and saves it once each is decided',
   open({ create });
   await screen.findByText('Speaks Polish');
   press('Add a date');
-  fireEvent.change(await screen.findByLabelText('Date'), { target: { value: '2199-05-02' } });
+  await enter('Date', '05/02/2199');
   press('Add');
 
   await screen.findByText('This change affects 2 visits');

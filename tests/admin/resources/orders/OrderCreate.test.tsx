@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { BookingContext } from '../../../../src/booking/BookingContext';
 import OrderCreate from '../../../../src/resources/orders/OrderCreate';
 import { show } from '../../../helpers/admin';
+import { enter } from '../../../helpers/dateFields';
 import { anOrder } from '../../../helpers/orderPage';
 
 const iryna = { id: 2, full_name: 'Iryna Bondar' };
@@ -98,7 +99,7 @@ it('gives a service its employee, at their price, and one of the free times', as
   fireEvent.click(screen.getByRole('button', { name: 'Set employee and time' }));
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: /^Employee/ }));
   fireEvent.click(await screen.findByRole('option', { name: /Iryna/ }));
-  fireEvent.change(screen.getByLabelText('Date'), { target: { value: '2026-12-01' } });
+  await enter('Date', '12/01/2026');
   fireEvent.click(await screen.findByRole('button', { name: /10:00/ }));
   expect(screen.getByText('Total: ₴600')).toBeDefined();
   make();

@@ -1,0 +1,50 @@
+import TextField from '@mui/material/TextField';
+import type { SxProps, Theme } from '@mui/material/styles';
+import { lazy, Suspense, type ReactNode, type Ref } from 'react';
+import type { Day } from '../../time/dates';
+
+export type DateFieldProps = {
+  label: string;
+  /** A date as 'YYYY-MM-DD', a time as 'HH:mm', '' while empty, `incomplete` for anything else. */
+  value: string;
+  onChange: (value: string) => void;
+  onBlur?: () => void;
+  /** An error. */
+  message?: ReactNode;
+  /** Shown while there is no error. */
+  hint?: ReactNode;
+  isWrong?: boolean;
+  isRequired?: boolean;
+  /** The label is for screen readers only, and the message is shown elsewhere. */
+  isLabelHidden?: boolean;
+  describedBy?: string;
+  autoFocus?: boolean;
+  /** The first date that the calendar offers. */
+  min?: Day;
+  inputRef?: Ref<HTMLInputElement>;
+  sx?: SxProps<Theme>;
+};
+
+const Picker = lazy(() => import('./Picker'));
+
+const Field = (props: DateFieldProps & { kind: 'date' | 'time' }) => (
+  <Suspense fallback={<Placeholder {...props} />}>
+    <Picker {...props} />
+  </Suspense>
+);
+
+export const DateField = (props: DateFieldProps) => <Field {...props} kind="date" />;
+export const TimeField = (props: DateFieldProps) => <Field {...props} kind="time" />;
+
+/** As large as the field that is still loading. */
+const Placeholder = ({ label, isLabelHidden, isRequired, message, hint, sx }: DateFieldProps) => (
+  <TextField
+    label={isLabelHidden ? undefined : label}
+    helperText={message || hint}
+    required={isRequired}
+    disabled
+    fullWidth
+    sx={sx}
+    slotProps={{ htmlInput: { 'aria-label': isLabelHidden ? label : undefined } }}
+  />
+);

@@ -1,0 +1,23 @@
+import { useTranslateLabel, ValidationError } from 'ra-core';
+import { useController } from 'react-hook-form';
+import { DateField } from './DateField';
+
+type Props = { source: string; isRequired?: boolean };
+
+/** A date of a form, as 'YYYY-MM-DD', or null. */
+export const DateInput = ({ source, isRequired }: Props) => {
+  const label = useTranslateLabel()({ source }) as string;
+  const { field, fieldState } = useController({ name: source });
+  const message = fieldState.error?.message;
+  return (
+    <DateField
+      label={label}
+      value={field.value ?? ''}
+      onChange={date => field.onChange(date || null)}
+      onBlur={field.onBlur}
+      inputRef={field.ref}
+      isRequired={isRequired}
+      message={message && <ValidationError error={message} />}
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import { useTranslate, useTranslateLabel } from 'ra-core';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { useCompany } from '../../company/CompanyContext';
+import { instantOf, isSet, wallOf, type Wall } from '../../time/zoned';
+import { FieldGroup } from '../FieldGroup';
+import { WhenInputs } from '../WhenInputs';
+
+/** An instant of a form in seconds, or null, shown in the company's time zone. */
+export const DateTimeInput = ({ source }: { source: string }) => {
+  const translate = useTranslate();
+  const label = useTranslateLabel()({ source }) as string;
+  const { timezone } = useCompany();
+  const { field, fieldState } = useController({ name: source });
+  const [wall, setWall] = useState<Wall>(() =>
+    field.value ? wallOf(field.value * 1000, timezone) : { date: '', time: '' },
+  );
+  const change = (next: Wall) => {
+    setWall(next);
+    const isEmpty = next.date === '' && next.time === '';
+    field.onChange(isSet(next) ? instantOf(next, timezone) / 1000 : isEmpty ? null : NaN);
+  };
+  return (
+    <FieldGroup label={label} role="group" error={fieldState.error}>
+      <WhenInputs
+        wall={wall}
+        onChange={change}
+        onBlur={field.onBlur}
+        dateLabel={translate('calendar.book.date')}
+        timeLabel={translate('calendar.book.time')}
+      />
+    </FieldGroup>
+  );
+};

@@ -1,0 +1,18 @@
+import { useLocale } from 'ra-core';
+import { useContext } from 'react';
+import type { Locale } from '../../../domain/companies/company';
+import { weekdayNumber } from '../../../domain/settings/choices';
+import { CompanyContext } from '../../company/CompanyContext';
+import { viewerZone } from '../../time/formats';
+
+/** Within a company its settings say where the week starts and which date is today, elsewhere language and browser. */
+export function useDateSettings() {
+  const locale: Locale = useLocale() === 'uk' ? 'uk' : 'en';
+  const open = useContext(CompanyContext);
+  const usual = locale === 'uk' ? 'monday' : 'sunday';
+  return {
+    locale,
+    weekStart: weekdayNumber(open ? open.settings.week_start_day : usual),
+    timezone: open?.company.timezone ?? viewerZone(),
+  };
+}
