@@ -78,8 +78,8 @@ export function closedDates({ from, to }: DateSpan, range: DateSpan = { from, to
 /** The dates on which an employee's hours differ, those of time off among them. */
 export const adjustmentsOf = ({
   schedule_adjustments,
-  time_off,
+  time_off = [],
 }: {
   schedule_adjustments: Adjustment[];
-  time_off: DateSpan[];
+  time_off?: DateSpan[];
 }): Adjustment[] => [...schedule_adjustments, ...time_off.flatMap(span => closedDates(span))];

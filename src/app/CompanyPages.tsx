@@ -12,6 +12,7 @@ import { readPermissionOf, resources, writePermissionOf } from '../resources';
 const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage'));
 const PlansPage = lazy(() => import('../custom-pages/billing/PlansPage'));
 const InvoicePage = lazy(() => import('../custom-pages/billing/InvoicePage'));
+const RosterPage = lazy(() => import('../custom-pages/roster/RosterPage'));
 const SalesPage = lazy(() => import('../custom-pages/sales/SalesPage'));
 const LinksPage = lazy(() => import('../resources/purchase-links/LinksPage'));
 const ActivityPage = lazy(() => import('../resources/activity/ActivityPage'));
@@ -21,6 +22,7 @@ const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'))
 
 const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
   { path: '/records', permission: 'records.read.own', Page: CalendarPage },
+  { path: '/employees/schedule', permission: 'employees.read.own', Page: RosterPage },
   { path: '/sales-overview', permission: 'sales.read.all', Page: SalesPage },
   { path: '/purchase-links', permission: 'purchase_links.write.all', Page: LinksPage },
   { path: '/activity', permission: 'activity.read.all', Page: ActivityPage },

@@ -18,6 +18,7 @@ import { orderCalls } from './calls/orderCalls';
 import { paymentCalls } from './calls/paymentCalls';
 import { purchaseLinkCalls } from './calls/purchaseLinkCalls';
 import { reviewCalls } from './calls/reviewCalls';
+import { rosterCalls } from './calls/rosterCalls';
 import { salesCalls } from './calls/salesCalls';
 import { settingsCalls } from './calls/settingsCalls';
 import { startCalls } from './calls/startCalls';
@@ -48,6 +49,7 @@ export type CompanyDataProvider = DataProvider &
   ReturnType<typeof customerCalls> &
   ReturnType<typeof importCalls> &
   ReturnType<typeof orderCalls> &
+  ReturnType<typeof rosterCalls> &
   ReturnType<typeof salesCalls> &
   ReturnType<typeof paymentCalls> &
   ReturnType<typeof purchaseLinkCalls> &
@@ -109,6 +111,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
     ...billingCalls(http, root),
     ...reviewCalls(http, root),
     ...orderCalls(http, root),
+    ...rosterCalls(http, root),
     ...salesCalls(http, root),
     ...paymentCalls(http, root),
     ...purchaseLinkCalls(http, root),

@@ -2,6 +2,7 @@ import ActivityIcon from '@mui/icons-material/HistoryOutlined';
 import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import SalesIcon from '@mui/icons-material/InsightsOutlined';
 import LinksIcon from '@mui/icons-material/AddLinkOutlined';
+import RosterIcon from '@mui/icons-material/EventAvailableOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -70,6 +71,19 @@ const pages: Partial<Record<Group['name'], NavItem[]>> = {
   ],
 };
 
+/** Follows the item of its resource. */
+export const roster: NavItem = {
+  name: 'roster',
+  label: 'admin.frame.pages.roster',
+  path: '/employees/schedule',
+  root: '/employees/schedule',
+  icon: RosterIcon,
+  permission: 'employees.read.own',
+};
+
+const itemsOf = (resource: ResourceConfig): NavItem[] =>
+  resource.name === 'employees' ? [itemOf(resource), roster] : [itemOf(resource)];
+
 const itemOf = (resource: ResourceConfig): NavItem => ({
   name: resource.name,
   label: `resources.${resource.name}.name`,
@@ -91,5 +105,5 @@ export const settingsItem: NavItem = {
 
 export const navigation: Group[] = (['work', 'catalogue', 'business'] as const).map(name => ({
   name,
-  places: [...(pages[name] ?? []), ...resources.filter(({ group }) => group === name).map(itemOf)],
+  places: [...(pages[name] ?? []), ...resources.filter(({ group }) => group === name).flatMap(itemsOf)],
 }));

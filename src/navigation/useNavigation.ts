@@ -1,7 +1,7 @@
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
 import { useCompany, usePermitted } from '../company/CompanyContext';
-import { navigation, settingsItem, type NavItem } from './navigation';
+import { navigation, roster, settingsItem, type NavItem } from './navigation';
 import { companyPaths } from '../routing/companyPaths';
 
 export function useNavigation() {
@@ -19,10 +19,12 @@ function useVisibleItems() {
   const permits = usePermitted();
   const { pathname } = useLocation();
 
-  const isOpen = ({ root }: NavItem) =>
+  const isAt = ({ root }: NavItem) =>
     root === ''
       ? [companyPaths(id).dashboard, companyPaths(id).below('/')].includes(pathname)
       : pathname.startsWith(companyPaths(id).below(root));
+  // A page below another's path is its own place.
+  const isOpen = (place: NavItem) => isAt(place) && !(isAt(roster) && place.name === 'employees');
 
   return (places: NavItem[]) =>
     places

@@ -15,7 +15,7 @@ export const admin = {
     sign_out: 'Sign out',
     back: 'Back',
     groups: { work: 'Work', catalogue: 'Catalogue', business: 'Business' },
-    pages: { dashboard: 'Dashboard', calendar: 'Calendar' },
+    pages: { dashboard: 'Dashboard', calendar: 'Calendar', roster: 'Team schedule' },
     loading: 'Loading',
   },
   theme: { system: 'System', light: 'Light', dark: 'Dark' },

@@ -141,6 +141,7 @@ export const resources = {
     fields: {
       from: 'First day',
       to: 'Last day',
+      employee_id: 'Who',
       pattern: 'Pattern',
       on: 'Days on',
       off: 'Days off',

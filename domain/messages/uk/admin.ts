@@ -16,7 +16,7 @@ export const admin: Messages['admin'] = {
     sign_out: 'Вийти',
     back: 'Назад',
     groups: { work: 'Робота', catalogue: 'Каталог', business: 'Бізнес' },
-    pages: { dashboard: 'Огляд', calendar: 'Календар' },
+    pages: { dashboard: 'Огляд', calendar: 'Календар', roster: 'Графік команди' },
     loading: 'Завантаження',
   },
   theme: { system: 'Як у системі', light: 'Світла', dark: 'Темна' },

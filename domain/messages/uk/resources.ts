@@ -143,6 +143,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     fields: {
       from: 'Перший день',
       to: 'Останній день',
+      employee_id: 'Хто',
       pattern: 'Графік',
       on: 'Робочих днів',
       off: 'Вихідних днів',

@@ -1,6 +1,7 @@
 import type { AppointmentRecord, WarningCode } from '../../../domain/records/record';
 import { takesTime, type RecordStatus } from '../../../domain/flow/flow';
 import { obstacles, ownSchedule, type Adjustment, type Hours } from '../../../domain/schedule';
+import { adjustmentsOf, type DateSpan } from '../../../domain/schedule/timeOff';
 import { occupiedUntil } from '../occupiedUntil';
 
 const minute_ms = 60_000;
@@ -12,6 +13,7 @@ type Worker = {
   id: number;
   working_hours: Hours[] | null;
   schedule_adjustments: Adjustment[];
+  time_off?: DateSpan[];
   services: { service_id: number }[];
 };
 /** The loaded data, enough to predict the API's warnings. */
@@ -35,7 +37,7 @@ export function conflictsOf(
   const seconds = (ms: number) => Math.floor(ms / 1000);
   const { hours, adjustments } = ownSchedule(
     { hours: company.working_hours, adjustments: company.schedule_adjustments },
-    { hours: worker.working_hours, adjustments: worker.schedule_adjustments },
+    { hours: worker.working_hours, adjustments: adjustmentsOf(worker) },
   );
   const busy = records
     .filter(other => other.employee.id === worker.id && isOther(other, record))

@@ -1,12 +1,16 @@
 import type { Company } from '../../../domain/companies/company';
 import type { Employee } from '../../../domain/employees/employee';
 import { addDays, openIntervals, ownSchedule, type Adjustment } from '../../../domain/schedule';
+import { adjustmentsOf, type DateSpan } from '../../../domain/schedule/timeOff';
 
 /** Open time in milliseconds. */
 export type Shift = { start: number; end: number };
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
-type Worker = Pick<Employee, 'id' | 'working_hours'> & { schedule_adjustments: Adjustment[] };
+type Worker = Pick<Employee, 'id' | 'working_hours'> & {
+  schedule_adjustments: Adjustment[];
+  time_off?: DateSpan[];
+};
 
 /** `workers` is keyed by employee id. */
 export type OpenTime = { company: Shift[]; workers: Map<number, Shift[]> };
@@ -22,8 +26,9 @@ export function openTime(place: Place, workers: Worker[], date: string): OpenTim
       from: addDays(date, -around_days),
       days: 2 * around_days,
     }).map(({ start, end }) => ({ start: start * 1000, end: end * 1000 }));
-  const own = workers.map(({ id, working_hours: hours, schedule_adjustments: adjustments }) => {
-    return [id, stretches(ownSchedule(company, { hours, adjustments }))] as const;
+  const own = workers.map(worker => {
+    const own = { hours: worker.working_hours, adjustments: adjustmentsOf(worker) };
+    return [worker.id, stretches(ownSchedule(company, own))] as const;
   });
   return { company: stretches(company), workers: new Map(own) };
 }

@@ -5,6 +5,7 @@ import { importPages } from '../importPages';
 import { imports } from '../imports';
 import { company_export } from '../companyExport';
 import { payment_integrations } from '../payments';
+import { roster } from '../business/roster';
 import { settingsTabs } from '../business/settingsTabs';
 import { settings, settingsResource } from '../business/settings';
 
@@ -13,6 +14,7 @@ export const settingsMessages = {
   resources: { settings: settingsResource, payment_integrations },
   settings: { ...settingsTabs, ...settings },
   activity,
+  roster,
   calendar_feed,
   company_export,
   chat,

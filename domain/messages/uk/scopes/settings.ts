@@ -7,6 +7,7 @@ import type { Translated } from '../../translated';
 import type { settingsMessages as source } from '../../en/scopes/settings';
 import { company_export } from '../companyExport';
 import { payment_integrations } from '../payments';
+import { roster } from '../business/roster';
 import { settingsTabs } from '../business/settingsTabs';
 import { settings, settingsResource } from '../business/settings';
 
@@ -15,6 +16,7 @@ export const settingsMessages: Translated<typeof source> = {
   resources: { settings: settingsResource, payment_integrations },
   settings: { ...settingsTabs, ...settings },
   activity,
+  roster,
   calendar_feed,
   company_export,
   chat,

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Employee } from '../../../../domain/employees/employee';
 import { ownSchedule } from '../../../../domain/schedule';
+import { adjustmentsOf } from '../../../../domain/schedule/timeOff';
 import { useCompany } from '../../../company/CompanyContext';
 import { startOfWeek } from '../../../time/dates';
 import { openTime } from '../../../booking/availability/openHours';
@@ -26,9 +27,9 @@ export function useGridColumns({ url, view, employees, firstWeekday }: Params) {
       const of = employee ?? (chosen.length === 1 ? chosen[0] : undefined);
       return (of && open.workers.get(of.id)) ?? open.company;
     };
-    const adjustmentsOf = ({ employee }: Column) => {
+    const adjustedIn = ({ employee }: Column) => {
       if (!employee) return adjustments;
-      const own = { hours: employee.working_hours, adjustments: employee.schedule_adjustments };
+      const own = { hours: employee.working_hours, adjustments: adjustmentsOf(employee) };
       return ownSchedule({ hours, adjustments }, own).adjustments;
     };
 
@@ -43,7 +44,7 @@ export function useGridColumns({ url, view, employees, firstWeekday }: Params) {
       const stretches = openOf(column);
       const { day } = column;
       const opening = stretches.find(({ start }) => start >= day.start && start < day.end)?.start;
-      const closedHours = closedHoursOf(day, stretches, adjustmentsOf(column));
+      const closedHours = closedHoursOf(day, stretches, adjustedIn(column));
       return { column, closedHours, opening, isOpen: opensOn(stretches, day) };
     });
     const opening = open.company.find(({ start }) => start >= today.start && start < today.end)?.start;

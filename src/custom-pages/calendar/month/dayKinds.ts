@@ -2,18 +2,19 @@ import { first } from '../../../../domain/assert';
 import type { Company } from '../../../../domain/companies/company';
 import type { Employee } from '../../../../domain/employees/employee';
 import { openIntervals, ownSchedule } from '../../../../domain/schedule';
+import { adjustmentsOf } from '../../../../domain/schedule/timeOff';
 import type { Day } from '../../../time/dates';
 import { wallOf } from '../../../time/zoned';
 import type { DayKind } from './MonthDay';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
-type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'>;
+type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'> & Partial<Pick<Employee, 'time_off'>>;
 
 /** For the company or one employee; `days` are consecutive. */
 export function dayKinds(place: Place, worker: Worker | undefined, days: Day[]): Map<Day, DayKind> {
   const ofCompany = { hours: place.working_hours, adjustments: place.schedule_adjustments };
   const { hours, adjustments } = worker
-    ? ownSchedule(ofCompany, { hours: worker.working_hours, adjustments: worker.schedule_adjustments })
+    ? ownSchedule(ofCompany, { hours: worker.working_hours, adjustments: adjustmentsOf(worker) })
     : ofCompany;
   const { timezone: timeZone } = place;
   const stretches = openIntervals({ timeZone, from: first(days), days: days.length, hours, adjustments });

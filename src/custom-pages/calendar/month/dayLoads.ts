@@ -3,11 +3,12 @@ import type { Company } from '../../../../domain/companies/company';
 import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { openIntervals, ownSchedule } from '../../../../domain/schedule';
+import { adjustmentsOf } from '../../../../domain/schedule/timeOff';
 import type { Day } from '../../../time/dates';
 import { wallOf } from '../../../time/zoned';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
-type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'>;
+type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'> & Partial<Pick<Employee, 'time_off'>>;
 
 const minute_ms = 60_000;
 
@@ -16,8 +17,8 @@ export function workedMinutes(place: Place, workers: Worker[], days: Day[]): Map
   const { timezone: timeZone } = place;
   const ofCompany = { hours: place.working_hours, adjustments: place.schedule_adjustments };
   const minutes = new Map<Day, number>();
-  for (const { working_hours: hours, schedule_adjustments: adjustments } of workers) {
-    const own = ownSchedule(ofCompany, { hours, adjustments });
+  for (const worker of workers) {
+    const own = ownSchedule(ofCompany, { hours: worker.working_hours, adjustments: adjustmentsOf(worker) });
     for (const { start, end } of openIntervals({ ...own, timeZone, from: first(days), days: days.length })) {
       const { date } = wallOf(start * 1000, timeZone);
       minutes.set(date, (minutes.get(date) ?? 0) + (end - start) / 60);

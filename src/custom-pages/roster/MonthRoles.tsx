@@ -1,0 +1,28 @@
+import Box from '@mui/material/Box';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
+
+/**
+ * The library names its boxes table, row and cell, but its rows hold boxes that are neither, and cells stand outside of
+ * rows. Its boxes are no table: they lose these roles after each drawing, and what is in them is read in order.
+ */
+export const MonthRoles = ({ children }: { children: ReactNode }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const container = box.current;
+    if (!container) return undefined;
+    const mend = () => {
+      for (const one of container.querySelectorAll(wrong)) one.removeAttribute('role');
+      for (const one of container.querySelectorAll('.rbc-month-view[aria-label]'))
+        one.removeAttribute('aria-label');
+      for (const one of container.querySelectorAll('.rbc-event:not([role])'))
+        one.setAttribute('role', 'button');
+    };
+    mend();
+    const observer = new MutationObserver(mend);
+    observer.observe(container, { childList: true, subtree: true });
+    return () => observer.disconnect();
+  }, []);
+  return <Box ref={box}>{children}</Box>;
+};
+
+const wrong = ['table', 'rowgroup', 'row', 'cell', 'columnheader'].map(role => `[role=${role}]`).join();

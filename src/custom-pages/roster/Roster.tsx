@@ -1,0 +1,115 @@
+import Box from '@mui/material/Box';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDataProvider, useTranslate } from 'ra-core';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { weekdayNumber } from '../../../domain/settings/choices';
+import { PlanGate, useIncluded } from '../../access/PlanGate';
+import { useCompanyContext, usePermitted } from '../../company/CompanyContext';
+import { Failure } from '../../components/Failure';
+import { Page } from '../../components/Page';
+import { PageSkeleton } from '../../components/PageSkeleton';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import type { Day } from '../../time/dates';
+import { HoursTable } from './HoursTable';
+import { RosterBar } from './RosterBar';
+import { RosterList } from './RosterList';
+import { TeamWeek } from './TeamWeek';
+import { rowsOf } from './rosterOf';
+import type { Edited } from './rosterView';
+import { useAuthEmployee } from './useAuthEmployee';
+import { useRosterChange } from './useRosterChange';
+import { useRosterUrl } from './useRosterUrl';
+
+const TeamMonth = lazy(() => import('./TeamMonth'));
+const TimeOffDialog = lazy(() => import('./dialogs/TimeOffDialog'));
+const PatternDialog = lazy(() => import('./dialogs/PatternDialog'));
+const CopyWeekDialog = lazy(() => import('./dialogs/CopyWeekDialog'));
+const HolidaysDialog = lazy(() => import('./dialogs/HolidaysDialog'));
+
+/** Who works when: a month or a week of the whole team, a list on phones. */
+export const Roster = () => {
+  const translate = useTranslate();
+  const { company, settings } = useCompanyContext();
+  const url = useRosterUrl(weekdayNumber(settings.week_start_day));
+  const { span, view, employeeIds } = url;
+  const { getRoster } = useDataProvider<CompanyDataProvider>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['roster', span],
+    queryFn: async () => (await getRoster(span)).data,
+    placeholderData: keepPreviousData,
+    meta: { isSilent: true },
+  });
+  const all = useMemo(
+    () => (data ? rowsOf(data, span, company.timezone) : []),
+    [data, span, company.timezone],
+  );
+  const rows = employeeIds.length > 0 ? all.filter(({ employee }) => employeeIds.includes(employee.id)) : all;
+  const { send, dialog } = useRosterChange();
+  const [edited, setEdited] = useState<Edited>();
+  const mayChange = useMayChange();
+  const writable = all.map(({ employee }) => employee).filter(({ id }) => mayChange(id));
+  const shared = { url, rows, mayChange, onEdit: setEdited };
+  const close = () => setEdited(undefined);
+  const dialogProps = edited && {
+    ...{ edited, send, onClose: close, employees: writable, mayClose: mayChange(null) },
+  };
+
+  return (
+    <Page title={translate('admin.frame.pages.roster')} bare>
+      <RosterBar
+        url={url}
+        employees={all.map(({ employee }) => employee)}
+        mayAdd={writable.length > 0}
+        mayClose={mayChange(null)}
+        onAct={action => setEdited({ action })}
+      />
+      <Box sx={sheet}>
+        <PlanGate feature="schedule_amendments" />
+        {isError && !data && <Failure onRetry={refetch} />}
+        {!data && !isError && <PageSkeleton />}
+        {data && view === 'list' && <RosterList {...shared} roster={data} />}
+        {data && view === 'week' && <TeamWeek {...shared} roster={data} />}
+        {data && view === 'month' && (
+          <Suspense fallback={<PageSkeleton />}>
+            <TeamMonth {...shared} roster={data} send={send} />
+          </Suspense>
+        )}
+        {data && view !== 'week' && rows.length > 0 && (
+          <HoursTable rows={rows} month={monthOf(view, url.date)} />
+        )}
+      </Box>
+      <Suspense fallback={null}>
+        {dialogProps?.edited.action === 'time_off' && <TimeOffDialog {...dialogProps} />}
+        {dialogProps?.edited.action === 'pattern' && <PatternDialog {...dialogProps} />}
+        {dialogProps?.edited.action === 'copy_week' && <CopyWeekDialog {...dialogProps} date={url.date} />}
+        {dialogProps?.edited.action === 'holidays' && data && <HolidaysDialog {...dialogProps} />}
+      </Suspense>
+      {dialog}
+    </Page>
+  );
+};
+
+const monthOf = (view: string, date: Day) => (view === 'month' ? date.slice(0, 7) : '');
+
+/** Whose dates one may change: with null, the company's. */
+function useMayChange() {
+  const permits = usePermitted();
+  const isIncluded = useIncluded('schedule_amendments');
+  const own = useAuthEmployee();
+  return (employeeId: number | null): boolean => {
+    if (employeeId === null) return permits('companies.write.all');
+    if (!isIncluded) return false;
+    return permits('employees.write.all') || (permits('employees.write.own') && employeeId === own);
+  };
+}
+
+const sheet = {
+  flex: 1,
+  minHeight: 0,
+  overflowY: 'auto',
+  display: 'flex',
+  flexDirection: 'column',
+  gap: 4,
+  px: { xs: 4, sm: 6 },
+  pb: 5,
+};

@@ -1,0 +1,10 @@
+import { LoadMessages } from '../../i18n/LoadMessages';
+import { Roster } from './Roster';
+
+export default function RosterPage() {
+  return (
+    <LoadMessages of="settings">
+      <Roster />
+    </LoadMessages>
+  );
+}

@@ -1,0 +1,151 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocale } from 'ra-core';
+import { useMemo } from 'react';
+import { Calendar, type EventProps, type HeaderProps } from 'react-big-calendar';
+import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop';
+import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
+import 'react-big-calendar/lib/css/react-big-calendar.css';
+import { weekdayNumber } from '../../../domain/settings/choices';
+import type { Roster } from '../../../domain/schedule/rosterAnswer';
+import { useCompanyContext } from '../../company/CompanyContext';
+import { useT } from '../../hooks/useT';
+import { momentLocale } from '../../time/momentLocale';
+import { today } from '../../time/zoned';
+import { withDragAndDrop } from './dragAndDrop';
+import { headcounts } from './rosterOf';
+import { lastDay, rosterEvents, toDate, toDay, type RosterEvent } from './rosterEvents';
+import { localizerIn } from './momentIn';
+import { monthStyle } from './monthStyles';
+import { MonthRoles } from './MonthRoles';
+import type { RosterViewProps } from './rosterView';
+import type { SendChange } from './useRosterChange';
+import { useRosterTexts } from './useRosterTexts';
+
+const DragCalendar = withDragAndDrop<RosterEvent>(Calendar);
+
+/** More people than these would fill the days: then each day says how many work. */
+const shifts_shown_max = 3;
+
+type Props = RosterViewProps & { roster: Roster; send: SendChange };
+
+/**
+ * The month on react-big-calendar: absences, closing days and public holidays as bars. Dragging over days takes time
+ * off, dragging a bar's edge changes it; the same by keys from a bar's dialog and the page's button.
+ */
+export default function TeamMonth({ url, rows, mayChange, onEdit, roster, send }: Props) {
+  const t = useT('roster');
+  const texts = useRosterTexts();
+  const { company, settings } = useCompanyContext();
+  const locale = useLocale() === 'uk' ? 'uk' : 'en';
+  const culture = momentLocale(locale, weekdayNumber(settings.week_start_day));
+  const withShifts = rows.length <= shifts_shown_max;
+  const events = useMemo(
+    () =>
+      rosterEvents(roster, rows, { ...texts, closed: closure => closure?.note || texts.closed }, withShifts),
+    // The texts change with the language alone.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+    [roster, rows, withShifts, locale],
+  );
+  const counts = useMemo(() => headcounts(rows), [rows]);
+  const only = rows.length === 1 ? rows[0]?.employee.id : undefined;
+  const isOpen = ({ timeOff, employeeId }: RosterEvent) => timeOff !== undefined && mayChange(employeeId);
+
+  const open = (event: RosterEvent) => {
+    const { timeOff, employeeId } = event;
+    if (timeOff && isOpen(event)) onEdit({ action: 'time_off', employeeId, timeOff });
+  };
+  const change = ({ event, start, end }: EventInteractionArgs<RosterEvent>) => {
+    const { timeOff, employeeId } = event;
+    if (!timeOff) return;
+    const { id, type, note, version } = timeOff;
+    const [from, to] = [toDay(new Date(start)), lastDay(new Date(end))];
+    if (to < from || (from === timeOff.from && to === timeOff.to)) return;
+    const path = employeeId === null ? `time_off/${id}` : `employees/${employeeId}/time_off/${id}`;
+    const body = { from, to, type, note, version };
+    const messageArgs = { dates: texts.dates({ from, to }) };
+    void send({ method: 'PUT', path, body, message: 'roster.time_off.changed', messageArgs });
+  };
+
+  return (
+    <Box sx={monthStyle} role="region" aria-label={t('month')}>
+      {!withShifts && (
+        <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
+          {t('choose_for_shifts')}
+        </Typography>
+      )}
+      <MonthRoles>
+        <DragCalendar
+          culture={culture}
+          localizer={localizerIn(culture)}
+          formats={{ dateFormat: 'D' }}
+          view="month"
+          views={['month']}
+          onView={() => {}}
+          date={toDate(url.date)}
+          onNavigate={day => url.show(toDay(day))}
+          getNow={() => toDate(today(company.timezone))}
+          toolbar={false}
+          events={events}
+          selectable={
+            only === undefined
+              ? mayChange(null) || rows.some(one => mayChange(one.employee.id))
+              : mayChange(only)
+          }
+          longPressThreshold={300}
+          popup
+          draggableAccessor={isOpen}
+          resizableAccessor={isOpen}
+          onEventResize={change}
+          onEventDrop={change}
+          onSelectEvent={open}
+          onKeyPressEvent={(event, pressed) => {
+            const { key } = pressed as unknown as KeyboardEvent;
+            if (key === 'Enter' || key === ' ') open(event);
+          }}
+          onSelectSlot={({ slots }) => {
+            const [from, to] = [slots[0], slots.at(-1)];
+            if (from && to)
+              onEdit({ action: 'time_off', employeeId: only, from: toDay(from), to: toDay(to) });
+          }}
+          onShowMore={() => {}}
+          messages={{ showMore: count => t('more', { smart_count: count }) }}
+          components={{
+            event: Bar,
+            month: {
+              dateHeader: ({ date, label }) => (
+                <DayHead label={label} day={texts.day(toDay(date))} count={counts.get(toDay(date))} />
+              ),
+              header: Weekday,
+            },
+          }}
+          eventPropGetter={event => ({ className: `tone-${event.tone}${isOpen(event) ? '' : ' is-fixed'}` })}
+          dayPropGetter={day => ({ className: counts.get(toDay(day)) === 0 ? 'is-idle' : '' })}
+        />
+      </MonthRoles>
+    </Box>
+  );
+}
+
+const Weekday = ({ label }: HeaderProps) => <span>{label}</span>;
+
+const Bar = ({ event, title }: EventProps<RosterEvent>) => {
+  const texts = useRosterTexts();
+  const span = { from: toDay(event.start), to: lastDay(event.end) };
+  return <span aria-label={`${title}, ${texts.dates(span)}`}>{title}</span>;
+};
+
+const DayHead = ({ label, day, count = 0 }: { label: string; day: string; count?: number | undefined }) => {
+  const t = useT('roster');
+  const at_work = t('at_work', { smart_count: count });
+  return (
+    <span className="day-head">
+      <span className="count" aria-hidden>
+        {count > 0 ? at_work : ''}
+      </span>
+      <span aria-label={`${day}. ${at_work}`} role="text">
+        {label}
+      </span>
+    </span>
+  );
+};

@@ -1,0 +1,82 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useDataProvider } from 'ra-core';
+import { useState } from 'react';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import { useCompany } from '../../../company/CompanyContext';
+import { FormDialog } from '../../../components/dialogs/FormDialog';
+import { Loading } from '../../../components/Loading';
+import { Failure } from '../../../components/Failure';
+import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
+import { useT } from '../../../hooks/useT';
+import { addMonths, type Day } from '../../../time/dates';
+import { today } from '../../../time/zoned';
+import type { RosterDialogProps } from '../rosterView';
+import { useRosterTexts } from '../useRosterTexts';
+
+const months_ahead = 12;
+
+/** The company closes on the public holidays of the coming year, or on some of them. */
+export default function HolidaysDialog({ send, onClose }: RosterDialogProps) {
+  const t = useT('roster.holidays');
+  const texts = useRosterTexts();
+  const { timezone, schedule_adjustments } = useCompany();
+  const [key] = useState(idempotencyKey);
+  const from = today(timezone);
+  const to = addMonths(from, months_ahead);
+  const { listPublicHolidays } = useDataProvider<CompanyDataProvider>();
+  const { data, isError, refetch } = useQuery({
+    queryKey: ['public_holidays', from],
+    queryFn: async () => (await listPublicHolidays({ from, to })).data,
+    meta: { isSilent: true },
+  });
+  const amended = new Set(schedule_adjustments.map(({ date }) => date));
+  const open = (data ?? []).filter(({ date }) => !amended.has(date));
+  const [left, setLeft] = useState<Day[]>([]);
+  const [isPending, setIsPending] = useState(false);
+  const dates = open.map(({ date }) => date).filter(date => !left.includes(date));
+
+  const submit = async () => {
+    setIsPending(true);
+    const message = { message: 'roster.holidays.done', messageArgs: { smart_count: dates.length } };
+    const request = {
+      method: 'POST' as const,
+      path: 'public_holidays',
+      body: { dates },
+      idempotencyKey: key,
+    };
+    await send({ ...request, ...message, onDone: onClose });
+    setIsPending(false);
+  };
+  const toggle = (date: Day) =>
+    setLeft(left.includes(date) ? left.filter(one => one !== date) : [...left, date]);
+
+  return (
+    <FormDialog
+      title={t('action')}
+      submitLabel={t('save', { smart_count: dates.length })}
+      onSubmit={() => void submit()}
+      onClose={onClose}
+      isPending={isPending}
+      isDisabled={dates.length === 0}
+      maxWidth="sm"
+    >
+      {isError && <Failure onRetry={refetch} />}
+      {!data && !isError && <Loading />}
+      {data?.length === 0 && <Typography>{t('none')}</Typography>}
+      {data && data.length > 0 && open.length === 0 && <Typography>{t('all')}</Typography>}
+      <FormGroup>
+        {open.map(({ date, name }) => (
+          <FormControlLabel
+            key={date}
+            control={<Checkbox checked={!left.includes(date)} onChange={() => toggle(date)} />}
+            label={`${texts.day(date)} · ${name}`}
+          />
+        ))}
+      </FormGroup>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Theme } from '@mui/material/styles';
+import { awayTones } from './awayTone';
+
+export const monthStyle = ({ palette }: Theme) => {
+  const tone = ({ soft, text, edge }: { soft: string; text: string; edge: string }) => ({
+    backgroundColor: soft,
+    color: text,
+    borderLeft: `3px solid ${edge}`,
+  });
+  const tones = Object.entries({ ...awayTones, shift: 'primary', holiday: 'neutral' } as const).map(
+    ([name, role]) => [`& .rbc-event.tone-${name}`, tone(palette.tones[role])],
+  );
+  return {
+    flexShrink: 0,
+    '& .rbc-calendar': { height: 'max(620px, calc(100dvh - 220px))', font: 'inherit' },
+    '& .rbc-month-view, & .rbc-header, & .rbc-month-row, & .rbc-day-bg, & .rbc-overlay': {
+      borderColor: `${palette.line} !important`,
+    },
+    '& .rbc-month-view': { borderRadius: 2, overflow: 'hidden', bgcolor: 'background.paper' },
+    '& .rbc-header': { py: 2, fontWeight: 600, fontSize: 13, color: 'text.secondary' },
+    '& .rbc-off-range-bg': { bgcolor: palette.tones.neutral.soft },
+    '& .rbc-off-range': { color: 'text.secondary' },
+    '& .rbc-today': { bgcolor: palette.tones.primary.soft },
+    '& .is-idle:not(.rbc-today)': { bgcolor: palette.tones.neutral.soft },
+    '& .rbc-date-cell': { p: 1, fontSize: 13, textAlign: 'left' },
+    '& .day-head': { display: 'flex', justifyContent: 'space-between', gap: 1, flexDirection: 'row-reverse' },
+    '& .count': { fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' },
+    '& .rbc-event': { borderRadius: 1, px: 1.5, py: 0.5, fontSize: 12, fontWeight: 550, minHeight: 22 },
+    '& .rbc-event.is-fixed': { cursor: 'default' },
+    '& .rbc-event:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
+    '& .rbc-show-more': { bgcolor: 'transparent', color: 'primary.main', fontSize: 12 },
+    '& .rbc-overlay': {
+      bgcolor: 'background.paper',
+      color: 'text.primary',
+      borderRadius: 2,
+      boxShadow: 4,
+      zIndex: 10,
+    },
+    '& .rbc-slot-selection': { bgcolor: 'primary.main' },
+    ...Object.fromEntries(tones),
+  };
+};

@@ -1,0 +1,87 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useNotify } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import type { VisitDecision } from '../../../domain/records/visitDecision';
+import { useRefreshCompany } from '../../company/useRefreshCompany';
+import type { RosterChange } from '../../dataProvider/calls/rosterCalls';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { affectedVisitsOf, invalidFields, type AffectedVisits } from '../../dataProvider/apiError';
+import { useNotifyError } from '../../hooks/useNotifyError';
+import { useUndo } from '../../hooks/useUndo';
+
+const VisitDecisionsDialog = lazy(() => import('../../forms/visitDecisions/VisitDecisionsDialog'));
+
+/** `message` says that it is done; `onDone` follows, also after visits were decided. */
+export type Change = RosterChange & {
+  message: string;
+  messageArgs?: Record<string, unknown>;
+  onDone?: () => void;
+};
+type Asked = { change: Change; affected: AffectedVisits };
+
+/** The API's errors by field; none when it is done, or visits are asked about. */
+export type Refusals = Record<string, string>;
+export type SendChange = (change: Change) => Promise<Refusals>;
+
+/**
+ * Sends a change of who works when, asks what happens to the visits that it strands, and offers to undo it. `dialog`
+ * asks; it belongs on the page.
+ */
+export function useRosterChange(): { send: SendChange; isSending: boolean; dialog: ReactNode } {
+  const { changeRoster } = useDataProvider<CompanyDataProvider>();
+  const notify = useNotify();
+  const notifyError = useNotifyError();
+  const refresh = useRefreshSchedule();
+  const undo = useUndo('roster');
+  const [isSending, setIsSending] = useState(false);
+  const [asked, setAsked] = useState<Asked>();
+
+  const send = async (change: Change, decisions?: VisitDecision[]): Promise<Refusals> => {
+    const { message, messageArgs, onDone, ...request } = change;
+    setIsSending(true);
+    try {
+      const { undo: token } = await changeRoster({ ...request, decisions });
+      setAsked(undefined);
+      const takeBack = () => void undo(token).then(refresh);
+      notify(message, { type: 'success', messageArgs, undo: takeBack });
+      onDone?.();
+      await refresh();
+    } catch (error) {
+      const affected = affectedVisitsOf(error);
+      setAsked(affected && { change, affected });
+      const refused = invalidFields(error);
+      if (!affected && Object.keys(refused).length === 0) notifyError(error);
+      // A bar that was dragged goes back.
+      if (!affected) await refresh();
+      return refused;
+    } finally {
+      setIsSending(false);
+    }
+    return {};
+  };
+
+  const dialog = asked && (
+    <Suspense fallback={null}>
+      <VisitDecisionsDialog
+        affected={asked.affected}
+        isSaving={isSending}
+        onDecide={decisions => void send(asked.change, decisions)}
+        onClose={() => setAsked(undefined)}
+      />
+    </Suspense>
+  );
+  return { send, isSending, dialog };
+}
+
+/** Everything that shows hours. */
+function useRefreshSchedule() {
+  const queryClient = useQueryClient();
+  const refreshCompany = useRefreshCompany();
+  return async () => {
+    const keys = ['roster', 'employees', 'schedule_adjustments', 'records'];
+    await Promise.all([
+      refreshCompany(),
+      ...keys.map(key => queryClient.invalidateQueries({ queryKey: [key] })),
+    ]);
+  };
+}

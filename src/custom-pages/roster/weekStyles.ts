@@ -1,0 +1,53 @@
+import type { Theme } from '@mui/material/styles';
+
+export const weekTable = ({ palette }: Theme) => ({
+  overflowX: 'auto',
+  border: `1px solid ${palette.line}`,
+  borderRadius: 2,
+  bgcolor: 'background.paper',
+  flexShrink: 0,
+  userSelect: 'none',
+  '& table': { width: 1, minWidth: 980, borderCollapse: 'collapse', tableLayout: 'fixed' },
+  '& th, & td': {
+    borderBottom: `1px solid ${palette.line}`,
+    borderRight: `1px solid ${palette.line}`,
+    p: 0.5,
+    fontSize: 13,
+    verticalAlign: 'middle',
+    textAlign: 'left',
+    height: 60,
+  },
+  '& tr:last-of-type > *': { borderBottom: 0 },
+  '& tr > *:last-of-type': { borderRight: 0 },
+  '& thead th': { height: 44, fontWeight: 600, color: 'text.secondary' },
+  '& th:first-of-type': {
+    width: 140,
+    px: 3,
+    fontWeight: 600,
+    position: 'sticky',
+    left: 0,
+    bgcolor: 'background.paper',
+    zIndex: 1,
+  },
+  '& .hours': { width: 92, textAlign: 'right', pr: 3, whiteSpace: 'nowrap' },
+  '& .shift': {
+    display: 'block',
+    fontSize: 13,
+    whiteSpace: 'nowrap',
+    fontWeight: 550,
+    letterSpacing: '-0.01em',
+  },
+  '& .note': {
+    display: 'block',
+    fontSize: 12,
+    fontWeight: 400,
+    color: 'text.secondary',
+    whiteSpace: 'normal',
+  },
+  '& .off': { color: 'text.secondary' },
+  '& [data-closed=true]': { bgcolor: palette.tones.neutral.soft },
+  '& [data-dragged=true]': {
+    bgcolor: palette.tones.primary.soft,
+    boxShadow: `inset 0 0 0 2px ${palette.tones.primary.edge}`,
+  },
+});
