@@ -44,14 +44,14 @@ async function cpuOf(db: Database, work: () => Promise<void>, rounds: number): P
   for (let warming = 0; warming < Math.min(20, rounds); warming++) await work();
   const pids = await backendsOf(db);
   const used = process.cpuUsage();
-  const before = backendMs(pids);
+  const before = cpuMsOf(pids);
   for (let round = 0; round < rounds; round++) await work();
   const { user, system } = process.cpuUsage(used);
-  return ((user + system) / 1000 + backendMs(pids) - before) / rounds;
+  return ((user + system) / 1000 + cpuMsOf(pids) - before) / rounds;
 }
 
 /** PostgreSQL's backend processes; the embedded database runs in this one. */
-async function backendsOf(db: Database): Promise<number[]> {
+export async function backendsOf(db: Database): Promise<number[]> {
   const { rows } = await db.pool.query<{ pid: number }>(
     "select pid from pg_stat_activity where datname = current_database() and backend_type = 'client backend'",
   );
@@ -60,7 +60,8 @@ async function backendsOf(db: Database): Promise<number[]> {
 
 const tick_ms = 10;
 
-function backendMs(pids: number[]): number {
+/** What these processes have used so far. */
+export function cpuMsOf(pids: number[]): number {
   const ticks = pids.map(pid => {
     try {
       const [, stat = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');

@@ -1,6 +1,7 @@
 import { run as bookings } from './bookings';
 import { run as calendar } from './calendar';
 import { run as hostile } from './hostile';
+import { run as http } from './http';
 import { run as imports } from './imports';
 import { run as lists } from './lists';
 import { reportJson } from './report';
@@ -8,7 +9,7 @@ import { run as sales } from './sales';
 import { run as schedule } from './schedule';
 import { run as spreadsheets } from './spreadsheets';
 
-const benches = { schedule, bookings, lists, sales, calendar, hostile, spreadsheets, imports };
+const benches = { schedule, bookings, lists, sales, calendar, hostile, spreadsheets, imports, http };
 const [, , ...requested] = process.argv;
 
 /** Runs all, or those named on the command line. */

@@ -10,6 +10,7 @@ import { files_path } from './security/fileUrl';
 import { withPrivacy } from './http/logging';
 import { bodies } from './plugins/bodies';
 import { commonHeaders } from './plugins/commonHeaders';
+import { compression } from './plugins/compression';
 import { rateLimit } from './plugins/rateLimit';
 import { errorHandler } from './plugins/errorHandler';
 import { files } from './routes/files/files';
@@ -88,6 +89,7 @@ export function buildApp({
   app.decorate('model', model);
   const closing = new AbortController();
   app.decorate('closing', closing.signal);
+  app.register(compression);
   app.register(commonHeaders);
   app.register(helmet, {
     strictTransportSecurity: { maxAge: 365 * 24 * 3600, includeSubDomains: true },

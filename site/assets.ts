@@ -3,6 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { brandColorsOf, type BrandColors } from '../domain/companies/brandColors';
 import { NotFound } from '../domain/errors';
+import { EncodedBody, sendEncoded } from './encodedBody';
 
 export type AssetNames = Record<'site' | 'client' | 'ask' | 'icon' | 'latin' | 'cyrillic', string>;
 export type AssetUrls = AssetNames;
@@ -30,6 +31,7 @@ const types: Record<string, string> = {
 
 /** A name contains the hash of its content, so it can be cached forever. */
 export const assetFiles = ({ files }: Assets): FastifyPluginAsync => {
+  const bodies = new Map([...files].map(([name, contents]) => [name, new EncodedBody(contents)]));
   return async app => {
     app.get<{ Params: { color: string } }>(
       '/assets/tint-:color(^[0-9a-f]{6}$).css',
@@ -40,13 +42,15 @@ export const assetFiles = ({ files }: Assets): FastifyPluginAsync => {
           .send(tintSheet(`#${params.color}`)),
     );
 
-    app.get<{ Params: { file: string } }>('/assets/:file', async ({ params }, reply) => {
-      const contents = files.get(params.file);
-      if (!contents) throw new NotFound();
-      return reply
-        .type(types[extname(params.file)] ?? 'application/octet-stream')
-        .header('cache-control', 'public, max-age=31536000, immutable')
-        .send(contents);
+    app.get<{ Params: { file: string } }>('/assets/:file', async (request, reply) => {
+      const { file } = request.params;
+      const body = bodies.get(file);
+      if (!body) throw new NotFound();
+      const type = extname(file);
+      reply
+        .type(types[type] ?? 'application/octet-stream')
+        .header('cache-control', 'public, max-age=31536000, immutable');
+      return sendEncoded(request, reply, body, type !== '.woff2');
     });
   };
 };

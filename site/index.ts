@@ -1,6 +1,8 @@
-import type { FastifyPluginAsync } from 'fastify';
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify';
+import { sitesChannel } from '../server/queries/companies/sites';
 import { assetFiles, loadAssets } from './assets';
 import { errorPages } from './errorPages';
+import { KeptPages } from './keptPages';
 import { assistantRoutes } from './routes/assistant';
 import { blogRoutes } from './routes/blog';
 import { bookingRoutes } from './routes/booking';
@@ -18,9 +20,16 @@ type Options = { assets?: string };
 export const site: FastifyPluginAsync<Options> = async (app, options) => {
   const assets = await loadAssets(options.assets);
   app.decorate('siteAssets', assets);
+  app.decorate('keptPages', keptPages(app));
   app.register(wellKnownRoutes);
   app.register(pages, { prefix: '/s' });
 };
+
+function keptPages({ db, log }: FastifyInstance): KeptPages {
+  const pages = new KeptPages();
+  db.listen(sitesChannel, id => pages.forget(Number(id))).catch((error: Error) => log.warn(error));
+  return pages;
+}
 
 const pages: FastifyPluginAsync = async app => {
   app.register(errorPages);

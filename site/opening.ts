@@ -1,4 +1,4 @@
-import { addDays, openIntervals, toLocal, type Adjustment, type Hours } from '../domain/schedule';
+import { addDays, openIntervals, toInstant, toLocal, type Adjustment, type Hours } from '../domain/schedule';
 
 export type Timetable = { hours: Hours[]; adjustments: Adjustment[] };
 
@@ -20,6 +20,10 @@ export function openingAt(timezone: string, now: number, { hours, adjustments }:
   const next = open.find(({ start }) => start > now);
   return { is_open: present !== undefined, changes_at: present?.end ?? next?.start, today, weekday };
 }
+
+/** Until when the page says the same of it: the next opening or closing, or the end of the day. */
+export const openingChange = (timezone: string, { changes_at = Infinity, today }: Opening): number =>
+  Math.min(changes_at, toInstant(timezone, addDays(today, 1), '00:00'));
 
 export const hasHours = ({ hours, adjustments }: Timetable) => hours.length + adjustments.length > 0;
 

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { companyOfSlug, getSite, siteCompany } from '../server/queries/companies/sites';
+import { locales } from '../domain/companies/company';
+import { companyOfSlug, getSite, siteCompany, siteVersion } from '../server/queries/companies/sites';
 import { inCompany } from '../server/queries/scope';
 import { formatsOf } from './formats';
 import { chatOfLink } from './chatOfLink';
+import { EncodedBody, sendEncoded } from './encodedBody';
+import type { KeptPages } from './keptPages';
 import { requestedLocale, localeOfLink, regionOf, rememberLocale } from './language';
 import { PageProvider, type PageContext, type SiteContext } from './pageContext';
 import { translatorOf } from './translator';
@@ -14,6 +17,7 @@ import type { Assets } from './assets';
 declare module 'fastify' {
   interface FastifyInstance {
     siteAssets: Assets;
+    keptPages: KeptPages;
   }
 }
 
@@ -23,20 +27,20 @@ export type SiteParams = { Params: { slug: string } };
 export type SiteRequest = { company_id: number; context: SiteContext };
 
 /** @throws NotFound when there is no such company, or its site is switched off */
-export const openSite = (app: FastifyInstance, request: FastifyRequest): Promise<SiteRequest> =>
-  openAs(app, request, siteCompany);
+export const openSite = async (app: FastifyInstance, request: FastifyRequest): Promise<SiteRequest> =>
+  siteRequestOf(app, request, await siteCompany(app.db, slugOf(request)));
 
 /** For buying and paying links, which also work when the site is switched off. @throws NotFound */
-export const openShop = (app: FastifyInstance, request: FastifyRequest): Promise<SiteRequest> =>
-  openAs(app, request, companyOfSlug);
+export const openShop = async (app: FastifyInstance, request: FastifyRequest): Promise<SiteRequest> =>
+  siteRequestOf(app, request, await companyOfSlug(app.db, slugOf(request)));
 
-async function openAs(
+const slugOf = ({ params }: FastifyRequest) => (params as SiteParams['Params']).slug;
+
+async function siteRequestOf(
   app: FastifyInstance,
   request: FastifyRequest,
-  find: typeof siteCompany,
+  company_id: number,
 ): Promise<SiteRequest> {
-  const { slug } = request.params as { slug: string };
-  const company_id = await find(app.db, slug);
   const requested = requestedLocale(request);
   const reader = { locale: requested ?? 'en', now: app.now() } as const;
   const site = await inCompany(app.db, company_id, tx => getSite(tx, reader));
@@ -75,15 +79,62 @@ export function sendPage(
   context: PageContext,
   page: ReactNode,
 ) {
+  setPageHeaders(request, reply, context);
+  return reply.send(render(context, page));
+}
+
+/** A page that looks the same until the site's texts change, or until `changes_at`. */
+type LastingPage = { context: SiteContext; page: ReactNode; changes_at: number };
+
+/**
+ * Sends the page as it was rendered before, unless something shown has changed since. The version is read before the
+ * texts, so that a page with older texts never counts as a newer one. @throws NotFound as `openSite` does
+ */
+export async function sendKeptPage(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  make: (opened: SiteRequest) => Promise<LastingPage>,
+) {
+  const site = await siteVersion(app.db, slugOf(request));
+  const key = keyOf(request);
+  const kept = key && app.keptPages.get(key, site, app.now());
+  if (kept) {
+    setPageHeaders(request, reply, { locale: kept.locale, origin: app.settings.public_url });
+    return sendEncoded(request, reply, kept.body);
+  }
+  const { context, page, changes_at } = await make(await siteRequestOf(app, request, site.id));
+  if (!key) return sendPage(request, reply, context, page);
+  const body = new EncodedBody(Buffer.from(render(context, page)));
+  const { locale, now: kept_at } = context;
+  app.keptPages.keep(key, { site, kept_at, changes_at, locale, body });
+  setPageHeaders(request, reply, context);
+  return sendEncoded(request, reply, body);
+}
+
+/** All that a page depends on beside the site itself. Undefined for other parameters, which only one reader may have. */
+function keyOf(request: FastifyRequest): string | undefined {
+  const { url, query } = request;
+  if (Object.keys(query as object).some(name => name !== 'lang' && name !== 'page')) return undefined;
+  const regions = locales.map(locale => regionOf(request, locale).toLowerCase());
+  return [url, requestedLocale(request), ...regions].join(' ');
+}
+
+const render = (context: PageContext, page: ReactNode) =>
+  `<!doctype html>${renderToStaticMarkup(<PageProvider value={context}>{page}</PageProvider>)}`;
+
+function setPageHeaders(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { locale, origin }: Pick<PageContext, 'locale' | 'origin'>,
+): void {
   const named = localeOfLink(request);
-  const isSecure = context.origin.startsWith('https:');
-  if (named) reply.header('set-cookie', rememberLocale(named, isSecure));
+  if (named) reply.header('set-cookie', rememberLocale(named, origin.startsWith('https:')));
   if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'private, no-cache');
-  return reply
+  reply
     .type('text/html; charset=utf-8')
-    .header('content-language', context.locale)
-    .header('vary', 'accept-language, cookie')
-    .send(`<!doctype html>${renderToStaticMarkup(<PageProvider value={context}>{page}</PageProvider>)}`);
+    .header('content-language', locale)
+    .header('vary', 'accept-language, cookie');
 }
 
 /** Headers for personal pages: not cached, not indexed, no referrer. */

@@ -8,7 +8,7 @@ import {
 } from '../../domain/services/service';
 import { hasTooManyPerformers } from '../../domain/services/hasTooManyPerformers';
 import { groupBy } from '../../domain/lists/groupBy';
-import { Invalid } from '../../domain/errors';
+import { CompanyNotSetUp, Invalid } from '../../domain/errors';
 import type { InferType } from '../../domain/validation/yup';
 import { violation } from '../../domain/validation/violations';
 import { adjustedBy } from './engine/adjustPrices';
@@ -17,7 +17,7 @@ import { requireFeature } from '../commands/billing/planGate';
 import { serviceEmployees, services as table } from '../db/schema';
 import type { CompanyTx, Tx } from '../db/scope';
 import { getEntities, lockMatching } from './engine/entities';
-import { currencyOfCompany } from '../queries/companies/companies';
+import { currencyIfSet } from '../queries/companies/companies';
 import { contains, equals } from '../db/filters';
 import { performersOf } from '../queries/catalogue/performers';
 import { replacePerformers } from '../commands/catalogue/replacePerformers';
@@ -45,7 +45,10 @@ export const services = defineCollection({
     employee_id === undefined ? undefined : isPerformedBy(tx, [employee_id]),
     performed_by === undefined ? undefined : isPerformedBy(tx, performed_by),
   ],
-  hydrate: async (tx, rows): Promise<Service[]> => withPictures(tx, await withPerformers(tx, rows)),
+  hydrate: async (tx, rows): Promise<Service[]> => {
+    const [pictured, performers] = await Promise.all([withPictures(tx, rows), pricedPerformers(tx, rows)]);
+    return pictured.map(row => ({ ...row, employees: performers(row.id) }));
+  },
   prepare: async (tx, sent) => {
     await lockPicture(tx, 'services', sent);
     return sent;
@@ -92,19 +95,18 @@ function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
   );
 }
 
-async function withPerformers<Row extends { id: number }>(tx: CompanyTx, rows: Row[]) {
+/** @throws CompanyNotSetUp where somebody has a price, and the company no currency */
+async function pricedPerformers(tx: CompanyTx, rows: { id: number }[]) {
   const ids = rows.map(({ id }) => id);
-  const performers = await performersOf(tx, ids);
-  const currency = performers.length > 0 ? await currencyOfCompany(tx) : '';
+  const [performers, currency] = await Promise.all([performersOf(tx, ids), currencyIfSet(tx)]);
+  if (performers.length > 0 && currency === null) throw new CompanyNotSetUp();
   const byService = groupBy(performers, ({ service_id }) => service_id);
-  return rows.map(row => ({
-    ...row,
-    employees: (byService.get(row.id) ?? []).map(({ employee_id, price, duration }) => ({
+  return (id: number) =>
+    (byService.get(id) ?? []).map(({ employee_id, price, duration }) => ({
       employee_id,
-      price: { amount: price, currency },
+      price: { amount: price, currency: currency ?? '' },
       duration,
-    })),
-  }));
+    }));
 }
 
 /** Price and duration default to those of the first performer. @throws Invalid when neither is known */

@@ -32,6 +32,27 @@ export const asUser = <T>(db: Database, user_id: number, work: Work<T>) => withS
 /** Row security hides every row; only the look-up functions return any. */
 export const asNobody = <T>(db: Database, work: Work<T>) => withScope(db, {}, work);
 
+/**
+ * One reading statement in a transaction of its own, all sent at once. Row security hides every row, as in `asNobody`.
+ * An answer counts only if the transaction had begun in its role.
+ */
+export async function lookUp<Row extends QueryResultRow>(
+  db: Database,
+  statement: Statement,
+  values: unknown[],
+): Promise<Row[]> {
+  const client = await db.pool.connect();
+  const [begun, answer, ended] = await Promise.allSettled([
+    client.query(beginAs({})),
+    client.query<Row>({ ...statement, values }),
+    client.query('commit'),
+  ]);
+  client.release(begun.status === 'rejected' || ended.status === 'rejected');
+  if (begun.status === 'rejected') throw begun.reason;
+  if (answer.status === 'rejected') throw answer.reason;
+  return answer.value.rows;
+}
+
 /** The first statement of `work` is sent together with BEGIN, without waiting for its answer. */
 export async function withScope<T>(db: Database, scope: CompanyScope, work: CompanyWork<T>): Promise<T>;
 export async function withScope<T>(db: Database, scope: Scope, work: Work<T>): Promise<T>;
@@ -41,16 +62,14 @@ export async function withScope<T>(db: Database, scope: Scope, work: CompanyWork
   let isUsable = true;
   try {
     const beginning = client.query(begin);
-    beginning.catch(() => {});
+    // The role may not have been taken: nothing may run on this connection again.
+    beginning.catch(() => (isUsable = false));
     const result = await work(transactionOn(client, db.orm, scope.company_id));
     await beginning;
     await commit(client);
     return result;
   } catch (error) {
-    isUsable = await client.query('rollback').then(
-      () => true,
-      () => false,
-    );
+    await client.query('rollback').catch(() => (isUsable = false));
     throw error;
   } finally {
     client.release(!isUsable);

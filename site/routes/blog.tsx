@@ -5,7 +5,7 @@ import { inCompany } from '../../server/queries/scope';
 import { previewedArticle, siteArticle, siteArticles } from '../../server/queries/articles/siteArticles';
 import { ArticlePage } from '../pages/ArticlePage';
 import { BlogPage } from '../pages/BlogPage';
-import { setPrivateHeaders, openSite, sendPage } from '../sendPage';
+import { openSite, sendKeptPage, sendPage, setPrivateHeaders } from '../sendPage';
 
 type OfArticle = { Params: { article: string } };
 type OfPreview = { Params: { token: string } };
@@ -14,12 +14,13 @@ const per_page = 12;
 
 export const blogRoutes: FastifyPluginAsync = async app => {
   app.get<{ Querystring: Record<string, unknown> }>('/', async (request, reply) => {
-    const { company_id, context } = await openSite(app, request);
-    if (!context.site.shows_blog) throw new NotFound();
-    const page = pageIn(request.query);
-    const articles = await inCompany(app.db, company_id, tx => siteArticles(tx, { page, per_page }));
-    if (page > articles.meta.last_page) throw new NotFound();
-    return sendPage(request, reply, context, <BlogPage articles={articles} />);
+    return sendKeptPage(app, request, reply, async ({ company_id, context }) => {
+      if (!context.site.shows_blog) throw new NotFound();
+      const page = pageIn(request.query);
+      const articles = await inCompany(app.db, company_id, tx => siteArticles(tx, { page, per_page }));
+      if (page > articles.meta.last_page) throw new NotFound();
+      return { context, page: <BlogPage articles={articles} />, changes_at: Infinity };
+    });
   });
 
   app.get<OfArticle>('/:article', async (request, reply) => {

@@ -3,31 +3,32 @@ import { companyTimetable } from '../../server/queries/booking/companyTimetable'
 import { inCompany } from '../../server/queries/scope';
 import { siteArticles } from '../../server/queries/articles/siteArticles';
 import { siteReviews } from '../../server/queries/catalogue/siteReviews';
-import { datesAround, openingAt } from '../opening';
+import { datesAround, openingAt, openingChange } from '../opening';
 import { FrontPage } from '../pages/FrontPage';
-import { openSite, sendPage } from '../sendPage';
+import { sendKeptPage } from '../sendPage';
 
 const latest = { page: 1, per_page: 3 };
 const none = { data: [] };
 
 export const frontRoutes: FastifyPluginAsync = async app => {
   app.get('/', async (request, reply) => {
-    const { company_id, context } = await openSite(app, request);
-    const { timezone, shows_blog, reviewed } = context.site;
-    const dates = datesAround(timezone, context.now);
-    const {
-      timetable,
-      news: liveEvent,
-      reviews,
-    } = await inCompany(app.db, company_id, async tx => ({
-      timetable: await companyTimetable(tx, dates),
-      news: shows_blog ? await siteArticles(tx, latest) : none,
-      reviews: await siteReviews(tx, reviewed),
-    }));
-    const opening = openingAt(timezone, context.now, timetable);
-    const page = (
-      <FrontPage opening={opening} timetable={timetable} news={liveEvent.data} reviews={reviews} />
-    );
-    return sendPage(request, reply, context, page);
+    return sendKeptPage(app, request, reply, async ({ company_id, context }) => {
+      const { timezone, shows_blog, reviewed } = context.site;
+      const dates = datesAround(timezone, context.now);
+      const {
+        timetable,
+        news: liveEvent,
+        reviews,
+      } = await inCompany(app.db, company_id, async tx => ({
+        timetable: await companyTimetable(tx, dates),
+        news: shows_blog ? await siteArticles(tx, latest) : none,
+        reviews: await siteReviews(tx, reviewed),
+      }));
+      const opening = openingAt(timezone, context.now, timetable);
+      const page = (
+        <FrontPage opening={opening} timetable={timetable} news={liveEvent.data} reviews={reviews} />
+      );
+      return { context, page, changes_at: openingChange(timezone, opening) };
+    });
   });
 };

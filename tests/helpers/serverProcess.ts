@@ -6,8 +6,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 /** Storms and jobs book years ahead, where no change of clocks and no day of today is in the way. */
 const unlimited = { RATE_LIMIT_SCALE: '1000000', MAX_DAYS_AHEAD: '3650' };
 
-/** Most of them run for seconds: the code of their embedded database is not worth optimizing. */
-const flags = ['--liftoff-only'];
+/** Most tests run for seconds: the code of their embedded database is not worth optimizing. */
+const briefly = ['--liftoff-only'];
 
 /** Built before the tests begin, by their global set-up. */
 const server = fileURLToPath(new URL('../../node_modules/.cache/server/main.js', import.meta.url));
@@ -23,7 +23,11 @@ export type ServerProcess = {
 };
 
 /** The product as it runs, in a process of its own, on a port that the system chooses. */
-export async function startServer(env: Record<string, string>, program = server): Promise<ServerProcess> {
+export async function startServer(
+  env: Record<string, string>,
+  program = server,
+  flags = briefly,
+): Promise<ServerProcess> {
   const started = performance.now();
   const child = spawn(process.execPath, [...flags, program], {
     env: { ...process.env, PORT: '0', DEMO: '0', ...unlimited, ...env },

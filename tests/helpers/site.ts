@@ -5,8 +5,8 @@ import { kinds } from './databases/databases';
 type Fields = Record<string, string | number | undefined>;
 
 /** A server with its public sites, visited as a browser without JavaScript would. */
-export async function openSites(overrides: Parameters<typeof startApi>[1] = {}) {
-  const api = await startApi(kinds[0]!, overrides);
+export async function openSites(overrides: Parameters<typeof startApi>[1] = {}, kind = kinds[0]!) {
+  const api = await startApi(kind, overrides);
   api.app.register(site);
   await api.app.ready();
 

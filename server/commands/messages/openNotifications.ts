@@ -29,11 +29,17 @@ export async function openNotifications(tx: Tx, user_id: number): Promise<void> 
   await tx.update(notifications).set({ is_opened: true }).where(unopenedOf(user_id));
 }
 
+/** Rows that another reader of the same list marks already are left to it: two of them would wait in a circle. */
 export async function markDelivered(tx: Tx, user_id: number, listed: Notification[]): Promise<void> {
   const ids = listed.filter(({ is_delivered }) => !is_delivered).map(({ id }) => id);
   if (ids.length === 0) return;
+  const unlocked = tx
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, user_id), inArray(notifications.id, ids)))
+    .for('update', { skipLocked: true });
   await tx
     .update(notifications)
     .set({ is_delivered: true })
-    .where(and(eq(notifications.user_id, user_id), inArray(notifications.id, ids)));
+    .where(and(eq(notifications.user_id, user_id), inArray(notifications.id, unlocked)));
 }

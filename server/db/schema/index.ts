@@ -14,6 +14,7 @@ export * from './notifications';
 export * from './payments';
 export * from './providers';
 export * from './purchaseLinks';
+export * from './siteVersions';
 export * from './subscriptions';
 export * from './support';
 export * from './users';

@@ -3,7 +3,7 @@ import type { PlanName } from '../../../domain/plans/subscription';
 import type { UserSession } from '../../../domain/users/session';
 import type { Database } from '../../db/open';
 import { sessions } from '../../db/schema';
-import { asNobody, type Statement, type Tx } from '../../db/scope';
+import { lookUp, type Statement, type Tx } from '../../db/scope';
 import { hashOf } from '../../security/token';
 
 /** Last used first; `current` is the caller's own session. */
@@ -42,8 +42,6 @@ export async function callerOf(
   access_token: string,
   company_id: number | null,
 ): Promise<Caller | undefined> {
-  const [caller] = await asNobody(db, tx =>
-    tx.run<Caller>(callerStatement, [hashOf(access_token), company_id]),
-  );
+  const [caller] = await lookUp<Caller>(db, callerStatement, [hashOf(access_token), company_id]);
   return caller;
 }

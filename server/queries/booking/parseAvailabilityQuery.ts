@@ -2,7 +2,7 @@ import { toLocal } from '../../../domain/schedule';
 import type { SiteAvailabilityQuery } from '../../../domain/sites/booking';
 import type { CompanyTx } from '../../db/scope';
 import type { VisitQueryParams } from './availability';
-import { loadBookingSetup } from './bookingSetup';
+import { zoneOf } from './bookingSetup';
 
 /** Starts today in the company's zone by default. */
 export async function parseAvailabilityQuery(
@@ -10,11 +10,10 @@ export async function parseAvailabilityQuery(
   now: number,
   { service_ids, employee_ids, from, days }: SiteAvailabilityQuery,
 ): Promise<VisitQueryParams> {
-  const { timezone } = await loadBookingSetup(tx, []);
   return {
     chosen: service_ids.map((service_id, index) => ({ service_id, employee_id: employee_ids[index] })),
     employee_ids,
-    from: from ?? toLocal(timezone, now).date,
+    from: from ?? toLocal(await zoneOf(tx), now).date,
     days,
     now,
   };

@@ -171,12 +171,17 @@ const countOffers = (tx: CompanyTx) =>
 
 /** @throws CompanyNotSetUp without a currency */
 export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
+  const currency = await currencyIfSet(tx);
+  if (!currency) throw new CompanyNotSetUp();
+  return currency;
+}
+
+export async function currencyIfSet(tx: CompanyTx): Promise<string | null> {
   const [company] = await tx
     .select({ currency: companies.currency })
     .from(companies)
     .where(eq(companies.id, tx.company_id));
-  if (!company?.currency) throw new CompanyNotSetUp();
-  return company.currency;
+  return company?.currency ?? null;
 }
 
 export async function slugOfCompany(tx: CompanyTx): Promise<string> {

@@ -7,7 +7,7 @@ import { reviewedSubjects } from '../../../domain/reviews/review';
 import type { Site, SiteService } from '../../../domain/sites/site';
 import { companies, employees, services } from '../../db/schema';
 import type { Database } from '../../db/open';
-import { asNobody, type Statement, type CompanyTx } from '../../db/scope';
+import { lookUp, type Statement, type CompanyTx } from '../../db/scope';
 import { storedAddresses, toAddress } from './addresses';
 import { getSettings } from './companies';
 import { companyPictures } from './companyPictures';
@@ -17,23 +17,33 @@ import { siteGoods } from '../catalogue/siteGoods';
 import { companyHours } from '../booking/timetables';
 import { ofCompany } from '../../db/company';
 
+/** Named by migration 0043: the id of a company whose site has changed. */
+export const sitesChannel = 'sites';
+
+/** A company and the version of all that its site shows as text. */
+export type SiteVersion = { id: number; version: number };
+
 /** @throws NotFound if it does not exist or is switched off */
-export async function siteCompany(db: Database, slug: string): Promise<number> {
-  const [row] = await asNobody(db, tx => tx.run<{ id: number | null }>(siteOf, [slug]));
-  if (!row?.id) throw new NotFound();
-  return row.id;
+export async function siteVersion(db: Database, slug: string): Promise<SiteVersion> {
+  const [row] = await lookUp<SiteVersion>(db, siteOf, [slug]);
+  if (!row) throw new NotFound();
+  return row;
 }
+
+/** @throws NotFound if it does not exist or is switched off */
+export const siteCompany = async (db: Database, slug: string): Promise<number> =>
+  (await siteVersion(db, slug)).id;
 
 /** With or without a site. @throws NotFound */
 export async function companyOfSlug(db: Database, slug: string): Promise<number> {
-  const [row] = await asNobody(db, tx => tx.run<{ id: number | null }>(ofSlug, [slug]));
+  const [row] = await lookUp<{ id: number | null }>(db, ofSlug, [slug]);
   if (!row?.id) throw new NotFound();
   return row.id;
 }
 
 const ofSlug: Statement = { name: 'company_of_slug', text: 'select company_of_slug($1) as id' };
 
-const siteOf: Statement = { name: 'site_of', text: 'select site_of_slug($1) as id' };
+const siteOf: Statement = { name: 'site_of', text: 'select * from site_of_slug($1)' };
 
 /** In the company's order, without services that nobody performs. */
 export async function getSite(

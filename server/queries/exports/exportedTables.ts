@@ -79,6 +79,7 @@ export const exportedTables: Record<string, Exported> = {
 export const leftOutTables: Record<string, string> = {
   messages: 'the outbox: what is sent would be sent again, and it may hold codes',
   notifications: 'belong to the user who reads them, over all companies',
+  site_versions: 'says that kept pages are out of date, and a restored company has none',
   idempotency: 'answers of one day to requests that were repeated',
   user_invites: 'its id is the link; people are invited anew',
   billing_cards: 'a sealed secret of this installation',

@@ -25,7 +25,9 @@ export const monthStyle = ({ palette }: Theme) => {
     '& .rbc-date-cell': { p: 1, fontSize: 13, textAlign: 'left' },
     '& .day-head': { display: 'flex', justifyContent: 'space-between', gap: 1, flexDirection: 'row-reverse' },
     '& .count': { fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' },
-    '& .rbc-event': { borderRadius: 1, px: 1.5, py: 0.5, fontSize: 12, fontWeight: 550, minHeight: 22 },
+    '& .rbc-event': { borderRadius: 1, p: 0, fontSize: 12, fontWeight: 550, minHeight: 22 },
+    // The edges that are dragged lie at the very ends of a bar.
+    '& .rbc-event-content': { px: 1.5, py: 0.5 },
     '& .rbc-event.is-fixed': { cursor: 'default' },
     '& .rbc-event:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: 1 },
     '& .rbc-show-more': { bgcolor: 'transparent', color: 'primary.main', fontSize: 12 },

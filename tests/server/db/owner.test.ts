@@ -28,7 +28,7 @@ it.each(allKinds.filter(kind => kind === 'PostgreSQL'))(
     try {
       await migrateDatabase(db);
       expect(await seedDemo(db, Math.floor(Date.now() / 1000))).toBe(true);
-      const { rows } = await asNobody(db, tx => tx.execute(sql`select site_of_slug(${demoSlug}) as id`));
+      const { rows } = await asNobody(db, tx => tx.execute(sql`select id from site_of_slug(${demoSlug})`));
       expect(rows).toEqual([{ id: 1 }]);
       expect((await asNobody(db, tx => tx.execute(sql`select id from companies`))).rows).toEqual([]);
     } finally {

@@ -1,11 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrateDatabase } from '../../../server/db/migrate';
 import type { Database } from '../../../server/db/open';
 import { companies, customers, employees, users } from '../../../server/db/schema';
-import { asNobody, asUser, inCompany } from '../../../server/db/scope';
+import { asNobody, asUser, inCompany, lookUp } from '../../../server/db/scope';
 import { sqlStateOf } from '../../../server/db/sqlState';
 import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
+import { onPostgres } from '../../helpers/databases/onPostgres';
 import { createCompany, createUser, hire } from '../../helpers/fixtures';
 
 describe.each(allKinds)('a transaction on %s', kind => {
@@ -131,3 +133,27 @@ describe.each(allKinds)('a transaction on %s', kind => {
     await take('[2027-01-04 10:59Z,2027-01-04 11:01Z)', true);
   });
 });
+
+onPostgres(
+  'a connection whose role could not be taken is closed, and its answer does not count',
+  async () => {
+    const { db, remove } = await openKind('PostgreSQL');
+    const removed = vi.fn();
+    db.pool.on('remove', removed);
+    const { query } = pg.Client.prototype;
+    const asNoRole = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+      this: pg.Client,
+      ...[sent, ...values]: unknown[]
+    ) {
+      const text = typeof sent === 'string' ? sent.replace('role app', 'role no_role') : sent;
+      return Reflect.apply(query, this, [text, ...values]) as never;
+    });
+    const ask = { name: 'everyone', text: 'select id from companies' };
+    await expect(lookUp(db, ask, [])).rejects.toMatchObject({ code: '22023' });
+    await expect(inCompany(db, 1, tx => tx.run(ask, []))).rejects.toThrow();
+    asNoRole.mockRestore();
+    await expect.poll(() => removed.mock.calls.length).toBe(2);
+    expect(await lookUp(db, ask, [])).toEqual([]);
+    await remove();
+  },
+);

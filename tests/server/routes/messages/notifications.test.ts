@@ -55,6 +55,20 @@ describe.each(kinds)('notifications, on %s', kind => {
   };
   const typesOf = async (who: keyof typeof tokens) => (await listOf(who)).data.map(({ type }) => type);
 
+  if (kind === 'PostgreSQL')
+    it('are listed while another tab lists them too', async () => {
+      await book();
+      const other = await api.db.pool.connect();
+      await other.query('begin');
+      await other.query('update notifications set is_delivered = true');
+      const answer = await api.as(tokens.owner).get('/notifications');
+      expect([answer.status, answer.body.data.length]).toEqual([200, 1]);
+      await other.query('rollback');
+      other.release();
+      expect((await listOf('owner')).data[0]?.is_delivered).toBe(false);
+      expect((await listOf('owner')).data[0]?.is_delivered).toBe(true);
+    });
+
   it('tell of a client’s booking once, whoever may read it, and lead to it', async () => {
     await book();
     const { data } = await listOf('owner');

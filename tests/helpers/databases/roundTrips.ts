@@ -1,0 +1,29 @@
+import pg from 'pg';
+import { vi } from 'vitest';
+
+/**
+ * How often the work waits for the database. Statements that a connection sends before one of their answers has arrived
+ * travel together and count once.
+ */
+export async function roundTripsOf(work: () => Promise<unknown>): Promise<number> {
+  const waiting = new WeakSet<pg.Client>();
+  let trips = 0;
+  const { query } = pg.Client.prototype;
+  const sent = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (
+    this: pg.Client,
+    ...args: unknown[]
+  ) {
+    if (!waiting.has(this)) trips++;
+    waiting.add(this);
+    const answer = Reflect.apply(query, this, args) as unknown as Promise<unknown>;
+    const arrived = () => void waiting.delete(this);
+    answer.then(arrived, arrived);
+    return answer;
+  });
+  try {
+    await work();
+    return trips;
+  } finally {
+    sent.mockRestore();
+  }
+}
