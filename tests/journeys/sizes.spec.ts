@@ -46,3 +46,12 @@ test('each page on which something is changed loads at most 400 kB', () => {
   expect(edits.length).toBeGreaterThan(1);
   for (const edit of edits) expect([edit, weight(...company, edit) <= 400]).toEqual([edit, true]);
 });
+
+test('the team’s schedule loads at most 120 kB of its own, and no other page loads any of it', () => {
+  const folder = 'src/custom-pages/roster';
+  const roster = [`${folder}/RosterPage.tsx`, `${folder}/TeamMonth.tsx`];
+  expect(weight(...company, ...roster) - weight(...company)).toBeLessThanOrEqual(120);
+  const pages = Object.keys(manifest).filter(name => /^src\/(resources|custom-pages)\//.test(name));
+  const others = needed(pages.filter(name => !name.startsWith(folder)));
+  for (const name of roster) expect(others).not.toContain(name);
+});

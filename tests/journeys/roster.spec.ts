@@ -1,0 +1,118 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { demoAccount } from '../../server/demoAccount';
+import { fillDate } from './helpers/dates';
+import { test } from './helpers/fixtures';
+import { checkScreens, signIn, textsOf, variants, wideScreens } from './helpers/look';
+
+const month = '/employees/schedule?date=2027-08-10';
+
+/** The box of a day of the month that is shown, which begins on Monday, 26 July 2027. */
+const dayOf = (page: Page, index: number) => page.locator('.rbc-day-bg').nth(index);
+
+async function drag(page: Page, from: [number, number], to: [number, number]) {
+  await page.mouse.move(...from);
+  await page.mouse.down();
+  await page.mouse.move(from[0] + 8, from[1] + 4, { steps: 4 });
+  await page.mouse.move(...to, { steps: 12 });
+  await page.mouse.up();
+}
+
+const middleOf = async (box: Locator): Promise<[number, number]> => {
+  const { x, y, width, height } = (await box.boundingBox())!;
+  return [x + width / 2, y + height * 0.75];
+};
+
+for (const { language, theme } of variants) {
+  const { admin, hours, resources, roster } = textsOf(language);
+  const { time_off, pattern, holidays } = roster;
+  const fields = resources.time_off.fields;
+  const title = admin.frame.pages.roster;
+
+  test.describe(`the team’s schedule, in ${language}, ${theme}`, () => {
+    // Clocks change at midnight there, and the company is in Kyiv.
+    test.use({ colorScheme: theme, timezoneId: 'America/Santiago', viewport: wideScreens });
+
+    test('takes a vacation, its new end, public holidays and a pattern, each undone', async ({
+      page,
+      demo,
+    }) => {
+      await page.goto(`${demo}/login`);
+      const home = await signIn(page, demoAccount.login, language);
+      const undo = () => page.getByRole('button', { name: admin.alert.undo, exact: true }).click();
+      const bars = page.locator('.rbc-event.tone-vacation');
+
+      await test.step('a vacation of two weeks, dragged over the days', async () => {
+        await page.goto(home + month);
+        await page.getByRole('heading', { name: title, level: 1 }).waitFor();
+        await drag(page, await middleOf(dayOf(page, 7)), await middleOf(dayOf(page, 20)));
+        await page.getByLabel(fields.employee_id).click();
+        await page.getByRole('option').nth(1).click();
+        await checkScreens(page, { name: 'time off that is added' });
+        await page.getByRole('button', { name: roster.add, exact: true }).click();
+        await expect(bars).toHaveCount(2);
+        await checkScreens(page, { name: 'the month of the team' });
+      });
+
+      await test.step('its end, dragged to the left', async () => {
+        const last = (await bars.last().boundingBox())!;
+        const y = last.y + last.height / 2;
+        await drag(page, [last.x + last.width - 3, y], [last.x + last.width * 0.4, y]);
+        await expect(page.getByText(time_off.changed.split('%')[0]!)).toBeVisible();
+        const changed = await bars.last().boundingBox();
+        expect(changed!.width).toBeLessThan(last.width * 0.6);
+        await undo();
+        await expect
+          .poll(async () => (await bars.last().boundingBox())?.width)
+          .toBeGreaterThan(last.width - 2);
+      });
+
+      await test.step('it is changed and removed by keys', async () => {
+        await bars.last().press('Enter');
+        await page.getByRole('button', { name: time_off.remove }).click();
+        await expect(bars).toHaveCount(0);
+        await undo();
+        await expect(bars).toHaveCount(2);
+      });
+
+      await test.step('public holidays, taken over', async () => {
+        const closed = page.locator('.rbc-event.tone-closed');
+        await expect(closed).toHaveCount(0);
+        await page.getByRole('button', { name: admin.shared.more_actions }).click();
+        await page.getByRole('menuitem', { name: holidays.action }).click();
+        await checkScreens(page, { name: 'public holidays' });
+        await page.getByRole('button', { name: new RegExp(`^${holidays.save.split(' ')[0]}`) }).click();
+        await expect(closed.first()).toBeVisible();
+        await undo();
+        await expect(closed).toHaveCount(0);
+      });
+
+      await test.step('a pattern of two days on, two days off', async () => {
+        await page.goto(`${home}/employees/schedule?view=week&date=2027-10-27`);
+        await page.getByRole('button', { name: admin.shared.more_actions }).click();
+        await page.getByRole('menuitem', { name: pattern.action }).click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel(fields.employee_id).click();
+        await page.getByRole('option').first().click();
+        await fillDate(page, fields.from, '2027-10-25');
+        await fillDate(page, fields.to, '2027-10-31');
+        await checkScreens(page, { name: 'a pattern of shifts' });
+        await dialog.getByRole('button', { name: pattern.save }).click();
+        const row = page.getByRole('row').nth(1);
+        await expect(row.getByText('09:00–18:00')).toHaveCount(4);
+        await expect(row.getByText(roster.off, { exact: true })).toHaveCount(3);
+        await checkScreens(page, { name: 'the week of the team' });
+        await undo();
+        await expect(row.getByText(roster.off, { exact: true })).toHaveCount(2);
+      });
+
+      await test.step('a list on a phone', async () => {
+        await page.setViewportSize({ width: 360, height: 740 });
+        await expect(page.getByRole('list', { name: title })).toBeVisible();
+        await expect(page.getByText(hours.days.types.vacation)).toHaveCount(0);
+        await page.goto(`${home}/employees/schedule?date=2027-08-03`);
+        await expect(page.getByText(hours.days.types.vacation).first()).toBeVisible();
+        await checkScreens(page, { name: 'the list of the team' });
+      });
+    });
+  });
+}
