@@ -38,6 +38,7 @@ export function formatsOf({ locale, region, timezone, currency, t }: Place) {
       from === to ? minutes(from) : t('span', { from: minutes(from), to: minutes(to) }),
     date: (instant: number) => dateFormat(region, timezone, { dateStyle: 'long' }).format(instant * 1000),
     day: (date: string) => onCalendar(wholeDay).format(midnight(date)),
+    days: (from: string, to: string) => onCalendar(wholeDay).formatRange(midnight(from), midnight(to)),
     dayNumber: (date: string) => onCalendar({ day: 'numeric' }).format(midnight(date)),
     weekdayShort: (date: string) => onCalendar({ weekday: 'short' }).format(midnight(date)),
     month: (date: string, withYear: boolean) =>

@@ -25,6 +25,20 @@ export function openingAt(timezone: string, now: number, { hours, adjustments }:
 export const openingChange = (timezone: string, { changes_at = Infinity, today }: Opening): number =>
   Math.min(changes_at, toInstant(timezone, addDays(today, 1), '00:00'));
 
+export type SpecialDays = Adjustment & { to_date: string };
+
+/** The coming dates with other hours, in order; consecutive closed ones are one entry. */
+export function specialDaysOf(adjustments: Adjustment[], today: string): SpecialDays[] {
+  const coming: SpecialDays[] = [];
+  for (const adjustment of adjustments.filter(({ date }) => date >= today)) {
+    const last = coming.at(-1);
+    const isClosed = last?.type === 'holiday' && adjustment.type === 'holiday';
+    if (isClosed && addDays(last.to_date, 1) === adjustment.date) last.to_date = adjustment.date;
+    else coming.push({ ...adjustment, to_date: adjustment.date });
+  }
+  return coming;
+}
+
 export const hasHours = ({ hours, adjustments }: Timetable) => hours.length + adjustments.length > 0;
 
 /** 00:00–24:00 is shown as open around the clock. */

@@ -114,7 +114,7 @@ export function parseScheduleChange(sent: unknown): ScheduleChange {
       case 'shift':
       case 'time_off': {
         const whose = kind === 'closing_day' ? {} : { employee_id: requireId('employee_id', employee_id) };
-        const of = employee_id === undefined ? 'company' : 'employee';
+        const of = kind === 'closing_day' ? 'company' : 'employee';
         if (time_off_id !== undefined && time_off === undefined)
           return { of: 'removed_time_off', ...whose, id: time_off_id };
         if (time_off_id !== undefined)

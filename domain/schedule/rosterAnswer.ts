@@ -1,7 +1,6 @@
 import { date, object, type InferType } from '../validation/fields';
 import type { ScheduleAdjustment } from './hours/adjustmentSchema';
 import type { Hours } from './query';
-import { requireDay } from './time/calendarDate';
 import { dateSpan, type TimeOff } from './timeOff';
 
 /** What differs from the weekly hours on the dates asked for. */
@@ -23,12 +22,6 @@ const roster_days_max = 62;
 
 /** Both dates included, at most 62. */
 export const rosterQuery = object({ from: date().required(), to: date().required() })
-  .test(dateSpan)
-  .test('few-days', (sent, { createError }) => {
-    const { from, to } = sent ?? {};
-    if (!from || !to || requireDay(to) - requireDay(from) < roster_days_max) return true;
-    const values = { max: roster_days_max };
-    return createError({ path: 'to', message: { key: 'validation.span_too_long', values } });
-  })
+  .test(dateSpan(roster_days_max))
   .meta({ resource: 'time_off' });
 export type RosterQuery = InferType<typeof rosterQuery>;

@@ -20,6 +20,7 @@ const shiftSchema = object({
 }).test('shift', (sent, { createError, path }) => {
   if (!sent || !openObject({ from: clock(), to: clock(), breaks: pauses() }).isValidSync(sent)) return true;
   const { from, to, breaks } = sent;
+  if (!from || !to) return true;
   if (from === to)
     return createError({ path: `${path}.to`, message: { key: 'validation.ends_before_start' } });
   const problems = shiftProblems({ from, to, breaks }).map(problem =>
@@ -31,8 +32,9 @@ const shiftSchema = object({
 const withinSpan: TestConfig<{ from?: string; to?: string; dates?: string[] | undefined } | undefined> = {
   name: 'within-span',
   test(sent, { createError }) {
-    const { from, to, dates = [] } = sent ?? {};
-    const outside = from && to ? dates.findIndex(one => one < from || one > to) : -1;
+    const { from, to, dates } = sent ?? {};
+    if (!from || !to || !Array.isArray(dates)) return true;
+    const outside = dates.findIndex(one => one < from || one > to);
     return (
       outside === -1 || createError({ path: `dates.${outside}`, message: { key: 'validation.invalid' } })
     );
@@ -44,13 +46,13 @@ export const shiftPatternSchema = object({
   from: date().required(),
   to: date().required(),
   pattern: string().oneOf(patternKinds).required(),
-  on: whole().min(1).max(rotation_max).when('pattern', needed(ofKind.rotation)),
-  off: whole().min(1).max(rotation_max).when('pattern', needed(ofKind.rotation)),
+  on: whole().max(rotation_max).when('pattern', needed(ofKind.rotation)),
+  off: whole().max(rotation_max).when('pattern', needed(ofKind.rotation)),
   weekdays: array().of(whole().min(1).max(7).required()).max(7).when('pattern', needed(ofKind.weekly)),
   dates: array().of(date().required()).max(time_off_days_max).when('pattern', needed(ofKind.by_hand)),
   shift: shiftSchema.required(),
 })
-  .test(dateSpan)
+  .test(dateSpan())
   .test(withinSpan)
   .meta({ resource: 'shift_patterns' });
 export type ShiftPattern = InferType<typeof shiftPatternSchema>;
@@ -83,6 +85,7 @@ export function workedDates(given: Omit<ShiftPattern, 'shift'>): string[] {
 function needed(kind: PatternKind) {
   return {
     is: kind,
-    then: <Schema extends { required: () => Schema }>(schema: Schema) => schema.required(),
+    then: <Schema extends { required: () => Schema; min: (least: number) => Schema }>(schema: Schema) =>
+      schema.required().min(1),
   };
 }

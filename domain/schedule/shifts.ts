@@ -4,8 +4,8 @@ import type { Schedule } from './query';
 import { merge, subtract, type Interval } from './intervals';
 import { dayExists, instantOf } from './time/wallClock';
 
-/** Epoch seconds. `open` is the shift without its own pauses. */
-export type Shift = { opens: number; open: Interval[] };
+/** Epoch seconds. `day` is the date to which the shift belongs, `open` the shift without its own pauses. */
+export type Shift = { day: number; opens: number; open: Interval[] };
 
 /** Shifts end on the next date, or the one after if the zone skips a date or moves the clock at '24:00'. */
 const daysBefore = 2;
@@ -36,10 +36,10 @@ function shiftOf(zone: Zone, day: number, { from, to, pauses }: DayShift): Shift
   const closes = instantOf(zone, day, to);
   if (closes <= opens) return undefined;
   const full = [{ start: opens, end: closes }];
-  if (!pauses.length) return { opens, open: full };
+  if (!pauses.length) return { day, opens, open: full };
   const cuts = pauses.map(pause => ({
     start: instantOf(zone, day, pause.from),
     end: instantOf(zone, day, pause.to),
   }));
-  return { opens, open: subtract(full, merge(cuts)) };
+  return { day, opens, open: subtract(full, merge(cuts)) };
 }

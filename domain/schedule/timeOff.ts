@@ -18,8 +18,8 @@ export const time_off_note_max = 500;
 export type DateSpan = { from: string; to: string };
 export type TimeOff = DateSpan & { id: number; type: TimeOffType; note: string; version: number };
 
-/** The last date is not before the first, and the span is no longer than `time_off_days_max`. */
-export const dateSpan: TestConfig<Partial<DateSpan> | undefined> = {
+/** The last date is not before the first, and they are at most `max` dates. */
+export const dateSpan = (max = time_off_days_max): TestConfig<Partial<DateSpan> | undefined> => ({
   name: 'date-span',
   test(sent, { createError }) {
     const [first, last] = [dayOf(sent?.from ?? ''), dayOf(sent?.to ?? '')];
@@ -27,9 +27,9 @@ export const dateSpan: TestConfig<Partial<DateSpan> | undefined> = {
     const refused = (key: string, values?: object) =>
       createError({ path: 'to', message: { key: `validation.${key}`, values } });
     if (last < first) return refused('last_before_first');
-    return last - first < time_off_days_max || refused('span_too_long', { max: time_off_days_max });
+    return last - first < max || refused('span_too_long', { max });
   },
-};
+});
 
 const timeOffOf = <Type extends TimeOffType>(types: readonly Type[]) =>
   object({
@@ -38,7 +38,7 @@ const timeOffOf = <Type extends TimeOffType>(types: readonly Type[]) =>
     type: string().oneOf(types).required(),
     note: text().max(time_off_note_max).default(''),
   })
-    .test(dateSpan)
+    .test(dateSpan())
     .meta({ resource: 'time_off' });
 
 export const employeeTimeOffSchema = timeOffOf(timeOffTypes);

@@ -1,5 +1,6 @@
 import { visitDecisions } from '../records/visitDecision';
 import { array, date, object, whole, type InferType } from '../validation/fields';
+import { dayOf } from './time/calendarDate';
 
 const weeks_max = 26;
 export const week_days = 7;
@@ -16,9 +17,9 @@ export const weekCopySchema = object({
   decisions: visitDecisions(),
 })
   .test('later', (sent, { createError }) => {
-    const { from, to } = sent ?? {};
-    if (!from || !to || to > from) return true;
-    return createError({ path: 'to', message: { key: 'validation.ends_before_start' } });
+    const [from, to] = [dayOf(sent?.from ?? ''), dayOf(sent?.to ?? '')];
+    if (from === undefined || to === undefined || to - from >= week_days) return true;
+    return createError({ path: 'to', message: { key: 'validation.later_week' } });
   })
   .meta({ resource: 'week_copies' });
 export type WeekCopy = InferType<typeof weekCopySchema>;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { toInstant } from '../../domain/schedule';
-import { openingAt, type Timetable } from '../../site/opening';
+import { openingAt, specialDaysOf, type Timetable } from '../../site/opening';
 
 const zone = 'Europe/Kyiv';
 const at = (date: string, time: string) => toInstant(zone, date, time);
@@ -39,4 +39,16 @@ it('says nothing of a change when the company has no hours', () => {
   expect(
     openingAt(zone, at('2026-11-18', '12:00'), { hours: [], adjustments: [] }).changes_at,
   ).toBeUndefined();
+});
+
+it('names consecutive closed dates as one entry, from today on, and other hours one by one', () => {
+  const closed = (date: string) => ({ date, type: 'holiday' as const });
+  const short = { date: '2026-11-20', type: 'short_day' as const, from: '10:00', to: '12:00' };
+  const dates = ['2026-11-16', '2026-11-17', '2026-11-18'].map(closed);
+  const special = specialDaysOf([...dates, short, closed('2026-11-30'), closed('2026-12-01')], '2026-11-17');
+  expect(special).toEqual([
+    { ...closed('2026-11-17'), to_date: '2026-11-18' },
+    { ...short, to_date: short.date },
+    { ...closed('2026-11-30'), to_date: '2026-12-01' },
+  ]);
 });

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { putSettings } from '../../server/commands/companies/updateSettings';
 import { inCompany } from '../../server/db/scope';
@@ -83,6 +84,19 @@ describe('the front page', () => {
     sites.clock.now = at('2026-11-18', '12:00');
     expect(html).toContain('Closed now');
     expect(html).toContain('opens on Saturday, November 21');
+  });
+
+  it('shows a closure of two weeks as one line, to its end', async () => {
+    const closure = { company_id, date: '2026-11-22', last_date: '2026-12-05', type: 'closed' as const };
+    await inCompany(sites.db, company_id, tx => tx.insert(scheduleAdjustments).values(closure));
+    const { html } = await sites.visit('/s/kalyna?lang=en');
+    expect(html).toMatch(/Sunday, November 22\s–\sSaturday, December 5/);
+    expect(html).not.toContain('Monday, November 23');
+    const { html: ukrainian } = await sites.visit('/s/kalyna?lang=uk');
+    expect(ukrainian).toMatch(/Неділя, 22 листопада\s–\sсубота, 5 грудня/);
+    await inCompany(sites.db, company_id, tx =>
+      tx.delete(scheduleAdjustments).where(eq(scheduleAdjustments.type, 'closed')),
+    );
   });
 
   it('never takes a name for markup', async () => {

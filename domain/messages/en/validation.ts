@@ -61,6 +61,7 @@ export const validation = {
   dates_taken: 'Only one schedule amendment per date. Already there: %{existing}',
   no_public_holiday: 'Not a public holiday of your country',
   last_before_first: 'The last day must not be before the first',
+  later_week: 'Choose a later week than the one to copy',
   span_too_long: 'At most %{max} days at once',
   owner_role: 'The owner stays an administrator',
   one_way: 'Reassign the visits, cancel them or keep them: choose one',

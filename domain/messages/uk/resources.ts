@@ -127,49 +127,6 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       'breaks.to': 'До',
     },
   },
-  time_off: {
-    name: 'Відсутність |||| Відсутності |||| Відсутностей',
-    fields: {
-      from: 'Перший день',
-      to: 'Останній день',
-      type: 'Вид',
-      note: 'Нотатка',
-      employee_id: 'Хто',
-      version: 'Версія',
-    },
-  },
-  shift_patterns: {
-    name: 'Графік змін |||| Графіки змін |||| Графіків змін',
-    fields: {
-      from: 'Перший день',
-      to: 'Останній день',
-      employee_id: 'Хто',
-      pattern: 'Графік',
-      on: 'Робочих днів',
-      off: 'Вихідних днів',
-      weekdays: 'Дні тижня',
-      dates: 'Робочі дні',
-      shift: 'Години',
-      'shift.from': 'Від',
-      'shift.to': 'До',
-      'shift.breaks': 'Перерви',
-      'shift.breaks.from': 'Від',
-      'shift.breaks.to': 'До',
-    },
-  },
-  week_copies: {
-    name: 'Скопійований тиждень |||| Скопійовані тижні |||| Скопійованих тижнів',
-    fields: {
-      from: 'Який тиждень',
-      to: 'У тиждень від',
-      weeks: 'На скільки тижнів',
-      employee_ids: 'Працівники',
-    },
-  },
-  public_holidays: {
-    name: 'Державне свято |||| Державні свята |||| Державних свят',
-    fields: { dates: 'Дні', from: 'Перший день', to: 'Останній день' },
-  },
   records: {
     name: 'Запис |||| Записи |||| Записів',
     fields: {

@@ -1,5 +1,5 @@
 import { isPermitted } from '../../../domain/access/permissions';
-import { AccessDenied } from '../../../domain/errors';
+import { NotFound } from '../../../domain/errors';
 import { groupBy } from '../../../domain/lists/groupBy';
 import { addDays } from '../../../domain/schedule';
 import { datesIn } from '../../../domain/schedule/timeOff';
@@ -15,7 +15,7 @@ export type CopiedWeek = { added: number; removed: number; kept: number };
 
 /**
  * Repeats the dated shifts of a week in later ones, which lose the dated shifts of their own; time off is neither copied
- * nor replaced. @throws AccessDenied without an employee whom the member may change; NeedsDecisions
+ * nor replaced. @throws NotFound for an employee whom the member may not change; NeedsDecisions
  */
 export const copyWeek = (
   ctx: StaffContext,
@@ -31,7 +31,7 @@ export const copyWeek = (
       ({ id }) => isPermitted(member, 'employees.write.all') || id === member.employee_id,
     );
     const chosen = writable.filter(({ id }) => !asked || asked.has(id));
-    if (chosen.length === 0) throw new AccessDenied();
+    if (chosen.length === 0 || (asked && chosen.length < asked.size)) throw new NotFound();
 
     const copied: CopiedWeek = { added: 0, removed: 0, kept: 0 };
     for (const { id, adjustments } of chosen) {

@@ -96,13 +96,12 @@ async function versionOf({ tx, member }: StaffContext, change: ScheduleChange): 
 function requireWriter({ member }: StaffContext, change: ScheduleChange): void {
   const isOfEmployee = 'employee_id' in change && change.employee_id !== undefined;
   const isOwn = isOfEmployee && change.employee_id === member.employee_id && change.of !== 'employee_leaves';
-  if (isOwn && isPermitted(member, 'employees.write.own')) return;
+  if ((isOwn || change.of === 'week_copy') && isPermitted(member, 'employees.write.own')) return;
   if (isOfEmployee && !isPermitted(member, 'employees.read.all')) throw new NotFound();
-  const needed: Permission =
-    isOfEmployee || change.of === 'week_copy'
-      ? 'employees.write.all'
-      : change.of === 'service'
-        ? 'services.write.all'
-        : 'companies.write.all';
+  const needed: Permission = isOfEmployee
+    ? 'employees.write.all'
+    : change.of === 'service'
+      ? 'services.write.all'
+      : 'companies.write.all';
   if (!isPermitted(member, needed)) throw new AccessDenied();
 }

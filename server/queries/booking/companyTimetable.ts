@@ -6,6 +6,7 @@ import { companyHours, toAdjustments } from './timetables';
 import { touches } from './adjustments';
 import { ofCompany } from '../../db/company';
 
+/** With a range, time off that touches it is whole. */
 export async function companyTimetable(
   tx: CompanyTx,
   range?: { from: string; days: number },
@@ -21,5 +22,5 @@ export async function companyTimetable(
       )
       .orderBy(asc(scheduleAdjustments.date)),
   ]);
-  return { hours, adjustments: dated.flatMap(row => toAdjustments(row, span)) };
+  return { hours, adjustments: dated.flatMap(row => toAdjustments(row)) };
 }

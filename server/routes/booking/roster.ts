@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { holidayClosuresSchema } from '../../../domain/schedule/publicHolidays';
+import { holidayClosuresSchema, publicHolidaysQuery } from '../../../domain/schedule/publicHolidays';
 import { rosterQuery } from '../../../domain/schedule/rosterAnswer';
 import { newShiftPattern } from '../../../domain/schedule/shiftPattern';
 import { weekCopySchema } from '../../../domain/schedule/weekCopy';
@@ -77,9 +77,9 @@ export const shiftPatterns: FastifyPluginAsync = async app => {
 };
 
 export const publicHolidayRoutes: FastifyPluginAsync = async app => {
-  const listed = { query: rosterQuery, summary: 'Public holidays of the company’s country' };
+  const listed = { query: publicHolidaysQuery, summary: 'Public holidays of the company’s country' };
   app.get('/', { config: { access: ['companies.read.all'], doc: listed } }, async request => {
-    const span = parse(rosterQuery, request.query);
+    const span = parse(publicHolidaysQuery, request.query);
     const locale = localeOfRequest(request);
     const data = await inCompany(app.db, request.member.company_id, tx =>
       publicHolidays(tx, { ...span, locale }),

@@ -1,5 +1,5 @@
 import type { Hours } from '../../../domain/schedule';
-import { isAllDay, shiftsOf, type Opening, type Timetable } from '../../opening';
+import { isAllDay, shiftsOf, specialDaysOf, type Opening, type Timetable } from '../../opening';
 import { sentenceCase } from '../../../domain/time/zonedFormats';
 import { useSite } from '../../pageContext';
 
@@ -56,15 +56,15 @@ const Shifts = ({ shifts }: { shifts: Shift[] }) => {
 
 const SpecialDays = ({ opening, timetable }: Props) => {
   const { t, formats } = useSite();
-  const coming = timetable.adjustments.filter(({ date }) => date >= opening.today);
+  const coming = specialDaysOf(timetable.adjustments, opening.today);
   if (coming.length === 0) return null;
   return (
     <>
       <h3 className="small-title">{t('opening.special')}</h3>
       <dl className="hours">
-        {coming.map(({ date, type, from = '00:00', to = '24:00', breaks = [] }) => (
+        {coming.map(({ date, to_date, type, from = '00:00', to = '24:00', breaks = [] }) => (
           <div key={date} className={date === opening.today ? 'hours-today' : undefined}>
-            <dt>{sentenceCase(formats.day(date))}</dt>
+            <dt>{sentenceCase(formats.days(date, to_date))}</dt>
             <dd>
               <Shifts shifts={type === 'holiday' ? [] : [{ breaks, ...shiftOn(type, from, to) }]} />
             </dd>

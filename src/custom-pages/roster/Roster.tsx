@@ -63,7 +63,7 @@ export const Roster = () => {
         mayClose={mayChange(null)}
         onAct={action => setEdited({ action })}
       />
-      <Box sx={sheet}>
+      <Box sx={sheet} tabIndex={0} role="region" aria-label={translate('admin.frame.pages.roster')}>
         <PlanGate feature="schedule_amendments" />
         {isError && !data && <Failure onRetry={refetch} />}
         {!data && !isError && <PageSkeleton />}

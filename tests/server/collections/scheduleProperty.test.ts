@@ -33,6 +33,18 @@ const adjustment = fc.oneof(
     ...{ from: clock(8, 12), to: clock(13, 18) },
   }),
 );
+const range = fc
+  .tuple(day, fc.integer({ min: 0, max: 3 }))
+  .map(([from, days]) => ({ from, to: addDays(from, days) }));
+const pattern = fc
+  .record({
+    ...{ range, kind: fc.constantFrom('rotation', 'odd_dates', 'even_dates') },
+    shift: fc.record({ from: clock(8, 12), to: clock(13, 18) }),
+  })
+  .map(({ range, kind, shift }) => ({
+    ...{ ...range, pattern: kind, shift },
+    ...(kind === 'rotation' && { on: 1, off: 1 }),
+  }));
 const who = fc.integer({ min: 0, max: 2 });
 
 const changes = fc.oneof(
@@ -44,6 +56,9 @@ const changes = fc.oneof(
   fc.record({ kind: fc.constant('employee' as const), who, working_hours: fc.option(weekly) }),
   fc.record({ kind: fc.constant('closing_day' as const), adjustment }),
   fc.record({ kind: fc.constant('time_off' as const), who, adjustment }),
+  fc.record({ kind: fc.constant('vacation' as const), who, range }),
+  fc.record({ kind: fc.constant('closure' as const), range }),
+  fc.record({ kind: fc.constant('pattern' as const), who, pattern }),
   fc.record({
     ...{ kind: fc.constant('service' as const) },
     minutes: fc.array(fc.constantFrom(0, 30, 60, 90), { minLength: 3, maxLength: 3 }),
@@ -110,6 +125,16 @@ describeWithCompany('employees', 'whatever the changes of the schedule', fixture
       case 'time_off': {
         const path = `${root}/employees/${people[change.who]}/schedule_adjustments`;
         return owner.post(path, { ...change.adjustment, decisions });
+      }
+      case 'vacation': {
+        const path = `${root}/employees/${people[change.who]}/time_off`;
+        return owner.post(path, { ...change.range, type: 'vacation', decisions });
+      }
+      case 'closure':
+        return owner.post(`${root}/time_off`, { ...change.range, type: 'closed', decisions });
+      case 'pattern': {
+        const path = `${root}/employees/${people[change.who]}/shift_patterns`;
+        return owner.post(path, { ...change.pattern, decisions });
       }
       case 'service': {
         const price = { amount: 50_000, currency: 'UAH' };

@@ -3,7 +3,7 @@ import { scheduleAdjustments } from '../../../server/db/schema';
 import { inCompany } from '../../../server/db/scope';
 import { sqlStateOf } from '../../../server/db/sqlState';
 import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
-import { createCompany } from '../../helpers/fixtures';
+import { createCompany, hire } from '../../helpers/fixtures';
 
 describe.each(allKinds)('the schema on %s', kind => {
   let opened: Opened;
@@ -75,14 +75,41 @@ describe.each(allKinds)('the schema on %s', kind => {
     expect(undeletable).toEqual([]);
   });
 
-  it('keeps one adjustment a date', async () => {
+  it('keeps one amendment a date: single dates and ranges of a calendar never overlap', async () => {
     const { db } = opened;
     const company = await createCompany(db, { slug: 'adjusted' });
-    const close = () =>
-      inCompany(db, company, tx =>
-        tx.insert(scheduleAdjustments).values({ company_id: company, date: '2027-01-01', type: 'holiday' }),
-      );
-    await close();
-    await expect(close().catch(error => Promise.reject(sqlStateOf(error)))).rejects.toBe('23P01');
+    await hire(db, company);
+    type Amendment = Omit<typeof scheduleAdjustments.$inferInsert, 'company_id'>;
+    const add = async (amendment: Amendment) => {
+      try {
+        await inCompany(db, company, tx =>
+          tx.insert(scheduleAdjustments).values({ company_id: company, ...amendment }),
+        );
+        return undefined;
+      } catch (error) {
+        return sqlStateOf(error);
+      }
+    };
+    const [{ id: resource_id }] = await rows(`select id from resources where company_id = ${company}`);
+    const holiday = (date: string) => ({ date, type: 'holiday' as const });
+    const closed = (date: string, last_date: string) => ({ date, last_date, type: 'closed' as const });
+    const [overlaps, malformed] = ['23P01', '23514'];
+
+    expect(await add(holiday('2027-01-01'))).toBeUndefined();
+    expect(await add(holiday('2027-01-01'))).toBe(overlaps);
+    expect(await add(closed('2026-12-25', '2027-01-01'))).toBe(overlaps);
+    expect(await add(closed('2027-01-02', '2027-01-10'))).toBeUndefined();
+    expect(await add(closed('2027-01-10', '2027-01-20'))).toBe(overlaps);
+    expect(await add(closed('2027-01-01', '2027-01-31'))).toBe(overlaps);
+    expect(await add(holiday('2027-01-05'))).toBe(overlaps);
+    expect(await add({ ...holiday('2027-01-05'), resource_id })).toBeUndefined();
+    expect(await add({ date: '2027-01-05', last_date: '2027-01-06', type: 'vacation', resource_id })).toBe(
+      overlaps,
+    );
+    expect(await add(holiday('2027-01-11'))).toBeUndefined();
+
+    expect(await add(closed('2027-02-02', '2027-02-01'))).toBe(malformed);
+    expect(await add({ date: '2027-02-01', type: 'closed' })).toBe(malformed);
+    expect(await add({ ...holiday('2027-02-01'), last_date: '2027-02-01' })).toBe(malformed);
   });
 });

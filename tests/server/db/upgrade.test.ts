@@ -43,6 +43,10 @@ const older = `
       ('00000000-0000-4000-8000-000000000001', '02', now() - interval '10 days'),
       ('00000000-0000-4000-8000-000000000002', '03', now() - interval '10 days')) s (family, hash, created_at);
   alter table users force row level security; alter table sessions force row level security;
+  alter table schedule_adjustments no force row level security;
+  insert into schedule_adjustments (company_id, date, type, "from", "to")
+    values (1, '2026-01-01', 'holiday', null, null), (1, '2026-01-02', 'short_day', '10:00', '12:00');
+  alter table schedule_adjustments force row level security;
   alter table customers force row level security; alter table visits force row level security`;
 
 async function openOlder(kind: Kind, migrationsFolder: string) {
@@ -62,7 +66,7 @@ async function openOlder(kind: Kind, migrationsFolder: string) {
 }
 
 describe.each(allKinds)('older data, on %s', kind => {
-  it('keeps the messages that wait, with the visit that each is about and the language of the client, and ends old sessions', async () => {
+  it('keeps the messages that wait, with the visit that each is about and the language of the client, and dates with other hours, and ends old sessions', async () => {
     const migrationsFolder = firstMigrations();
     const { db, drop } = await openOlder(kind, migrationsFolder);
 
@@ -85,6 +89,14 @@ describe.each(allKinds)('older data, on %s', kind => {
     ]);
     await db.pool.query('alter table customers no force row level security');
     expect((await db.pool.query('select locale from customers')).rows).toEqual([{ locale: 'uk' }]);
+    await db.pool.query('alter table schedule_adjustments no force row level security');
+    const { rows: dates } = await db.pool.query(
+      'select date::text, last_date, type, "from", note, version from schedule_adjustments order by date',
+    );
+    expect(dates).toEqual([
+      { date: '2026-01-01', last_date: null, type: 'holiday', from: null, note: '', version: 1 },
+      { date: '2026-01-02', last_date: null, type: 'short_day', from: '10:00', note: '', version: 1 },
+    ]);
     await db.close();
     await drop();
     rmSync(migrationsFolder, { recursive: true });

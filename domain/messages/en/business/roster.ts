@@ -54,3 +54,50 @@ export const roster = {
     all: 'Every public holiday of the coming year is in your schedule already.',
   },
 };
+
+/** The fields of its forms, by resource. */
+export const rosterResources = {
+  time_off: {
+    name: 'Time off |||| Time off',
+    fields: {
+      from: 'First day',
+      to: 'Last day',
+      type: 'Kind',
+      note: 'Note',
+      employee_id: 'Who',
+      version: 'Version',
+    },
+  },
+  shift_patterns: {
+    name: 'Shift pattern |||| Shift patterns',
+    fields: {
+      from: 'First day',
+      to: 'Last day',
+      employee_id: 'Who',
+      pattern: 'Pattern',
+      on: 'Days on',
+      off: 'Days off',
+      weekdays: 'Days of the week',
+      dates: 'Working days',
+      shift: 'Hours',
+      'shift.from': 'From',
+      'shift.to': 'To',
+      'shift.breaks': 'Breaks',
+      'shift.breaks.from': 'From',
+      'shift.breaks.to': 'To',
+    },
+  },
+  week_copies: {
+    name: 'Copied week |||| Copied weeks',
+    fields: {
+      from: 'Week to copy',
+      to: 'Into the week of',
+      weeks: 'How many weeks',
+      employee_ids: 'Employees',
+    },
+  },
+  public_holidays: {
+    name: 'Public holiday |||| Public holidays',
+    fields: { dates: 'Days', from: 'First day', to: 'Last day' },
+  },
+};

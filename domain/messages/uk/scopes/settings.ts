@@ -7,13 +7,13 @@ import type { Translated } from '../../translated';
 import type { settingsMessages as source } from '../../en/scopes/settings';
 import { company_export } from '../companyExport';
 import { payment_integrations } from '../payments';
-import { roster } from '../business/roster';
+import { roster, rosterResources } from '../business/roster';
 import { settingsTabs } from '../business/settingsTabs';
 import { settings, settingsResource } from '../business/settings';
 
 /** What the pages of settings, imports and activity and the chat with the assistant say, whose words come with them. */
 export const settingsMessages: Translated<typeof source> = {
-  resources: { settings: settingsResource, payment_integrations },
+  resources: { settings: settingsResource, payment_integrations, ...rosterResources },
   settings: { ...settingsTabs, ...settings },
   activity,
   roster,

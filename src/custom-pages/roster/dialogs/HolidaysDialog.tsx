@@ -12,12 +12,12 @@ import { Loading } from '../../../components/Loading';
 import { Failure } from '../../../components/Failure';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { useT } from '../../../hooks/useT';
-import { addMonths, type Day } from '../../../time/dates';
+import { addDays, type Day } from '../../../time/dates';
 import { today } from '../../../time/zoned';
 import type { RosterDialogProps } from '../rosterView';
 import { useRosterTexts } from '../useRosterTexts';
 
-const months_ahead = 12;
+const days_ahead = 364;
 
 /** The company closes on the public holidays of the coming year, or on some of them. */
 export default function HolidaysDialog({ send, onClose }: RosterDialogProps) {
@@ -26,7 +26,7 @@ export default function HolidaysDialog({ send, onClose }: RosterDialogProps) {
   const { timezone, schedule_adjustments } = useCompany();
   const [key] = useState(idempotencyKey);
   const from = today(timezone);
-  const to = addMonths(from, months_ahead);
+  const to = addDays(from, days_ahead);
   const { listPublicHolidays } = useDataProvider<CompanyDataProvider>();
   const { data, isError, refetch } = useQuery({
     queryKey: ['public_holidays', from],
