@@ -3,7 +3,6 @@ export { visitsOffHours } from './closedVisits';
 export { obstacles, type Obstacle, type ObstacleQuery } from './obstacles';
 export { openIntervals } from './openIntervals';
 export { ownSchedule } from './ownSchedule';
-export { rosterDays, type RosterDay } from './roster';
 export { usualHours } from './query';
 export type { Adjustment, Busy, DateRange, Hours, BookingRules, Pause, Schedule } from './query';
 export type { Interval } from './intervals';

@@ -4,7 +4,8 @@ import { object as openObject, ValidationError, type TestConfig } from '../valid
 import { clock, pauses } from './hours/hoursSchema';
 import { shiftProblems } from './hours/hoursProblems';
 import { requireDay, weekdayOf } from './time/calendarDate';
-import { dateSpan, datesIn, time_off_days_max } from './timeOff';
+import { datesIn } from './dateSpans';
+import { dateSpan, time_off_days_max } from './timeOff';
 
 /** `rotation`: `on` dates of work, then `off` dates without, from the first one on. */
 export const patternKinds = ['rotation', 'odd_dates', 'even_dates', 'weekly', 'by_hand'] as const;

@@ -1,8 +1,8 @@
 import { visitDecisions } from '../records/visitDecision';
 import { date, object, string, text, whole, type InferType } from '../validation/fields';
 import type { TestConfig } from '../validation/yup';
-import type { Adjustment } from './query';
-import { dateOf, dayOf, requireDay } from './time/calendarDate';
+import type { DateSpan } from './dateSpans';
+import { dayOf } from './time/calendarDate';
 
 /** Why an employee is away. */
 export const timeOffTypes = ['vacation', 'sick', 'day_off', 'training'] as const;
@@ -14,8 +14,6 @@ export type TimeOffType = (typeof timeOffTypes)[number] | (typeof closureTypes)[
 export const time_off_days_max = 366;
 export const time_off_note_max = 500;
 
-/** Local dates 'YYYY-MM-DD', both included. */
-export type DateSpan = { from: string; to: string };
 export type TimeOff = DateSpan & { id: number; type: TimeOffType; note: string; version: number };
 
 /** The last date is not before the first, and they are at most `max` dates. */
@@ -62,24 +60,3 @@ export const changedTimeOff = {
 /** Both dates included and optional. */
 export const timeOffQuery = object({ from: date(), to: date() }).meta({ resource: 'time_off' });
 export type TimeOffQuery = InferType<typeof timeOffQuery>;
-
-/** Every date from the first to the last, both included; none when the last is before the first. */
-export function datesIn({ from, to }: DateSpan): string[] {
-  const first = requireDay(from);
-  return Array.from({ length: Math.max(0, requireDay(to) - first + 1) }, (_, day) => dateOf(first + day));
-}
-
-/** Time off as the engine knows it: each of its dates is closed. Within `range`, where one is given. */
-export function closedDates({ from, to }: DateSpan, range: DateSpan = { from, to }): Adjustment[] {
-  const within = { from: from > range.from ? from : range.from, to: to < range.to ? to : range.to };
-  return datesIn(within).map(date => ({ date, type: 'holiday', breaks: [] }));
-}
-
-/** The dates on which an employee's hours differ, those of time off among them. */
-export const adjustmentsOf = ({
-  schedule_adjustments,
-  time_off = [],
-}: {
-  schedule_adjustments: Adjustment[];
-  time_off?: DateSpan[];
-}): Adjustment[] => [...schedule_adjustments, ...time_off.flatMap(span => closedDates(span))];

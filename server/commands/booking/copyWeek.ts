@@ -2,7 +2,7 @@ import { isPermitted } from '../../../domain/access/permissions';
 import { NotFound } from '../../../domain/errors';
 import { groupBy } from '../../../domain/lists/groupBy';
 import { addDays } from '../../../domain/schedule';
-import { datesIn } from '../../../domain/schedule/timeOff';
+import { datesIn } from '../../../domain/schedule/dateSpans';
 import { week_days, type WeekCopy } from '../../../domain/schedule/weekCopy';
 import { loadRoster } from '../../queries/booking/roster';
 import type { StaffContext } from '../context';

@@ -1,6 +1,6 @@
 import type { VisitDecision } from '../../../domain/records/visitDecision';
 import { workedDates, type ShiftPattern } from '../../../domain/schedule/shiftPattern';
-import { datesIn } from '../../../domain/schedule/timeOff';
+import { datesIn } from '../../../domain/schedule/dateSpans';
 import type { StaffContext } from '../context';
 import { changeSchedule } from './changeSchedule';
 import { replaceDates, type ReplacedDates } from './replaceDates';

@@ -2,7 +2,7 @@ import type { Locale } from '../../../domain/companies/company';
 import { requireDay } from '../../../domain/schedule/time/calendarDate';
 import { addDays } from '../../../domain/schedule';
 import type { PublicHoliday } from '../../../domain/schedule/rosterAnswer';
-import type { DateSpan } from '../../../domain/schedule/timeOff';
+import type { DateSpan } from '../../../domain/schedule/dateSpans';
 import type { CompanyTx } from '../../db/scope';
 import { countryOf } from '../companies/addresses';
 

@@ -1,7 +1,7 @@
 import { fullName } from '../../../domain/customers/customer';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
 import type { Roster } from '../../../domain/schedule/rosterAnswer';
-import type { DateSpan } from '../../../domain/schedule/timeOff';
+import type { DateSpan } from '../../../domain/schedule/dateSpans';
 import type { Statement, CompanyTx } from '../../db/scope';
 import { isTimeOffType, toScheduleAdjustment, toTimeOff, type DatedRow } from './adjustments';
 import { toHours, type HoursRow } from './timetables';

@@ -1,7 +1,7 @@
 import { defined } from '../../../domain/assert';
 import { isNull } from 'drizzle-orm';
 import { addDays, ownSchedule, type Adjustment, type Busy, type Hours } from '../../../domain/schedule';
-import { closedDates, type DateSpan } from '../../../domain/schedule/timeOff';
+import { closedDates, type DateSpan } from '../../../domain/schedule/dateSpans';
 import { hours, scheduleAdjustments } from '../../db/schema';
 import { interval } from '../../db/schema/columns';
 import type { Statement, CompanyTx } from '../../db/scope';

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Roster } from '../../../domain/schedule/rosterAnswer';
-import { datesIn } from '../../../domain/schedule/timeOff';
+import { datesIn } from '../../../domain/schedule/dateSpans';
 import { ToneChip } from '../../components/ToneChip';
 import { useT } from '../../hooks/useT';
 import { awayTones } from './awayTone';

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { Roster } from '../../../domain/schedule/rosterAnswer';
-import { datesIn } from '../../../domain/schedule/timeOff';
+import { datesIn } from '../../../domain/schedule/dateSpans';
 import { useT } from '../../hooks/useT';
 import type { Day } from '../../time/dates';
 import { awayTones } from './awayTone';

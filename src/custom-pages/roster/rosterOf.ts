@@ -1,6 +1,8 @@
-import { ownSchedule, rosterDays, type RosterDay } from '../../../domain/schedule';
+import { ownSchedule } from '../../../domain/schedule';
+import { rosterDays, type RosterDay } from '../../../domain/schedule/roster';
 import type { Roster, RosterEmployee } from '../../../domain/schedule/rosterAnswer';
-import { adjustmentsOf, datesIn, type DateSpan, type TimeOff } from '../../../domain/schedule/timeOff';
+import { adjustmentsOf, datesIn, type DateSpan } from '../../../domain/schedule/dateSpans';
+import type { TimeOff } from '../../../domain/schedule/timeOff';
 import type { Day } from '../../time/dates';
 
 /** What a date of somebody's row shows: their shifts, or why there are none. */

@@ -1,9 +1,9 @@
-import type { AnyObjectSchema } from 'yup';
+import type { Schema } from 'yup';
 import { Invalid } from '../../../domain/errors';
 import { parse } from '../../../domain/validation/violations';
 
 /** The keys of the sentences with which a schema refuses this, by path. */
-export function refusals(schema: AnyObjectSchema, sent: unknown): Record<string, string> {
+export function refusals(schema: Schema, sent: unknown): Record<string, string> {
   try {
     parse(schema, sent);
     return {};

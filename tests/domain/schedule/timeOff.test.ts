@@ -1,13 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { holidayClosuresSchema } from '../../../domain/schedule/publicHolidays';
 import { rosterQuery } from '../../../domain/schedule/rosterAnswer';
-import {
-  adjustmentsOf,
-  changedTimeOff,
-  closedDates,
-  datesIn,
-  newTimeOff,
-} from '../../../domain/schedule/timeOff';
+import { adjustmentsOf, closedDates, datesIn } from '../../../domain/schedule/dateSpans';
+import { changedTimeOff, newTimeOff } from '../../../domain/schedule/timeOff';
 import { weekCopySchema } from '../../../domain/schedule/weekCopy';
 import { refusals } from './refusals';
 

@@ -78,6 +78,7 @@ describeCollection(spec, fixture => {
         },
       ],
       schedule_adjustments: [],
+      time_off: [],
       profile_type: 'employee',
       has_user: false,
       is_auth_user_profile: false,

@@ -3,7 +3,7 @@ import { defined } from '../../../../domain/assert';
 import { isPermitted } from '../../../../domain/access/permissions';
 import { AccessDenied, Invalid } from '../../../../domain/errors';
 import { translate } from '../../../../domain/messages/translate';
-import type { DateSpan } from '../../../../domain/schedule/timeOff';
+import type { DateSpan } from '../../../../domain/schedule/dateSpans';
 import { requireDay, secondsADay } from '../../../../domain/schedule/time/calendarDate';
 import { dateFormat } from '../../../../domain/time/zonedFormats';
 import { violation } from '../../../../domain/validation/violations';

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Employee } from '../../../../domain/employees/employee';
 import { ownSchedule } from '../../../../domain/schedule';
-import { adjustmentsOf } from '../../../../domain/schedule/timeOff';
+import { adjustmentsOf } from '../../../../domain/schedule/dateSpans';
 import { useCompany } from '../../../company/CompanyContext';
 import { startOfWeek } from '../../../time/dates';
 import { openTime } from '../../../booking/availability/openHours';

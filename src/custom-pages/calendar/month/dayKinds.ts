@@ -2,7 +2,7 @@ import { first } from '../../../../domain/assert';
 import type { Company } from '../../../../domain/companies/company';
 import type { Employee } from '../../../../domain/employees/employee';
 import { openIntervals, ownSchedule } from '../../../../domain/schedule';
-import { adjustmentsOf } from '../../../../domain/schedule/timeOff';
+import { adjustmentsOf } from '../../../../domain/schedule/dateSpans';
 import type { Day } from '../../../time/dates';
 import { wallOf } from '../../../time/zoned';
 import type { DayKind } from './MonthDay';

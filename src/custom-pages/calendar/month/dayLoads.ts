@@ -3,7 +3,7 @@ import type { Company } from '../../../../domain/companies/company';
 import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { openIntervals, ownSchedule } from '../../../../domain/schedule';
-import { adjustmentsOf } from '../../../../domain/schedule/timeOff';
+import { adjustmentsOf } from '../../../../domain/schedule/dateSpans';
 import type { Day } from '../../../time/dates';
 import { wallOf } from '../../../time/zoned';
 

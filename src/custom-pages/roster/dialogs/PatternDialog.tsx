@@ -12,7 +12,7 @@ import {
   workedDates,
   type PatternKind,
 } from '../../../../domain/schedule/shiftPattern';
-import { datesIn } from '../../../../domain/schedule/timeOff';
+import { datesIn } from '../../../../domain/schedule/dateSpans';
 import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { useT } from '../../../hooks/useT';
