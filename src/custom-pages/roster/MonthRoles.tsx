@@ -3,7 +3,8 @@ import { useLayoutEffect, useRef, type ReactNode } from 'react';
 
 /**
  * The library names its boxes table, row and cell, but its rows hold boxes that are neither, and cells stand outside of
- * rows. Its boxes are no table: they lose these roles after each drawing, and what is in them is read in order.
+ * rows. Its boxes are no table: they lose these roles after each drawing, and what is in them is read in order. Bars that
+ * can be opened become buttons, which the keyboard reaches.
  */
 export const MonthRoles = ({ children }: { children: ReactNode }) => {
   const box = useRef<HTMLDivElement>(null);
@@ -14,8 +15,10 @@ export const MonthRoles = ({ children }: { children: ReactNode }) => {
       for (const one of container.querySelectorAll(wrong)) one.removeAttribute('role');
       for (const one of container.querySelectorAll('.rbc-month-view[aria-label]'))
         one.removeAttribute('aria-label');
-      for (const one of container.querySelectorAll('.rbc-event:not([role])'))
+      for (const one of container.querySelectorAll('.rbc-event:not(.is-fixed):not([role])')) {
         one.setAttribute('role', 'button');
+        one.setAttribute('tabindex', '0');
+      }
     };
     mend();
     const observer = new MutationObserver(mend);

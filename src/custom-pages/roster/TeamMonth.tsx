@@ -10,6 +10,7 @@ import { weekdayNumber } from '../../../domain/settings/choices';
 import type { Roster } from '../../../domain/schedule/rosterAnswer';
 import { useCompanyContext } from '../../company/CompanyContext';
 import { useT } from '../../hooks/useT';
+import { visuallyHidden } from '../../theme/visuallyHidden';
 import { momentLocale } from '../../time/momentLocale';
 import { today } from '../../time/zoned';
 import { withDragAndDrop } from './dragAndDrop';
@@ -132,7 +133,14 @@ const Weekday = ({ label }: HeaderProps) => <span>{label}</span>;
 const Bar = ({ event, title }: EventProps<RosterEvent>) => {
   const texts = useRosterTexts();
   const span = { from: toDay(event.start), to: lastDay(event.end) };
-  return <span aria-label={`${title}, ${texts.dates(span)}`}>{title}</span>;
+  return (
+    <>
+      {title}
+      <Box component="span" sx={visuallyHidden}>
+        , {texts.dates(span)}
+      </Box>
+    </>
+  );
 };
 
 const DayHead = ({ label, day, count = 0 }: { label: string; day: string; count?: number | undefined }) => {
@@ -143,9 +151,8 @@ const DayHead = ({ label, day, count = 0 }: { label: string; day: string; count?
       <span className="count" aria-hidden>
         {count > 0 ? at_work : ''}
       </span>
-      <span aria-label={`${day}. ${at_work}`} role="text">
-        {label}
-      </span>
+      <span aria-hidden>{label}</span>
+      <Box component="span" sx={visuallyHidden}>{`${day}. ${at_work}`}</Box>
     </span>
   );
 };

@@ -1,6 +1,7 @@
 import type { Employee } from '../../../../domain/employees/employee';
 import { useMayWrite, usePermitted } from '../../../company/CompanyContext';
 import { PlanGate, useIncluded } from '../../../access/PlanGate';
+import { EmployeeTimeOff } from './EmployeeTimeOff';
 import { ScheduleAdjustments } from './ScheduleAdjustments';
 
 /** Administrators edit all dates, employees their own. */
@@ -15,7 +16,12 @@ export const EmployeeAdjustments = ({ employee }: { employee: Employee }) => {
       days={employee.schedule_adjustments}
       mayAdd={mayWrite && isIncluded}
       mayRemove={mayWrite}
-      note={mayWrite && <PlanGate feature="schedule_amendments" />}
+      note={
+        <>
+          {mayWrite && <PlanGate feature="schedule_amendments" />}
+          <EmployeeTimeOff employee={employee} />
+        </>
+      }
     />
   );
 };

@@ -7,6 +7,7 @@ import ActivityPage from '../../../../src/resources/activity/ActivityPage';
 import { pathOf } from '../../../../src/resources/activity/pathOf';
 import { Permitted } from '../../../../src/access/Permitted';
 import { show } from '../../../helpers/admin';
+import { enter } from '../../../helpers/dateFields';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
 const haircut: ActivityItem = { type: 'service', id: 3, name: 'Haircut', is_there: true };
@@ -81,7 +82,9 @@ describe('the activity of a company', () => {
     expect(listActivity).toHaveBeenCalledWith(
       expect.objectContaining({ from: '2026-11-01', page: 2, per_page: 25 }),
     );
-    fireEvent.change(screen.getByLabelText('To'), { target: { value: '2026-11-04' } });
+    fireEvent.click(screen.getByRole('button', { name: /^Period: / }));
+    await enter('To', '11/04/2026');
+    fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-04'));
     fireEvent.mouseDown(screen.getByLabelText('Source'));
     fireEvent.click(await screen.findByRole('option', { name: 'Clients on the site' }));

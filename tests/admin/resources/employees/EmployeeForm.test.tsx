@@ -35,6 +35,7 @@ const iryna = {
   working_hours: [shift(1, '10:00', '16:00')],
   services: [{ service_id: 3, price, duration: 60 }],
   schedule_adjustments: [],
+  time_off: [],
   has_user: false,
   is_auth_user_profile: false,
   invite: null,

@@ -21,6 +21,7 @@ const iryna = {
   notes: 'Speaks Polish',
   working_hours: null,
   services: [],
+  time_off: [],
   schedule_adjustments: [
     { id: 5, date: '2020-01-01', type: 'holiday', breaks: [] },
     { id: 6, date: '2199-05-01', type: 'short_day', from: '10:00', to: '12:00', breaks: [] },

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { PurchaseLink } from '../../../../domain/purchases/purchaseLink';
 import LinksPage from '../../../../src/resources/purchase-links/LinksPage';
 import { show } from '../../../helpers/admin';
+import { enter } from '../../../helpers/dateFields';
 
 const aLink = (overrides: Partial<PurchaseLink> = {}): PurchaseLink => ({
   id: 1,
@@ -61,7 +62,7 @@ describe('the purchase links', () => {
     fireEvent.change(dialog().getByRole('combobox'), { target: { value: 'Sham' } });
     fireEvent.click(await screen.findByRole('option', { name: /Shampoo/ }));
     fireEvent.change(dialog().getByLabelText('Quantity'), { target: { value: '3' } });
-    fireEvent.change(dialog().getByLabelText('Last day'), { target: { value: '2027-01-09' } });
+    await enter('Last day', '01/09/2027');
     const submit = dialog().getByRole('button', { name: 'Create link' });
     fireEvent.click(submit);
     fireEvent.click(submit);

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { Employee } from '../../../../domain/employees/employee';
+import { useCompany } from '../../../company/CompanyContext';
+import { companyPaths } from '../../../routing/companyPaths';
+import { formatDays } from '../../../time/formats';
+import { today } from '../../../time/zoned';
+
+/** Absences that are not over, and the way to where they are changed. */
+export const EmployeeTimeOff = ({ employee }: { employee: Employee }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { id, timezone } = useCompany();
+  const ahead = employee.time_off.filter(({ to }) => to >= today(timezone));
+  const dates = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  return (
+    <Box sx={{ mb: 3 }}>
+      {ahead.map(({ id: entry, from, to, type }) => (
+        <Typography key={entry}>
+          {translate(`hours.days.types.${type}`)}: {formatDays(from, to, locale, dates)}
+        </Typography>
+      ))}
+      <Button component={Link} to={companyPaths(id).roster(employee.id)} color="inherit" sx={{ ml: -3.5 }}>
+        {translate('admin.frame.pages.roster')}
+      </Button>
+    </Box>
+  );
+};
