@@ -15,7 +15,10 @@ export const HoursTable = ({ rows, month }: { rows: RosterRow[]; month: string }
       </Typography>
       <Box
         component="dl"
-        sx={{ m: 0, display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))' }}
+        sx={{
+          ...{ m: 0, display: 'grid', columnGap: 8, rowGap: 2 },
+          gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+        }}
       >
         {rows.map(({ employee, cells }) => {
           const seconds = cells

@@ -1,16 +1,14 @@
 import Add from '@mui/icons-material/AddOutlined';
 import CopyIcon from '@mui/icons-material/ContentCopyOutlined';
 import HolidayIcon from '@mui/icons-material/CelebrationOutlined';
-import Next from '@mui/icons-material/ChevronRightOutlined';
 import PatternIcon from '@mui/icons-material/ViewWeekOutlined';
-import Previous from '@mui/icons-material/ChevronLeftOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { RosterEmployee } from '../../../domain/schedule/rosterAnswer';
 import { MoreMenu } from '../../components/MoreMenu';
+import { PeriodButtons } from '../../components/PeriodButtons';
 import { useT } from '../../hooks/useT';
 import { Choice } from '../../inputs/Choice';
 import { capitalized, formatDay, formatDays } from '../../time/formats';
@@ -47,15 +45,7 @@ export const RosterBar = ({ url, employees, mayAdd, mayClose, onAct }: Props) =>
   return (
     <Box sx={bar} className="unprinted">
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: '1 1 280px', minWidth: 0 }}>
-        <Button variant="outlined" color="inherit" size="small" onClick={url.showToday}>
-          {translate('calendar.today')}
-        </Button>
-        <IconButton onClick={() => url.move(-1)} aria-label={translate('calendar.previous')}>
-          <Previous />
-        </IconButton>
-        <IconButton onClick={() => url.move(1)} aria-label={translate('calendar.next')}>
-          <Next />
-        </IconButton>
+        <PeriodButtons showToday={url.showToday} move={url.move} />
         <Typography variant="h2" aria-live="polite" sx={{ fontSize: { xs: 15, sm: 17 } }}>
           {capitalized(named)}
         </Typography>

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Calendar, type EventProps, type HeaderProps } from 'react-big-calendar';
 import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
@@ -50,6 +50,17 @@ export default function TeamMonth({ url, rows, mayChange, onEdit, roster, send }
   );
   const counts = useMemo(() => headcounts(rows), [rows]);
   const only = rows.length === 1 ? rows[0]?.employee.id : undefined;
+  const [lostDrags, setLostDrags] = useState(0);
+  /** The library does not hear of a bar that is let go outside of the month, and hides the bars: it is drawn anew. */
+  const watchDrag = () =>
+    window.addEventListener(
+      'pointerup',
+      ({ clientX, clientY }) => {
+        const isInside = document.elementFromPoint(clientX, clientY)?.closest('.rbc-month-view');
+        if (!isInside) setLostDrags(count => count + 1);
+      },
+      { once: true },
+    );
   const isOpen = ({ timeOff, employeeId }: RosterEvent) => timeOff !== undefined && mayChange(employeeId);
 
   const open = (event: RosterEvent) => {
@@ -77,6 +88,8 @@ export default function TeamMonth({ url, rows, mayChange, onEdit, roster, send }
       )}
       <MonthRoles>
         <DragCalendar
+          key={lostDrags}
+          onDragStart={watchDrag}
           culture={culture}
           localizer={localizerIn(culture)}
           formats={{ dateFormat: 'D' }}

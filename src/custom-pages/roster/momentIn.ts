@@ -10,8 +10,12 @@ const localizers = new Map<string, ReturnType<typeof momentLocalizer>>();
 export function localizerIn(locale: string) {
   const made = (...of: Parameters<typeof moment>) => moment(...of).locale(locale);
   const localeData = () => moment.localeData(locale);
-  const localizer =
-    localizers.get(locale) ?? momentLocalizer(Object.assign(made, moment, { localeData }) as typeof moment);
+  const makeLocalizer = () =>
+    Object.assign(momentLocalizer(Object.assign(made, moment, { localeData }) as typeof moment), {
+      // A bar that ends at the midnight after a week's last day ends there: it has an edge to drag.
+      continuesAfter: (_start: Date, end: Date, last: Date) => end > last,
+    });
+  const localizer = localizers.get(locale) ?? makeLocalizer();
   localizers.set(locale, localizer);
   return localizer;
 }

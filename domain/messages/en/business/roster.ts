@@ -30,7 +30,7 @@ export const roster = {
     hint: 'Writes a shift on each working day and closes the others. Time off stays; other dated hours are replaced.',
     save: 'Lay shifts',
     kinds: {
-      rotation: 'Days on, days off (2/2)',
+      rotation: 'Days on, days off (such as 2/2)',
       odd_dates: 'Odd dates',
       even_dates: 'Even dates',
       weekly: 'Days of the week',
@@ -73,7 +73,6 @@ export const rosterResources = {
     fields: {
       from: 'First day',
       to: 'Last day',
-      employee_id: 'Who',
       pattern: 'Pattern',
       on: 'Days on',
       off: 'Days off',

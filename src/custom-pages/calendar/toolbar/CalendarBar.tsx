@@ -1,14 +1,12 @@
 import Why from '@mui/icons-material/EventBusyOutlined';
-import Next from '@mui/icons-material/ChevronRightOutlined';
-import Previous from '@mui/icons-material/ChevronLeftOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Tooltip from '@mui/material/Tooltip';
 import { useTranslate } from 'ra-core';
 import type { Employee } from '../../../../domain/employees/employee';
+import { PeriodButtons } from '../../../components/PeriodButtons';
 import type { Range } from '../../../booking/useRecords';
 import { CalendarDate } from './CalendarDate';
 import { CalendarFilters } from './CalendarFilters';
@@ -23,15 +21,7 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
   return (
     <Box sx={bar}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0 }}>
-        <Button variant="outlined" color="inherit" size="small" onClick={url.showToday}>
-          {translate('calendar.today')}
-        </Button>
-        <IconButton onClick={() => url.movePeriod(-1)} aria-label={translate('calendar.previous')}>
-          <Previous />
-        </IconButton>
-        <IconButton onClick={() => url.movePeriod(1)} aria-label={translate('calendar.next')}>
-          <Next />
-        </IconButton>
+        <PeriodButtons showToday={url.showToday} move={url.movePeriod} />
         <CalendarDate url={url} range={range} />
       </Box>
       <Tooltip title={translate('calendar.no_availability.title')}>

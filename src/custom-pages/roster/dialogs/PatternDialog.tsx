@@ -21,6 +21,7 @@ import { ShiftInput, type ShiftErrors } from '../../../inputs/hours/ShiftInput';
 import { isDay } from '../../../time/dates';
 import type { RosterDialogProps } from '../rosterView';
 import { useRosterTexts } from '../useRosterTexts';
+import { EmployeeSelect } from './EmployeeSelect';
 import { useFieldErrors } from './useFieldErrors';
 
 const weekdays = [1, 2, 3, 4, 5, 6, 7];
@@ -88,20 +89,7 @@ export default function PatternDialog({ employees, send, onClose }: RosterDialog
       maxWidth="sm"
     >
       <Typography color="textSecondary">{t('hint')}</Typography>
-      <TextField
-        select
-        label={label('employee_id')}
-        value={who}
-        onChange={({ target }) => setWho(target.value)}
-        error={Boolean(errors.employee_id)}
-        helperText={errors.employee_id}
-      >
-        {employees.map(({ id, full_name }) => (
-          <MenuItem key={id} value={`${id}`}>
-            {full_name}
-          </MenuItem>
-        ))}
-      </TextField>
+      <EmployeeSelect employees={employees} value={who} onChange={setWho} error={errors.employee_id} />
       <TextField
         select
         label={label('pattern')}

@@ -12,11 +12,11 @@ import {
 import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { useT } from '../../../hooks/useT';
-import { Choice } from '../../../inputs/Choice';
 import { DateField } from '../../../inputs/dates/DateField';
 import type { RosterDialogProps } from '../rosterView';
 import type { Change } from '../useRosterChange';
 import { useRosterTexts } from '../useRosterTexts';
+import { EmployeeSelect } from './EmployeeSelect';
 import { useFieldErrors } from './useFieldErrors';
 
 const company = 'company';
@@ -95,29 +95,27 @@ export default function TimeOffDialog({ edited, employees, mayClose, send, onClo
         )
       }
     >
-      <TextField
-        select
-        label={label('employee_id')}
+      <EmployeeSelect
+        employees={employees}
         value={who}
-        onChange={({ target }) => setWho(target.value)}
-        error={Boolean(errors.employee_id)}
-        helperText={errors.employee_id}
-        disabled={timeOff !== undefined}
-      >
-        {employees.map(({ id, full_name }) => (
-          <MenuItem key={id} value={`${id}`}>
-            {full_name}
-          </MenuItem>
-        ))}
-        {mayClose && <MenuItem value={company}>{t('company')}</MenuItem>}
-      </TextField>
+        onChange={setWho}
+        error={errors.employee_id}
+        extra={mayClose && { id: company, name: t('company') }}
+        isFixed={timeOff !== undefined}
+      />
       {!isClosure && (
-        <Choice
+        <TextField
+          select
           label={label('type')}
           value={type}
-          choices={timeOffTypes.map(id => ({ id, name: translate(`hours.days.types.${id}`) }))}
-          onChange={setType}
-        />
+          onChange={({ target }) => setType(target.value as TimeOffType)}
+        >
+          {timeOffTypes.map(id => (
+            <MenuItem key={id} value={id}>
+              {translate(`hours.days.types.${id}`)}
+            </MenuItem>
+          ))}
+        </TextField>
       )}
       <DateField label={label('from')} value={from} onChange={setFrom} message={errors.from} />
       <DateField label={label('to')} value={to} onChange={setTo} message={errors.to} />
