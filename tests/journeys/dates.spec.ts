@@ -1,8 +1,26 @@
-import { expect } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/demoAccount';
 import { dateField, fillDate, fillTime } from './helpers/dates';
-import { test } from './helpers/fixtures';
+import { test, upcomingDay } from './helpers/fixtures';
 import { checkScreens, signIn, textsOf, variants, wideScreens } from './helpers/look';
+
+/** Types the 16th into a date field, whose calendar then has it, and takes the 17th there by keys and the 18th by pointer. */
+async function takeDays(scope: Page | Locator, page: Page, label: string | RegExp, month = '2031-07') {
+  const field = dateField(scope, label);
+  const day = (text: string) => page.getByRole('gridcell', { name: text, exact: true });
+  const holds = (text: string) =>
+    expect(field.getByRole('spinbutton').filter({ hasText: new RegExp(`^${text}$`) })).toHaveCount(1);
+  await fillDate(scope, label, `${month}-16`);
+  await holds('16');
+  await field.getByRole('button').press('Enter');
+  await expect(day('16')).toHaveAttribute('aria-selected', 'true');
+  await day('16').press('ArrowRight');
+  await page.keyboard.press('Enter');
+  await holds('17');
+  await field.getByRole('button').click();
+  await day('18').click();
+  await holds('18');
+}
 
 for (const { language, theme } of variants) {
   const { calendar, hours, resources, sales_overview, validation } = textsOf(language);
@@ -50,7 +68,7 @@ for (const { language, theme } of variants) {
           'true',
         );
         await checkScreens(page, { name: 'a date of birth' });
-        await page.getByRole('gridcell', { name: '24', exact: true }).click();
+        await page.getByRole('gridcell', { name: '24', exact: true }).press('Enter');
         await expect(field.getByRole('spinbutton').filter({ hasText: '24' })).toHaveCount(1);
       });
 
@@ -74,6 +92,48 @@ for (const { language, theme } of variants) {
         await page.getByRole('button', { name: 'OK' }).click();
         await expect(field).toContainText('35');
         await checkScreens(page, { name: 'the hours of a week' });
+      });
+    });
+
+    test('take dates on pages and in dialogs', async ({ page, demo }) => {
+      const { purchase_links, schedule_adjustments } = resources;
+      const dialog = page.getByRole('dialog');
+      await page.goto(`${demo}/login`);
+      const home = await signIn(page, demoAccount.login, language);
+
+      await test.step('of sales', async () => {
+        await page.goto(`${home}/sales`);
+        await takeDays(page, page, sales_overview.from, '2026-03');
+        await expect(page).toHaveURL(/from=2026-03-18/);
+      });
+      await test.step('of who is free', async () => {
+        await page.goto(`${home}/records?view=day`);
+        await page.getByRole('button', { name: calendar.no_availability.title }).click();
+        await takeDays(dialog, page, calendar.no_availability.from);
+      });
+      await test.step('of a purchase link', async () => {
+        await page.goto(`${home}/services/1`);
+        await page.getByRole('button', { name: purchase_links.get }).click();
+        await takeDays(dialog, page, purchase_links.expires_on);
+      });
+      await test.step('of an employee: born, and away', async () => {
+        await page.goto(`${home}/employees/2/edit`);
+        await takeDays(page, page, resources.employees.fields.date_of_birth, '1990-05');
+        await page.goto(`${home}/employees/2`);
+        await page.getByRole('button', { name: hours.days.add, exact: true }).click();
+        await takeDays(dialog, page, schedule_adjustments.fields.date);
+      });
+      await test.step('of an appointment, with its time', async () => {
+        await page.goto(`${home}/records?view=day&record=${await upcomingDay(page)}`);
+        await page.getByRole('button', { name: calendar.panel.reschedule }).click();
+        const moving = dialog.filter({ hasText: calendar.reschedule.title });
+        await takeDays(moving, page, calendar.reschedule.date);
+        const time = dateField(moving, calendar.reschedule.time);
+        await fillTime(moving, calendar.reschedule.time, '14:30');
+        await time.getByRole('button').press('Enter');
+        await page.getByRole('option', { name: /^35/ }).click();
+        await page.getByRole('button', { name: 'OK' }).click();
+        await expect(time).toContainText('35');
       });
     });
   });

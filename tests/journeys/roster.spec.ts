@@ -120,6 +120,14 @@ for (const { language, theme } of variants) {
         await expect(page.getByText(hours.days.types.vacation).first()).toBeVisible();
         await checkScreens(page, { name: 'the list of the team' });
       });
+
+      await test.step('and taken away again', async () => {
+        await page.setViewportSize(wideScreens);
+        await page.goto(home + month);
+        await bars.last().press('Enter');
+        await page.getByRole('button', { name: time_off.remove }).click();
+        await expect(bars).toHaveCount(0);
+      });
     });
   });
 }

@@ -56,17 +56,27 @@ const failures = [en, uk].map(({ admin }) => admin.failure.title);
  * is wide before and after.
  */
 export async function checkScreens(page: Page, look: Screen) {
-  await page.setViewportSize(wideScreens);
+  await resize(page, wideScreens);
   await examine(page, look);
-  await page.setViewportSize(wideScreens);
+  await resize(page, wideScreens);
 }
 
 /** Goes there and looks at it. On a phone, what opens by itself is opened on the phone. */
 export async function checkScreenAt(page: Page, url: string, look: Screen) {
   const language = await page.evaluate(() => document.documentElement.lang);
-  await page.setViewportSize(look.act ? wideScreens : sizesOf(language)[0]!);
+  await resize(page, look.act ? wideScreens : sizesOf(language)[0]!);
   await goTo(page, url);
   await examine(page, look);
+}
+
+/** Waits until the page is drawn for that width, however slow the machine is: what it shows depends on the width. */
+async function resize(page: Page, size: typeof narrow) {
+  if (size.width === page.viewportSize()!.width) return;
+  await page.setViewportSize(size);
+  await page.waitForFunction(width => window.innerWidth === width, size.width);
+  await page.evaluate(
+    () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  );
 }
 
 async function examine(page: Page, { name, act, isWaiting, isFailing }: Screen) {
@@ -78,7 +88,7 @@ async function examine(page: Page, { name, act, isWaiting, isFailing }: Screen) 
   const language = await page.evaluate(() => document.documentElement.lang);
   for (const size of sizesOf(language)) {
     if (size.width !== page.viewportSize()!.width) {
-      await page.setViewportSize(size);
+      await resize(page, size);
       if (!isWaiting) await untilAnswered(page);
     }
     expect.soft(await seriousViolations(page), `${name}, ${size.width} px, axe`).toEqual([]);
