@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { locales } from '../domain/companies/company';
 import { companyOfSlug, getSite, siteCompany, siteVersion } from '../server/queries/companies/sites';
-import { inCompany } from '../server/queries/scope';
+import { readInCompany } from '../server/queries/scope';
 import { formatsOf } from './formats';
 import { chatOfLink } from './chatOfLink';
 import { EncodedBody, sendEncoded } from './encodedBody';
@@ -43,7 +43,7 @@ async function siteRequestOf(
 ): Promise<SiteRequest> {
   const requested = requestedLocale(request);
   const reader = { locale: requested ?? 'en', now: app.now() } as const;
-  const site = await inCompany(app.db, company_id, tx => getSite(tx, reader));
+  const site = await readInCompany(app.db, company_id, tx => getSite(tx, reader));
   const context = pageContextOf(app, request, requested ?? site.content_locale);
   const { timezone, currency } = site;
   return {

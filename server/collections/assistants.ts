@@ -30,10 +30,7 @@ export const assistants = defineCollection({
     isPermitted(member, 'assistants.read.all') ? undefined : eq(table.user_id, member.user_id),
   needs: ['user_id', 'customer_id'],
   hydrate: (tx, rows): Promise<Chat[]> => withPeople(tx, rows),
-  detail: async (tx, chat, { now }): Promise<Chat> => ({
-    ...chat,
-    messages: await messagesOf(tx, chat.id, now),
-  }),
+  detail: async (tx, id, { now }) => ({ messages: await messagesOf(tx, id, now) }),
 });
 
 type Row = { user_id: number | null; customer_id: number | null };

@@ -39,10 +39,7 @@ export const customers = defineCollection({
       has_user: user_id !== null,
     }));
   },
-  detail: async (tx, customer, viewer) => ({
-    ...customer,
-    ...(await cardOf(tx, customer.id, viewer)),
-  }),
+  detail: cardOf,
   async prepare(tx, sent, present) {
     if (present && sent.email !== undefined && sent.email !== present.email) {
       await deleteInvites(tx, present.id);

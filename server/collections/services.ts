@@ -53,12 +53,9 @@ export const services = defineCollection({
     await lockPicture(tx, 'services', sent);
     return sent;
   },
-  detail: async (tx, service, { now }) => {
-    const [visits_ahead, uses] = await Promise.all([
-      upcomingForService(tx, service.id, now),
-      usesOfService(tx, service.id),
-    ]);
-    return { ...service, visits_ahead, ...uses };
+  detail: async (tx, id, { now }) => {
+    const [visits_ahead, uses] = await Promise.all([upcomingForService(tx, id, now), usesOfService(tx, id)]);
+    return { visits_ahead, ...uses };
   },
   storeParts: async (tx, id, { employees }) => {
     if (employees) await replacePerformers(tx, id, employees);

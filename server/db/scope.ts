@@ -22,10 +22,24 @@ type Work<T> = (tx: Tx) => Promise<T>;
 type CompanyWork<T> = (tx: CompanyTx) => Promise<T>;
 
 const dialect = new PgDialect();
+const reading = ' read only';
+/** Nobody waits for its answer. */
+export const end_of_reading = { text: 'commit' };
 
 /** Row security applies, whatever the queries forget. */
 export const inCompany = <T>(db: Database, company_id: number, work: CompanyWork<T>) =>
   withScope(db, { company_id }, work);
+
+/**
+ * A transaction that can only read. Its answer does not wait for COMMIT, which has nothing to keep. The connection goes
+ * back to the pool once COMMIT is answered.
+ */
+export const readInCompany = <T>(db: Database, company_id: number, work: CompanyWork<T>) =>
+  readInScope(db, { company_id }, work);
+
+/** As `readInCompany`. */
+export const readAsUser = <T>(db: Database, user_id: number, work: Work<T>) =>
+  readInScope(db, { user_id }, work);
 
 export const asUser = <T>(db: Database, user_id: number, work: Work<T>) => withScope(db, { user_id }, work);
 
@@ -43,14 +57,32 @@ export async function lookUp<Row extends QueryResultRow>(
 ): Promise<Row[]> {
   const client = await db.pool.connect();
   const [begun, answer, ended] = await Promise.allSettled([
-    client.query(beginAs({})),
+    client.query(beginAs({}, reading)),
     client.query<Row>({ ...statement, values }),
-    client.query('commit'),
+    client.query(end_of_reading),
   ]);
   client.release(begun.status === 'rejected' || ended.status === 'rejected');
   if (begun.status === 'rejected') throw begun.reason;
   if (answer.status === 'rejected') throw answer.reason;
   return answer.value.rows;
+}
+
+async function readInScope<T>(db: Database, scope: Scope, work: CompanyWork<T>): Promise<T> {
+  const client = await db.pool.connect();
+  const beginning = client.query(beginAs(scope, reading));
+  // Awaited below; until then a statement of `work` may already have failed for the same reason.
+  beginning.catch(() => undefined);
+  try {
+    const result = await work(transactionOn(client, db.orm, scope.company_id));
+    await beginning;
+    return result;
+  } finally {
+    const ended = Promise.all([beginning, client.query(end_of_reading)]);
+    void ended.then(
+      () => client.release(),
+      () => client.release(true),
+    );
+  }
 }
 
 /** The first statement of `work` is sent together with BEGIN, without waiting for its answer. */
@@ -86,8 +118,8 @@ export async function switchScope(tx: Tx, { company_id, user_id }: Scope): Promi
 }
 
 /** One message, so that no statement can come between; a number needs no quoting. */
-function beginAs({ company_id, user_id }: Scope) {
-  return `begin; set local role app; ${local('company_id', company_id)}; ${local('user_id', user_id)}`;
+function beginAs({ company_id, user_id }: Scope, mode = '') {
+  return `begin${mode}; set local role app; ${local('company_id', company_id)}; ${local('user_id', user_id)}`;
 }
 
 function local(name: keyof Scope, id: number | undefined) {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { articlePath } from '../../domain/articles/articlePath';
 import { NotFound } from '../../domain/errors';
-import { inCompany } from '../../server/queries/scope';
+import { readInCompany } from '../../server/queries/scope';
 import { previewedArticle, siteArticle, siteArticles } from '../../server/queries/articles/siteArticles';
 import { ArticlePage } from '../pages/ArticlePage';
 import { BlogPage } from '../pages/BlogPage';
@@ -17,7 +17,7 @@ export const blogRoutes: FastifyPluginAsync = async app => {
     return sendKeptPage(app, request, reply, async ({ company_id, context }) => {
       if (!context.site.shows_blog) throw new NotFound();
       const page = pageIn(request.query);
-      const articles = await inCompany(app.db, company_id, tx => siteArticles(tx, { page, per_page }));
+      const articles = await readInCompany(app.db, company_id, tx => siteArticles(tx, { page, per_page }));
       if (page > articles.meta.last_page) throw new NotFound();
       return { context, page: <BlogPage articles={articles} />, changes_at: Infinity };
     });
@@ -26,7 +26,9 @@ export const blogRoutes: FastifyPluginAsync = async app => {
   app.get<OfArticle>('/:article', async (request, reply) => {
     const { company_id, context } = await openSite(app, request);
     if (!context.site.shows_blog) throw new NotFound();
-    const article = await inCompany(app.db, company_id, tx => siteArticle(tx, idIn(request.params.article)));
+    const article = await readInCompany(app.db, company_id, tx =>
+      siteArticle(tx, idIn(request.params.article)),
+    );
     // The slug follows the title; URLs with an old one redirect.
     if (request.params.article !== articlePath(article)) {
       return reply.redirect(context.urls.article(article), 301);
@@ -37,7 +39,7 @@ export const blogRoutes: FastifyPluginAsync = async app => {
   app.get<OfPreview>('/preview/:token', async (request, reply) => {
     const { company_id, context } = await openSite(app, request);
     const signing = { secret: app.settings.secret_key, now: context.now };
-    const article = await inCompany(app.db, company_id, tx =>
+    const article = await readInCompany(app.db, company_id, tx =>
       previewedArticle(tx, request.params.token, signing),
     );
     setPrivateHeaders(reply);

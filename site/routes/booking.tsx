@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { date as day } from '../../domain/validation/fields';
-import { inCompany } from '../../server/queries/scope';
+import { readInCompany } from '../../server/queries/scope';
 import { bookableDays, daysOfBooking } from '../bookableDays';
 import { choices_max, readChoices } from '../choice';
 import { EmployeesPage } from '../pages/EmployeesPage';
@@ -41,7 +41,7 @@ export const bookingRoutes: FastifyPluginAsync = async app => {
     const { max_days_ahead } = app.settings;
     const date = dateOf(request.query.date);
     const range = { date, now: context.now, timezone, max_days_ahead };
-    const bookable = await inCompany(app.db, company_id, tx =>
+    const bookable = await readInCompany(app.db, company_id, tx =>
       bookableDays(daysOfBooking(tx, choices, context.now), range),
     );
     const isGone = request.query.gone === '1';

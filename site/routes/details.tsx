@@ -6,7 +6,7 @@ import { siteBookingSchema } from '../../domain/sites/booking';
 import { parse } from '../../domain/validation/violations';
 import { bookOnSite } from '../../server/commands/booking/bookOnSite';
 import { checkPhoneLimit } from '../../server/commands/limits/bookingLimits';
-import { inCompany } from '../../server/queries/scope';
+import { readInCompany } from '../../server/queries/scope';
 import { freeSlot } from '../bookableDays';
 import {
   emptyForm,
@@ -38,7 +38,9 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     if (choices.length === 0) return reply.redirect(urls.services(), 303);
     if (start === undefined || choices.length > choices_max) return reply.redirect(urls.time(choices), 303);
     const { timezone } = site;
-    const slot = await inCompany(app.db, company_id, tx => freeSlot(tx, { choices, start, now, timezone }));
+    const slot = await readInCompany(app.db, company_id, tx =>
+      freeSlot(tx, { choices, start, now, timezone }),
+    );
     if (!slot) return reply.redirect(urls.time(choices, toLocal(timezone, start).date, 1), 303);
     setPrivateHeaders(reply);
     const props = { choices, start, slot, prices: pricesOf([slot]), form: emptyForm() };

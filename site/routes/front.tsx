@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { companyTimetable } from '../../server/queries/booking/companyTimetable';
-import { inCompany } from '../../server/queries/scope';
+import { readInCompany } from '../../server/queries/scope';
 import { siteArticles } from '../../server/queries/articles/siteArticles';
 import { siteReviews } from '../../server/queries/catalogue/siteReviews';
 import { datesAround, openingAt, openingChange } from '../opening';
@@ -19,7 +19,7 @@ export const frontRoutes: FastifyPluginAsync = async app => {
         timetable,
         news: liveEvent,
         reviews,
-      } = await inCompany(app.db, company_id, async tx => ({
+      } = await readInCompany(app.db, company_id, async tx => ({
         timetable: await companyTimetable(tx, dates),
         news: shows_blog ? await siteArticles(tx, latest) : none,
         reviews: await siteReviews(tx, reviewed),

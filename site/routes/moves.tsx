@@ -7,7 +7,7 @@ import { date as day } from '../../domain/validation/fields';
 import { moveVisit } from '../../server/commands/booking/moveVisit';
 import { clientRequester } from '../../server/commands/context';
 import { moveSlots } from '../../server/queries/booking/movableVisit';
-import { inCompany } from '../../server/queries/scope';
+import { readInCompany } from '../../server/queries/scope';
 import { bookableDays } from '../bookableDays';
 import { openVisit, type AtVisit } from '../openVisit';
 import { ConfirmMovePage } from '../pages/ConfirmMovePage';
@@ -35,7 +35,7 @@ export const moveRoutes: FastifyPluginAsync = async app => {
     };
     const slotsOf = { visit_id: visit.visit_id, employee_id: employee, now };
     try {
-      const bookable = await inCompany(app.db, company_id, tx =>
+      const bookable = await readInCompany(app.db, company_id, tx =>
         bookableDays(async (from, days) => {
           const found = await moveSlots(tx, { ...slotsOf, from, days });
           return employee === undefined ? withoutPresent(found.days, visit) : found.days;
@@ -59,7 +59,9 @@ export const moveRoutes: FastifyPluginAsync = async app => {
     const { timezone } = context.site;
     const date = toLocal(timezone, start).date;
     const slotsOf = { visit_id: visit.visit_id, employee_id: employee, now: context.now };
-    const days = await inCompany(app.db, company_id, tx => moveSlots(tx, { ...slotsOf, from: date, days: 1 }))
+    const days = await readInCompany(app.db, company_id, tx =>
+      moveSlots(tx, { ...slotsOf, from: date, days: 1 }),
+    )
       .then(found => found.days)
       .catch(asNoDays);
     const slot = days.flatMap(({ slots }) => slots).find(({ start_at }) => start_at === start);

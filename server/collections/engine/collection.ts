@@ -86,7 +86,8 @@ interface Hooks<Row, Item, Input, Params, Columns, Attach> {
   filters?(params: Params, tx: Tx): (SQL | undefined)[];
   /** Adds the parts from other tables; gets a whole page, so that it needs no query per row. */
   hydrate(tx: CompanyTx, rows: Row[], viewer: Viewer | undefined): Promise<Item[]>;
-  detail?(tx: CompanyTx, entity: NoInfer<Item>, viewer: Viewer): Promise<NoInfer<Item>>;
+  /** What one item shows beyond a list's; asked together with the item, and dropped where the viewer may not see it. */
+  detail?(tx: CompanyTx, id: number, viewer: Viewer): Promise<object>;
   /** Only for a spreadsheet that is not one row with all fields per item. */
   spreadsheet?(tx: CompanyTx): Promise<TableForm<NoInfer<Item>>>;
   /** Maps the input to columns and parts. Throws for what the schema cannot check. */

@@ -63,9 +63,12 @@ export async function getEntity<T extends EntityTypes>(
   id: number,
   viewer: Viewer | undefined,
 ): Promise<T['item']> {
-  const [entity] = await getEntities(tx, collection, [id], viewer);
+  const [[entity], detail] = await Promise.all([
+    getEntities(tx, collection, [id], viewer),
+    viewer && collection.detail?.(tx, id, viewer),
+  ]);
   if (!entity) throw new NotFound();
-  return viewer && collection.detail ? collection.detail(tx, entity, viewer) : entity;
+  return detail ? { ...entity, ...detail } : entity;
 }
 
 /** In the order of their ids. @throws NotFound when one does not exist */

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { activityQuery } from '../../../domain/activity/activity';
 import { parse } from '../../../domain/validation/violations';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { listActivity } from '../../queries/activity/activity';
 import { collections } from '../../collections';
 
@@ -12,7 +12,7 @@ export const activity: FastifyPluginAsync = async app => {
     { config: { access: ['activity.read.all'], doc } },
     async ({ member: { company_id }, query }) => {
       const params = parse(activityQuery, query);
-      return inCompany(app.db, company_id, tx => listActivity(tx, params, collections));
+      return readInCompany(app.db, company_id, tx => listActivity(tx, params, collections));
     },
   );
 };

@@ -3,7 +3,7 @@ import { requireWithinHorizon } from '../../../domain/records/daysAhead';
 import { Invalid } from '../../../domain/errors';
 import { staffAvailabilityQuery, type StaffAvailabilityQuery } from '../../../domain/sites/booking';
 import { parse, violation } from '../../../domain/validation/violations';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { parseAvailabilityQuery } from '../../queries/booking/parseAvailabilityQuery';
 import { listSlots } from '../../queries/booking/availability';
 
@@ -20,7 +20,7 @@ export const availability: FastifyPluginAsync = async app => {
     const { max_days_ahead } = app.settings;
     requireWithinHorizon([{ path: 'from', at: params.from }], 'site', { now: app.now(), max_days_ahead });
     const { duration_minutes, except_record_id, explain } = params;
-    return inCompany(app.db, company_id, async tx => {
+    return readInCompany(app.db, company_id, async tx => {
       const requested = await parseAvailabilityQuery(tx, app.now(), params);
       const except_record_ids = except_record_id === undefined ? [] : [except_record_id];
       const chosen = { ...requested, duration_minutes, except_record_ids };

@@ -18,7 +18,7 @@ import { bookVisit } from '../../commands/booking/bookVisit';
 import { commandRecord } from '../../commands/booking/commandRecord';
 import { moveRecord } from '../../commands/booking/moveRecord';
 import { isUndoable } from '../../commands/booking/steps/undoCommand';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
@@ -56,7 +56,7 @@ export const records: FastifyPluginAsync = async app => {
       const { company_id } = member;
       const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
       const employee_ids = own === undefined ? employee_id : [own];
-      const data = await inCompany(app.db, company_id, async tx => {
+      const data = await readInCompany(app.db, company_id, async tx => {
         const timezone = await zoneOf(tx);
         const range = {
           from: toInstant(timezone, from, '00:00'),
@@ -74,7 +74,9 @@ export const records: FastifyPluginAsync = async app => {
     const { company_id } = member;
     const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
     return {
-      data: await inCompany(app.db, company_id, tx => getRecord(tx, id, situationOf(member, app.now()), own)),
+      data: await readInCompany(app.db, company_id, tx =>
+        getRecord(tx, id, situationOf(member, app.now()), own),
+      ),
     };
   });
 
@@ -121,7 +123,7 @@ export const records: FastifyPluginAsync = async app => {
         },
         idempotency,
       );
-      const stored = await inCompany(app.db, company_id, tx =>
+      const stored = await readInCompany(app.db, company_id, tx =>
         Promise.all(booked.record_ids.map(id => getRecord(tx, id, situationOf(member, app.now())))),
       );
       return reply.code(201).send({ data: { ...booked, records: stored } });
@@ -158,7 +160,7 @@ export const records: FastifyPluginAsync = async app => {
       const { visit_id } = record;
       if (visit_id === null || !isPermitted(member, 'orders.write.all'))
         return { data: record, meta: { told: notified, undo } };
-      const completable_order = await inCompany(app.db, company_id, tx => completableOrder(tx, visit_id));
+      const completable_order = await readInCompany(app.db, company_id, tx => completableOrder(tx, visit_id));
       return { data: record, meta: { completable_order, told: notified, undo } };
     },
   );

@@ -9,7 +9,7 @@ import { closeOnHolidays } from '../../commands/booking/closeOnHolidays';
 import { copyWeek } from '../../commands/booking/copyWeek';
 import { layShifts } from '../../commands/booking/layShifts';
 import { withIdempotency } from '../../commands/withIdempotency';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { withContext } from '../../http/contextOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { localeOfRequest } from '../../http/localeOfRequest';
@@ -36,7 +36,7 @@ export const roster: FastifyPluginAsync = async app => {
       const { from, to } = parse(rosterQuery, request.query);
       const { member } = request;
       const locale = localeOfRequest(request);
-      const data = await inCompany(app.db, member.company_id, async tx => {
+      const data = await readInCompany(app.db, member.company_id, async tx => {
         const [present, public_holidays] = await Promise.all([
           loadRoster(tx, { from, to, member }),
           publicHolidays(tx, { from, to, locale }),
@@ -81,7 +81,7 @@ export const publicHolidayRoutes: FastifyPluginAsync = async app => {
   app.get('/', { config: { access: ['companies.read.all'], doc: listed } }, async request => {
     const span = parse(publicHolidaysQuery, request.query);
     const locale = localeOfRequest(request);
-    const data = await inCompany(app.db, request.member.company_id, tx =>
+    const data = await readInCompany(app.db, request.member.company_id, tx =>
       publicHolidays(tx, { ...span, locale }),
     );
     return { data, meta: { total: data.length } };

@@ -7,7 +7,7 @@ import { addAdjustment, removeAdjustment } from '../../commands/booking/adjustSc
 import { withIdempotency } from '../../commands/withIdempotency';
 import { requireFeature } from '../../commands/billing/planGate';
 import { calendarOf, type Calendar } from '../../commands/booking/steps/calendars';
-import { inCompany, type CompanyTx } from '../../db/scope';
+import { readInCompany, type CompanyTx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
@@ -39,7 +39,7 @@ const adjustmentsOf =
       async (request: Of) => {
         const params = parse(adjustmentsQuery, request.query);
         const { company_id } = request.member;
-        const data = await inCompany(app.db, company_id, async tx => {
+        const data = await readInCompany(app.db, company_id, async tx => {
           const { resource_id } = await calendarOf(tx, request, app.now());
           return listAdjustments(tx, resource_id, params);
         });

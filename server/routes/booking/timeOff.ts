@@ -9,7 +9,7 @@ import { requireFeature } from '../../commands/billing/planGate';
 import { calendarOf, type Calendar } from '../../commands/booking/steps/calendars';
 import { addTimeOff, removeTimeOff, updateTimeOff } from '../../commands/booking/timeOff';
 import { withIdempotency } from '../../commands/withIdempotency';
-import { inCompany, type CompanyTx } from '../../db/scope';
+import { readInCompany, type CompanyTx } from '../../db/scope';
 import { withContext } from '../../http/contextOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { idOf } from '../../http/idOf';
@@ -38,7 +38,7 @@ const timeOffOf =
       { config: { access: reads, doc: { query: timeOffQuery, summary: 'Time off' } } },
       async (request: Of) => {
         const range = parse(timeOffQuery, request.query);
-        const data = await inCompany(app.db, request.member.company_id, async tx => {
+        const data = await readInCompany(app.db, request.member.company_id, async tx => {
           const { resource_id } = await calendarOf(tx, request, app.now());
           return listTimeOff(tx, resource_id, range);
         });

@@ -8,7 +8,7 @@ import {
 import { parse } from '../../../domain/validation/violations';
 import { reviews as collection } from '../../collections/reviews';
 import { updateEntity } from '../../collections/engine/updateEntities';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { entitySchemaOf } from '../../../domain/validation/jsonSchema';
 import { reviewsSummary } from '../../collections/reviewsSummary';
@@ -32,7 +32,7 @@ export const reviews: FastifyPluginAsync = async app => {
       const params = parse(reviewsSummaryQuery, query);
       const { company_id } = member;
       return {
-        data: await inCompany(app.db, company_id, tx => reviewsSummary(tx, params, member)),
+        data: await readInCompany(app.db, company_id, tx => reviewsSummary(tx, params, member)),
       };
     },
   );

@@ -19,7 +19,7 @@ import {
 import { reorderEntities } from '../../collections/engine/reorderEntities';
 import { changeSchedule } from '../../commands/booking/changeSchedule';
 import { withIdempotency } from '../../commands/withIdempotency';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { parseJsonParam } from '../../http/parseJsonParam';
 import { localeOfRequest } from '../../http/localeOfRequest';
@@ -80,7 +80,7 @@ export const collectionRoutes =
       async ({ member, query }) => {
         const params = parse(listQuery, query);
         const { company_id } = member;
-        return inCompany(app.db, company_id, tx => listEntities(tx, collection, params, member));
+        return readInCompany(app.db, company_id, tx => listEntities(tx, collection, params, member));
       },
     );
 
@@ -90,7 +90,7 @@ export const collectionRoutes =
         const { member, query } = request;
         const params = parse(listQuery, query);
         const { company_id } = member;
-        const [currency, timezone, form] = await inCompany(app.db, company_id, tx =>
+        const [currency, timezone, form] = await readInCompany(app.db, company_id, tx =>
           Promise.all([currencyOfCompany(tx), zoneOf(tx), collection.spreadsheet?.(tx)]),
         );
         const entities = eachEntity(app.db, company_id, collection, params, member);
@@ -108,7 +108,7 @@ export const collectionRoutes =
         const id = idOf(params.id);
         const { company_id } = member;
         return {
-          data: await inCompany(app.db, company_id, tx => getEntity(tx, collection, id, member)),
+          data: await readInCompany(app.db, company_id, tx => getEntity(tx, collection, id, member)),
         };
       },
     );
@@ -223,7 +223,7 @@ export const collectionRoutes =
         async ({ member, params }) => {
           const id = idOf(params.id);
           const { company_id } = member;
-          return inCompany(app.db, company_id, async tx => {
+          return readInCompany(app.db, company_id, async tx => {
             await getEntity(tx, collection, id, member);
             return { data: await dependents(tx, id) };
           });

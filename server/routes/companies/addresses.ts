@@ -4,7 +4,7 @@ import { parse } from '../../../domain/validation/violations';
 import { updateAddresses } from '../../commands/companies/updateAddresses';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { requireCity } from '../../commands/companies/requireCity';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
@@ -27,7 +27,7 @@ export const addresses: FastifyPluginAsync = async app => {
     async request => {
       const { company_id } = request.member;
       const locale = localeOfRequest(request);
-      return { data: await inCompany(app.db, company_id, tx => listAddresses(tx, locale)) };
+      return { data: await readInCompany(app.db, company_id, tx => listAddresses(tx, locale)) };
     },
   );
 

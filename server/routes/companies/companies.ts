@@ -11,7 +11,7 @@ import { updateCompany } from '../../commands/companies/updateCompany';
 import { updateSettings } from '../../commands/companies/updateSettings';
 import { restoreCompany, scheduleCleanup } from '../../commands/companies/cleanUp';
 import { createCompany } from '../../commands/companies/createCompany';
-import { inCompany, type CompanyTx } from '../../db/scope';
+import { readInCompany, type CompanyTx } from '../../db/scope';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
@@ -57,7 +57,7 @@ export const companies: FastifyPluginAsync = async app => {
 
   const one = { access: ['companies.read.all' as const], doc: { summary: 'One of them' } };
   app.get('/:company', { config: one }, async request => ({
-    data: await inCompany(app.db, request.member.company_id, presentCompany(request)),
+    data: await readInCompany(app.db, request.member.company_id, presentCompany(request)),
   }));
 
   const writers = {
@@ -106,7 +106,7 @@ export const companies: FastifyPluginAsync = async app => {
     doc: { summary: 'Its settings, by name' },
   };
   app.get('/:company/settings', { config: settingsReaders }, async ({ member }) => ({
-    data: await inCompany(app.db, member.company_id, tx => getSettings(tx)),
+    data: await readInCompany(app.db, member.company_id, tx => getSettings(tx)),
   }));
 
   const settingsWriters = {

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { dashboardQuery } from '../../../domain/dashboard/dashboard';
 import { parse } from '../../../domain/validation/violations';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { getDashboard } from '../../queries/companies/dashboard';
 
 export const dashboard: FastifyPluginAsync = async app => {
@@ -11,6 +11,6 @@ export const dashboard: FastifyPluginAsync = async app => {
   };
   app.get('/', { config: readers }, async ({ member, query }) => {
     const params = parse(dashboardQuery, query);
-    return { data: await inCompany(app.db, member.company_id, tx => getDashboard(tx, member, params)) };
+    return { data: await readInCompany(app.db, member.company_id, tx => getDashboard(tx, member, params)) };
   });
 };

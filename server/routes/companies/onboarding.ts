@@ -3,7 +3,7 @@ import { startersSchema } from '../../../domain/onboarding/starterServices';
 import { parse } from '../../../domain/validation/violations';
 import { addStarterServices, completeStep } from '../../commands/companies/addStarterServices';
 import { withIdempotency } from '../../commands/withIdempotency';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { getChecklist } from '../../queries/companies/checklist';
 import { withContext } from '../../http/contextOf';
@@ -13,7 +13,7 @@ type Step = { Params: { step: string } };
 export const onboarding: FastifyPluginAsync = async app => {
   const readers = { access: ['companies.read.all' as const], doc: { summary: 'The checklist' } };
   app.get('/', { config: readers }, async ({ member: { company_id } }) => ({
-    data: await inCompany(app.db, company_id, tx => getChecklist(tx)),
+    data: await readInCompany(app.db, company_id, tx => getChecklist(tx)),
   }));
 
   const sayers = { access: ['settings.write.all' as const], doc: { summary: 'Say that a step is done' } };

@@ -17,7 +17,7 @@ import { moveSlots } from '../../queries/booking/movableVisit';
 import { cancelVisit } from '../../commands/booking/cancelVisit';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { reviewVisit } from '../../commands/customers/reviewVisit';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
@@ -48,7 +48,7 @@ export const sites: FastifyPluginAsync = async app => {
     const company_id = await companyOf(request);
     const locale = localeOfRequest(request);
     const viewer = { locale, now: app.now() };
-    return { data: await inCompany(app.db, company_id, tx => getSite(tx, viewer)) };
+    return { data: await readInCompany(app.db, company_id, tx => getSite(tx, viewer)) };
   });
 
   app.get<OfSite>(
@@ -58,7 +58,7 @@ export const sites: FastifyPluginAsync = async app => {
       const params = parse(siteAvailabilityQuery, request.query);
       requireWithinDaysAhead([{ path: 'from', at: params.from }]);
       const company_id = await companyOf(request);
-      return inCompany(app.db, company_id, async tx => {
+      return readInCompany(app.db, company_id, async tx => {
         const { days } = await listSlots(tx, await parseAvailabilityQuery(tx, app.now(), params));
         return { data: days };
       });
@@ -94,7 +94,7 @@ export const sites: FastifyPluginAsync = async app => {
       const { employee_id, from, days } = parse(siteMoveSlotsQuery, request.query);
       requireWithinDaysAhead([{ path: 'from', at: from }]);
       const company_id = await companyOf(request);
-      const data = await inCompany(app.db, company_id, async tx => {
+      const data = await readInCompany(app.db, company_id, async tx => {
         const { visit_id } = await visitOfLink(tx, request.params.token, app.settings.secret_key);
         const now = app.now();
         const first = from ?? toLocal(await zoneOf(tx), now).date;
@@ -152,7 +152,7 @@ export const sites: FastifyPluginAsync = async app => {
   );
 
   const presentVisit = ({ params }: FastifyRequest<OfVisit>, company_id: number) =>
-    inCompany(app.db, company_id, async tx => {
+    readInCompany(app.db, company_id, async tx => {
       const { visit_id } = await visitOfLink(tx, params.token, app.settings.secret_key);
       return getClientVisit(tx, visit_id, app.now());
     });

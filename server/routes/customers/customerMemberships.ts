@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { customerMembershipsQuery } from '../../../domain/memberships/customerMembership';
 import { parse } from '../../../domain/validation/violations';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { listCustomerMemberships } from '../../queries/customers/customerMemberships';
 
 export const customerMemberships: FastifyPluginAsync = async app => {
@@ -15,7 +15,7 @@ export const customerMemberships: FastifyPluginAsync = async app => {
     },
     async ({ member: { company_id }, query }) => {
       const params = parse(customerMembershipsQuery, query);
-      return inCompany(app.db, company_id, tx => listCustomerMemberships(tx, params, app.now()));
+      return readInCompany(app.db, company_id, tx => listCustomerMemberships(tx, params, app.now()));
     },
   );
 };

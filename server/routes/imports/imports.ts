@@ -15,7 +15,7 @@ import { createImport } from '../../commands/imports/createImport';
 import { previewImport } from '../../commands/imports/previewImport';
 import { dropImport, startImport, undoImport } from '../../commands/imports/startImport';
 import { checkRateLimit } from '../../commands/limits/rateLimit';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { storageOf } from '../../gateways/storage/storage';
 import { withContext } from '../../http/contextOf';
 import { idOf } from '../../http/idOf';
@@ -82,7 +82,7 @@ export const importRoutes =
       as({ query: importsQuery, isList: true, summary: 'Earlier imports' }),
       ({ member, query }) => {
         const params = parse(importsQuery, query);
-        return inCompany(app.db, member.company_id, tx => listImports(tx, collection, params));
+        return readInCompany(app.db, member.company_id, tx => listImports(tx, collection, params));
       },
     );
 
@@ -90,7 +90,7 @@ export const importRoutes =
       '/template.csv',
       as({ media: 'text/csv', summary: 'A file to fill in' }),
       async (request, reply) => {
-        const [currency, timezone] = await inCompany(app.db, request.member.company_id, tx =>
+        const [currency, timezone] = await readInCompany(app.db, request.member.company_id, tx =>
           Promise.all([currencyOfCompany(tx), zoneOf(tx)]),
         );
         const date = addDays(toLocal(timezone, app.now()).date, 7);
@@ -104,7 +104,7 @@ export const importRoutes =
 
     app.get<One>('/:id', as({ summary: 'One of them, with its progress' }), async ({ member, params }) => {
       const id = idOf(params.id);
-      return { data: await inCompany(app.db, member.company_id, tx => getImport(tx, collection, id)) };
+      return { data: await readInCompany(app.db, member.company_id, tx => getImport(tx, collection, id)) };
     });
 
     app.delete<One>(
@@ -150,7 +150,7 @@ export const importRoutes =
         const { member, params, query } = request;
         const id = idOf(params.id);
         const asked = parse(importRowsQuery, query);
-        return inCompany(app.db, member.company_id, async tx => {
+        return readInCompany(app.db, member.company_id, async tx => {
           const found = await getImport(tx, collection, id);
           return listImportRows(tx, found, asked, localeOfRequest(request));
         });
@@ -163,7 +163,7 @@ export const importRoutes =
       async (request, reply) => {
         const id = idOf(request.params.id);
         const { company_id } = request.member;
-        const found = await inCompany(app.db, company_id, tx => getImport(tx, collection, id));
+        const found = await readInCompany(app.db, company_id, tx => getImport(tx, collection, id));
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${collection}-errors-${id}.csv"`)

@@ -17,7 +17,7 @@ import { orSlotTaken } from '../../commands/booking/orSlotTaken';
 import { payOrder } from '../../commands/payments/payOrder';
 import { refundPayment } from '../../commands/payments/refundPayment';
 import { updateComment, addRemark } from '../../commands/orders/commentOrder';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { ordersTable } from '../../spreadsheets/tables/ordersTable';
@@ -69,7 +69,7 @@ export const orders: FastifyPluginAsync = async app => {
     reads({ query: ordersQuery, isList: true, summary: 'Orders, the latest first' }),
     async ({ member, query }) => {
       const params = parse(ordersQuery, query);
-      return inCompany(app.db, member.company_id, tx => listOrders(tx, member, params));
+      return readInCompany(app.db, member.company_id, tx => listOrders(tx, member, params));
     },
   );
 
@@ -78,7 +78,7 @@ export const orders: FastifyPluginAsync = async app => {
     app.get(`.${format}`, reads(doc), async (request, reply) => {
       const params = parse(ordersQuery, request.query);
       const { company_id } = request.member;
-      const timezone = await inCompany(app.db, company_id, tx => zoneOf(tx));
+      const timezone = await readInCompany(app.db, company_id, tx => zoneOf(tx));
       const viewer = { locale: localeOfRequest(request), timezone };
       const { date: day } = toLocal(timezone, app.now());
       const table = ordersTable(eachOrder(app.db, request.member, params), viewer);
@@ -88,7 +88,7 @@ export const orders: FastifyPluginAsync = async app => {
 
   app.get<One>('/:id', reads({ summary: 'With its items, payments and log' }), async ({ member, params }) => {
     const id = idOf(params.id);
-    return { data: await inCompany(app.db, member.company_id, tx => getOrder(tx, member, id)) };
+    return { data: await readInCompany(app.db, member.company_id, tx => getOrder(tx, member, id)) };
   });
 
   app.get<One>(
@@ -98,7 +98,7 @@ export const orders: FastifyPluginAsync = async app => {
       const order_id = idOf(params.id);
       const { company_id } = member;
       const { public_url, secret_key } = app.settings;
-      return inCompany(app.db, company_id, async tx => {
+      return readInCompany(app.db, company_id, async tx => {
         await requireVisibleOrder(tx, member, order_id);
         const slug = await slugOfCompany(tx);
         const token = await orderLink(tx, order_id, secret_key);

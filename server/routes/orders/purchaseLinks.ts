@@ -3,7 +3,7 @@ import { purchaseLinkSchema, purchaseLinksQuery } from '../../../domain/purchase
 import { parse } from '../../../domain/validation/violations';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { createLink, deleteLink } from '../../commands/orders/purchaseLinks';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
@@ -36,7 +36,7 @@ export const purchaseLinks: FastifyPluginAsync = async app => {
     writers({ query: purchaseLinksQuery, answer: link, isList: true, summary: 'The last first' }),
     async ({ member, query }) => {
       const params = parse(purchaseLinksQuery, query);
-      return inCompany(app.db, member.company_id, tx => listLinks(tx, params, place()));
+      return readInCompany(app.db, member.company_id, tx => listLinks(tx, params, place()));
     },
   );
 

@@ -5,7 +5,7 @@ import { requireValidSpan, salesFileQuery, salesQuery } from '../../../domain/sa
 import { parse } from '../../../domain/validation/violations';
 import { requireFeature } from '../../commands/billing/planGate';
 import type { JsonSchema } from '../../../domain/validation/jsonSchema';
-import { inCompany } from '../../db/scope';
+import { readInCompany } from '../../db/scope';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { salesTable } from '../../spreadsheets/tables/salesTable';
 import { sendTable, tableMedia, tableSummary } from '../../http/sendTable';
@@ -54,7 +54,7 @@ export const sales: FastifyPluginAsync = async app => {
       const { company_id } = request.member;
       const params = parse(salesQuery, request.query);
       requireValidSpan(params);
-      const data = await inCompany(app.db, company_id, async tx => {
+      const data = await readInCompany(app.db, company_id, async tx => {
         await requireFeature(tx, 'sales_overview');
         return salesOf(tx, params, app.now());
       });
@@ -68,7 +68,7 @@ export const sales: FastifyPluginAsync = async app => {
       const { company_id } = request.member;
       const params = parse(salesFileQuery, request.query);
       requireValidSpan(params);
-      const [currency, timezone] = await inCompany(app.db, company_id, async tx => {
+      const [currency, timezone] = await readInCompany(app.db, company_id, async tx => {
         await requireFeature(tx, 'sales_overview');
         return Promise.all([currencyOfCompany(tx), zoneOf(tx)]);
       });

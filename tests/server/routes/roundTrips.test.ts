@@ -7,15 +7,15 @@ import { openSites, type Sites } from '../../helpers/site';
 
 /** Lower a figure when a route needs fewer round trips; none may grow. */
 const round_trips_max = {
-  'one service': 5,
-  'a list of services': 4,
-  availability: 4,
+  'one service': 3,
+  'a list of services': 3,
+  availability: 3,
   notifications: 3,
-  orders: 3,
-  'a week of visits': 4,
-  'the home page': 7,
+  orders: 2,
+  'a week of visits': 3,
+  'the home page': 5,
   'the home page, unchanged': 1,
-  'free times on the site': 4,
+  'free times on the site': 3,
   'a public booking': 27,
   'a sign-in': 13,
 };
