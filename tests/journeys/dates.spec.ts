@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/demoAccount';
 import { dateField, fillDate, fillTime } from './helpers/dates';
 import { test, upcomingDay } from './helpers/fixtures';
+import { untilAnswered } from './helpers/requests';
 import { checkScreens, signIn, textsOf, variants, wideScreens } from './helpers/look';
 
 /** Types the 16th into a date field, whose calendar then has it, and takes the 17th there by keys and the 18th by pointer. */
@@ -102,7 +103,8 @@ for (const { language, theme } of variants) {
       const home = await signIn(page, demoAccount.login, language);
 
       await test.step('of sales', async () => {
-        await page.goto(`${home}/sales`);
+        await page.goto(`${home}/sales-overview`);
+        await untilAnswered(page);
         await takeDays(page, page, sales_overview.from, '2026-03');
         await expect(page).toHaveURL(/from=2026-03-18/);
       });

@@ -3,12 +3,22 @@ import { isDay, type Day } from '../../time/dates';
 import { DateField, type DateFieldProps } from './DateField';
 import { incomplete } from './incomplete';
 
-/** For a date that takes effect at once: `onChange` hears only of whole dates, and the last one stays until then. */
-export const RequiredDateField = ({ value, onChange, ...props }: DateFieldProps) => {
-  const [draft, setDraft] = useState<{ of: Day; text: string }>();
+/**
+ * For a date that takes effect at once: `onChange` hears only of whole dates, and the last one stays until then. An
+ * address bar that takes a date a moment later does not disturb what is typed on meanwhile.
+ */
+export const RequiredDateField = ({ value, onChange, onBlur, ...props }: DateFieldProps) => {
+  /** `of`: the values under which the text is shown, which are those it has had since it is being typed. */
+  const [draft, setDraft] = useState<{ of: Day[]; text: string }>();
+  const own = draft?.of.includes(value) ? draft : undefined;
   const change = (text: string) => {
-    setDraft(isDay(text) ? undefined : { of: value, text: text || incomplete });
-    if (isDay(text)) onChange(text);
+    const isWhole = isDay(text);
+    setDraft({ of: [...(own?.of ?? [value]), ...(isWhole ? [text] : [])], text: text || incomplete });
+    if (isWhole) onChange(text);
   };
-  return <DateField {...props} value={draft?.of === value ? draft.text : value} onChange={change} />;
+  const leave = () => {
+    setDraft(own && !isDay(own.text) ? { of: [value], text: own.text } : undefined);
+    onBlur?.();
+  };
+  return <DateField {...props} value={own?.text ?? value} onChange={change} onBlur={leave} />;
 };
