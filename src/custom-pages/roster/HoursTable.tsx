@@ -17,7 +17,7 @@ export const HoursTable = ({ rows, month }: { rows: RosterRow[]; month: string }
         component="dl"
         sx={{
           ...{ m: 0, display: 'grid', columnGap: 8, rowGap: 2 },
-          gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
+          gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
         }}
       >
         {rows.map(({ employee, cells }) => {

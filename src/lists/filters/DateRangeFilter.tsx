@@ -1,9 +1,9 @@
 import Expand from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
+import { AnchoredDialog } from '../../components/AnchoredDialog';
 import type { DateRangeValue } from '../../inputs/dates/DateRange';
 import { formatDay, formatDays } from '../../time/formats';
 
@@ -29,19 +29,7 @@ export default function DateRangeFilter({ label, value, onChange }: Props) {
       >
         {`${label}: ${isSet ? textOf(value, locale) : translate('collections.filters.any')}`}
       </Button>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': label,
-            sx: ({ palette }) => ({ ...paper, boxShadow: palette.floating, borderColor: palette.line }),
-          },
-        }}
-      >
+      <AnchoredDialog anchor={anchor} label={label} onClose={() => setAnchor(null)} sx={paper}>
         <Suspense fallback={<Box sx={{ minHeight: { xs: 220, sm: 116 } }} aria-busy />}>
           <DateRange value={value} onChange={onChange} />
         </Suspense>
@@ -50,7 +38,7 @@ export default function DateRangeFilter({ label, value, onChange }: Props) {
             {translate('ra.action.clear_input_value')}
           </Button>
         )}
-      </Popover>
+      </AnchoredDialog>
     </>
   );
 }
@@ -63,4 +51,4 @@ function textOf({ from, to }: DateRangeValue, locale: string): string {
 }
 
 const button = { minHeight: 40, fontWeight: 400, maxWidth: 1 };
-const paper = { width: 400, maxWidth: 'calc(100% - 32px)', p: 4, borderRadius: 1.25, border: 1 };
+const paper = { width: 400, maxWidth: 'calc(100% - 32px)', p: 4 };

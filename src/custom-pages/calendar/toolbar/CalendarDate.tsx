@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { Theme } from '@mui/material/styles';
-import Popover from '@mui/material/Popover';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { Range } from '../../../booking/useRecords';
+import { AnchoredDialog } from '../../../components/AnchoredDialog';
 import type { Day } from '../../../time/dates';
 import { capitalized, formatDay, formatDays } from '../../../time/formats';
 import type { CalendarUrl } from '../useCalendarUrl';
@@ -35,23 +35,11 @@ export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range })
       >
         {label}
       </ButtonBase>
-      <Popover
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-        slotProps={{
-          paper: {
-            role: 'dialog',
-            'aria-label': translate('calendar.pick_date'),
-            sx: ({ palette }) => ({ ...paper, boxShadow: palette.floating, borderColor: palette.line }),
-          },
-        }}
-      >
+      <AnchoredDialog anchor={anchor} label={translate('calendar.pick_date')} onClose={() => setAnchor(null)}>
         <Suspense fallback={<Box sx={loading} aria-busy />}>
           <Calendar value={date} onChange={choose} />
         </Suspense>
-      </Popover>
+      </AnchoredDialog>
     </>
   );
 
@@ -68,7 +56,6 @@ const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
 const fullDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const loading = { width: 288, height: 334 };
-const paper = { borderRadius: 1.25, border: 1 };
 const title = {
   minWidth: 0,
   px: 2,
