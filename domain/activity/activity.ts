@@ -1,3 +1,4 @@
+import { longListFields } from '../lists/page';
 import type { WarningCode } from '../records/record';
 import { date, object, string, whole, type InferType } from '../validation/fields';
 import type { Change } from './changes';
@@ -27,8 +28,7 @@ export type ActivitySource = (typeof activitySources)[number];
 
 /** Dates in the company's zone, both included. */
 export const activityQuery = object({
-  page: whole().min(1).default(1),
-  per_page: whole().min(1).max(100).default(25),
+  ...longListFields(),
   subject_type: string().oneOf(activitySubjects),
   subject_id: whole(),
   user_id: whole(),

@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import TabButton from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useGetList, useListContext, useTranslate } from 'ra-core';
+import { useGetList, useListContext, useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { useListPage, type Tab } from './ListPageContext';
 import { useListFilter } from './filters/useListFilter';
 import { useResource } from '../hooks/useResource';
+import { isExactTotal } from './useTotal';
 
 export const ListTabs = () => {
   const translate = useTranslate();
@@ -38,9 +39,10 @@ export const ListTabs = () => {
 const TabLabel = ({ tab }: { tab: Tab }) => {
   const resource = useResource();
   const translate = useTranslate();
+  const locale = useLocale();
   const { userFilter } = useListFilter();
   const { sort } = useListPage();
-  const { total } = useGetList(resource, {
+  const { total, meta } = useGetList(resource, {
     pagination: { page: 1, perPage: 1 },
     sort,
     filter: { ...userFilter, ...tab.filter },
@@ -49,7 +51,9 @@ const TabLabel = ({ tab }: { tab: Tab }) => {
     <span>
       {translate(tab.label ?? `collections.tabs.${tab.name}`)}
       <Box component="span" className="tabular" sx={{ ml: 2, color: 'text.secondary', fontWeight: 400 }}>
-        {total}
+        {isExactTotal(meta)
+          ? total
+          : translate('collections.more_than', { total: total?.toLocaleString(locale) })}
       </Box>
     </span>
   );

@@ -3,7 +3,7 @@ import { demoAccount } from '../../server/demoAccount';
 import { dateField, fillDate, fillTime } from './helpers/dates';
 import { test, upcomingDay } from './helpers/fixtures';
 import { untilAnswered } from './helpers/requests';
-import { checkScreens, signIn, textsOf, variants, wideScreens } from './helpers/look';
+import { checkScreens, signIn, textsOf, variantsIn, wideScreens } from './helpers/look';
 
 /** Types the 16th into a date field, whose calendar then has it, and takes the 17th there by keys and the 18th by pointer. */
 async function takeDays(scope: Page | Locator, page: Page, label: string | RegExp, month = '2031-07') {
@@ -23,7 +23,7 @@ async function takeDays(scope: Page | Locator, page: Page, label: string | RegEx
   await holds('18');
 }
 
-for (const { language, theme } of variants) {
+for (const { language, theme } of variantsIn('uk')) {
   const { calendar, hours, resources, sales_overview, validation } = textsOf(language);
 
   test.describe(`date and time fields, in ${language}, ${theme}`, () => {

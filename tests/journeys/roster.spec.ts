@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/demoAccount';
 import { fillDate } from './helpers/dates';
 import { test } from './helpers/fixtures';
-import { checkScreens, signIn, textsOf, variants, wideScreens } from './helpers/look';
+import { checkScreens, signIn, textsOf, variantsIn, wideScreens } from './helpers/look';
 
 const month = '/employees/schedule?date=2027-08-10';
 
@@ -22,7 +22,7 @@ const middleOf = async (box: Locator): Promise<[number, number]> => {
   return [x + width / 2, y + height * 0.75];
 };
 
-for (const { language, theme } of variants) {
+for (const { language, theme } of variantsIn('uk')) {
   const { admin, hours, resources, roster } = textsOf(language);
   const { time_off, pattern, holidays } = roster;
   const fields = resources.time_off.fields;

@@ -8,6 +8,7 @@ import { requireFeature } from '../../commands/billing/planGate';
 import { closeOnHolidays } from '../../commands/booking/closeOnHolidays';
 import { copyWeek } from '../../commands/booking/copyWeek';
 import { layShifts } from '../../commands/booking/layShifts';
+import { hasEvents } from '../../queries/activity/hasEvents';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { readInCompany } from '../../db/scope';
 import { withContext } from '../../http/contextOf';
@@ -18,12 +19,14 @@ import { publicHolidays } from '../../queries/booking/publicHolidays';
 import { loadRoster } from '../../queries/booking/roster';
 import { employeeCalendar } from './timeOff';
 
-/** Repeated with the same key, the first answer is given again. */
+/** Repeated with the same key, the first answer is given again. There is nothing to undo where nothing changed. */
 const once = <Data>(request: FastifyRequest, what: string, work: (ctx: StaffContext) => Promise<Data>) =>
   withContext(request, ctx => {
     const scope = `user ${request.member.user_id} ${what}`;
     return withIdempotency(ctx.tx, idempotencyOf(request, scope), async () => {
-      return { data: await work(ctx), meta: { undo: ctx.command_id } };
+      const data = await work(ctx);
+      const undo = (await hasEvents(ctx.tx, ctx.command_id)) ? ctx.command_id : undefined;
+      return { data, meta: { undo } };
     });
   });
 

@@ -42,8 +42,12 @@ export function useRosterChange(): { send: SendChange; isSending: boolean; dialo
     try {
       const { undo: token } = await changeRoster({ ...request, decisions });
       setAsked(undefined);
-      const takeBack = () => void undo(token).then(refresh);
-      notify(message, { type: 'success', messageArgs, undo: takeBack });
+      if (token) {
+        const takeBack = () => void undo(token).then(refresh);
+        notify(message, { type: 'success', messageArgs, undo: takeBack });
+      } else {
+        notify('roster.unchanged', { type: 'info' });
+      }
       onDone?.();
       await refresh();
     } catch (error) {

@@ -20,11 +20,11 @@ export function rosterCalls(http: HttpClient, root: string) {
     getRoster: (span: DateSpan) => send<Roster>('GET', `${root}/roster?${query(span)}`),
     listPublicHolidays: (span: DateSpan) =>
       send<PublicHoliday[]>('GET', `${root}/public_holidays?${query(span)}`),
-    /** `undo` takes the change and what was decided for visits back. */
+    /** `undo` takes the change and what was decided for visits back; undefined where nothing changed. */
     changeRoster: async ({ method, path, body, decisions, idempotencyKey }: RosterChange) => {
       const sent = JSON.stringify({ ...body, decisions });
       const { json } = await http(`${root}/${path}`, { method, body: sent, idempotencyKey });
-      return { undo: json.meta.undo as string };
+      return { undo: json.meta.undo as string | undefined };
     },
   };
 }

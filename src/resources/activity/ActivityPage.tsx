@@ -4,7 +4,7 @@ import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useTranslate } from 'ra-core';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { LoadMessages } from '../../i18n/LoadMessages';
 import { Illustration } from '../../components/Illustration';
@@ -34,6 +34,7 @@ const per_page = 25;
 
 const Listed = ({ url }: { url: ActivityUrl }) => {
   const translate = useTranslate();
+  const locale = useLocale();
   const { filters: params, page } = url;
   const { listActivity } = useDataProvider<CompanyDataProvider>();
   const { data, isPending, isError, refetch } = useQuery({
@@ -50,7 +51,9 @@ const Listed = ({ url }: { url: ActivityUrl }) => {
     <>
       <ActivityDays events={data.data} />
       <Typography variant="body2" color="textSecondary" role="status">
-        {translate('collections.total', { smart_count: data.total })}
+        {data.isExact
+          ? translate('collections.total', { smart_count: data.total })
+          : translate('collections.total_of_more', { total: data.total.toLocaleString(locale) })}
       </Typography>
       {pages > 1 && (
         <Pagination

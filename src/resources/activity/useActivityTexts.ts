@@ -6,6 +6,8 @@ import { fieldOf } from '../../../domain/settings/settings';
 import { useCompany } from '../../company/CompanyContext';
 import { formatMoment } from '../../time/formats';
 
+/** The titles of others say what changed. */
+const listingFields = new Set(['changed', 'settings_changed']);
 const money = new Set(['paid', 'total', 'price', 'min_price', 'discounted_price']);
 
 export function useActivityTexts(activity: Activity) {
@@ -39,7 +41,7 @@ export function useActivityTexts(activity: Activity) {
   };
 
   const named = new Set(changes.map(({ field }) => field.replace(/^employee$/, 'employee_id')));
-  const others = type.endsWith('changed')
+  const others = listingFields.has(type)
     ? fields.filter(field => field !== 'id' && !named.has(field)).map(fieldName)
     : [];
 

@@ -3,6 +3,7 @@ import { employeeSchema } from '../../../domain/employees/employee';
 import { usePersonSchema } from '../../company/usePersonSchema';
 import { EditPage } from '../../forms/EditPage';
 import { EmployeeInputs } from './EmployeeInputs';
+import { RoleField } from './RoleField';
 
 export default function EmployeeEdit() {
   return <EditPage schema={usePersonSchema(employeeSchema)} inputs={<EmployeeInputs />} fields={fields} />;
@@ -13,7 +14,7 @@ const part = (name: keyof typeof import('./EmployeeParts')) =>
   lazy(async () => ({ default: (await import('./EmployeeParts'))[name] }));
 
 const fields = {
-  company_role: part('RoleField'),
+  company_role: RoleField,
   working_hours: part('HoursField'),
   services: part('PerformedField'),
 };

@@ -8,7 +8,7 @@ import { Fact } from '../../components/Fact';
 import { PhoneText } from '../../components/PhoneText';
 import { size } from '../../theme/tokens';
 import { formatDay } from '../../time/formats';
-import { RoleField } from './EmployeeParts';
+import { RoleField } from './RoleField';
 
 const none = '–';
 

@@ -7,7 +7,7 @@ import { ServiceFilter } from '../../lists/filters/ServiceFilter';
 import type { Column, Filter } from '../../lists/ListPageContext';
 import { BookableFilter, RoleFilter } from './EmployeeFilters';
 import { AccessField, EmailColumn, PersonField, PhoneColumn, ServicesField } from './EmployeeFields';
-import { RoleField } from './EmployeeParts';
+import { RoleField } from './RoleField';
 import { InviteButton } from './InviteButton';
 
 export default function EmployeeList() {

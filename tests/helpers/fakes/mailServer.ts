@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
@@ -40,6 +41,7 @@ export async function startMailServer(refusal?: Refusal) {
 /** A mail server that takes the call and never says a word. */
 export async function startSilentServer() {
   const server = createServer(() => {});
+  const asked = once(server, 'connection');
   const port = await listenOnFreePort(server);
-  return { url: `smtp://127.0.0.1:${port}`, close: () => server.close() };
+  return { url: `smtp://127.0.0.1:${port}`, asked, close: () => server.close() };
 }

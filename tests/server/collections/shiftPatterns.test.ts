@@ -49,6 +49,13 @@ describeWithCompany('employees', 'a pattern of shifts', fixture => {
     expect((await owner.get(dates)).body.data).toEqual(present);
   });
 
+  it('offers no undo where time off leaves nothing to change', async () => {
+    const { owner, path, olena } = fixture();
+    await owner.post(`${path}/${olena}/time_off`, { from, to: day(7), type: 'vacation' });
+    const { status, body } = await owner.post(`${path}/${olena}/shift_patterns`, twoOnTwoOff);
+    expect([status, body.data.kept.length, body.meta]).toEqual([201, 8, {}]);
+  });
+
   it('lays on every other, odd, weekly and chosen dates', async () => {
     const { owner, path, olena } = fixture();
     const lay = async (pattern: object) => {

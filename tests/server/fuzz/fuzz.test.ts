@@ -27,7 +27,7 @@ const seed = Number(process.env.FUZZ_SEED) || 20_270_105;
 const per_route = isFull ? Infinity : 3;
 /** A company is made anew after so many requests: what they delete and change is there again. */
 const company_lasts = isFull ? 400 : 200;
-const full_timeout_ms = 40 * 60_000;
+const full_timeout_ms = 60 * 60_000;
 
 const private_key = 'a key of the fuzz';
 const folder = mkdtempSync(join(tmpdir(), 'fuzz-'));

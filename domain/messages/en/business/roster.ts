@@ -6,6 +6,7 @@ export const roster = {
   off: 'Off',
   break: 'break %{span}',
   nobody: 'Nobody to show.',
+  unchanged: 'Nothing to change: these days are as they were.',
   at_work: '%{smart_count} at work |||| %{smart_count} at work',
   more: '%{smart_count} more |||| %{smart_count} more',
   choose_for_shifts: 'Choose up to three employees to see their shifts, or the week to see everyone’s.',

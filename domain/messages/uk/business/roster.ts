@@ -6,6 +6,7 @@ export const roster = {
   off: 'Вихідний',
   break: 'перерва %{span}',
   nobody: 'Нікого показати.',
+  unchanged: 'Нічого змінювати: ці дні залишились як були.',
   at_work: '%{smart_count} працює |||| %{smart_count} працюють |||| %{smart_count} працюють',
   more: 'ще %{smart_count} |||| ще %{smart_count} |||| ще %{smart_count}',
   choose_for_shifts:
