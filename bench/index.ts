@@ -1,15 +1,29 @@
 import { run as bookings } from './bookings';
 import { run as calendar } from './calendar';
+import { run as growth } from './growth';
 import { run as hostile } from './hostile';
 import { run as http } from './http';
 import { run as imports } from './imports';
 import { run as lists } from './lists';
+import { run as mixed } from './mixed';
 import { reportJson } from './report';
 import { run as sales } from './sales';
 import { run as schedule } from './schedule';
 import { run as spreadsheets } from './spreadsheets';
 
-const benches = { schedule, bookings, lists, sales, calendar, hostile, spreadsheets, imports, http };
+const benches = {
+  schedule,
+  bookings,
+  lists,
+  sales,
+  calendar,
+  hostile,
+  spreadsheets,
+  imports,
+  http,
+  growth,
+  mixed,
+};
 const [, , ...requested] = process.argv;
 
 /** Runs all, or those named on the command line. */
