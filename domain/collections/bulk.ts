@@ -1,3 +1,4 @@
+import { longListFields } from '../lists/page';
 import type { PriceChange } from '../money/adjustPrice';
 import { list, number, object, text, whole } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
@@ -75,7 +76,7 @@ const selection = (query: FieldsSchema) => ({
 });
 
 function filterOf(query: FieldsSchema) {
-  const paging = new Set(['page', 'per_page', 'sort', 'ids']);
+  const paging = new Set([...Object.keys(longListFields()), 'sort', 'ids']);
   const filters = Object.entries(schemaFields(query)).filter(([name]) => !paging.has(name));
   return object(Object.fromEntries(filters));
 }

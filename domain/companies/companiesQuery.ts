@@ -1,4 +1,5 @@
-import { list, object, string, whole } from '../validation/fields';
+import { pageFields } from '../lists/page';
+import { list, object, string } from '../validation/fields';
 import { parse } from '../validation/violations';
 
 const relations = ['owner', 'employee', 'customer'] as const;
@@ -6,8 +7,7 @@ export type UserRelation = (typeof relations)[number];
 
 /** `employee` selects companies where the user works or that they own. */
 export const companiesQuery = object({
-  page: whole().min(1).default(1),
-  per_page: whole().min(1).max(100).default(25),
+  ...pageFields(),
   'user_relations[]': list().of(string().oneOf(relations).required()),
 });
 

@@ -1,3 +1,4 @@
+import { pageFields } from '../lists/page';
 import { list, object, string, whole } from '../validation/fields';
 import { companyTypes, type CompanyType, type Locale } from './company';
 
@@ -284,8 +285,7 @@ export const isSubtypeOf = (type: CompanyType, id: number) => rows[type].some(([
 
 export const subtypesQuery = object({
   type: string().oneOf(companyTypes).required(),
-  page: whole().min(1).default(1),
-  per_page: whole().min(1).max(100).default(25),
+  ...pageFields(),
 }).meta({ resource: 'companies' });
 
 /** Accepts ids or whole subtypes. */

@@ -1,4 +1,4 @@
-import type { Page } from '../lists/page';
+import { pageFields, type Page } from '../lists/page';
 import { boolean, object, readOnly, whole } from '../validation/fields';
 
 export const notificationTypes = [
@@ -43,8 +43,7 @@ export type Notification = {
 export type Notifications = Page<Notification> & { meta: { unopened: number } };
 
 export const notificationsQuery = object({
-  page: whole().min(1).default(1),
-  per_page: whole().min(1).max(100).default(25),
+  ...pageFields(),
 });
 
 /** Defaults to the user's first company. */

@@ -28,9 +28,13 @@ export function totalsOf(
     due: isCancelled ? 0 : Math.max(0, total - paid),
     refunded: 0 - sum(done.filter(({ kind }) => kind === 'refund')),
     to_refund: Math.max(0, overpaid + sum(entries.filter(isOnItsWayBack))),
-    payment_status: paid >= total ? 'paid' : paid > 0 ? 'partially_paid' : 'not_paid',
+    payment_status: paymentStatusOf(total, paid),
   };
 }
+
+/** Minor units. */
+export const paymentStatusOf = (total: number, paid: number): PaymentStatus =>
+  paid >= total ? 'paid' : paid > 0 ? 'partially_paid' : 'not_paid';
 
 /** The refundable part of a payment in minor units; pending refunds reduce it. */
 export function refundable({ id, kind, state, amount }: Entry, entries: Entry[]): number {

@@ -1,5 +1,6 @@
 import { first } from '../assert';
-import { boolean, object, whole } from '../validation/fields';
+import { pageFields } from '../lists/page';
+import { boolean, object } from '../validation/fields';
 import type { InvoicePayment } from './attempt';
 import type { BillingPeriod, PlanName } from './subscription';
 
@@ -7,8 +8,7 @@ export const invoiceStates = ['open', 'paid', 'void'] as const;
 export type InvoiceState = (typeof invoiceStates)[number];
 
 export const invoicesQuery = object({
-  page: whole().min(1).default(1),
-  per_page: whole().min(1).max(100).default(25),
+  ...pageFields(),
 });
 
 export const invoiceQuery = object({ check: boolean().default(false) });

@@ -1,4 +1,5 @@
 import type { PaymentProviderName } from '../payments/providers';
+import { pageFields } from '../lists/page';
 import { orderItemTypes, type OrderItemType } from '../orders/order';
 import { instant, object, string, text, whole, type InferType } from '../validation/fields';
 
@@ -11,8 +12,7 @@ export const purchaseLinkSchema = object({
 export type PurchaseLinkInput = InferType<typeof purchaseLinkSchema>;
 
 export const purchaseLinksQuery = object({
-  page: whole().min(1).default(1),
-  per_page: whole().min(1).max(100).default(25),
+  ...pageFields(),
   type: string().oneOf(orderItemTypes),
 });
 export type PurchaseLinksQuery = InferType<typeof purchaseLinksQuery>;

@@ -1,6 +1,7 @@
 import { paymentMethods, type PaymentKind, type PaymentMethod } from '../orders/payment';
 import { Invalid } from '../errors';
-import { date, object, string, whole, type InferType } from '../validation/fields';
+import { pageFields } from '../lists/page';
+import { date, object, string, type InferType } from '../validation/fields';
 import { violation } from '../validation/violations';
 import { lengthOf, salesGroups, sales_days_max, type DateSpan } from './ranges';
 
@@ -14,8 +15,7 @@ const filterFields = {
 export const salesQuery = object({
   ...filterFields,
   group: string().oneOf(salesGroups),
-  page: whole().min(1).default(1),
-  per_page: whole().min(1).max(100).default(25),
+  ...pageFields(),
 }).meta({ resource: 'sales' });
 export type SalesQuery = InferType<typeof salesQuery>;
 

@@ -1,35 +1,26 @@
-import { defined } from '../../domain/assert';
-import { asc, desc, eq, getTableColumns, ilike, or, sql, type Column, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { eq, ilike, or, sql, type Column, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { addDays } from '../../domain/schedule';
 import { companies } from './schema';
-import { normalized } from './schema/columns';
-
-export function sorted(table: PgTable, sort: string[]) {
-  const columns: Record<string, PgColumn> = getTableColumns(table);
-  return sort.map(field => {
-    const column = defined(columns[field.replace(/^-/, '')], 'entry in columns');
-    const key = column.columnType === 'PgText' ? normalized(column) : column;
-    return field.startsWith('-') ? desc(key) : asc(key);
-  });
-}
 
 export function contains(column: Column, typed: string | undefined) {
   return typed ? ilike(column, pattern(typed)) : undefined;
 }
+
+/** The instant at which a date begins in the company's zone. */
+export const startOfDate = (company_id: Column | number, date: string): SQL =>
+  sql`(${date}::timestamp at time zone coalesce(
+    (select ${companies.timezone} from ${companies} where ${companies.id} = ${company_id}), 'UTC'))`;
 
 /** Dates of the company, both included. */
 export const createdWithin = (
   { company_id, created_at }: { company_id: Column; created_at: Column },
   from: string | undefined,
   to: string | undefined,
-): (SQL | undefined)[] => {
-  const begins = (date: string) => sql`(${date}::timestamp at time zone coalesce(
-    (select ${companies.timezone} from ${companies} where ${companies.id} = ${company_id}), 'UTC'))`;
-  return [
-    from ? sql`${created_at} >= ${begins(from)}` : undefined,
-    to ? sql`${created_at} < ${begins(to)} + interval '1 day'` : undefined,
-  ];
-};
+): (SQL | undefined)[] => [
+  from ? sql`${created_at} >= ${startOfDate(company_id, from)}` : undefined,
+  to ? sql`${created_at} < ${startOfDate(company_id, addDays(to, 1))}` : undefined,
+];
 
 export function equals<Value>(column: Column, value: Value | undefined) {
   return value === undefined ? undefined : eq(column, value);

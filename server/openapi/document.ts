@@ -132,9 +132,13 @@ function queryParameters(query: Schema | undefined): Parameter[] {
 const shared: Record<string, JsonSchema> = {
   Meta: {
     type: 'object',
-    properties: Object.fromEntries(
-      ['current_page', 'last_page', 'per_page', 'total'].map(name => [name, { type: 'integer' }]),
-    ),
+    properties: {
+      ...Object.fromEntries(
+        ['current_page', 'last_page', 'per_page', 'total'].map(name => [name, { type: 'integer' }]),
+      ),
+      total_is_exact: { type: 'boolean' },
+      next_cursor: { type: 'string' },
+    },
   },
   Refusal: {
     type: 'object',

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
+import type { PageMeta } from '../../domain/lists/page';
 
 const perPage = 100;
 
@@ -13,11 +14,16 @@ export function useGetAll<RecordType extends RaRecord>(
     queryKey: [resource, 'every', { field, filter }],
     queryFn: async () => {
       const entities: RecordType[] = [];
+      let cursor: string | undefined;
       for (let page = 1; ; page++) {
-        const params = { pagination: { page, perPage }, sort: { field, order: 'ASC' as const }, filter };
-        const { data, total = 0 } = await dataProvider.getList<RecordType>(resource, params);
+        const { data, total, meta } = await dataProvider.getList<RecordType>(resource, {
+          pagination: { page, perPage },
+          sort: { field, order: 'ASC' },
+          filter: { ...filter, cursor },
+        });
         entities.push(...data);
-        if (data.length < perPage || entities.length >= total) return entities;
+        cursor = (meta as PageMeta | undefined)?.next_cursor;
+        if (data.length < perPage || (!cursor && entities.length >= (total ?? 0))) return entities;
       }
     },
     staleTime: 60_000,

@@ -82,7 +82,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
 
   const getList: DataProvider['getList'] = async (resource, params) => {
     const { json } = await http(`${root}/${resource}?${listQuery(params)}`, { signal: params.signal });
-    return { data: json.data, total: json.meta.total };
+    return { data: json.data, total: json.meta.total, meta: json.meta };
   };
 
   const send = async (

@@ -1,3 +1,4 @@
+import type { PageMeta } from '../../domain/lists/page';
 import type { HttpClient } from './httpClient';
 
 /** Returns the response's `data`. */
@@ -8,10 +9,11 @@ export const sender =
     return { data: json?.data as Data };
   };
 
-/** Returns a page of items and the total count. */
+/** Returns a page of items and the total, which is `isExact` unless there are more. */
 export const pageGetter =
   (http: HttpClient) =>
   async <Data>(path: string) => {
     const { json } = await http(path);
-    return { data: json.data as Data, total: json.meta.total as number };
+    const { total, total_is_exact } = json.meta as PageMeta;
+    return { data: json.data as Data, total, isExact: total_is_exact !== false };
   };

@@ -28,6 +28,7 @@ export const validation = {
   employee_required: 'You need to choose employee to create an appointment!',
   needs_employee: 'Employee is required',
   start_required: 'Choose a day and a time',
+  cursor: 'The list cannot be continued from here. Load it again',
   ends_before_start: 'The end must be later than the start',
   too_far_ahead: 'Choose a time no more than %{days} days ahead',
   range_too_long: 'At most %{days} days per request',

@@ -30,6 +30,7 @@ export const validation: Messages['validation'] = {
   employee_required: 'Щоб створити запис, оберіть працівника!',
   needs_employee: 'Потрібен працівник',
   start_required: 'Оберіть день і час',
+  cursor: 'Список не можна продовжити з цього місця. Завантажте його знову',
   ends_before_start: 'Кінець має бути пізніше за початок',
   too_far_ahead: 'Оберіть час не далі ніж за %{days} дн. наперед',
   range_too_long: 'Не більше %{days} днів за один запит',

@@ -5,7 +5,8 @@ import { NotFound } from '../../../domain/errors';
 import type { CollectionQuery, Collection, Entity, EntityTypes, AnyTypes, Params } from './collection';
 import type { editableColumns } from '../../db/schema/columns';
 import type { CompanyTx } from '../../db/scope';
-import { sorted } from '../../db/filters';
+import { selectPage } from '../../db/selectPage';
+import { selectRows } from '../../db/selectRows';
 import { idIn } from '../../db/idIn';
 import type { Viewer } from '../../queries/viewer';
 import { ofCompany } from '../../db/company';
@@ -28,11 +29,23 @@ export function columnsOf({ schema, table, needs = [] }: Shape): Record<string, 
 export const isOrdered = ({ table }: Pick<Collection, 'table'>) =>
   columnsIn(table).position?.columnType === 'PgInteger';
 
-const listedColumns = (collection: Shape) => {
+/** One object for each collection: see `selectRows`. */
+function oncePer<Made>(make: (collection: Shape) => Made): (collection: Shape) => Made {
+  const made = new WeakMap<Shape, Made>();
+  return collection => {
+    const own = made.get(collection) ?? make(collection);
+    made.set(collection, own);
+    return own;
+  };
+}
+
+const allColumns = oncePer(columnsOf);
+
+const listedColumns = oncePer(collection => {
   const { unlisted = [] } = collection;
   const entries = Object.entries(columnsOf(collection)).filter(([name]) => !unlisted.includes(name));
   return Object.fromEntries(entries);
-};
+});
 
 export async function listEntities(
   tx: CompanyTx,
@@ -40,20 +53,10 @@ export async function listEntities(
   params: CollectionQuery,
   viewer: Viewer | undefined,
 ): Promise<Page<Entity>> {
-  const { page, per_page, sort } = params;
-  const { table } = collection;
   const where = matching(tx, collection, params, viewer);
-  const [rows, total] = await Promise.all([
-    tx
-      .select(listedColumns(collection))
-      .from(table)
-      .where(where)
-      .orderBy(...sorted(table, sort), asc(table.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(table, where),
-  ]);
-  return pageOf(await completed(tx, collection, rows, viewer), total, params);
+  const columns = listedColumns(collection);
+  const { rows, total, beyond } = await selectPage(tx, collection.table, where, params, columns);
+  return pageOf(await completed(tx, collection, rows, viewer), total, params, beyond);
 }
 
 /** @throws NotFound when it does not exist or the viewer may not see it */
@@ -79,11 +82,10 @@ export async function getEntities<T extends EntityTypes>(
   viewer: Viewer | undefined,
 ): Promise<T['item'][]> {
   const { table } = collection;
-  const rows = await tx
-    .select(columnsOf(collection))
-    .from(table)
-    .where(matching(tx, collection, { ids }, viewer))
-    .orderBy(asc(table.id));
+  const rows = await selectRows(tx, table, allColumns(collection), {
+    where: matching(tx, collection, { ids }, viewer),
+    order: [asc(table.id)],
+  });
   if (rows.length < ids.length) throw new NotFound();
   return completed(tx, collection, rows, viewer);
 }

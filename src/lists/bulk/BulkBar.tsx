@@ -16,12 +16,14 @@ import { useBulkActions } from './useBulkActions';
 import { useBulkChange } from './useBulkChange';
 import { useSelection } from './Selection';
 import { useExport } from '../useExport';
+import { useTotal } from '../useTotal';
 
 const promoted_max = 2;
 
 export const BulkBar = () => {
   const translate = useTranslate();
-  const { total = 0, sort, resource } = useListContext();
+  const { sort, resource } = useListContext();
+  const { total, isExact } = useTotal();
   const { selected, count, isAllSelected, selectAll, clear } = useSelection();
   const actions = useBulkActions();
   const change = useBulkChange();
@@ -57,8 +59,8 @@ export const BulkBar = () => {
             {t('count', { smart_count: count })}
           </Typography>
           {!isAllSelected && count < total && (
-            <Button size="small" onClick={selectAll} sx={{ flexShrink: 0 }}>
-              {t('all', { smart_count: total })}
+            <Button size="small" onClick={() => void selectAll()} sx={{ flexShrink: 0 }}>
+              {isExact ? t('all', { smart_count: total }) : t('all_uncounted')}
             </Button>
           )}
           <Box sx={{ flex: 1 }} />

@@ -22,7 +22,7 @@ describe('a list', () => {
       '/companies/5/services?page=2&per_page=10&sort=-name&enabled=1&search=cut+%26+co',
     );
     expect(sent[0]!.headers.get('X-User-Locale')).toBe('uk');
-    expect(answer).toEqual({ data: [{ id: 1, created_at: 1763700000000 }], total: 27 });
+    expect(answer).toEqual({ data: [{ id: 1, created_at: 1763700000000 }], total: 27, meta });
   });
 
   it('of certain things goes by their ids', async () => {

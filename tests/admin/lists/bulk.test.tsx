@@ -58,6 +58,20 @@ describe('many at once', () => {
     );
   });
 
+  it('counts what all of a long list are, before it says how many are selected', async () => {
+    const meta = { total_is_exact: false };
+    const getList = vi.fn(async (_: string, { filter }: { filter: { count?: string } }) =>
+      filter.count ? { data: [], total: 12_345 } : { data: services, total: 10_000, meta },
+    );
+    open({ getList });
+    await loaded();
+    expect(screen.getByRole('tab', { name: 'Active10,000+' })).toBeDefined();
+    expect(await screen.findByText('1–25 of more than 10,000')).toBeDefined();
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+    await press('Select all');
+    expect(await screen.findByText('12345 selected')).toBeDefined();
+  });
+
   it('stay selected when the API declines, which says why', async () => {
     const refused = new HttpError('', 422, { message: 'Not all of them can' });
     open({ bulkChange: vi.fn().mockRejectedValue(refused) });

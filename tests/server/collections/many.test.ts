@@ -34,7 +34,7 @@ describe.each(kinds)('more things than a statement has parameters, on %s', kind 
   };
 
   const inFullRun = isFull ? it : () => undefined;
-  inFullRun('are changed, priced and deleted at once', { timeout: 120_000 }, async () => {
+  inFullRun('are changed, priced and deleted at once', { timeout: 300_000 }, async () => {
     await fill('products', 'name, price', `'Shampoo ' || n, 1000`);
     const path = `/companies/${company}/products`;
     const change = (body: object) => owner.patch(path, { filter: { search: 'Shampoo' }, ...body });

@@ -2,6 +2,9 @@
 export const collections = {
   pages: 'Pages',
   total: '%{smart_count} result |||| %{smart_count} results',
+  total_of_more: 'More than %{total} results',
+  range_of_more: '%{from}–%{to} of more than %{total}',
+  more_than: '%{total}+',
   none: 'Not given',
   yes: 'Yes',
   no: 'No',
@@ -48,6 +51,7 @@ export const collections = {
     page: 'Select all on this page',
     count: '%{smart_count} selected |||| %{smart_count} selected',
     all: 'Select all %{smart_count}',
+    all_uncounted: 'Select all',
     clear: 'Clear the selection',
     bar: 'Actions for the selected',
   },

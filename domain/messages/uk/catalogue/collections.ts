@@ -3,6 +3,9 @@ import type { Messages } from '../../en';
 export const collections: Messages['collections'] = {
   pages: 'Сторінки',
   total: '%{smart_count} результат |||| %{smart_count} результати |||| %{smart_count} результатів',
+  total_of_more: 'Понад %{total} результатів',
+  range_of_more: '%{from}–%{to} з понад %{total}',
+  more_than: '%{total}+',
   none: 'Не вказано',
   yes: 'Так',
   no: 'Ні',
@@ -49,6 +52,7 @@ export const collections: Messages['collections'] = {
     page: 'Вибрати все на цій сторінці',
     count: 'Вибрано %{smart_count} |||| Вибрано %{smart_count} |||| Вибрано %{smart_count}',
     all: 'Вибрати всі %{smart_count}',
+    all_uncounted: 'Вибрати всі',
     clear: 'Зняти вибір',
     bar: 'Дії з вибраним',
   },
