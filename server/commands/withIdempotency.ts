@@ -7,29 +7,38 @@ import { ofCompany } from '../db/company';
 
 export type Idempotency = { scope: string; key: string; body: unknown };
 
-/** A repeated request gets the first answer, a concurrent one waits; a failure frees the key. @throws KeyReused */
-export async function withIdempotency<Answer>(
+/**
+ * A repeated request gets the first answer, a concurrent one waits; a failure frees the key. `load` is sent together with
+ * the claim of the key, for `work`. @throws KeyReused
+ */
+export async function withIdempotency<Answer, Loaded = undefined>(
   tx: CompanyTx,
   request: Idempotency | undefined,
-  work: () => Promise<Answer>,
+  work: (loaded: Loaded) => Promise<Answer>,
+  load: () => Promise<Loaded> = async () => undefined as Loaded,
 ): Promise<Answer> {
   const { company_id } = tx;
-  if (!request) return work();
+  if (!request) return work(await load());
   const { scope, key } = request;
   const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest();
   const same = ofCompany(tx, idempotency, eq(idempotency.scope, scope), eq(idempotency.key, key));
 
-  const claimed = await tx
+  const claiming = tx
     .insert(idempotency)
     .values({ company_id, scope, key, body_hash })
     .onConflictDoNothing()
-    .returning({ key: idempotency.key });
+    .returning({ key: idempotency.key })
+    .execute();
+  const loading = load();
+  // Awaited below, unless it is not needed.
+  loading.catch(() => undefined);
+  const claimed = await claiming;
   if (claimed.length === 0) {
     const [first] = await tx.select().from(idempotency).where(same);
     if (!first?.body_hash.equals(body_hash)) throw new KeyReused();
     return first.answer as Answer;
   }
-  const answer = await work();
+  const answer = await work(await loading);
   await tx.update(idempotency).set({ status: 201, answer }).where(same);
   return answer;
 }

@@ -1,7 +1,8 @@
 import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
-import type { PoolClient, QueryResultRow } from 'pg';
+import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { nameOf } from './statementNames';
 import type { Database, Orm } from './open';
 import type * as schema from './schema';
 
@@ -50,19 +51,32 @@ export const asNobody = <T>(db: Database, work: Work<T>) => withScope(db, {}, wo
  * One reading statement in a transaction of its own, all sent at once. Row security hides every row, as in `asNobody`.
  * An answer counts only if the transaction had begun in its role.
  */
-export async function lookUp<Row extends QueryResultRow>(
+export const lookUp = <Row extends QueryResultRow>(db: Database, statement: Statement, values: unknown[]) =>
+  runAlone<Row>(db, statement, values, reading);
+
+/** As `lookUp`, for a statement that writes; it is committed when this returns. */
+export const writeAlone = <Row extends QueryResultRow>(
   db: Database,
   statement: Statement,
   values: unknown[],
+) => runAlone<Row>(db, statement, values);
+
+async function runAlone<Row extends QueryResultRow>(
+  db: Database,
+  statement: Statement,
+  values: unknown[],
+  mode = '',
 ): Promise<Row[]> {
   const client = await db.pool.connect();
   const [begun, answer, ended] = await Promise.allSettled([
-    client.query(beginAs({}, reading)),
+    client.query(beginAs({}, mode)),
     client.query<Row>({ ...statement, values }),
-    client.query(end_of_reading),
+    commit(client),
   ]);
-  client.release(begun.status === 'rejected' || ended.status === 'rejected');
-  if (begun.status === 'rejected') throw begun.reason;
+  client.release(
+    begun.status === 'rejected' || (answer.status === 'fulfilled' && ended.status === 'rejected'),
+  );
+  for (const one of [begun, answer, ended]) if (one.status === 'rejected') throw one.reason;
   if (answer.status === 'rejected') throw answer.reason;
   return answer.value.rows;
 }
@@ -135,11 +149,18 @@ async function commit(client: PoolClient) {
   }
 }
 
+/** Drizzle's statements are named as those of `run` are. */
+const naming = (client: PoolClient) =>
+  ({
+    query: (statement: QueryConfig, values: unknown[]) =>
+      client.query(values.length > 0 ? { ...statement, name: nameOf(statement.text) } : statement, values),
+  }) as unknown as PoolClient;
+
 /** Drizzle's own `transaction` waits for BEGIN, which is not necessary. */
 function transactionOn(client: PoolClient, orm: Orm, company_id: number | undefined): CompanyTx {
   const { schema: tables, fullSchema, tableNamesMap } = orm._;
   const relations = tables && { schema: tables, fullSchema, tableNamesMap };
-  const session = new NodePgSession(client, dialect, relations);
+  const session = new NodePgSession(naming(client), dialect, relations);
   const transaction = new NodePgTransaction<Schema, Tables>(dialect, session, relations);
   return Object.assign(transaction, {
     // Only a scope with a company is typed as one.

@@ -5,8 +5,11 @@ import type { ActivitySubject } from '../../../domain/activity/activity';
 import type { CommonEventType, EventType } from '../../../domain/activity/eventType';
 import type { Context } from '../context';
 import { changesChannel } from '../../db/changesChannel';
+import type { Statement } from '../../db/scope';
 
 type LoggedChange = {
+  /** Drawn ahead, if something refers to the event. */
+  id?: number;
   command_id?: string;
   undo_of?: string;
   subject_id: number;
@@ -18,7 +21,22 @@ type Event = LoggedChange & (Of[ActivitySubject] | { subject_type: ActivitySubje
 
 const batch_size = 5000;
 
-/** Listeners are notified at the commit. An event without a `command_id` is a command of its own. */
+const insertEvents: Statement = {
+  name: 'insert_events',
+  text: `
+    insert into events
+      (id, company_id, command_id, undo_of, actor, source, subject_type, subject_id, type, before, after)
+    overriding system value
+    select coalesce(id, nextval('events_id_seq')), $1::int, command_id, undo_of, $2::int, $3, subject_type, subject_id,
+      type, before, after
+    from (
+      select * from jsonb_to_recordset($4::jsonb) as happened (seq int, id int, command_id uuid, undo_of uuid,
+        subject_type text, subject_id int, type text, before jsonb, after jsonb)
+      order by seq) as ordered
+    returning id`,
+};
+
+/** Sent at once. Listeners are notified at the commit. An event without a `command_id` is a command of its own. */
 export async function logEvent(ctx: Context, event: Event): Promise<number> {
   const id = first(await logEvents(ctx, [event]));
   return id;
@@ -37,22 +55,19 @@ export async function logEvents(ctx: Context, newEvents: Event[]): Promise<numbe
       const part = newEvents
         .slice(from, from + batch_size)
         .map((event, seq) => ({ command_id, ...event, seq }));
-      const { rows } = await tx.execute<{ id: number }>(sql`
-        insert into events
-          (company_id, command_id, undo_of, actor, source, subject_type, subject_id, type, before, after)
-        select ${company_id}::int, command_id, undo_of, ${user_id}::int, ${source}, subject_type, subject_id, type,
-          before, after
-        from jsonb_to_recordset(${JSON.stringify(part)}::jsonb) as happened
-          (seq int, command_id uuid, undo_of uuid, subject_type text, subject_id int, type text, before jsonb, after jsonb)
-        order by seq
-        returning id`);
+      const rows = await tx.run<{ id: number }>(insertEvents, [
+        company_id,
+        user_id,
+        source,
+        JSON.stringify(part),
+      ]);
       ids.push(...rows.map(({ id }) => id));
     }
     return ids;
   };
   const [ids] = await Promise.all([
     write(),
-    tx.execute(sql`select pg_notify(${changesChannel}, ${liveEvent})`),
+    tx.execute(sql`select pg_notify(${changesChannel}, ${liveEvent})`).execute(),
   ]);
   return ids;
 }

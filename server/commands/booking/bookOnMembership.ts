@@ -35,12 +35,12 @@ export async function bookOnMembership(
     .where(ofCompany(tx, customerMemberships, eq(customerMemberships.id, customer_membership_id)));
   const isTheirs = !customer || ('id' in customer && customer.id === locked?.customer_id);
   if (!locked || !isTheirs) throw noSuch();
-  const customer_id = await knownCustomer(tx, { id: locked.customer_id, served_by });
+  const client = await knownCustomer(tx, { id: locked.customer_id, served_by });
   const { order } = await lockOrder(tx, locked.order_id);
   const { id: order_id, company_order_id, currency } = order;
   const booked = await storeAppointments(
     ctx,
-    { ...drawn, customer_id },
+    { ...drawn, customer: client },
     { order_id, company_order_id, currency },
     { customer_membership_id },
   );

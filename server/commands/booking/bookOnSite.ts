@@ -5,10 +5,10 @@ import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { violation } from '../../../domain/validation/violations';
 import type { Database } from '../../db/open';
 import { getClientVisit, linkOf } from '../../queries/booking/clientVisits';
-import { bookVisit } from './bookVisit';
+import { bookForClient } from './bookForClient';
 import type { Idempotency } from '../withIdempotency';
 import { tieChatToClient } from '../assistant/siteChats';
-import { withRequester, type Requester } from '../context';
+import type { Requester } from '../context';
 
 export type SiteBooking = ClientVisit & { token: string };
 
@@ -25,17 +25,18 @@ export async function bookOnSite(
   if (start_at === undefined) {
     throw new Invalid([violation('start_at', 'site', { key: 'validation.start_required' })]);
   }
-  const booking = { items, start_at, comment };
-  const { visit_id } = await bookVisit(
-    db,
-    requester,
-    { kind: 'client', customer, expected_price },
-    booking,
-    repeatable,
-  );
-  return withRequester(db, requester, async ({ tx, now }) => {
-    if (chat) await tieChatToClient(tx, chat, visit_id);
-    const visit = await getClientVisit(tx, visit_id, now);
-    return { ...visit, token: await linkOf(tx, visit_id, secret) };
+  const { shown } = await bookForClient(db, requester, {
+    booker: { kind: 'client', customer, expected_price },
+    booking: { items, start_at, comment },
+    request: repeatable,
+    show: async ({ tx, now }, visit_id) => {
+      const [visit, token] = await Promise.all([
+        getClientVisit(tx, visit_id, now),
+        linkOf(tx, visit_id, secret),
+        chat && tieChatToClient(tx, chat, visit_id),
+      ]);
+      return { ...visit, token };
+    },
   });
+  return shown;
 }

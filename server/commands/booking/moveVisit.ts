@@ -9,7 +9,13 @@ import { records } from '../../db/schema';
 import type { Database } from '../../db/open';
 import type { CompanyTx } from '../../db/scope';
 import { isContested } from '../../db/sqlState';
-import { loadVisitOffer, startsOf, toSlot, type VisitOffer } from '../../queries/booking/availability';
+import {
+  currentBusy,
+  loadVisitOffer,
+  startsOf,
+  toSlot,
+  type VisitOffer,
+} from '../../queries/booking/availability';
 import { getClientVisit, visitOfLink } from '../../queries/booking/clientVisits';
 import { chosenAgain, movableRecords, type MovableRecord } from '../../queries/booking/movableVisit';
 import { nearby } from '../../queries/booking/nearestSlots';
@@ -52,15 +58,16 @@ async function moveByLink(ctx: CommandContext, link: Link, move: SiteMove): Prom
   const offer = await loadVisitOffer(tx, {
     chosen: chosenAgain(before, move.employee_id),
     ...nearby(move.start_at),
+    except_record_ids: before.map(({ id }) => id),
   });
   const rows = await lockVisit(tx, { visit_id, before, offer });
   const visit = await getClientVisit(tx, visit_id, now);
   if (visit.is_cancelled) throw new CommandNotAvailable();
   if (!visit.can_change) throw new TooLateToChange();
 
-  const except_record_ids = rows.map(({ id }) => id);
   const from = toLocal(visit.timezone, move.start_at).date;
-  const starts = await startsOf(tx, offer, { from, days: 1, now, except_record_ids });
+  const current = { ...offer, busy: await currentBusy(tx, offer) };
+  const starts = startsOf(current, { from, days: 1, now });
   const found = starts.find(({ start }) => start === move.start_at);
   if (!found) throw new SlotTaken();
 
@@ -137,10 +144,12 @@ async function nearestMoves({ tx, now }: CommandContext, link: Link, { start_at,
   const { visit_id } = await visitOfLink(tx, link.token, link.secret);
   const rows = await movableRecords(tx, visit_id);
   const range = nearby(start_at);
-  const offer = await loadVisitOffer(tx, { chosen: chosenAgain(rows, employee_id), ...range });
-  const except_record_ids = rows.map(({ id }) => id);
-  const starts = await startsOf(tx, offer, { ...range, now, except_record_ids });
-  return starts
+  const offer = await loadVisitOffer(tx, {
+    chosen: chosenAgain(rows, employee_id),
+    ...range,
+    except_record_ids: rows.map(({ id }) => id),
+  });
+  return startsOf(offer, { ...range, now })
     .filter(({ start }) => start !== rows[0]?.start_at)
     .sort((a, b) => Math.abs(a.start - start_at) - Math.abs(b.start - start_at))
     .slice(0, alternatives_max)

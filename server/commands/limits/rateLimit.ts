@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { TooManyRequests } from '../../../domain/errors';
 import type { Database } from '../../db/open';
-import { asNobody, type Statement } from '../../db/scope';
+import { asNobody, writeAlone, type Statement } from '../../db/scope';
 
 export type RateLimit = { key: string; most: number; window_s: number };
 
@@ -21,9 +21,10 @@ const countStatement: Statement = {
 
 /** In the database, across restarts and processes. An error means nothing was counted: the attempt must not go on. */
 export const countAttempts = (db: Database, limits: Omit<RateLimit, 'most'>[]): Promise<Attempts[]> =>
-  asNobody(db, tx =>
-    tx.run<Attempts>(countStatement, [limits.map(({ key }) => key), limits.map(({ window_s }) => window_s)]),
-  );
+  writeAlone<Attempts>(db, countStatement, [
+    limits.map(({ key }) => key),
+    limits.map(({ window_s }) => window_s),
+  ]);
 
 /** Fails when it cannot count. @throws TooManyRequests when one key is over its limit */
 export async function checkRateLimit(db: Database, ...limits: RateLimit[]): Promise<void> {

@@ -30,9 +30,7 @@ export async function openNotifications(tx: Tx, user_id: number): Promise<void> 
 }
 
 /** Rows that another reader of the same list marks already are left to it: two of them would wait in a circle. */
-export async function markDelivered(tx: Tx, user_id: number, listed: Notification[]): Promise<void> {
-  const ids = listed.filter(({ is_delivered }) => !is_delivered).map(({ id }) => id);
-  if (ids.length === 0) return;
+export async function markDelivered(tx: Tx, user_id: number, ids: number[]): Promise<void> {
   const unlocked = tx
     .select({ id: notifications.id })
     .from(notifications)

@@ -3,10 +3,10 @@ import type { Context } from '../context';
 
 /**
  * Queues them by e-mail or else SMS, once per visit, start and hours. `composeEmail` drops outdated ones when they are
- * due, so moves and cancellations need no cleanup.
+ * due, so moves and cancellations need no cleanup. Sent at once.
  */
 export async function scheduleReminder({ tx, company_id, now }: Context, visit_id?: number): Promise<void> {
-  await tx.execute(sql`
+  const insert = sql`
     with chosen as (
       select split_part(name, '.', 3) as which, (value #>> '{}')::int as hours
       from settings
@@ -42,5 +42,6 @@ export async function scheduleReminder({ tx, company_id, now }: Context, visit_i
     join companies on companies.id = ${company_id}
     where coalesce(customers.email, customers.phone) is not null
       and ahead.start_at - due.hours * 3600 > ${now}
-    on conflict do nothing`);
+    on conflict do nothing`;
+  await tx.execute(insert).execute();
 }

@@ -48,7 +48,8 @@ export async function createOrder(
 
   const setup = await loadBookingSetup(tx, []);
   const planned = await planDays(tx, setup, items);
-  const customer_id = customer && (await customerOf(tx, setup, customer));
+  const client = customer && (await customerOf(tx, setup, customer));
+  const customer_id = client?.id ?? null;
   const plannedDays = await Promise.all(
     planned.map(async ({ plan, indexes }) => ({
       plan: await withNames(tx, plan, { customer_id }),
@@ -75,7 +76,7 @@ export async function createOrder(
   });
   for (const { plan, indexes } of plannedDays) {
     const item_ids = indexes.map(index => at(order.items, index).id);
-    const visit = { plan, customer_id, comment, quiet };
+    const visit = { plan, customer: client, comment, quiet };
     await storeAppointments(ctx, visit, order, { item_ids });
   }
   if (!quiet) await notifyOfOrder(ctx, { type: 'OrderCreated', order_id, event_id });

@@ -43,6 +43,10 @@ export const events = pgTable(
   table => [
     ...companyKey('events', table),
     index('events_subject').on(table.company_id, table.subject_type, table.subject_id),
+    index('events_command').on(table.company_id, table.command_id),
+    index('events_undo')
+      .on(table.company_id, table.undo_of)
+      .where(sql`undo_of is not null`),
   ],
 );
 

@@ -1,19 +1,21 @@
 import { at } from '../../../domain/assert';
-import { desc, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { ActivityQuery, ActivityEvent } from '../../../domain/activity/activity';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { employees, events } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { activityItems, type NamedTable } from './activityItems';
 import { createdWithin, equals } from '../../db/filters';
+import { selectPage } from '../../db/selectPage';
 import { presentEvents } from './presentEvents';
 import { ofCompany } from '../../db/company';
 
 export async function listActivity(
   tx: CompanyTx,
-  { page, per_page, subject_type, subject_id, user_id, employee_id, source, from, to }: ActivityQuery,
+  params: ActivityQuery,
   tables: NamedTable[],
 ): Promise<Page<ActivityEvent>> {
+  const { subject_type, subject_id, user_id, employee_id, source, from, to } = params;
   const where = ofCompany(
     tx,
     events,
@@ -24,22 +26,13 @@ export async function listActivity(
     equals(events.source, source),
     ...createdWithin(events, from, to),
   );
-  const [rows, total] = await Promise.all([
-    tx
-      .select()
-      .from(events)
-      .where(where)
-      .orderBy(desc(events.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(events, where),
-  ]);
+  const { rows, total, beyond } = await selectPage(tx, events, where, { ...params, sort: ['-id'] });
   const [entries, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows, tables)]);
   const activityEvents = entries.map((entry, index): ActivityEvent => ({
     ...entry,
     thing: thingOf(at(rows, index)),
   }));
-  return pageOf(activityEvents, total, { page, per_page });
+  return pageOf(activityEvents, total, params, beyond);
 }
 
 const userOf = (tx: CompanyTx, employee_id: number) =>

@@ -13,7 +13,15 @@ import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import type { CompanyTx } from '../../db/scope';
 import { loadBookingSetup, type BookingSetup } from './bookingSetup';
-import { aroundDates, loadBusy, loadTimetables, type Timetable } from './timetables';
+import {
+  aroundDates,
+  loadBusyOf,
+  loadTimetables,
+  type BusyByResource,
+  type BusyRange,
+  type EmployeeFilter,
+  type Timetable,
+} from './timetables';
 
 /** `employee_id` 0 or missing means anyone; `duration_minutes` overrides the service's. */
 export type ChosenPerformer = { service_id: number; employee_id?: number; duration_minutes?: number };
@@ -31,57 +39,68 @@ export type VisitQueryParams = {
   except_record_ids?: number[];
 };
 
-/** Everything that affects the starts except busy time. */
+/** Everything that affects the starts of some dates. `busy` is as of when it was loaded. */
 export type VisitOffer = {
   setup: BookingSetup;
   chosen: ChosenPerformer[];
   timetables: Timetable[];
   services: VisitQuery['services'];
+  performers: EmployeeFilter;
+  range: BusyRange;
+  busy: BusyByResource;
 };
 
-/** @throws Invalid at each service that is not offered, and each employee who does not perform it */
-export async function loadVisitOffer(
-  tx: CompanyTx,
-  {
-    chosen,
-    from,
-    days,
-    duration_minutes,
-  }: Pick<VisitQueryParams, 'chosen' | 'from' | 'days' | 'duration_minutes'>,
-): Promise<VisitOffer> {
+type OfferParams = Pick<
+  VisitQueryParams,
+  'chosen' | 'from' | 'days' | 'duration_minutes' | 'except_record_ids'
+>;
+
+/** Sent at once. @throws Invalid at each service that is not offered, and each employee who does not perform it */
+export async function loadVisitOffer(tx: CompanyTx, params: OfferParams): Promise<VisitOffer> {
+  const { chosen, duration_minutes } = params;
   const service_ids = chosen.map(({ service_id }) => service_id);
-  const [setup, performers] = await Promise.all([
-    loadBookingSetup(tx, service_ids),
-    loadTimetables(tx, { service_ids, from, days }),
-  ]);
+  const { setup, timetables, ...busy } = await load(tx, service_ids, { service_ids }, params);
   requireBookable(setup, chosen);
   const services = chosen.map(one => ({ candidates: candidatesOf(setup, one, duration_minutes) }));
   const ids = new Set(services.flatMap(({ candidates }) => candidates.map(({ employeeId }) => employeeId)));
-  const timetables = performers.filter(({ id }) => ids.has(id));
-  return { setup, chosen, timetables, services };
+  return { setup, chosen, timetables: timetables.filter(({ id }) => ids.has(id)), services, ...busy };
 }
 
 async function loadTimeOffer(
   tx: CompanyTx,
-  { employee_ids = [], duration_minutes = 0, from, days }: VisitQueryParams,
+  { employee_ids = [], duration_minutes = 0, ...range }: VisitQueryParams,
 ): Promise<VisitOffer> {
   const employeeId = first(employee_ids);
-  const [setup, timetables] = await Promise.all([
-    loadBookingSetup(tx, []),
-    loadTimetables(tx, { employee_ids: [employeeId], from, days }),
-  ]);
+  const loaded = await load(tx, [], { employee_ids: [employeeId] }, range);
   const candidates = [{ employeeId, durationMinutes: duration_minutes, breakMinutes: 0 }];
-  return { setup, chosen: [], timetables, services: [{ candidates }] };
+  return { ...loaded, chosen: [], services: [{ candidates }] };
 }
 
-/** Only starts that can really be booked. */
-export async function startsOf(
+async function load(
   tx: CompanyTx,
-  visit: VisitOffer,
-  range: { from: string; days: number; now: number; except_record_ids?: number[] },
-): Promise<VisitStart[]> {
-  return visitStarts(await visitQuery(tx, visit, range));
+  service_ids: number[],
+  performers: EmployeeFilter,
+  { from, days, except_record_ids }: Pick<VisitQueryParams, 'from' | 'days' | 'except_record_ids'>,
+) {
+  // The zone is not known yet; the range has room for every zone.
+  const range = { ...aroundDates(toInstant('UTC', from, '00:00'), days), except_record_ids };
+  const [setup, timetables, busy] = await Promise.all([
+    loadBookingSetup(tx, service_ids),
+    loadTimetables(tx, { ...performers, from, days }),
+    loadBusyOf(tx, performers, range),
+  ]);
+  return { setup, timetables, performers, range, busy };
 }
+
+/** The busy time of an offer as it is now. Sent at once. */
+export const currentBusy = (tx: CompanyTx, { performers, range }: VisitOffer): Promise<BusyByResource> =>
+  loadBusyOf(tx, performers, range);
+
+type Dates = { from: string; days: number; now: number };
+
+/** Only starts that can really be booked, on dates for which the offer was loaded. */
+export const startsOf = (visit: VisitOffer, dates: Dates): VisitStart[] =>
+  visitStarts(visitQuery(visit, dates));
 
 /** Every date of the range appears; `explain` adds why a date has no starts. */
 export async function listSlots(
@@ -92,7 +111,7 @@ export async function listSlots(
   const load = params.chosen.length > 0 ? loadVisitOffer : loadTimeOffer;
   const visit = await load(tx, params);
   const { timezone } = visit.setup;
-  const query = await visitQuery(tx, visit, params);
+  const query = visitQuery(visit, params);
   const byDate = new Map<string, Slot[]>();
   for (const start of visitStarts(query)) {
     const { date } = toLocal(timezone, start.start);
@@ -143,20 +162,11 @@ export const performerOf = ({ services }: BookingSetup, service_id: number, empl
     'entry in performers',
   );
 
-async function visitQuery(
-  tx: CompanyTx,
-  { setup, timetables, services }: VisitOffer,
-  {
-    from,
-    days,
-    now,
-    except_record_ids,
-  }: Pick<VisitQueryParams, 'from' | 'days' | 'now' | 'except_record_ids'>,
-): Promise<VisitQuery> {
+function visitQuery(
+  { setup, timetables, services, busy }: VisitOffer,
+  { from, days, now }: Dates,
+): VisitQuery {
   const { timezone, settings } = setup;
-  const resource_ids = timetables.map(({ resource_id }) => resource_id);
-  const busyRange = { ...aroundDates(toInstant(timezone, from, '00:00'), days), except_record_ids };
-  const busyByResource = await loadBusy(tx, resource_ids, busyRange);
   return {
     timeZone: timezone,
     from,
@@ -166,12 +176,7 @@ async function visitQuery(
     horizonDays: settings.allowed_days_create_record,
     stepMinutes: settings.calendar_event_interval,
     employees: timetables.map(({ id, resource_id, hours, adjustments }) => {
-      return {
-        id,
-        hours,
-        adjustments,
-        busy: defined(busyByResource.get(resource_id), 'entry in busyByResource'),
-      };
+      return { id, hours, adjustments, busy: busy.get(resource_id) ?? [] };
     }),
     services,
   };

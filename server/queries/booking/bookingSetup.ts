@@ -1,7 +1,6 @@
-import { eq } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
 import { CompanyNotSetUp, NotFound } from '../../../domain/errors';
 import { withDefaults, type Settings } from '../../../domain/settings/settings';
-import { companies } from '../../db/schema';
 import type { Statement, CompanyTx } from '../../db/scope';
 import type { PerformerRow } from '../catalogue/performers';
 
@@ -18,6 +17,7 @@ export type BookingSetup = {
   timezone: string;
   currency: string;
   country: string | null;
+  content_locale: Locale;
   settings: Settings;
   services: Map<number, BookableService>;
 };
@@ -32,7 +32,7 @@ type Row = Omit<BookingSetup, 'timezone' | 'currency' | 'settings' | 'services'>
 const statement: Statement = {
   name: 'booking_setup',
   text: `
-    select c.id, c.timezone, c.currency,
+    select c.id, c.timezone, c.currency, c.content_locale,
       (select country from addresses a where a.company_id = c.id order by a.id limit 1) as country,
       (select coalesce(json_object_agg(name, value), '{}') from settings s where s.company_id = c.id) as settings,
       (select coalesce(json_agg(json_build_object(
@@ -60,11 +60,10 @@ export async function loadBookingSetup(tx: CompanyTx, service_ids: number[]): Pr
   return { ...row, timezone, currency, settings: withDefaults(row.settings), services: new Map(services) };
 }
 
+const zone: Statement = { name: 'zone', text: 'select timezone from companies where id = $1' };
+
 /** UTC until the company sets its zone. */
 export async function zoneOf(tx: CompanyTx): Promise<string> {
-  const [company] = await tx
-    .select({ timezone: companies.timezone })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
+  const [company] = await tx.run<{ timezone: string | null }>(zone, [tx.company_id]);
   return company?.timezone ?? 'UTC';
 }

@@ -1,6 +1,5 @@
 import { addDays, toLocal } from '../../../domain/schedule';
 import type { Slot } from '../../../domain/sites/booking';
-import type { CompanyTx } from '../../db/scope';
 import { startsOf, toSlot, type VisitOffer } from './availability';
 
 const most = 3;
@@ -11,15 +10,9 @@ export const nearby = (requested: number) => ({
   days: 14,
 });
 
-/** In chronological order. */
-export async function nearestSlots(
-  tx: CompanyTx,
-  visit: VisitOffer,
-  requested: number,
-  now: number,
-): Promise<Slot[]> {
-  const starts = await startsOf(tx, visit, { ...nearby(requested), now });
-  return starts
+/** The free starts nearest to the one that was wanted, in chronological order, of an offer for `nearby` dates. */
+export function nearestSlots(visit: VisitOffer, requested: number, now: number): Slot[] {
+  return startsOf(visit, { ...nearby(requested), now })
     .sort((a, b) => Math.abs(a.start - requested) - Math.abs(b.start - requested))
     .slice(0, most)
     .sort((a, b) => a.start - b.start)

@@ -1,19 +1,19 @@
-import { and, asc, eq, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf, subjectOf, type Situation } from '../../../domain/flow/flow';
-import { groupBy } from '../../../domain/lists/groupBy';
-import { totalsOf } from '../../../domain/orders/sums';
+import { paymentStatusOf } from '../../../domain/orders/sums';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { NotFound } from '../../../domain/errors';
-import { customers, employees, orderItems, orders, payments, records, visits } from '../../db/schema';
+import { customers, employees, orderItems, orders, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../db/filters';
 import { joined, ofCompany } from '../../db/company';
+import { paidSum } from '../orders/orders';
 
-/** `from` and `to` are instants; without `employee_ids` it includes everyone. */
+/** `from` and `to` are instants, or SQL for them; without `employee_ids` it includes everyone. */
 export type RecordFilters = {
-  from: number;
-  to: number;
+  from: number | SQL;
+  to: number | SQL;
   employee_ids?: number[];
   customer_id?: number;
   service_id?: number;
@@ -86,12 +86,22 @@ export const upcomingOf = (
 async function select(tx: CompanyTx, situation: Situation, ...conditions: (SQL | undefined)[]) {
   const rows = await tx
     .select({
-      record: records,
-      visit: visits,
-      order: orders,
-      customer: customers,
+      record: recordColumns,
+      order: {
+        id: orders.id,
+        company_order_id: orders.company_order_id,
+        total: orders.total,
+        source: orders.source,
+      },
+      customer: {
+        id: customers.id,
+        first_name: customers.first_name,
+        last_name: customers.last_name,
+        phone: customers.phone,
+      },
       employee: { first_name: employees.first_name, last_name: employees.last_name },
       is_first_visit,
+      paid: paidSum.mapWith(Number),
     })
     .from(records)
     .innerJoin(employees, joined(employees.id, records.employee_id))
@@ -101,12 +111,19 @@ async function select(tx: CompanyTx, situation: Situation, ...conditions: (SQL |
     .leftJoin(customers, joined(customers.id, visits.customer_id))
     .where(ofCompany(tx, records, isNull(records.archived_at), ...conditions))
     .orderBy(asc(records.start_at), asc(records.seq), asc(records.id));
-  const paidIn = await paymentsOf(
-    tx,
-    rows.flatMap(({ order }) => order?.id ?? []),
-  );
-  return rows.map(row => toRecord(row, paidIn.get(row.order?.id ?? 0) ?? [], situation));
+  return rows.map(row => toRecord(row, situation));
 }
+
+const {
+  company_id: _company,
+  seq: _seq,
+  order_item_id: _item,
+  local_start: _local,
+  timezone: _zone,
+  updated_at: _updated,
+  archived_at: _archived,
+  ...recordColumns
+} = getTableColumns(records);
 
 /** The customer has no earlier visit that took place or is planned. */
 const is_first_visit = sql<boolean>`${visits.customer_id} is not null and not exists (
@@ -119,34 +136,24 @@ const is_first_visit = sql<boolean>`${visits.customer_id} is not null and not ex
     and kept.status not in ('cancelled', 'no_show')
     and kept.archived_at is null)`;
 
-async function paymentsOf(tx: CompanyTx, order_ids: number[]) {
-  if (order_ids.length === 0) return new Map<number, PaymentRow[]>();
-  const rows = await tx
-    .select()
-    .from(payments)
-    .where(ofCompany(tx, payments, inArray(payments.order_id, [...new Set(order_ids)])));
-  return groupBy(rows, ({ order_id }) => order_id);
-}
-
-type PaymentRow = typeof payments.$inferSelect;
-
 function ownerOf({ customer_membership_id }: Row['record'], order: Row['order']): AppointmentRecord['owner'] {
   if (order) return { id: order.id, company_order_id: order.company_order_id };
   return customer_membership_id === null ? null : { id: customer_membership_id };
 }
 
+type Order = typeof orders.$inferSelect;
+
 type Row = {
-  record: typeof records.$inferSelect;
-  visit: typeof visits.$inferSelect | null;
-  order: typeof orders.$inferSelect | null;
-  customer: typeof customers.$inferSelect | null;
+  record: Pick<typeof records.$inferSelect, keyof typeof recordColumns>;
+  order: Pick<Order, 'id' | 'company_order_id' | 'total' | 'source'> | null;
+  customer: Pick<typeof customers.$inferSelect, 'id' | 'first_name' | 'last_name' | 'phone'> | null;
   employee: { first_name: string; last_name: string };
   is_first_visit: boolean;
+  paid: number;
 };
 
 function toRecord(
-  { record, order, customer, employee, is_first_visit }: Row,
-  paidIn: PaymentRow[],
+  { record, order, customer, employee, is_first_visit, paid }: Row,
   situation: Situation,
 ): AppointmentRecord {
   const { start_at, end_at, confirmed_at } = record;
@@ -154,7 +161,7 @@ function toRecord(
     id: record.id,
     visit_id: record.visit_id,
     order_id: order?.id ?? null,
-    payment_status: order && totalsOf(order, paidIn).payment_status,
+    payment_status: order && paymentStatusOf(order.total, paid),
     source: order?.source ?? null,
     is_first_visit,
     employee: { id: record.employee_id, full_name: fullName(employee) },

@@ -1,6 +1,7 @@
 import { defined } from '../../../domain/assert';
 import { isNull } from 'drizzle-orm';
 import { addDays, ownSchedule, type Adjustment, type Busy, type Hours } from '../../../domain/schedule';
+import { groupBy } from '../../../domain/lists/groupBy';
 import { closedDates, type DateSpan } from '../../../domain/schedule/dateSpans';
 import { hours, scheduleAdjustments } from '../../db/schema';
 import { interval } from '../../db/schema/columns';
@@ -80,8 +81,9 @@ export async function companyHours(tx: CompanyTx): Promise<Hours[]> {
   return rows.map(toHours);
 }
 
-type BusyRange = { from: number; to: number; except_record_ids?: number[] };
+export type BusyRange = { from: number; to: number; except_record_ids?: number[] };
 export type BusyByResource = Map<number, Busy[]>;
+type BusyRow = Busy & { resource_id: number };
 
 const busyBetween: Statement = {
   name: 'busy_between',
@@ -100,7 +102,7 @@ export async function loadBusy(
   resource_ids: number[],
   { from, to, except_record_ids = [] }: BusyRange,
 ): Promise<BusyByResource> {
-  const rows = await tx.run<{ resource_id: number; start: number; end: number }>(busyBetween, [
+  const rows = await tx.run<BusyRow>(busyBetween, [
     tx.company_id,
     resource_ids,
     interval(from, to),
@@ -110,6 +112,39 @@ export async function loadBusy(
   for (const { resource_id, start, end } of rows)
     defined(busyByResource.get(resource_id), 'entry in busyByResource').push({ start, end });
   return busyByResource;
+}
+
+const busyOfPerformers: Statement = {
+  name: 'busy_of_performers',
+  text: `
+    select r.id as resource_id,
+      extract(epoch from lower(b.during))::float8 as start, extract(epoch from upper(b.during))::float8 as end
+    from resources r
+    join busy b on b.company_id = r.company_id and b.resource_id = r.id and b.during && $4::tstzrange
+      and (b.record_id is null or b.record_id <> all($5::int[]))
+    where r.company_id = $1
+      and ($2::int[] is null or r.employee_id = any($2))
+      and ($3::int[] is null or exists (
+        select from service_employees p
+        where p.company_id = r.company_id and p.employee_id = r.employee_id and p.service_id = any($3)))
+    order by r.id, b.during`,
+};
+
+/** As `loadBusy`, of those whom `loadTimetables` returns: the two can be sent together. */
+export async function loadBusyOf(
+  tx: CompanyTx,
+  { employee_ids, service_ids }: EmployeeFilter,
+  { from, to, except_record_ids = [] }: BusyRange,
+): Promise<BusyByResource> {
+  const values = [
+    tx.company_id,
+    employee_ids ?? null,
+    service_ids ?? null,
+    interval(from, to),
+    except_record_ids,
+  ];
+  const rows = await tx.run<BusyRow>(busyOfPerformers, values);
+  return groupBy(rows, ({ resource_id }) => resource_id);
 }
 
 export const aroundDates = (first: number, days: number): BusyRange => ({

@@ -1,28 +1,16 @@
-import { asc, isNull } from 'drizzle-orm';
-import { employees, serviceEmployees } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
-import { idIn } from '../../db/idIn';
-import { joined, ofCompany } from '../../db/company';
+import type { CompanyTx, Statement } from '../../db/scope';
 
 export type PerformerRow = { service_id: number; employee_id: number; price: number; duration: number };
 
-export async function performersOf(tx: CompanyTx, service_ids: number[]): Promise<PerformerRow[]> {
-  return tx
-    .select({
-      service_id: serviceEmployees.service_id,
-      employee_id: serviceEmployees.employee_id,
-      price: serviceEmployees.price,
-      duration: serviceEmployees.duration,
-    })
-    .from(serviceEmployees)
-    .innerJoin(employees, joined(employees.id, serviceEmployees.employee_id))
-    .where(
-      ofCompany(
-        tx,
-        serviceEmployees,
-        idIn(serviceEmployees.service_id, service_ids),
-        isNull(employees.archived_at),
-      ),
-    )
-    .orderBy(asc(serviceEmployees.employee_id));
-}
+const performers: Statement = {
+  name: 'performers',
+  text: `
+    select p.service_id, p.employee_id, p.price, p.duration
+    from service_employees p
+    join employees e on e.company_id = p.company_id and e.id = p.employee_id and e.archived_at is null
+    where p.company_id = $1 and p.service_id = any($2::int[])
+    order by p.employee_id`,
+};
+
+export const performersOf = (tx: CompanyTx, service_ids: number[]): Promise<PerformerRow[]> =>
+  tx.run<PerformerRow>(performers, [tx.company_id, service_ids]);

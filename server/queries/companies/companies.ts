@@ -10,8 +10,8 @@ import { modulesOf, openFeatures } from '../../../domain/plans/plans';
 import { CompanyNotSetUp, NotFound } from '../../../domain/errors';
 import { withDefaults, type Settings } from '../../../domain/settings/settings';
 import type { Database } from '../../db/open';
-import { companies, employees, services, settings } from '../../db/schema';
-import { asUser, switchScope, type CompanyTx, type Tx } from '../../db/scope';
+import { companies, employees, services } from '../../db/schema';
+import { asUser, switchScope, type CompanyTx, type Statement, type Tx } from '../../db/scope';
 import { listAddresses } from './addresses';
 import { companyPictures } from './companyPictures';
 import { companyTimetable } from '../booking/companyTimetable';
@@ -160,9 +160,14 @@ async function companyFacts(tx: CompanyTx, locale: Locale) {
   return { row, facts };
 }
 
+const storedSettings: Statement = {
+  name: 'settings',
+  text: 'select name, value from settings where company_id = $1',
+};
+
 /** Stored values over defaults. */
 export async function getSettings(tx: CompanyTx): Promise<Settings> {
-  const rows = await tx.select().from(settings).where(eq(settings.company_id, tx.company_id));
+  const rows = await tx.run<{ name: string; value: unknown }>(storedSettings, [tx.company_id]);
   return withDefaults(Object.fromEntries(rows.map(({ name, value }) => [name, value])));
 }
 
@@ -176,11 +181,10 @@ export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
   return currency;
 }
 
+const currency: Statement = { name: 'currency', text: 'select currency from companies where id = $1' };
+
 export async function currencyIfSet(tx: CompanyTx): Promise<string | null> {
-  const [company] = await tx
-    .select({ currency: companies.currency })
-    .from(companies)
-    .where(eq(companies.id, tx.company_id));
+  const [company] = await tx.run<{ currency: string | null }>(currency, [tx.company_id]);
   return company?.currency ?? null;
 }
 

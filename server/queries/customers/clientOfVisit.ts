@@ -15,6 +15,20 @@ export type ClientContact = {
   locale: Locale;
 };
 
+type Reachable = Pick<
+  typeof customers.$inferSelect,
+  'first_name' | 'last_name' | 'email' | 'phone' | 'locale'
+>;
+
+export function contactOf(
+  { first_name, last_name, email, phone, locale }: Reachable,
+  company_locale: Locale,
+): ClientContact {
+  const to = email ?? phone;
+  const contact = to === null ? undefined : { channel: email ? ('email' as const) : ('sms' as const), to };
+  return { first_name, last_name, contact, locale: locale ?? company_locale };
+}
+
 /** Undefined for a visit without a customer. */
 export async function clientOfVisit(tx: CompanyTx, visit_id: number): Promise<ClientContact | undefined> {
   const [client] = await tx
@@ -23,16 +37,12 @@ export async function clientOfVisit(tx: CompanyTx, visit_id: number): Promise<Cl
       last_name: customers.last_name,
       email: customers.email,
       phone: customers.phone,
-      own_locale: customers.locale,
+      locale: customers.locale,
       company_locale: companies.content_locale,
     })
     .from(visits)
     .innerJoin(customers, joined(customers.id, visits.customer_id))
     .innerJoin(companies, eq(companies.id, visits.company_id))
     .where(ofCompany(tx, visits, eq(visits.id, visit_id)));
-  if (!client) return undefined;
-  const { first_name, last_name, email, phone, own_locale, company_locale } = client;
-  const to = email ?? phone;
-  const contact = to === null ? undefined : { channel: email ? ('email' as const) : ('sms' as const), to };
-  return { first_name, last_name, contact, locale: own_locale ?? company_locale };
+  return client && contactOf(client, client.company_locale);
 }

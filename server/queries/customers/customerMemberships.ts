@@ -16,7 +16,8 @@ import {
   membershipEntries as entries,
 } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { contains, equals, sorted } from '../../db/filters';
+import { contains, equals } from '../../db/filters';
+import { selectPage } from '../../db/selectPage';
 import { zoneOf } from '../booking/bookingSetup';
 import { joined, ofCompany } from '../../db/company';
 
@@ -26,7 +27,7 @@ export async function listCustomerMemberships(
   params: CustomerMembershipsQuery,
   now: number,
 ): Promise<Page<CustomerMembership>> {
-  const { page, per_page, sort, ids, search, customer_id, active } = params;
+  const { ids, search, customer_id, active } = params;
   const today = await todayOf(tx, now);
   const holds = holdsOn(today);
   const where = ofCompany(
@@ -37,17 +38,8 @@ export async function listCustomerMemberships(
     equals(owned.customer_id, customer_id),
     active === undefined ? undefined : active ? holds : not(holds),
   );
-  const [rows, total] = await Promise.all([
-    tx
-      .select()
-      .from(owned)
-      .where(where)
-      .orderBy(...sorted(owned, sort), asc(owned.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(owned, where),
-  ]);
-  return pageOf(await complete(tx, rows, today), total, params);
+  const { rows, total, beyond } = await selectPage(tx, owned, where, params);
+  return pageOf(await complete(tx, rows, today), total, params, beyond);
 }
 
 export const membershipsOfOrder = (tx: CompanyTx, order_id: number, now: number) =>

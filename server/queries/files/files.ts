@@ -3,9 +3,8 @@ import type { Picture } from '../../../domain/files/picture';
 import { NotFound } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { files } from '../../db/schema';
-import { asNobody, type Tx } from '../../db/scope';
+import { asNobody, type Statement, type Tx } from '../../db/scope';
 import { fileUrl, pictureName, thumbnailName, type Signing } from '../../security/fileUrl';
-import { idIn } from '../../db/idIn';
 
 export type FileOwner = { company_id: number } | { user_id: number };
 
@@ -18,21 +17,18 @@ export type Id = number | null | undefined;
 export async function picturesOf(tx: Tx, ids: Id[], signing?: Signing): Promise<(id: Id) => Picture | null> {
   const presentIds = [...new Set(ids.filter(id => id != null))];
   if (presentIds.length === 0) return () => null;
-  const rows = await tx.select(pictureColumns).from(files).where(idIn(files.id, presentIds));
+  const rows = await tx.run<Row>(pictures, [presentIds]);
   const visible = rows.filter(row => row.public || signing);
-  const pictures = new Map(visible.map(row => [row.id, toPicture(row, signing)]));
-  return id => pictures.get(id ?? 0) ?? null;
+  const byId = new Map(visible.map(row => [row.id, toPicture(row, signing)]));
+  return id => byId.get(id ?? 0) ?? null;
 }
 
-const pictureColumns = {
-  id: files.id,
-  name: files.name,
-  width: files.width,
-  height: files.height,
-  public: files.public,
+const pictures: Statement = {
+  name: 'pictures',
+  text: 'select id, name, width, height, public from files where id = any($1::int[])',
 };
 
-type Row = Pick<typeof files.$inferSelect, keyof typeof pictureColumns>;
+type Row = Pick<typeof files.$inferSelect, 'id' | 'name' | 'width' | 'height' | 'public'>;
 
 export function toPicture({ id, name, width, height, ...file }: Row, signing?: Signing): Picture {
   const signed = file.public ? undefined : signing;

@@ -4,7 +4,7 @@ import { isPermitted, type CompanyMember } from '../../../domain/access/permissi
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf, type OrderStatus } from '../../../domain/flow/flow';
 import { groupBy } from '../../../domain/lists/groupBy';
-import { pageOf, type Page } from '../../../domain/lists/page';
+import { pageOf, type LongListParams, type Page } from '../../../domain/lists/page';
 import type { ListedOrder, OrdersQuery } from '../../../domain/orders/order';
 import { totalsOf, type PaymentStatus } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
@@ -12,7 +12,8 @@ import { addDays, toInstant } from '../../../domain/schedule';
 import { customers, orderItems, orders, payments, records, visits } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
 import { picturesOf } from '../files/files';
-import { equals, matches, sorted } from '../../db/filters';
+import { equals, matches } from '../../db/filters';
+import { selectPage } from '../../db/selectPage';
 import { zoneOf } from '../booking/bookingSetup';
 import { situationOf, type Viewer } from '../viewer';
 import { joined, ofCompany } from '../../db/company';
@@ -22,7 +23,7 @@ type CustomerRow = Pick<
   typeof customers.$inferSelect,
   'id' | 'first_name' | 'last_name' | 'phone' | 'picture'
 >;
-type Filters = Omit<OrdersQuery, 'page' | 'per_page' | 'sort'>;
+type Filters = Omit<OrdersQuery, keyof LongListParams | 'sort'>;
 
 /** Only orders that the reader may see. */
 export async function listOrders(
@@ -30,19 +31,9 @@ export async function listOrders(
   member: Viewer,
   params: OrdersQuery,
 ): Promise<Page<ListedOrder>> {
-  const { page, per_page, sort } = params;
   const where = await matching(tx, member, params);
-  const [rows, total] = await Promise.all([
-    tx
-      .select()
-      .from(orders)
-      .where(where)
-      .orderBy(...sorted(orders, sort), asc(orders.id))
-      .limit(per_page)
-      .offset((page - 1) * per_page),
-    tx.$count(orders, where),
-  ]);
-  return pageOf(await listed(tx, member, rows), total, params);
+  const { rows, total, beyond } = await selectPage(tx, orders, where, params);
+  return pageOf(await listed(tx, member, rows), total, params, beyond);
 }
 
 /** In the order of their ids. */
@@ -110,15 +101,16 @@ async function matching(tx: CompanyTx, member: CompanyMember, filters: Filters):
   );
 }
 
-const paid = sql`(select coalesce(sum(${payments.amount}), 0) from ${payments}
+/** What was paid on an order, less refunds, in minor units. */
+export const paidSum = sql<string>`(select coalesce(sum(${payments.amount}), 0) from ${payments}
   where ${payments.company_id} = ${orders.company_id} and ${payments.order_id} = ${orders.id}
     and ${payments.state} = 'done')`;
 
 /** Must match `totalsOf`. */
 const standings: Record<PaymentStatus, SQL> = {
-  paid: sql`${paid} >= ${orders.total}`,
-  partially_paid: sql`${paid} > 0 and ${paid} < ${orders.total}`,
-  not_paid: sql`${paid} <= 0 and ${orders.total} > 0`,
+  paid: sql`${paidSum} >= ${orders.total}`,
+  partially_paid: sql`${paidSum} > 0 and ${paidSum} < ${orders.total}`,
+  not_paid: sql`${paidSum} <= 0 and ${orders.total} > 0`,
 };
 
 function isFoundBy(tx: Tx, search: string): SQL | undefined {

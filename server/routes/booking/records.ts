@@ -11,7 +11,7 @@ import {
   visitSchema,
 } from '../../../domain/records/record';
 import { AccessDenied, Invalid } from '../../../domain/errors';
-import { addDays, toInstant } from '../../../domain/schedule';
+import { addDays } from '../../../domain/schedule';
 import { parse, violation } from '../../../domain/validation/violations';
 import { blockTime } from '../../commands/booking/blockTime';
 import { bookVisit } from '../../commands/booking/bookVisit';
@@ -23,7 +23,7 @@ import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { completableOrder } from '../../queries/orders/completableOrder';
-import { zoneOf } from '../../queries/booking/bookingSetup';
+import { startOfDate } from '../../db/filters';
 import { getRecord, listRecords } from '../../queries/booking/records';
 import { requesterOf, withContext } from '../../http/contextOf';
 import { orSlotTaken } from '../../commands/booking/orSlotTaken';
@@ -56,15 +56,11 @@ export const records: FastifyPluginAsync = async app => {
       const { company_id } = member;
       const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
       const employee_ids = own === undefined ? employee_id : [own];
-      const data = await readInCompany(app.db, company_id, async tx => {
-        const timezone = await zoneOf(tx);
-        const range = {
-          from: toInstant(timezone, from, '00:00'),
-          to: toInstant(timezone, addDays(to, 1), '00:00'),
-        };
-        const requested = { ...range, employee_ids, customer_id, service_id, statuses: status };
-        return listRecords(tx, requested, situationOf(member, app.now()));
-      });
+      const range = { from: startOfDate(company_id, from), to: startOfDate(company_id, addDays(to, 1)) };
+      const requested = { ...range, employee_ids, customer_id, service_id, statuses: status };
+      const data = await readInCompany(app.db, company_id, tx =>
+        listRecords(tx, requested, situationOf(member, app.now())),
+      );
       return { data, meta: { total: data.length } };
     },
   );

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/notifications/notification';
 import { parse } from '../../../domain/validation/violations';
 import { sendTestNotification } from '../../commands/messages/sendTestNotification';
-import { asUser } from '../../db/scope';
+import { asUser, readAsUser } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
@@ -32,11 +32,13 @@ export const notifications: FastifyPluginAsync = async app => {
     async request => {
       const query = parse(notificationsQuery, request.query);
       const { user_id } = defined(request.caller, 'caller');
-      return asUser(app.db, user_id, async tx => {
-        const page = await listNotifications(tx, user_id, query, localeOfRequest(request));
-        await markDelivered(tx, user_id, page.data);
-        return page;
-      });
+      const locale = localeOfRequest(request);
+      const page = await readAsUser(app.db, user_id, tx => listNotifications(tx, user_id, query, locale));
+      const undelivered = page.data.filter(({ is_delivered }) => !is_delivered).map(({ id }) => id);
+      // Nearly always there are none, and then nothing is written.
+      if (undelivered.length > 0)
+        await asUser(app.db, user_id, tx => markDelivered(tx, user_id, undelivered));
+      return page;
     },
   );
 

@@ -9,15 +9,15 @@ import { openSites, type Sites } from '../../helpers/site';
 const round_trips_max = {
   'one service': 3,
   'a list of services': 3,
-  availability: 3,
-  notifications: 3,
+  availability: 2,
+  notifications: 2,
   orders: 2,
-  'a week of visits': 3,
+  'a week of visits': 2,
   'the home page': 5,
   'the home page, unchanged': 1,
-  'free times on the site': 3,
-  'a public booking': 27,
-  'a sign-in': 13,
+  'free times on the site': 2,
+  'a public booking': 7,
+  'a sign-in': 10,
 };
 
 type Route = keyof typeof round_trips_max;

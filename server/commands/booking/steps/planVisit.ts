@@ -5,13 +5,11 @@ import { obstacles, toLocal, type Busy } from '../../../../domain/schedule';
 import { violation, type Violation } from '../../../../domain/validation/violations';
 import type { CompanyTx } from '../../../db/scope';
 import {
-  loadVisitOffer,
   performerOf,
   startsOf,
   type ChosenPerformer,
   type VisitOffer,
 } from '../../../queries/booking/availability';
-import { nearby } from '../../../queries/booking/nearestSlots';
 import {
   loadBookingSetup,
   type BookingSetup,
@@ -19,8 +17,7 @@ import {
 } from '../../../queries/booking/bookingSetup';
 import { namedWarnings, warningOf, type Client } from '../../../queries/booking/collisions';
 import { aroundDates, loadBusy, loadTimetables, type Timetable } from '../../../queries/booking/timetables';
-import { lockEmployees, lockResources } from './resources';
-import type { Context } from '../../context';
+import { lockEmployees } from './resources';
 
 /** `overlaps` when the performer is busy at that time. */
 export type PlannedRecord = {
@@ -41,20 +38,11 @@ export type VisitPlan = {
   forced: boolean;
 };
 
-/** Includes the nearby days, which are searched for other free starts. */
-export const loadForClient = (tx: CompanyTx, chosen: ChosenPerformer[], start_at: number) =>
-  loadVisitOffer(tx, { chosen, ...nearby(start_at) });
-
-/** Locks all possible performers, then checks as the list of starts does. @throws SlotTaken if not listed now */
-export async function planForClient(ctx: Context, visit: VisitOffer, start_at: number): Promise<VisitPlan> {
-  const { tx, now } = ctx;
+/** Checks as the list of starts does. @throws SlotTaken if the offer does not list it */
+export function planForClient(visit: VisitOffer, start_at: number, now: number): VisitPlan {
   const { setup, chosen, timetables } = visit;
-  await lockResources(
-    tx,
-    timetables.map(({ resource_id }) => resource_id),
-  );
   const from = toLocal(setup.timezone, start_at).date;
-  const starts = await startsOf(tx, visit, { from, days: 1, now });
+  const starts = startsOf(visit, { from, days: 1, now });
   const found = starts.find(({ start }) => start === start_at);
   if (!found) throw new SlotTaken();
 

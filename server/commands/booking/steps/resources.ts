@@ -13,13 +13,16 @@ export async function resourceOf(tx: CompanyTx, employee_id: number): Promise<nu
   return row?.id;
 }
 
-/** Locks until the transaction ends, in one order: bookings never deadlock (docs/decisions/0004). */
+/** Locks until the transaction ends, in one order: bookings never deadlock (docs/decisions/0004). Sent at once. */
 export async function lockResources(tx: CompanyTx, resource_ids: number[]): Promise<void> {
   const sorted = [...new Set(resource_ids)].sort((a, b) => a - b);
-  await tx.execute(
-    sql`select pg_advisory_xact_lock(${tx.company_id}, id) from unnest(${sql.param(sorted)}::int[]) as id order by id`,
-  );
+  await tx.run(lock, [tx.company_id, sorted]);
 }
+
+const lock: Statement = {
+  name: 'lock_resources',
+  text: 'select pg_advisory_xact_lock($1::int, id) from unnest($2::int[]) as id order by id',
+};
 
 /** Locks the time of these employees, or of all; unknown ids are ignored. */
 export async function lockEmployees(tx: CompanyTx, employee_ids?: (number | undefined)[]): Promise<void> {
@@ -44,7 +47,7 @@ export type Reservation = {
   forced: boolean;
 };
 
-/** [start, end + break), all or none. @throws SlotTaken when taken and not forced, or the employee is archived */
+/** [start, end + break), all or none. Sent at once. @throws SlotTaken when taken and not forced, or the employee is archived */
 export async function reserveTime(tx: CompanyTx, reservations: Reservation[]): Promise<void> {
   const rows = reservations.map(({ resource_id, record_id, kind, start, end, breakMinutes, forced }) => {
     return { resource_id, record_id, kind, forced, during: interval(start, end + breakMinutes * 60) };

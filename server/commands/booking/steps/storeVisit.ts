@@ -1,12 +1,16 @@
 import { at, first } from '../../../../domain/assert';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toLocal } from '../../../../domain/schedule';
+import { drawIds } from '../../../db/drawIds';
 import { records, visits } from '../../../db/schema';
+import type { CompanyTx } from '../../../db/scope';
 import { logEvent } from '../../activity/logEvent';
+import type { BookedCustomer } from '../../customers/recognizeCustomer';
 import type { VisitPlan } from './planVisit';
 import { scheduleReminder } from '../../messages/scheduleReminder';
 import { reserveTime } from './resources';
-import { storeOrder } from '../../orders/steps/storeOrder';
+import { openOrder, writeOrder, type NewOrder } from '../../orders/steps/storeOrder';
+import { recipientsOf, type Recipient } from '../../messages/steps/notify';
 import { notifyBooked } from '../../messages/steps/notifyBooked';
 import type { Context } from '../../context';
 
@@ -15,22 +19,53 @@ export type BookedVisit = { visit_id: number; order_id: number; record_ids: numb
 
 type Visit = {
   plan: VisitPlan;
-  customer_id: number | null;
+  customer: BookedCustomer | null;
   comment: string;
   quiet?: boolean;
 };
 
-/** The caller's transaction holds the resource locks; `quiet` sends no messages or notifications. */
-export async function storeVisit(ctx: Context, visit: Visit): Promise<BookedVisit> {
-  const { plan, customer_id, comment } = visit;
+/** Ids and recipients, known before anything is written. */
+type OpenedAppointments = {
+  visit_id: number;
+  record_ids: number[];
+  event_id: number;
+  recipients: Recipient[];
+};
+export type OpenedVisit = { order: NewOrder; appointments: OpenedAppointments };
+
+/** What `storeVisit` needs before it can send all it writes at once. Takes an order number. Sent at once. */
+export async function openVisit(tx: CompanyTx, records: number): Promise<OpenedVisit> {
+  const [appointments, order] = await Promise.all([openAppointments(tx, records), openOrder(tx, records)]);
+  return { order, appointments };
+}
+
+/** The caller's transaction holds the resource locks; `quiet` sends no messages or notifications. Sent at once. */
+export async function storeVisit(
+  ctx: Context,
+  visit: Visit,
+  { order, appointments }: OpenedVisit,
+): Promise<BookedVisit> {
+  const { plan, customer, comment } = visit;
   const items = plan.records.map(({ service, price }) => {
     return { type: 'service' as const, item_id: service.id, name: service.name, price };
   });
-  const order = await storeOrder(ctx, { customer_id, comment, items });
-  return storeAppointments(ctx, visit, order, { item_ids: order.items.map(({ id }) => id) });
+  await Promise.all([
+    writeOrder(ctx, order, { customer_id: customer?.id ?? null, comment, items }),
+    writeAppointments(ctx, visit, order, { item_ids: order.item_ids }, appointments),
+  ]);
+  return bookedOf(order, appointments);
 }
 
-type Order = { order_id: number; company_order_id: number; currency: string };
+const bookedOf = (
+  { order_id }: Pick<NewOrder, 'order_id'>,
+  { visit_id, record_ids }: OpenedAppointments,
+) => ({
+  visit_id,
+  order_id,
+  record_ids,
+});
+
+type Order = Omit<NewOrder, 'item_ids'>;
 
 /** Each record is an order item, or all are drawn on one membership and are free. */
 type Owner = { item_ids: number[] } | { customer_membership_id: number };
@@ -41,67 +76,90 @@ export async function storeAppointments(
   order: Order,
   owner: Owner,
 ): Promise<BookedVisit> {
+  const opened = await openAppointments(ctx.tx, visit.plan.records.length);
+  await writeAppointments(ctx, visit, order, owner, opened);
+  return bookedOf(order, opened);
+}
+
+async function openAppointments(tx: CompanyTx, records: number): Promise<OpenedAppointments> {
+  const [ids, recipients] = await Promise.all([
+    drawIds(tx, { visits: 1, records, events: 1 }),
+    recipientsOf(tx),
+  ]);
+  return { visit_id: first(ids.visits), record_ids: ids.records, event_id: first(ids.events), recipients };
+}
+
+/** Each statement is sent after those it refers to. */
+async function writeAppointments(
+  ctx: Context,
+  visit: Visit,
+  order: Order,
+  owner: Owner,
+  opened: OpenedAppointments,
+): Promise<void> {
   const { tx, company_id, actor } = ctx;
-  const { plan, customer_id, comment } = visit;
+  const { plan, customer, comment, quiet } = visit;
   const { order_id, currency } = order;
-  const row = first(
-    await tx
-      .insert(visits)
-      .values({ company_id, order_id, customer_id, link_nonce: randomBytes(16).toString('base64url') })
-      .returning({ id: visits.id }),
-  );
-  const visit_id = row.id;
-
+  const { visit_id, record_ids, event_id } = opened;
   const { timezone } = plan.setup;
-  const stored = await tx
-    .insert(records)
-    .values(
-      plan.records.map((record, seq) => ({
+  await Promise.all([
+    tx
+      .insert(visits)
+      .overridingSystemValue()
+      .values({
+        id: visit_id,
         company_id,
-        visit_id,
-        seq,
-        employee_id: record.employee_id,
-        service_id: record.service.id,
-        ...ownerOf(owner, seq),
-        local_start: localStart(timezone, record.start),
-        timezone,
-        start_at: record.start,
-        end_at: record.end,
-        break: record.breakMinutes,
-        name: record.service.name,
-        price: 'item_ids' in owner ? record.price : 0,
-        currency,
-        comment,
-        forced_by: plan.forced ? actor.user_id : null,
-      })),
-    )
-    .returning({ id: records.id, seq: records.seq });
-  const record_ids = stored.sort((a, b) => a.seq - b.seq).map(({ id }) => id);
-
-  await reserveTime(
-    tx,
-    plan.records.map((record, seq) => {
-      return { ...record, record_id: at(record_ids, seq), kind: 'record', forced: record.overlaps };
+        order_id,
+        customer_id: customer?.id,
+        link_nonce: randomBytes(16).toString('base64url'),
+      })
+      .execute(),
+    tx
+      .insert(records)
+      .overridingSystemValue()
+      .values(
+        plan.records.map((record, seq) => ({
+          id: at(record_ids, seq),
+          company_id,
+          visit_id,
+          seq,
+          employee_id: record.employee_id,
+          service_id: record.service.id,
+          ...ownerOf(owner, seq),
+          local_start: localStart(timezone, record.start),
+          timezone,
+          start_at: record.start,
+          end_at: record.end,
+          break: record.breakMinutes,
+          name: record.service.name,
+          price: 'item_ids' in owner ? record.price : 0,
+          currency,
+          comment,
+          forced_by: plan.forced ? actor.user_id : null,
+        })),
+      )
+      .execute(),
+    reserveTime(
+      tx,
+      plan.records.map((record, seq) => {
+        return { ...record, record_id: at(record_ids, seq), kind: 'record', forced: record.overlaps };
+      }),
+    ),
+    logEvent(ctx, {
+      id: event_id,
+      command_id: randomUUID(),
+      subject_type: 'visit',
+      subject_id: visit_id,
+      type: 'booked',
+      after: {
+        ...bookedOf(order, opened),
+        start_at: first(plan.records).start,
+        forced: plan.forced,
+        warnings: plan.warnings.map(({ code }) => code),
+      },
     }),
-  );
-  const booked = { visit_id, order_id, record_ids };
-  const event_id = await logEvent(ctx, {
-    command_id: randomUUID(),
-    subject_type: 'visit',
-    subject_id: visit_id,
-    type: 'booked',
-    after: {
-      ...booked,
-      start_at: first(plan.records).start,
-      forced: plan.forced,
-      warnings: plan.warnings.map(({ code }) => code),
-    },
-  });
-  if (!visit.quiet) {
-    await notifyBooked(ctx, { ...visit, ...booked, ...order, event_id });
-    await scheduleReminder(ctx, visit_id);
-  }
-  return booked;
+    ...(quiet ? [] : [notifyBooked(ctx, { ...visit, ...opened, ...order }), scheduleReminder(ctx, visit_id)]),
+  ]);
 }
 
 const ownerOf = (owner: Owner, seq: number) =>

@@ -11,7 +11,7 @@ import { ofCompany, joined } from '../../../db/company';
 import { employees, records, serviceEmployees, services, visits } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import { planForStaff, type VisitPlan } from '../../booking/steps/planVisit';
-import { storeVisit } from '../../booking/steps/storeVisit';
+import { openVisit, storeVisit } from '../../booking/steps/storeVisit';
 import { recognizeCustomer } from '../../customers/recognizeCustomer';
 import { scheduleReminder } from '../../messages/scheduleReminder';
 import { commandOrder } from '../../orders/commandOrder';
@@ -73,8 +73,12 @@ async function book(ctx: StaffContext, { item, start_at, comment, client }: Plan
   const { plan, errors } = await check(tx, item, start_at);
   if (errors.length > 0) throw new Invalid(errors);
   if (plan.warnings.length > 0 && !isPermitted(ctx.member, 'records.force')) throw new AccessDenied();
-  const customer_id = await recognizeCustomer(tx, parse(clientSchema, client));
-  const { visit_id, record_ids } = await storeVisit(ctx, { plan, customer_id, comment, quiet: true });
+  const [customer, opened] = await Promise.all([
+    recognizeCustomer(tx, parse(clientSchema, client)),
+    openVisit(tx, plan.records.length),
+  ]);
+  const visit = { plan, customer, comment, quiet: true };
+  const { visit_id, record_ids } = await storeVisit(ctx, visit, opened);
   await scheduleReminder(ctx, visit_id);
   return { id: first(record_ids), undo: { version: 1 } };
 }

@@ -5,6 +5,7 @@ import type { NotificationPayload, NotificationType } from '../../../../domain/n
 import { employees, notifications } from '../../../db/schema';
 import type { Context } from '../../context';
 import { ofCompany } from '../../../db/company';
+import type { CompanyTx } from '../../../db/scope';
 
 export type Notice = {
   type: NotificationType;
@@ -22,13 +23,18 @@ const readers: Record<NotificationType, { all: Permission; own: Permission }> = 
   InviteAccepted: { all: 'employees.read.all', own: 'employees.read.own' },
 };
 
+export type Recipient = Member & { id: number; user_id: number | null };
+
 /** Excludes the actor; open streams are notified at the commit. */
-export async function notify(
-  { tx, company_id, actor }: Context,
+export const notify = async (
+  ctx: Context,
   notices: Notice[],
   event_id: number | null = null,
-): Promise<void> {
-  const members = await tx
+): Promise<void> => storeNotices(ctx, notices, await recipientsOf(ctx.tx), event_id);
+
+/** The members whom `storeNotices` can notify. Sent at once. */
+export const recipientsOf = (tx: CompanyTx): Promise<Recipient[]> =>
+  tx
     .select({
       id: employees.id,
       user_id: employees.user_id,
@@ -36,8 +42,17 @@ export async function notify(
       is_owner: employees.is_owner,
     })
     .from(employees)
-    .where(ofCompany(tx, employees, isNotNull(employees.user_id), isNull(employees.archived_at)));
-  const others = members.filter(({ user_id }) => user_id !== actor.user_id);
+    .where(ofCompany(tx, employees, isNotNull(employees.user_id), isNull(employees.archived_at)))
+    .execute();
+
+/** As `notify`. Sent at once. */
+export async function storeNotices(
+  { tx, company_id, actor }: Context,
+  notices: Notice[],
+  recipients: Recipient[],
+  event_id: number | null,
+): Promise<void> {
+  const others = recipients.filter(({ user_id }) => user_id !== actor.user_id);
   const rows = notices.flatMap(one =>
     others.flatMap(member => {
       const payload = payloadFor(member, one);
@@ -46,10 +61,8 @@ export async function notify(
         : [];
     }),
   );
-  if (rows.length > 0) await tx.insert(notifications).values(rows);
+  if (rows.length > 0) await tx.insert(notifications).values(rows).execute();
 }
-
-type Recipient = Member & { id: number };
 
 function payloadFor(
   recipient: Recipient,

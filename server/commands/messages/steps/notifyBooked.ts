@@ -1,40 +1,38 @@
 import { at, first } from '../../../../domain/assert';
 import { fullName } from '../../../../domain/customers/customer';
-import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientOfVisit';
-import { notify, type Notice } from './notify';
+import { contactOf } from '../../../queries/customers/clientOfVisit';
+import type { BookedCustomer } from '../../customers/recognizeCustomer';
+import { storeNotices, type Notice, type Recipient } from './notify';
 import type { VisitPlan } from '../../booking/steps/planVisit';
 import { queueVisitMessage } from './queueVisitMessage';
 import type { Context } from '../../context';
 
 type Visit = {
   plan: VisitPlan;
-  customer_id: number | null;
+  customer: BookedCustomer | null;
   event_id: number;
   visit_id: number;
   record_ids: number[];
-  order_id: number;
   company_order_id: number;
+  recipients: Recipient[];
 };
 
+/** Sent at once. */
 export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
-  const { tx } = ctx;
-  const { customer_id, visit_id, event_id } = visit;
-  const customer = customer_id === null ? undefined : await clientOfVisit(tx, visit_id);
+  const { plan, customer, visit_id, event_id, recipients } = visit;
+  const client = customer ? contactOf(customer, plan.setup.content_locale) : undefined;
   await Promise.all([
-    queueVisitMessage(tx, customer, {
+    queueVisitMessage(ctx.tx, client, {
       visit_id,
       event_id,
       template: 'visit_booked',
       dedupe_key: `visit ${visit_id} booked`,
     }),
-    notify(ctx, notificationsOf(visit, customer), event_id),
+    storeNotices(ctx, noticesOf(visit), recipients, event_id),
   ]);
 }
 
-function notificationsOf(
-  { plan: { setup, records }, company_order_id, record_ids }: Visit,
-  customer: ClientContact | undefined,
-): Notice[] {
+function noticesOf({ plan: { setup, records }, customer, company_order_id, record_ids }: Visit): Notice[] {
   const payload = {
     person: customer ? fullName(customer) : '',
     order_number: company_order_id,

@@ -23,13 +23,14 @@ export type Message<Name extends TemplateName = TemplateName> = {
   };
 }[Name];
 
-/** Sent only if this transaction commits. The same `dedupe_key` of one company (or of none) is stored once. */
+/** Sent to the reader only if this transaction commits. The same `dedupe_key` of one company (or of none) is stored once. */
 export async function queueMessage(tx: Tx, message: Message): Promise<void> {
   await Promise.all([
     tx
       .insert(messages)
       .values({ state: 'waiting', ...message })
-      .onConflictDoNothing(),
-    tx.execute(sql`select pg_notify(${outboxChannel}, '')`),
+      .onConflictDoNothing()
+      .execute(),
+    tx.execute(sql`select pg_notify(${outboxChannel}, '')`).execute(),
   ]);
 }

@@ -13,7 +13,7 @@ type VisitMessage = {
   send_after?: number;
 };
 
-/** Queues a message about a visit to its client, in their language. False when the client cannot be reached. */
+/** Queues a message about a visit to its client, in their language. Sent at once. False when the client cannot be reached. */
 export async function queueVisitMessage(
   tx: CompanyTx,
   client: ClientContact | undefined,

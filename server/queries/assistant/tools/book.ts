@@ -118,6 +118,6 @@ async function nearestOf(
   start_at: number,
 ): Promise<Slot | undefined> {
   const offer = await loadVisitOffer(tx, { chosen, ...nearby(start_at) });
-  const slots = await nearestSlots(tx, offer, start_at, now);
+  const slots = nearestSlots(offer, start_at, now);
   return slots.sort((a, b) => Math.abs(a.start_at - start_at) - Math.abs(b.start_at - start_at))[0];
 }
