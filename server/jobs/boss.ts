@@ -1,5 +1,6 @@
 import PgBoss from 'pg-boss';
 import plans from 'pg-boss/src/plans.js';
+import timekeeper from 'pg-boss/src/timekeeper.js';
 import type { Pool } from 'pg';
 import { withAdvisoryLock } from '../db/advisoryLock';
 import type { Database } from '../db/open';
@@ -34,13 +35,17 @@ export async function startBoss({ pool }: Database, jobs: Job[], report: Report)
   };
 }
 
-/** Under a lock, because several servers may start at once. */
+/**
+ * Under a lock: servers that start at once deadlock where they create a queue. That of pg-boss's own schedule, which it
+ * would create as it starts, is created here for the same reason.
+ */
 const prepare = (pool: Pool, jobs: Job[]): Promise<void> =>
   withAdvisoryLock(pool, 'prepareJobs', async client => {
     const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };
     const boss = new PgBoss({ db, schedule: false, supervise: false });
     try {
       await boss.start();
+      await boss.createQueue(timekeeper.QUEUES.SEND_IT);
       for (const { name, cron } of jobs) {
         await boss.createQueue(name, { name, ...queue });
         await boss.schedule(name, cron);

@@ -1,0 +1,59 @@
+import type { PoolClient } from 'pg';
+import { expect, it } from 'vitest';
+import { openDatabase, type Database } from '../../../server/db/open';
+import { startBoss } from '../../../server/jobs/boss';
+import { createPostgres } from '../../helpers/databases/databases';
+import { describeOnPostgres } from '../../helpers/databases/onPostgres';
+
+const job = { name: 'nothing', cron: '11 * * * *', run: async () => undefined };
+const minute_ms = 60_000;
+
+/** The database, and in `statements` the queues that are created through it, and when it unlocks. */
+function recorded(db: Database) {
+  const statements: string[] = [];
+  const connect = async () => {
+    const client = await db.pool.connect();
+    const query = client.query.bind(client) as (text: string, values?: unknown[]) => Promise<unknown>;
+    const record = (text: string, values?: unknown[]) => {
+      if (text.startsWith('SELECT pgboss.create_queue(')) statements.push(String(values?.[0]));
+      if (text.includes('pg_advisory_unlock')) statements.push('unlock');
+      return query(text, values);
+    };
+    return new Proxy(client, {
+      get(target, key) {
+        const own: unknown = Reflect.get(target, key);
+        if (key === 'query') return record;
+        return typeof own === 'function' ? own.bind(target) : own;
+      },
+    }) as PoolClient;
+  };
+  return { db: { ...db, pool: { connect } } as unknown as Database, statements };
+}
+
+describeOnPostgres('the jobs of several servers', () => {
+  it(
+    'are prepared under a lock, so that servers that start at once wait in no circle',
+    async () => {
+      const { url, drop } = await createPostgres({ isMigrated: true });
+      const databases = [1, 2, 3, 4].map(() => openDatabase({ url }));
+      const recordings = databases.map(recorded);
+      const errors: unknown[] = [];
+      const started = await Promise.all(
+        recordings.map(({ db }) => startBoss(db, [job], error => errors.push(error))),
+      );
+      await Promise.all(started.map(boss => boss.stop()));
+      await Promise.all(databases.map(db => db.close()));
+      await drop();
+
+      expect(errors).toEqual([]);
+      for (const { statements } of recordings) {
+        const locked = statements.slice(0, statements.indexOf('unlock'));
+        const later = statements.slice(statements.indexOf('unlock') + 1);
+        expect(locked).toEqual(['__pgboss__send-it', 'nothing']);
+        // Nothing is created by these: the queue is there.
+        expect(later).toEqual(['__pgboss__send-it']);
+      }
+    },
+    minute_ms,
+  );
+});
