@@ -1,11 +1,22 @@
-/** A client at the site's door; `undefined` when the server was not there to answer. */
+import { setTimeout as pause } from 'node:timers/promises';
+
+type Answer = { status: number; visit_id?: number };
+
+const repeats_max = 3;
+const second_ms = 1000;
+
+/**
+ * A client of the site. Repeats when asked to come again (503 with Retry-After: a machine that other tests keep busy may
+ * stall), at most three times; `undefined` when the server was not there to answer.
+ */
 export async function bookAt(
   url: string,
   slug: string,
   item: { service_id: number; employee_id?: number },
   start_at: number,
   client = 'Anna',
-): Promise<{ status: number; visit_id?: number } | undefined> {
+  repeats = 0,
+): Promise<Answer | undefined> {
   try {
     const response = await fetch(`${url}/api/v1/sites/${slug}/bookings`, {
       method: 'POST',
@@ -16,6 +27,10 @@ export async function bookAt(
         customer: { name: client, phone: `+38067${String(1_000_000 + hash(client)).slice(-7)}` },
       }),
     });
+    if (response.status === 503 && repeats < repeats_max) {
+      await pause(Number(response.headers.get('retry-after')) * second_ms);
+      return await bookAt(url, slug, item, start_at, client, repeats + 1);
+    }
     const body = (await response.json()) as { data?: { visit_id: number } };
     return { status: response.status, visit_id: body.data?.visit_id };
   } catch {
