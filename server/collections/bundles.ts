@@ -7,7 +7,7 @@ import { bundles as table } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { itemsOf } from '../queries/catalogue/bundleItems';
 import { replaceItems } from '../commands/catalogue/replaceItems';
-import { currencyOfCompany } from '../queries/companies/companies';
+import { joinedCurrency, requireCurrency } from '../queries/companies/companies';
 import { contains, equals } from '../db/filters';
 import { detachFromMemberships, membershipsOn } from './addons';
 import { defineCollection } from './engine/collection';
@@ -22,6 +22,7 @@ export const bundles = defineCollection({
   bulkable: ['is_enabled'],
   search: typed => contains(table.name, typed),
   filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
+  joined: { currency: joinedCurrency(table) },
   hydrate: (tx, rows): Promise<Bundle[]> => withItems(tx, rows),
   prepare: (tx, sent) => inCompanyCurrency(tx, 'bundles', sent),
   storeParts: async (tx, id, { items }) => {
@@ -39,12 +40,12 @@ export const bundles = defineCollection({
   dependents: (tx, id) => membershipsOn(tx, 'bundle', id),
 });
 
-async function withItems<Row extends { id: number }>(tx: CompanyTx, rows: Row[]) {
+async function withItems<Row extends { id: number; currency: string | null }>(tx: CompanyTx, rows: Row[]) {
   const ids = rows.map(({ id }) => id);
-  const currency = await currencyOfCompany(tx);
   const byBundle = groupBy(await itemsOf(tx, ids), ({ bundle_id }) => bundle_id);
   return rows.map(row => {
     const items = (byBundle.get(row.id) ?? []).map(toItem);
+    const currency = requireCurrency(row.currency);
     return { ...row, currency, items, parts_total: partsTotal(items), problem: problemOf(items) };
   });
 }

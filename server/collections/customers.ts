@@ -5,11 +5,12 @@ import type { Picture } from '../../domain/files/picture';
 import { deleteInvites } from '../commands/customers/inviteCustomer';
 import { customers as table } from '../db/schema';
 import { cardOf } from '../queries/customers/customerCard';
+import { joinedPicture } from '../queries/files/files';
 import { hasUpcomingVisit, isReachedBy, isServedBy } from '../queries/customers/customers';
 import { createdWithin, equals, namesOrReaches } from '../db/filters';
 import { defineCollection } from './engine/collection';
 import { withPhone } from './contact';
-import { lockPicture, withPictures } from './engine/pictures';
+import { lockPicture, pictureOf } from './engine/pictures';
 
 /** Without a viewer the picture stays an id: the URL of a private picture is signed for one viewer. */
 type KnownCustomer = Omit<Customer, 'picture'> & { picture: Picture | number | null };
@@ -31,14 +32,14 @@ export const customers = defineCollection({
   visible: (tx, member) =>
     isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),
   needs: ['user_id'],
-  hydrate: async (tx, rows, viewer) => {
-    const withPicture = viewer ? await withPictures(tx, rows, viewer.signing) : rows;
-    return withPicture.map(({ user_id, ...row }): KnownCustomer => ({
+  joined: { picture: joinedPicture(table.picture) },
+  hydrate: (_, rows, viewer) =>
+    rows.map(({ user_id, picture, ...row }): KnownCustomer => ({
       ...row,
+      picture: viewer ? pictureOf(picture, viewer.signing) : (picture?.id ?? null),
       full_name: fullName(row),
       has_user: user_id !== null,
-    }));
-  },
+    })),
   detail: cardOf,
   async prepare(tx, sent, present) {
     if (present && sent.email !== undefined && sent.email !== present.email) {

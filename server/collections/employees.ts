@@ -21,11 +21,12 @@ import { employees as table, resources, serviceEmployees } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { partsOfEmployees, performs } from '../queries/catalogue/employees';
 import { equals, namesOrReaches } from '../db/filters';
+import { joinedPicture } from '../queries/files/files';
 import { performersOf } from '../queries/catalogue/performers';
 import { replacePerformed } from '../commands/catalogue/replacePerformers';
 import { defineCollection } from './engine/collection';
 import { withPhone } from './contact';
-import { lockPicture, withPictures } from './engine/pictures';
+import { lockPicture, withPicture } from './engine/pictures';
 import { detachFromServices } from './services';
 
 export const employees = defineCollection({
@@ -45,15 +46,16 @@ export const employees = defineCollection({
   visible: (_, member) =>
     isPermitted(member, 'employees.read.all') ? undefined : eq(table.id, member.employee_id),
   needs: ['user_id', 'is_owner', 'has_own_hours'],
+  joined: { picture: joinedPicture(table.picture) },
   async hydrate(tx, rows, viewer) {
     const partsOf = await partsOfEmployees(
       tx,
       rows.map(({ id }) => id),
     );
-    return (await withPictures(tx, rows)).map(({ user_id, is_owner, has_own_hours, ...row }): Employee => {
+    return rows.map(({ user_id, is_owner, has_own_hours, ...row }): Employee => {
       const { working_hours, ...parts } = partsOf(row.id);
       return {
-        ...row,
+        ...withPicture(row),
         full_name: fullName(row),
         profile_type: is_owner ? 'owner' : 'employee',
         has_user: user_id !== null,

@@ -9,7 +9,8 @@ import { UpgradeRequired } from '../../domain/errors';
 import { adjustedBy } from './engine/adjustPrices';
 import { membershipAddons, memberships as table } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
-import { currencyOfCompany } from '../queries/companies/companies';
+import { joinedCurrency, requireCurrency } from '../queries/companies/companies';
+import { joinedPicture, type FileRow } from '../queries/files/files';
 import { contains, equals } from '../db/filters';
 import { addonsOf } from '../queries/catalogue/membershipAddons';
 import { replaceAddons } from '../commands/catalogue/replaceAddons';
@@ -19,7 +20,7 @@ import { replaceFeatures } from '../commands/catalogue/replaceMembershipParts';
 import { planOf } from '../queries/billing/subscriptions';
 import { defineCollection } from './engine/collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
-import { lockPicture, withPictures } from './engine/pictures';
+import { lockPicture, withPicture } from './engine/pictures';
 import { idIn } from '../db/idIn';
 import { ofCompany } from '../db/company';
 
@@ -32,6 +33,7 @@ export const memberships = defineCollection({
   bulkable: ['is_enabled'],
   search: typed => contains(table.name, typed),
   filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
+  joined: { picture: joinedPicture(table.picture), currency: joinedCurrency(table) },
   hydrate: (tx, rows): Promise<Membership[]> => withParts(tx, rows),
   prepare: async (tx, sent) => {
     await lockPicture(tx, 'memberships', sent);
@@ -68,24 +70,25 @@ const isDynamic = sql`exists (
   select from memberships m where m.company_id = ${membershipAddons.company_id}
     and m.id = ${membershipAddons.membership_id} and not m.is_static_price)`;
 
-type Row = { id: number; picture: number | null } & Pick<
+type Row = { id: number; picture: FileRow | null; currency: string | null } & Pick<
   typeof table.$inferSelect,
   'is_static_price' | 'price' | 'min_price'
 >;
 
 async function withParts<Of extends Row>(tx: CompanyTx, rows: Of[]) {
   const ids = rows.map(({ id }) => id);
-  const currency = await currencyOfCompany(tx);
-  const byMembership = <Part extends { membership_id: number }>(parts: Part[]) =>
-    groupBy(parts, ({ membership_id }) => membership_id);
-  const features = byMembership(await featuresOf(tx, ids));
-  const addons = byMembership(await addonsOf(tx, ids));
-  const employees = byMembership(await employeesOf(tx, ids));
-  return (await withPictures(tx, rows)).map(row => {
+  const byMembership = async <Part extends { membership_id: number }>(parts: Promise<Part[]>) =>
+    groupBy(await parts, ({ membership_id }) => membership_id);
+  const [features, addons, employees] = await Promise.all([
+    byMembership(featuresOf(tx, ids)),
+    byMembership(addonsOf(tx, ids)),
+    byMembership(employeesOf(tx, ids)),
+  ]);
+  return rows.map(row => {
     const own = (addons.get(row.id) ?? []).map(toAddon);
     return {
-      ...row,
-      currency,
+      ...withPicture(row),
+      currency: requireCurrency(row.currency),
       features: (features.get(row.id) ?? []).map(({ name, order }) => ({ name, order })),
       addons: own,
       employees: (employees.get(row.id) ?? []).map(({ employee_id }) => employee_id),

@@ -4,8 +4,9 @@ import { Invalid } from '../../domain/errors';
 import { violation, violations } from '../../domain/validation/violations';
 import { products as table } from '../db/schema';
 import { contains, equals } from '../db/filters';
+import { joinedPicture } from '../queries/files/files';
 import { defineCollection } from './engine/collection';
-import { lockPicture, withPictures } from './engine/pictures';
+import { lockPicture, withPicture } from './engine/pictures';
 import { dependentsOn, detachFromComposites } from './engine/composites';
 
 export const products = defineCollection({
@@ -17,8 +18,8 @@ export const products = defineCollection({
   bulkable: ['is_enabled', 'promo_rule'],
   search: typed => or(contains(table.name, typed), contains(table.sku, typed)),
   filters: ({ enabled, sku }) => [equals(table.is_enabled, enabled), equals(table.sku, sku)],
-  hydrate: async (tx, rows) =>
-    (await withPictures(tx, rows)).map((row): Product => ({ ...row, status: statusOfProduct(row) })),
+  joined: { picture: joinedPicture(table.picture) },
+  hydrate: (_, rows) => rows.map((row): Product => ({ ...withPicture(row), status: statusOfProduct(row) })),
   prepare: async (tx, sent) => {
     await lockPicture(tx, 'products', sent);
     return sent;

@@ -7,8 +7,7 @@ import {
   type ServicesQuery,
 } from '../../domain/services/service';
 import { hasTooManyPerformers } from '../../domain/services/hasTooManyPerformers';
-import { groupBy } from '../../domain/lists/groupBy';
-import { CompanyNotSetUp, Invalid } from '../../domain/errors';
+import { Invalid } from '../../domain/errors';
 import type { InferType } from '../../domain/validation/yup';
 import { violation } from '../../domain/validation/violations';
 import { adjustedBy } from './engine/adjustPrices';
@@ -17,14 +16,14 @@ import { requireFeature } from '../commands/billing/planGate';
 import { serviceEmployees, services as table } from '../db/schema';
 import type { CompanyTx, Tx } from '../db/scope';
 import { getEntities, lockMatching } from './engine/entities';
-import { currencyIfSet } from '../queries/companies/companies';
+import { joinedCurrency, requireCurrency } from '../queries/companies/companies';
+import { joinedPicture, type FileRow } from '../queries/files/files';
 import { contains, equals } from '../db/filters';
-import { performersOf } from '../queries/catalogue/performers';
+import { joinedPerformers, type JoinedPerformer } from '../queries/catalogue/performers';
 import { replacePerformers } from '../commands/catalogue/replacePerformers';
-import { upcomingForService } from '../queries/booking/records';
 import { usesOfService } from '../queries/catalogue/usesOfService';
 import { defineCollection } from './engine/collection';
-import { lockPicture, withPictures } from './engine/pictures';
+import { lockPicture, withPicture } from './engine/pictures';
 import { servicesTable } from './servicesCsv';
 import { dependentsOn, detachFromComposites } from './engine/composites';
 import { idIn } from '../db/idIn';
@@ -45,18 +44,17 @@ export const services = defineCollection({
     employee_id === undefined ? undefined : isPerformedBy(tx, [employee_id]),
     performed_by === undefined ? undefined : isPerformedBy(tx, performed_by),
   ],
-  hydrate: async (tx, rows): Promise<Service[]> => {
-    const [pictured, performers] = await Promise.all([withPictures(tx, rows), pricedPerformers(tx, rows)]);
-    return pictured.map(row => ({ ...row, employees: performers(row.id) }));
+  joined: {
+    picture: joinedPicture(table.picture),
+    employees: joinedPerformers(table),
+    currency: joinedCurrency(table),
   },
+  hydrate: (_, rows) => rows.map(withPrices),
   prepare: async (tx, sent) => {
     await lockPicture(tx, 'services', sent);
     return sent;
   },
-  detail: async (tx, id, { now }) => {
-    const [visits_ahead, uses] = await Promise.all([upcomingForService(tx, id, now), usesOfService(tx, id)]);
-    return { visits_ahead, ...uses };
-  },
+  detail: (tx, id, { now }) => usesOfService(tx, id, now),
   storeParts: async (tx, id, { employees }) => {
     if (employees) await replacePerformers(tx, id, employees);
   },
@@ -92,18 +90,14 @@ function isPerformedBy(tx: Tx, employee_ids: number[]): SQL {
   );
 }
 
+type Priced = { picture: FileRow | null; employees: JoinedPerformer[]; currency: string | null };
+
 /** @throws CompanyNotSetUp where somebody has a price, and the company no currency */
-async function pricedPerformers(tx: CompanyTx, rows: { id: number }[]) {
-  const ids = rows.map(({ id }) => id);
-  const [performers, currency] = await Promise.all([performersOf(tx, ids), currencyIfSet(tx)]);
-  if (performers.length > 0 && currency === null) throw new CompanyNotSetUp();
-  const byService = groupBy(performers, ({ service_id }) => service_id);
-  return (id: number) =>
-    (byService.get(id) ?? []).map(({ employee_id, price, duration }) => ({
-      employee_id,
-      price: { amount: price, currency: currency ?? '' },
-      duration,
-    }));
+function withPrices<Row extends Priced>({ currency, employees, ...row }: Row) {
+  const priced = employees.map(({ price, ...performer }) => {
+    return { ...performer, price: { amount: price, currency: requireCurrency(currency) } };
+  });
+  return { ...withPicture(row), employees: priced };
 }
 
 /** Price and duration default to those of the first performer. @throws Invalid when neither is known */

@@ -156,16 +156,24 @@ const naming = (client: PoolClient) =>
       client.query(values.length > 0 ? { ...statement, name: nameOf(statement.text) } : statement, values),
   }) as unknown as PoolClient;
 
+/** Only a scope with a company is typed as one. */
+const transactionOn = (client: PoolClient, orm: Orm, company_id: number | undefined): CompanyTx =>
+  Object.assign(Object.create(queriesOn(client, orm)) as Tx, { company_id: company_id as number });
+
+/** Drizzle's object has a part for each table: one per connection. */
+const madeOn = new WeakMap<PoolClient, Tx>();
+
 /** Drizzle's own `transaction` waits for BEGIN, which is not necessary. */
-function transactionOn(client: PoolClient, orm: Orm, company_id: number | undefined): CompanyTx {
+function queriesOn(client: PoolClient, orm: Orm): Tx {
+  const known = madeOn.get(client);
+  if (known) return known;
   const { schema: tables, fullSchema, tableNamesMap } = orm._;
   const relations = tables && { schema: tables, fullSchema, tableNamesMap };
   const session = new NodePgSession(naming(client), dialect, relations);
-  const transaction = new NodePgTransaction<Schema, Tables>(dialect, session, relations);
-  return Object.assign(transaction, {
-    // Only a scope with a company is typed as one.
-    company_id: company_id as number,
+  const made = Object.assign(new NodePgTransaction<Schema, Tables>(dialect, session, relations), {
     run: async <Row extends QueryResultRow>(statement: Statement, values: unknown[]) =>
       (await client.query<Row>({ ...statement, values })).rows,
   });
+  madeOn.set(client, made);
+  return made;
 }

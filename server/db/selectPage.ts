@@ -58,7 +58,7 @@ const countRows = (tx: Tx, table: PgTable, where: SQL | undefined, max: number |
     : tx.$count(sql`(select 1 from ${table} where ${where ?? sql`true`} limit ${max}) as counted`);
 
 function keysOf(table: Keyed, sort: string[]): Key[] {
-  const columns: Columns = getTableColumns(table);
+  const columns: Record<string, PgColumn> = getTableColumns(table);
   const keys = sort.map(field => {
     const column = defined(columns[field.replace(/^-/, '')], 'entry in columns');
     const value = column.columnType === 'PgText' ? normalized(column) : sql`${column}`;

@@ -1,8 +1,9 @@
-import { Column, sql, type SQL } from 'drizzle-orm';
+import { Column, is, sql, type SQL } from 'drizzle-orm';
 import { PgDialect, type PgColumn, type PgTable } from 'drizzle-orm/pg-core';
 import type { Tx } from './scope';
 
-export type Columns = Record<string, PgColumn>;
+/** An expression has no parameters, and its value is used as it comes. */
+export type Columns = Record<string, PgColumn | SQL>;
 
 type Query = {
   where: SQL | undefined;
@@ -50,7 +51,9 @@ function writtenOf(columns: Columns): Written {
   const entries = Object.entries(columns);
   const named = entries.map(([name, column]) => sql`${column} as ${sql.identifier(name)}`);
   const list = sql.raw(dialect.sqlToQuery(sql.join(named, sql`, `)).sql);
-  const decoded = entries.filter(([, column]) => column.mapFromDriverValue !== asItIs);
+  const decoded = entries.filter(
+    (entry): entry is [string, PgColumn] => is(entry[1], Column) && entry[1].mapFromDriverValue !== asItIs,
+  );
   const decode = (row: Record<string, unknown>) => {
     for (const [name, column] of decoded) {
       if (row[name] !== null) row[name] = column.mapFromDriverValue(row[name]);

@@ -64,6 +64,8 @@ type Facts = {
   own?: string[];
   /** Columns that `hydrate` reads but no schema names. */
   needs?: string[];
+  /** Read by the same statement as the columns, from other tables; one named as a column replaces it in the row. */
+  joined?: Record<string, SQL>;
   /** Columns that only the server writes; undo restores them as they were. */
   restored?: string[];
   /** Columns too long for lists: only single items have them. */
@@ -84,8 +86,8 @@ type Facts = {
 /** Methods, which TypeScript compares bivariantly, so that any collection is a `Collection<AnyTypes>`. */
 interface Hooks<Row, Item, Input, Params, Columns, Attach> {
   filters?(params: Params, tx: Tx): (SQL | undefined)[];
-  /** Adds the parts from other tables; gets a whole page, so that it needs no query per row. */
-  hydrate(tx: CompanyTx, rows: Row[], viewer: Viewer | undefined): Promise<Item[]>;
+  /** Adds the parts from other tables that are not `joined`; gets a whole page, so that it needs no query per row. */
+  hydrate(tx: CompanyTx, rows: Row[], viewer: Viewer | undefined): Item[] | Promise<Item[]>;
   /** What one item shows beyond a list's; asked together with the item, and dropped where the viewer may not see it. */
   detail?(tx: CompanyTx, id: number, viewer: Viewer): Promise<object>;
   /** Only for a spreadsheet that is not one row with all fields per item. */
@@ -121,9 +123,13 @@ type RowOf<
   Table extends PgTable,
   Needed extends string,
   Unlisted extends string,
+  Joined extends Record<string, SQL>,
 > = Versioned &
-  Pick<Select<Table>, Exclude<NamedColumn<S, Table, Needed>, Unlisted>> &
-  Partial<Pick<Select<Table>, Extract<NamedColumn<S, Table, Needed>, Unlisted>>>;
+  Omit<
+    Pick<Select<Table>, Exclude<NamedColumn<S, Table, Needed>, Unlisted>> &
+      Partial<Pick<Select<Table>, Extract<NamedColumn<S, Table, Needed>, Unlisted>>>,
+    keyof Joined
+  > & { [Name in keyof Joined]: Joined[Name] extends SQL<infer Value> ? Value : never };
 
 type NamedColumn<S extends FieldsSchema, Table extends PgTable, Needed> = Exclude<
   Extract<keyof Select<Table>, keyof S['fields'] | Needed>,
@@ -140,10 +146,13 @@ export const defineCollection = <
   Unlisted extends string = never,
   Filters extends object = Partial<InferType<Q>>,
   Attached extends FieldsSchema = FieldsSchema,
+  // Nothing is joined where a collection does not say so.
+  // eslint-disable-next-line @typescript-eslint/no-empty-object-type
+  Joined extends Record<string, SQL> = {},
 >(
   collection: Facts &
     Hooks<
-      RowOf<S, Table, Needed, Unlisted>,
+      RowOf<S, Table, Needed, Unlisted, Joined>,
       Item,
       InferType<S>,
       Filters,
@@ -156,6 +165,7 @@ export const defineCollection = <
       bulkable: (keyof InferType<S>)[];
       own?: (keyof InferType<S>)[];
       needs?: Needed[];
+      joined?: Joined;
       restored?: (keyof Select<Table>)[];
       unlisted?: Unlisted[];
       priced?: (keyof Select<Table>)[];
@@ -163,7 +173,7 @@ export const defineCollection = <
       attach?: { schema: Attached };
     },
 ): Collection<{
-  row: RowOf<S, Table, Needed, Unlisted>;
+  row: RowOf<S, Table, Needed, Unlisted, Joined>;
   item: Item;
   input: InferType<S>;
   params: Filters;

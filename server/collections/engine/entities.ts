@@ -6,7 +6,7 @@ import type { CollectionQuery, Collection, Entity, EntityTypes, AnyTypes, Params
 import type { editableColumns } from '../../db/schema/columns';
 import type { CompanyTx } from '../../db/scope';
 import { selectPage } from '../../db/selectPage';
-import { selectRows } from '../../db/selectRows';
+import { selectRows, type Columns } from '../../db/selectRows';
 import { idIn } from '../../db/idIn';
 import type { Viewer } from '../../queries/viewer';
 import { ofCompany } from '../../db/company';
@@ -16,7 +16,7 @@ export const tableOf = ({ table }: Pick<Collection, 'table'>) => table as unknow
 
 const columnsIn = (table: PgTable): Record<string, PgColumn> => getTableColumns(table);
 
-type Shape = Pick<Collection, 'schema' | 'table' | 'needs' | 'unlisted'>;
+type Shape = Pick<Collection, 'schema' | 'table' | 'needs' | 'unlisted' | 'joined'>;
 
 const hidden = new Set(['company_id', 'archived_at']);
 
@@ -39,11 +39,11 @@ function oncePer<Made>(make: (collection: Shape) => Made): (collection: Shape) =
   };
 }
 
-const allColumns = oncePer(columnsOf);
+const allColumns = oncePer((collection): Columns => ({ ...columnsOf(collection), ...collection.joined }));
 
 const listedColumns = oncePer(collection => {
   const { unlisted = [] } = collection;
-  const entries = Object.entries(columnsOf(collection)).filter(([name]) => !unlisted.includes(name));
+  const entries = Object.entries(allColumns(collection)).filter(([name]) => !unlisted.includes(name));
   return Object.fromEntries(entries);
 });
 
@@ -97,12 +97,11 @@ export async function entitiesAfter(
   { id, limit, viewer }: { id: number; limit: number; viewer: Viewer | undefined },
 ): Promise<Entity[]> {
   const { table } = collection;
-  const rows = await tx
-    .select(listedColumns(collection))
-    .from(table)
-    .where(and(matching(tx, collection, params, viewer), gt(table.id, id)))
-    .orderBy(asc(table.id))
-    .limit(limit);
+  const rows = await selectRows(tx, table, listedColumns(collection), {
+    where: and(matching(tx, collection, params, viewer), gt(table.id, id)),
+    order: [asc(table.id)],
+    limit,
+  });
   return completed(tx, collection, rows, viewer);
 }
 

@@ -1,23 +1,19 @@
 import type { Picture } from '../../../domain/files/picture';
-import type { CompanyTx, Tx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
+import { toPicture, type FileRow } from '../../queries/files/files';
 import type { Signing } from '../../security/fileUrl';
-import { picturesOf } from '../../queries/files/files';
 import { lockPictures } from '../../commands/files/lockPictures';
 
 type PictureId = number | null | undefined;
 
-export async function withPictures<Row extends { picture: number | null }>(
-  tx: Tx,
-  rows: Row[],
+/** For rows with a `joinedPicture`. A private picture is omitted without `signing`. */
+export const withPicture = <Row extends { picture: FileRow | null }>(
+  { picture, ...row }: Row,
   signing?: Signing,
-): Promise<(Omit<Row, 'picture'> & { picture: Picture | null })[]> {
-  const pictureOf = await picturesOf(
-    tx,
-    rows.map(({ picture }) => picture),
-    signing,
-  );
-  return rows.map(row => ({ ...row, picture: pictureOf(row.picture) }));
-}
+): Omit<Row, 'picture'> & { picture: Picture | null } => ({ ...row, picture: pictureOf(picture, signing) });
+
+export const pictureOf = (file: FileRow | null | undefined, signing?: Signing): Picture | null =>
+  file && (file.public || signing) ? toPicture(file, signing) : null;
 
 /** @throws Invalid when the company has no such picture of this visibility */
 export const lockPicture = (

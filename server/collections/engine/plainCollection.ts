@@ -4,7 +4,8 @@ import { describedFields } from '../../../domain/validation/described';
 import { contains, equals } from '../../db/filters';
 import type { Collection, Fields } from './collection';
 import { lockPictures } from '../../commands/files/lockPictures';
-import { picturesOf } from '../../queries/files/files';
+import { joinedPicture, type FileRow } from '../../queries/files/files';
+import { pictureOf } from './pictures';
 
 type Own = Pick<Collection, 'name' | 'subject' | 'schema' | 'query' | 'table'>;
 
@@ -26,16 +27,14 @@ export function plainCollection(own: Own): Collection {
     search: (typed): SQL | undefined => searched && contains(searched, typed),
     filters: ({ enabled }) => (columns.is_enabled ? [equals(columns.is_enabled, enabled)] : []),
     priced: columns.price ? ['price'] : undefined,
-    hydrate: async (tx, rows) => {
-      const pictureOf = await picturesOf(
-        tx,
-        rows.flatMap(row => pictures.map(field => idIn(row, field))),
-      );
-      return rows.map(row => ({
+    joined: Object.fromEntries(
+      pictures.flatMap(field => (columns[field] ? [[field, joinedPicture(columns[field])]] : [])),
+    ),
+    hydrate: (_, rows) =>
+      rows.map(row => ({
         ...row,
-        ...Object.fromEntries(pictures.map(field => [field, pictureOf(idIn(row, field))])),
-      }));
-    },
+        ...Object.fromEntries(pictures.map(field => [field, pictureOf(row[field] as FileRow | null)])),
+      })),
     prepare: async (tx, sent) => {
       const requested = pictures.map(field => ({ path: field, id: idIn(sent, field) }));
       await lockPictures(tx, { company_id: tx.company_id }, name, requested);

@@ -54,19 +54,6 @@ export async function getRecord(
 export const recordsOfVisit = (tx: CompanyTx, visit_id: number, situation: Situation) =>
   select(tx, situation, eq(records.visit_id, visit_id));
 
-export const upcomingForService = (tx: CompanyTx, service_id: number, now: number) =>
-  tx.$count(
-    records,
-    ofCompany(
-      tx,
-      records,
-      eq(records.service_id, service_id),
-      gt(records.start_at, now),
-      inArray(records.status, ['active', 'on_hold']),
-      isNull(records.archived_at),
-    ),
-  );
-
 /** Soonest first; `only` as above. */
 export const upcomingOf = (
   tx: CompanyTx,

@@ -13,7 +13,7 @@ import {
 } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
 import { isTimeOffType, toScheduleAdjustment, toTimeOff } from '../booking/adjustments';
-import { currencyOfCompany } from '../companies/companies';
+import { joinedCurrency, requireCurrency } from '../companies/companies';
 import { isOpen, sentInvites } from '../accounts/invites';
 import { toHours } from '../booking/timetables';
 import { idIn } from '../../db/idIn';
@@ -52,7 +52,6 @@ export async function partsOfEmployees(tx: CompanyTx, ids: number[]): Promise<(i
     performedBy(tx, ids),
     sentInvites(tx, idIn(userInvites.employee_id, ids), isOpen),
   ]);
-  const currency = performed.length > 0 ? await currencyOfCompany(tx) : '';
   const shifts = groupBy(weekly, ({ employee_id }) => employee_id);
   const days = groupBy(dated, ({ employee_id }) => employee_id);
   const tasks = groupBy(performed, ({ employee_id }) => employee_id);
@@ -66,8 +65,8 @@ export async function partsOfEmployees(tx: CompanyTx, ids: number[]): Promise<(i
     time_off: datedOf(id)
       .filter(({ type }) => isTimeOffType(type))
       .map(toTimeOff),
-    services: (tasks.get(id) ?? []).map(({ service_id, name, price: amount, duration }) => {
-      return { service_id, name, price: { amount, currency }, duration };
+    services: (tasks.get(id) ?? []).map(({ price: amount, currency, employee_id: _, ...task }) => {
+      return { ...task, price: { amount, currency: requireCurrency(currency) } };
     }),
   });
 }
@@ -80,6 +79,7 @@ const performedBy = (tx: CompanyTx, ids: number[]) =>
       name: services.name,
       price: serviceEmployees.price,
       duration: serviceEmployees.duration,
+      currency: joinedCurrency(serviceEmployees),
     })
     .from(serviceEmployees)
     .innerJoin(services, joined(services.id, serviceEmployees.service_id))

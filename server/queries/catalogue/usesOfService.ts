@@ -1,54 +1,57 @@
-import { asc, desc, eq, inArray, isNull } from 'drizzle-orm';
+import { first } from '../../../domain/assert';
 import { shortName } from '../../../domain/reviews/review';
 import type { ServiceReview, ServiceUses } from '../../../domain/services/service';
-import { bundleItems, bundles, customers, membershipAddons, memberships, reviews } from '../../db/schema';
-import type { CompanyTx } from '../../db/scope';
-import { ofCompany } from '../../db/company';
+import type { CompanyTx, Statement } from '../../db/scope';
 
-const latest_max = 5;
+type Author = { first_name: string; last_name: string };
+type Row = Omit<ServiceUses, 'reviews'> & {
+  visits_ahead: number;
+  reviews: (Omit<ServiceReview, 'user'> & { author: Author | null })[];
+};
 
-/** Reviews are the latest published ones. */
-export async function usesOfService(tx: CompanyTx, service_id: number): Promise<ServiceUses> {
-  const inBundle = tx
-    .select({ id: bundleItems.bundle_id })
-    .from(bundleItems)
-    .where(ofCompany(tx, bundleItems, eq(bundleItems.service_id, service_id)));
-  const inMembership = tx
-    .select({ id: membershipAddons.membership_id })
-    .from(membershipAddons)
-    .where(ofCompany(tx, membershipAddons, eq(membershipAddons.service_id, service_id)));
-  const holding = (table: typeof bundles | typeof memberships, ids: typeof inBundle | typeof inMembership) =>
-    tx
-      .select({ id: table.id, name: table.name, is_enabled: table.is_enabled })
-      .from(table)
-      .where(ofCompany(tx, table, isNull(table.archived_at), inArray(table.id, ids)))
-      .orderBy(asc(table.position), asc(table.id));
-  const [inBundles, inMemberships, latest] = await Promise.all([
-    holding(bundles, inBundle),
-    holding(memberships, inMembership),
-    tx
-      .select({ review: reviews, customer: customers })
-      .from(reviews)
-      .leftJoin(customers, ofCompany(tx, customers, eq(customers.id, reviews.customer_id)))
-      .where(
-        ofCompany(
-          tx,
-          reviews,
-          eq(reviews.service_id, service_id),
-          eq(reviews.is_published, true),
-          isNull(reviews.archived_at),
-        ),
-      )
-      .orderBy(desc(reviews.created_at), desc(reviews.id))
-      .limit(latest_max),
-  ]);
-  return { bundles: inBundles, memberships: inMemberships, reviews: latest.map(toReview) };
+/** What refers to a service; `visits_ahead` are those after `now`, in epoch seconds. The latest five published reviews. */
+export async function usesOfService(
+  tx: CompanyTx,
+  service_id: number,
+  now: number,
+): Promise<ServiceUses & { visits_ahead: number }> {
+  const { reviews, ...uses } = first(await tx.run<Row>(usesStatement, [tx.company_id, service_id, now]));
+  return {
+    ...uses,
+    reviews: reviews.map(({ author, ...review }) => ({
+      ...review,
+      user: author && { full_name: shortName(author) },
+    })),
+  };
 }
 
-type Row = { review: typeof reviews.$inferSelect; customer: typeof customers.$inferSelect | null };
-
-function toReview({ review, customer }: Row): ServiceReview {
-  const { id, rating, comment, created_at, updated_at } = review;
-  const user = customer && customer.erased_at === null ? { full_name: shortName(customer) } : null;
-  return { id, user, rating, comment, created_at, updated_at };
-}
+const usesStatement: Statement = {
+  name: 'uses_of_service',
+  text: `
+    select
+      (select count(*)::int from records r
+        where r.company_id = $1 and r.service_id = $2 and r.start_at > to_timestamp($3)
+          and r.status in ('active', 'on_hold') and r.archived_at is null) as visits_ahead,
+      (select coalesce(json_agg(json_build_object('id', b.id, 'name', b.name, 'is_enabled', b.is_enabled)
+          order by b.position, b.id), '[]')
+        from bundles b
+        where b.company_id = $1 and b.archived_at is null and exists (
+          select from bundle_items i where i.company_id = $1 and i.bundle_id = b.id and i.service_id = $2)) as bundles,
+      (select coalesce(json_agg(json_build_object('id', m.id, 'name', m.name, 'is_enabled', m.is_enabled)
+          order by m.position, m.id), '[]')
+        from memberships m
+        where m.company_id = $1 and m.archived_at is null and exists (
+          select from membership_addons a
+          where a.company_id = $1 and a.membership_id = m.id and a.service_id = $2)) as memberships,
+      (select coalesce(json_agg(json_build_object('id', v.id, 'rating', v.rating, 'comment', v.comment,
+          'created_at', floor(extract(epoch from v.created_at))::int,
+          'updated_at', floor(extract(epoch from v.updated_at))::int,
+          'author', case when c.erased_at is null and c.id is not null
+            then json_build_object('first_name', c.first_name, 'last_name', c.last_name) end)
+          order by v.created_at desc, v.id desc), '[]')
+        from (
+          select * from reviews
+          where company_id = $1 and service_id = $2 and is_published and archived_at is null
+          order by created_at desc, id desc limit 5) v
+        left join customers c on c.company_id = $1 and c.id = v.customer_id) as reviews`,
+};

@@ -1,5 +1,6 @@
 import { first } from '../../../domain/assert';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { permissionsOf, type CompanyRole, type Member } from '../../../domain/access/permissions';
 import type { UserRelation } from '../../../domain/companies/companiesQuery';
 import type { CompanyDetail, CompanyOfCustomer, Locale } from '../../../domain/companies/company';
@@ -174,18 +175,22 @@ export async function getSettings(tx: CompanyTx): Promise<Settings> {
 const countOffers = (tx: CompanyTx) =>
   tx.$count(services, ofCompany(tx, services, eq(services.is_enabled, true), isNull(services.archived_at)));
 
-/** @throws CompanyNotSetUp without a currency */
-export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
-  const currency = await currencyIfSet(tx);
-  if (!currency) throw new CompanyNotSetUp();
-  return currency;
-}
-
 const currency: Statement = { name: 'currency', text: 'select currency from companies where id = $1' };
 
-export async function currencyIfSet(tx: CompanyTx): Promise<string | null> {
+/** @throws CompanyNotSetUp without a currency */
+export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
   const [company] = await tx.run<{ currency: string | null }>(currency, [tx.company_id]);
-  return company?.currency ?? null;
+  return requireCurrency(company?.currency);
+}
+
+/** The currency of the row's company, read by the statement that reads the row. */
+export const joinedCurrency = ({ company_id }: { company_id: PgColumn }) =>
+  sql`(select c.currency from companies c where c.id = ${company_id})` as SQL<string | null>;
+
+/** @throws CompanyNotSetUp without a currency */
+export function requireCurrency(currency: string | null | undefined): string {
+  if (!currency) throw new CompanyNotSetUp();
+  return currency;
 }
 
 export async function slugOfCompany(tx: CompanyTx): Promise<string> {

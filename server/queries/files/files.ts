@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Picture } from '../../../domain/files/picture';
 import { NotFound } from '../../../domain/errors';
 import type { Database } from '../../db/open';
@@ -17,7 +18,7 @@ export type Id = number | null | undefined;
 export async function picturesOf(tx: Tx, ids: Id[], signing?: Signing): Promise<(id: Id) => Picture | null> {
   const presentIds = [...new Set(ids.filter(id => id != null))];
   if (presentIds.length === 0) return () => null;
-  const rows = await tx.run<Row>(pictures, [presentIds]);
+  const rows = await tx.run<FileRow>(pictures, [presentIds]);
   const visible = rows.filter(row => row.public || signing);
   const byId = new Map(visible.map(row => [row.id, toPicture(row, signing)]));
   return id => byId.get(id ?? 0) ?? null;
@@ -28,9 +29,14 @@ const pictures: Statement = {
   text: 'select id, name, width, height, public from files where id = any($1::int[])',
 };
 
-type Row = Pick<typeof files.$inferSelect, 'id' | 'name' | 'width' | 'height' | 'public'>;
+export type FileRow = Pick<typeof files.$inferSelect, 'id' | 'name' | 'width' | 'height' | 'public'>;
 
-export function toPicture({ id, name, width, height, ...file }: Row, signing?: Signing): Picture {
+/** The file that this column names, read by the statement that reads the column. */
+export const joinedPicture = (column: PgColumn): SQL<FileRow | null> => sql`(
+  select json_build_object('id', f.id, 'name', f.name, 'width', f.width, 'height', f.height, 'public', f.public)
+  from files f where f.id = ${column})`;
+
+export function toPicture({ id, name, width, height, ...file }: FileRow, signing?: Signing): Picture {
   const signed = file.public ? undefined : signing;
   return {
     id,

@@ -7,8 +7,8 @@ import { openSites, type Sites } from '../../helpers/site';
 
 /** Lower a figure when a route needs fewer round trips; none may grow. */
 const round_trips_max = {
-  'one service': 3,
-  'a list of services': 3,
+  'one service': 2,
+  'a list of services': 2,
   availability: 2,
   notifications: 2,
   orders: 2,
