@@ -1,11 +1,9 @@
 import { toInstantSeconds, type Instant } from '../domain/time/instant';
 import formbody from '@fastify/formbody';
-import helmet from '@fastify/helmet';
 import Fastify, { type FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/open';
-import { contentPolicy } from './http/contentPolicy';
 import { files_path } from './security/fileUrl';
 import { withPrivacy } from './http/logging';
 import { bodies } from './plugins/bodies';
@@ -91,10 +89,6 @@ export function buildApp({
   app.decorate('closing', closing.signal);
   app.register(compression);
   app.register(commonHeaders);
-  app.register(helmet, {
-    strictTransportSecurity: { maxAge: 365 * 24 * 3600, includeSubDomains: true },
-    contentSecurityPolicy: contentPolicy,
-  });
   app.addHook('preClose', async () => {
     closing.abort();
     // Browsers open connections in advance, which count as busy until their first request.

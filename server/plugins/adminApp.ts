@@ -17,8 +17,8 @@ export const adminApp: FastifyPluginAsync<{ folder: string }> = async (app, { fo
     preCompressed: true,
   });
 
-  const contentSecurityPolicy = app.settings.recaptcha_site_key ? captchaPolicy : contentPolicy;
-  app.get('/*', { helmet: { contentSecurityPolicy } }, async ({ url }, reply) => {
+  const policy = app.settings.recaptcha_site_key ? captchaPolicy : contentPolicy;
+  app.get('/*', { config: { contentPolicy: policy } }, async ({ url }, reply) => {
     if (isNoPage(url)) throw new NotFound();
     return reply.header('cache-control', 'no-cache').sendFile('index.html', folder, { cacheControl: false });
   });
