@@ -1,5 +1,6 @@
 import { availableStarts, visitStarts } from '../domain/schedule';
 import { naiveStarts } from '../tests/domain/schedule/oracle';
+import { integerStarts } from './peer/integerStarts';
 import { report } from './report';
 
 const timeZone = 'Europe/Kyiv';
@@ -23,10 +24,19 @@ const employees = Array.from({ length: 10 }, (_, index) => ({
   }),
 }));
 
-/** Time to compute two weeks of starts, and how many times slower the naive implementation (the tests' oracle) is. */
+const queries = employees.map(employee => ({ ...offer, ...length, ...employee }));
+/** Local midnight of the first day; on the day of the range that changes its clocks the peer is an hour off. */
+const plain = { firstDay: (monday + 3 * 3600) / 86_400, days: offer.days, offset_s: 3 * 3600 };
+const need = { step_s: 900, need_s: 3600, gap_s: 600 };
+
+/** Time to compute two weeks of starts, beside plain integers and the naive implementation (the tests' oracle). */
 export async function run(): Promise<void> {
+  requireSameStarts();
   const each = medianMicroseconds(2000, () => {
-    for (const employee of employees) availableStarts({ ...offer, ...length, ...employee });
+    for (const query of queries) availableStarts(query);
+  });
+  const integers = medianMicroseconds(2000, () => {
+    for (const employee of employees) integerStarts(employee, { ...plain, ...need });
   });
   const anyone = medianMicroseconds(2000, () => {
     const candidates = employees.map(({ id }) => ({ employeeId: id, ...length }));
@@ -37,9 +47,19 @@ export async function run(): Promise<void> {
   });
   report('schedule', '14 days, 10 employees with 8 visits a day', {
     'µs for all one by one': each,
+    'times as long as with plain integers': each / integers,
     'µs for a visit by anyone': anyone,
     'times faster than the oracle': naive / each,
   });
+}
+
+/** @throws Error unless the peer does the same work, here in the days before the clocks change */
+function requireSameStarts(): void {
+  for (const employee of employees) {
+    const found = availableStarts({ ...offer, ...length, ...employee, days: 6 });
+    if (`${integerStarts(employee, { ...plain, ...need, days: 6 })}` !== `${found}`)
+      throw new Error('The peer finds other starts than the engine.');
+  }
 }
 
 function medianMicroseconds(rounds: number, work: () => void): number {

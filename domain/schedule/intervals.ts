@@ -12,8 +12,26 @@ export function addInterval(intervals: Interval[], start: number, end: number): 
 /** Ascending, disjoint and non-empty. Returns merged input unchanged: checking is far cheaper than sorting. */
 export function merge(intervals: readonly Interval[]): readonly Interval[] {
   if (isMerged(intervals)) return intervals;
+  // Starts and ends are sorted apart, as plain numbers: where the next start is later than as many ends, nothing goes on.
+  const starts = new Float64Array(intervals.length);
+  const ends = new Float64Array(intervals.length);
+  let count = 0;
+  for (const { start, end } of intervals) {
+    if (!(start < end)) continue;
+    starts[count] = start;
+    ends[count++] = end;
+  }
+  starts.subarray(0, count).sort();
+  ends.subarray(0, count).sort();
   const result: Interval[] = [];
-  for (const { start, end } of intervals.filter(isNotEmpty).sort(byStart)) addInterval(result, start, end);
+  let start = starts[0] ?? 0;
+  for (let i = 0; i < count; i++) {
+    const end = ends[i] ?? 0;
+    const next = i + 1 < count ? (starts[i + 1] ?? 0) : Infinity;
+    if (next <= end) continue;
+    result.push({ start, end });
+    start = next;
+  }
   return result;
 }
 
@@ -60,12 +78,4 @@ function isMerged(intervals: readonly Interval[]): boolean {
     last = end;
   }
   return true;
-}
-
-function isNotEmpty({ start, end }: Interval) {
-  return start < end;
-}
-
-function byStart(one: Interval, other: Interval) {
-  return one.start - other.start;
 }

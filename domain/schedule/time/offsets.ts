@@ -1,17 +1,22 @@
+import { defined } from '../../assert';
 import { secondsADay } from './calendarDate';
 
 /** Offsets are seconds ahead of UTC; instants are epoch seconds. */
 export type Zone = {
   offsetAt(instant: number): number;
-  /** The offset is constant until this instant, at most to the end of the UTC day. */
+  /** The offset is constant until this instant; it may go on after it. */
   steadyUntil(instant: number): number;
 };
 
-/** No zone has ever changed its clocks twice in one UTC day. */
-type OffsetDay = { before: number; changesAt: number; after: number };
+/** Half-open `[from, until)`, of one offset. */
+type Span = { from: number; until: number; offset: number };
 
 const zones = new Map<string, Zone>();
-const cachedDaysMax = 4096;
+
+/** The offsets of a zone are read for about a year at once. */
+const blockDays = 366;
+const blockSeconds = blockDays * secondsADay;
+const cachedBlocksMax = 64;
 
 /** Before this all zones had local mean time; years below 1 would be formatted with an era. */
 const earliestInstant = Date.UTC(1100, 0) / 1000;
@@ -21,7 +26,7 @@ export function zoneNamed(name: string): Zone {
   const key = name.toLowerCase();
   const cached = zones.get(key);
   if (cached) return cached;
-  const zone = cacheDays(offsetReader(name));
+  const zone = cacheSpans(offsetReader(name));
   zones.set(key, zone);
   return zone;
 }
@@ -49,43 +54,61 @@ function offsetReader(name: string): (instant: number) => number {
   };
 }
 
-function cacheDays(read: (instant: number) => number): Zone {
-  const days = new Map<number, OffsetDay>();
+function cacheSpans(read: (instant: number) => number): Zone {
+  const blocks = new Map<number, Span[]>();
+  let latest: Span = { from: 0, until: 0, offset: 0 };
 
-  const dayAround = (instant: number) => {
-    const number = Math.floor(instant / secondsADay);
-    const cached = days.get(number);
+  const blockAround = (instant: number) => {
+    const number = Math.floor(instant / blockSeconds);
+    const cached = blocks.get(number);
     if (cached) return cached;
-    if (days.size >= cachedDaysMax) days.clear();
-    const day = offsetDay(read, number * secondsADay);
-    days.set(number, day);
-    return day;
+    if (blocks.size >= cachedBlocksMax) blocks.clear();
+    const block = spansFrom(read, number * blockSeconds);
+    blocks.set(number, block);
+    return block;
+  };
+
+  /** Most questions are about the same months as the one before. */
+  const spanAt = (instant: number): Span => {
+    if (instant >= latest.from && instant < latest.until) return latest;
+    latest = defined(
+      blockAround(instant).find(({ until }) => instant < until),
+      'span of the block',
+    );
+    return latest;
   };
 
   return {
-    offsetAt(instant) {
-      const { before, changesAt, after } = dayAround(instant);
-      return instant < changesAt ? before : after;
-    },
-    steadyUntil(instant) {
-      const { changesAt } = dayAround(instant);
-      if (instant < changesAt && changesAt < Infinity) return changesAt;
-      return (Math.floor(instant / secondsADay) + 1) * secondsADay;
-    },
+    offsetAt: instant => spanAt(instant).offset,
+    steadyUntil: instant => spanAt(instant).until,
   };
 }
 
-function offsetDay(read: (instant: number) => number, start: number): OffsetDay {
-  const before = read(start);
-  const after = read(start + secondsADay);
-  if (before === after) return { before, changesAt: Infinity, after };
-
-  let steady = start;
-  let changesAt = start + secondsADay;
-  while (changesAt - steady > 1) {
-    const middle = Math.floor((steady + changesAt) / 2);
-    if (read(middle) === before) steady = middle;
-    else changesAt = middle;
+/** Read day by day: no zone has ever changed its clocks twice in one UTC day. */
+function spansFrom(read: (instant: number) => number, start: number): Span[] {
+  const spans: Span[] = [];
+  let span = { from: start, until: start, offset: read(start) };
+  for (let day = 1; day <= blockDays; day++) {
+    const midnight = start + day * secondsADay;
+    const offset = read(midnight);
+    span.until = midnight;
+    if (offset === span.offset) continue;
+    span.until = changeBetween(read, midnight - secondsADay, midnight);
+    spans.push(span);
+    span = { from: span.until, until: midnight, offset };
   }
-  return { before, changesAt, after };
+  return span.from < span.until ? [...spans, span] : spans;
+}
+
+/** The first instant with the offset of `end`, which `start` does not have. */
+function changeBetween(read: (instant: number) => number, start: number, end: number): number {
+  const before = read(start);
+  let steady = start;
+  let changed = end;
+  while (changed - steady > 1) {
+    const middle = Math.floor((steady + changed) / 2);
+    if (read(middle) === before) steady = middle;
+    else changed = middle;
+  }
+  return changed;
 }

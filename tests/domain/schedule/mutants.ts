@@ -11,8 +11,8 @@ export const mutants: Mutant[] = [
   {
     name: 'touching open time is not joined',
     file: 'intervals.ts',
-    original: 'start > last.end)',
-    slip: 'start >= last.end)',
+    original: 'if (next <= end) continue;',
+    slip: 'if (next < end) continue;',
   },
   {
     name: 'the last pause of a shift is dropped',
@@ -23,8 +23,8 @@ export const mutants: Mutant[] = [
   {
     name: 'the clocks never change',
     file: 'time/offsets.ts',
-    original: 'return instant < changesAt ? before : after;',
-    slip: 'return before;',
+    original: 'if (offset === span.offset) continue;',
+    slip: 'continue;',
   },
   {
     name: 'a date has the offset of the day before in all of it',
