@@ -1,76 +1,128 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyRequest, RouteOptions } from 'fastify';
 import fp from 'fastify-plugin';
 import { isPermitted, isRoleHeld, type Permission } from '../../domain/access/permissions';
 import { leastPlanWith } from '../../domain/plans/plans';
 import { AccessDenied, NotFound, Unauthenticated, UpgradeRequired } from '../../domain/errors';
-import type { Database } from '../db/open';
-import { inCompany } from '../db/scope';
+import { inCompany, readInCompany, type CompanyTx } from '../db/scope';
 import { idOf } from '../http/idOf';
 import type { Signing } from '../security/fileUrl';
 import { administratorsOf } from '../queries/accounts/administrators';
-import { callerOf, type Caller } from '../queries/accounts/sessions';
+import { callerIn, callerOf, type Caller } from '../queries/accounts/sessions';
 import type { Viewer } from '../queries/viewer';
 
 /** Everyone, everyone with an optional token, signed-in users, or members with one of these permissions. */
-export type Access = 'public' | 'optional' | 'user' | Permission[];
+export type Access = 'public' | Limited;
+type Limited = 'optional' | 'user' | Permission[];
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     access?: Access;
+    /**
+     * The route only reads, in `request.tx`: the transaction in which its caller was asked for, so that it begins one
+     * instead of two.
+     */
+    reads?: boolean;
   }
   interface FastifyRequest {
     caller: Caller | null;
     member: Viewer;
+    /** Of a route that `reads`. */
+    tx: CompanyTx;
   }
 }
+
+/** Whom a token belongs to, and who can grant what a plan lacks. */
+type Asking = {
+  callerOf: (token: string, company_id: number | null) => Promise<Caller | undefined>;
+  administrators: (company_id: number) => ReturnType<typeof administratorsOf>;
+};
 
 /** Runs before the body is read. Other companies look nonexistent. Routes without `access` fail at startup. */
 export const access = fp(async app => {
   const { secret_key: secret } = app.settings;
   app.decorateRequest('caller', null);
   app.decorateRequest('member');
+  app.decorateRequest('tx');
 
   app.addHook('onRoute', route => {
-    if (!route.config?.access) throw new Error(`${route.method} ${route.url} does not say who may call it.`);
+    const { access, reads } = route.config ?? {};
+    if (!access) throw new Error(`${route.method} ${route.url} does not say who may call it.`);
+    if (!reads) return;
+    if (access === 'public' || !route.url.includes('/:company'))
+      throw new Error(`${route.method} ${route.url} does not read as a member of a company.`);
+    route.handler = inReading(route, access);
   });
 
   app.addHook('onRequest', async request => {
-    const allowed = request.routeOptions.config.access;
-    if (!allowed || allowed === 'public') return;
+    const { access, reads } = request.routeOptions.config;
+    if (access && access !== 'public' && !reads) await admit(request, access, asking);
+  });
+
+  const asking: Asking = {
+    callerOf: (token, company_id) => callerOf(app.db, token, company_id),
+    administrators: company_id => inCompany(app.db, company_id, administratorsOf),
+  };
+
+  /** Everything that is asked of the database shares one connection: waiting for a second could last forever. */
+  const inReading = ({ handler }: RouteOptions, allowed: Limited): RouteOptions['handler'] =>
+    async function (this, request, reply) {
+      const company_id = companyIn(request);
+      // No such company: the refusal is the same as elsewhere.
+      if (company_id === null || !tokenOf(request)) {
+        await admit(request, allowed, asking);
+        throw new NotFound();
+      }
+      return readInCompany(app.db, company_id, async tx => {
+        await admit(request, allowed, {
+          callerOf: token => callerIn(tx, token, company_id),
+          administrators: () => administratorsOf(tx),
+        });
+        request.tx = tx;
+        return handler.call(this, request, reply);
+      });
+    };
+
+  async function admit(request: FastifyRequest, allowed: Limited, asking: Asking): Promise<void> {
     const { company } = request.params as { company?: string };
-    request.caller = await authenticate(request, company);
+    request.caller = await authenticate(request, asking);
     if (allowed === 'optional') return;
     if (!request.caller) throw new Unauthenticated();
     if (company !== undefined) {
       const company_id = idOf(company);
-      await requireRoleInPlan(app.db, request.caller, company_id);
+      await requireRoleInPlan(request.caller, () => asking.administrators(company_id));
       request.member = memberOf(request.caller, company_id, { secret, now: app.now() });
     }
     if (allowed !== 'user' && !allowed.some(permission => isPermitted(request.member, permission))) {
       throw new AccessDenied();
     }
-  });
+  }
 });
 
 /** Null without a token; an invalid token is refused even on public routes. */
-async function authenticate(request: FastifyRequest, company: string | undefined): Promise<Caller | null> {
-  const { authorization } = request.headers;
-  if (!authorization) return null;
-  const [, token] = /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization) ?? [];
-  const id = company && /^\d{1,9}$/.test(company) ? Number(company) : null;
-  const caller = token && (await callerOf(request.server.db, token, id));
+async function authenticate(request: FastifyRequest, asking: Asking): Promise<Caller | null> {
+  if (!request.headers.authorization) return null;
+  const token = tokenOf(request);
+  const caller = token && (await asking.callerOf(token, companyIn(request)));
   if (!caller) throw new Unauthenticated();
   return caller;
 }
 
+const tokenOf = ({ headers: { authorization = '' } }: FastifyRequest) =>
+  /^Bearer ([\w.~+/=-]{1,512})$/i.exec(authorization)?.[1];
+
+/** Null if the path has none, or no number that could be one. */
+function companyIn({ params }: FastifyRequest): number | null {
+  const { company } = params as { company?: string };
+  return company && /^\d{1,9}$/.test(company) ? Number(company) : null;
+}
+
 /** @throws UpgradeRequired if the plan lacks the role, naming an administrator */
 async function requireRoleInPlan(
-  db: Database,
   { company_role, plan }: Caller,
-  company_id: number,
+  administrators: () => ReturnType<typeof administratorsOf>,
 ): Promise<void> {
   if (company_role === null || isRoleHeld(company_role, plan)) return;
-  const [owner] = await inCompany(db, company_id, tx => administratorsOf(tx));
+  const [owner] = await administrators();
   throw new UpgradeRequired('roles', leastPlanWith('roles'), owner?.full_name);
 }
 

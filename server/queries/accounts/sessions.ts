@@ -3,7 +3,7 @@ import type { PlanName } from '../../../domain/plans/subscription';
 import type { UserSession } from '../../../domain/users/session';
 import type { Database } from '../../db/open';
 import { sessions } from '../../db/schema';
-import { lookUp, type Statement, type Tx } from '../../db/scope';
+import { lookUp, type CompanyTx, type Statement, type Tx } from '../../db/scope';
 import { hashOf } from '../../security/token';
 
 /** Last used first; `current` is the caller's own session. */
@@ -43,5 +43,15 @@ export async function callerOf(
   company_id: number | null,
 ): Promise<Caller | undefined> {
   const [caller] = await lookUp<Caller>(db, callerStatement, [hashOf(access_token), company_id]);
+  return caller;
+}
+
+/** As `callerOf`, in a transaction that goes on to read. */
+export async function callerIn(
+  tx: CompanyTx,
+  access_token: string,
+  company_id: number,
+): Promise<Caller | undefined> {
+  const [caller] = await tx.run<Caller>(callerStatement, [hashOf(access_token), company_id]);
   return caller;
 }

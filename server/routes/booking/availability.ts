@@ -3,7 +3,6 @@ import { requireWithinHorizon } from '../../../domain/records/daysAhead';
 import { Invalid } from '../../../domain/errors';
 import { staffAvailabilityQuery, type StaffAvailabilityQuery } from '../../../domain/sites/booking';
 import { parse, violation } from '../../../domain/validation/violations';
-import { readInCompany } from '../../db/scope';
 import { parseAvailabilityQuery } from '../../queries/booking/parseAvailabilityQuery';
 import { listSlots } from '../../queries/booking/availability';
 
@@ -11,22 +10,22 @@ const doc = {
   query: staffAvailabilityQuery,
   summary: 'The starts that are free on each date, and why there are none',
 };
-const readers = { config: { access: ['records.read.own' as const, 'records.read.all' as const], doc } };
+const readers = {
+  config: { access: ['records.read.own' as const, 'records.read.all' as const], reads: true, doc },
+};
 
 export const availability: FastifyPluginAsync = async app => {
-  app.get('/', readers, async ({ member: { company_id }, query }) => {
+  app.get('/', readers, async ({ query, tx }) => {
     const params = parse(staffAvailabilityQuery, query);
     requireServiceOrDuration(params);
     const { max_days_ahead } = app.settings;
     requireWithinHorizon([{ path: 'from', at: params.from }], 'site', { now: app.now(), max_days_ahead });
     const { duration_minutes, except_record_id, explain } = params;
-    return readInCompany(app.db, company_id, async tx => {
-      const requested = await parseAvailabilityQuery(tx, app.now(), params);
-      const except_record_ids = except_record_id === undefined ? [] : [except_record_id];
-      const chosen = { ...requested, duration_minutes, except_record_ids };
-      const { days } = await listSlots(tx, chosen, explain);
-      return { data: days };
-    });
+    const requested = await parseAvailabilityQuery(tx, app.now(), params);
+    const except_record_ids = except_record_id === undefined ? [] : [except_record_id];
+    const chosen = { ...requested, duration_minutes, except_record_ids };
+    const { days } = await listSlots(tx, chosen, explain);
+    return { data: days };
   });
 };
 

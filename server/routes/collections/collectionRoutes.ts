@@ -70,18 +70,14 @@ export const collectionRoutes =
     const all: Permission[] = [`${name}.read.all`];
     const writers: Permission[] = [`${name}.write.all`];
     const readers = collection.visible ? [...[`${name}.read.own`].filter(isPermission), ...all] : all;
-    const reads = (doc: RouteDoc) => ({ config: { access: readers, doc } });
+    const reads = (doc: RouteDoc) => ({ config: { access: readers, reads: true, doc } });
     const writes = (doc: RouteDoc) => ({ config: { access: writers, doc } });
     const ownOrAll = collection.own ? [...[`${name}.write.own`].filter(isPermission), ...writers] : writers;
 
     app.get(
       '/',
       reads({ query: listQuery, answer: itemSchema, isList: true, summary: 'Page by page' }),
-      async ({ member, query }) => {
-        const params = parse(listQuery, query);
-        const { company_id } = member;
-        return readInCompany(app.db, company_id, tx => listEntities(tx, collection, params, member));
-      },
+      async ({ member, query, tx }) => listEntities(tx, collection, parse(listQuery, query), member),
     );
 
     for (const format of tableFormats) {
@@ -104,13 +100,9 @@ export const collectionRoutes =
     app.get<ById>(
       '/:id',
       reads({ answer: itemSchema, summary: 'One of them' }),
-      async ({ member, params }) => {
-        const id = idOf(params.id);
-        const { company_id } = member;
-        return {
-          data: await readInCompany(app.db, company_id, tx => getEntity(tx, collection, id, member)),
-        };
-      },
+      async ({ member, params, tx }) => ({
+        data: await getEntity(tx, collection, idOf(params.id), member),
+      }),
     );
 
     app.patch(
@@ -220,13 +212,10 @@ export const collectionRoutes =
       app.get<ById>(
         '/:id/dependents',
         reads({ summary: 'What a deletion would touch' }),
-        async ({ member, params }) => {
+        async ({ member, params, tx }) => {
           const id = idOf(params.id);
-          const { company_id } = member;
-          return readInCompany(app.db, company_id, async tx => {
-            await getEntity(tx, collection, id, member);
-            return { data: await dependents(tx, id) };
-          });
+          await getEntity(tx, collection, id, member);
+          return { data: await dependents(tx, id) };
         },
       );
     }

@@ -37,9 +37,8 @@ import { requireVersion } from '../../commands/requireVersion';
 type One = { Params: { id: string } };
 type Payment = { Params: { id: string; payment: string } };
 
-const reads = (doc: RouteDoc) => ({
-  config: { access: ['orders.read.own' as const, 'orders.read.all' as const], doc },
-});
+const readers = ['orders.read.own' as const, 'orders.read.all' as const];
+const reads = (doc: RouteDoc) => ({ config: { access: readers, reads: true, doc } });
 const writesOwn = (doc: RouteDoc) => ({
   config: { access: ['orders.write.own' as const, 'orders.write.all' as const], doc },
 });
@@ -67,15 +66,12 @@ export const orders: FastifyPluginAsync = async app => {
   app.get(
     '/',
     reads({ query: ordersQuery, isList: true, summary: 'Orders, the latest first' }),
-    async ({ member, query }) => {
-      const params = parse(ordersQuery, query);
-      return readInCompany(app.db, member.company_id, tx => listOrders(tx, member, params));
-    },
+    async ({ member, query, tx }) => listOrders(tx, member, parse(ordersQuery, query)),
   );
 
   for (const format of tableFormats) {
     const doc = { query: ordersQuery, media: tableMedia[format], summary: tableSummary[format] };
-    app.get(`.${format}`, reads(doc), async (request, reply) => {
+    app.get(`.${format}`, { config: { access: readers, doc } }, async (request, reply) => {
       const params = parse(ordersQuery, request.query);
       const { company_id } = request.member;
       const timezone = await readInCompany(app.db, company_id, tx => zoneOf(tx));
@@ -86,24 +82,23 @@ export const orders: FastifyPluginAsync = async app => {
     });
   }
 
-  app.get<One>('/:id', reads({ summary: 'With its items, payments and log' }), async ({ member, params }) => {
-    const id = idOf(params.id);
-    return { data: await readInCompany(app.db, member.company_id, tx => getOrder(tx, member, id)) };
-  });
+  app.get<One>(
+    '/:id',
+    reads({ summary: 'With its items, payments and log' }),
+    async ({ member, params, tx }) => ({
+      data: await getOrder(tx, member, idOf(params.id)),
+    }),
+  );
 
   app.get<One>(
     '/:id/client_page',
     reads({ answer: clientPage, summary: 'The page on which its client sees it' }),
-    async ({ member, params }) => {
+    async ({ member, params, tx }) => {
       const order_id = idOf(params.id);
-      const { company_id } = member;
       const { public_url, secret_key } = app.settings;
-      return readInCompany(app.db, company_id, async tx => {
-        await requireVisibleOrder(tx, member, order_id);
-        const slug = await slugOfCompany(tx);
-        const token = await orderLink(tx, order_id, secret_key);
-        return { data: { url: `${public_url}/s/${slug}/orders/${token}` } };
-      });
+      await requireVisibleOrder(tx, member, order_id);
+      const [slug, token] = await Promise.all([slugOfCompany(tx), orderLink(tx, order_id, secret_key)]);
+      return { data: { url: `${public_url}/s/${slug}/orders/${token}` } };
     },
   );
 
