@@ -17,7 +17,7 @@ export type OrderTotals = {
 /** Sums in minor units; only payments that are `done` count. */
 export function totalsOf(
   { total, status }: { total: number; status: OrderStatus },
-  entries: Entry[],
+  entries: Pick<Entry, 'kind' | 'state' | 'amount'>[],
 ): OrderTotals {
   const done = entries.filter(({ state }) => state === 'done');
   const paid = sum(done);
@@ -42,7 +42,7 @@ export function refundable({ id, kind, state, amount }: Entry, entries: Entry[])
   return amount + sum(entries.filter(entry => entry.refunds_id === id && entry.state !== 'failed'));
 }
 
-const isOnItsWayBack = ({ kind, state }: Entry) =>
+const isOnItsWayBack = ({ kind, state }: Pick<Entry, 'kind' | 'state'>) =>
   kind === 'refund' && (state === 'pending' || state === 'review');
 
-const sum = (entries: Entry[]) => entries.reduce((total, { amount }) => total + amount, 0);
+const sum = (entries: Pick<Entry, 'amount'>[]) => entries.reduce((total, { amount }) => total + amount, 0);

@@ -8,6 +8,7 @@ import {
   type VisitQuery,
   type VisitStart,
 } from '../../../domain/schedule';
+import { groupBy } from '../../../domain/lists/groupBy';
 import type { Slot, SlotOffer, SlotsOfDay } from '../../../domain/sites/booking';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
@@ -112,15 +113,12 @@ export async function listSlots(
   const visit = await load(tx, params);
   const { timezone } = visit.setup;
   const query = visitQuery(visit, params);
-  const byDate = new Map<string, Slot[]>();
-  for (const start of visitStarts(query)) {
-    const { date } = toLocal(timezone, start.start);
-    byDate.set(date, [...(byDate.get(date) ?? []), toSlot(visit, start)]);
-  }
+  const byDate = groupBy(visitStarts(query), ({ start }) => toLocal(timezone, start).date);
   const reasons = new Map(explain ? whyNoStarts(query).map(({ date, reason }) => [date, reason]) : []);
   const days = datesOf(params).map(date => {
     const reason = reasons.get(date);
-    return { date, slots: byDate.get(date) ?? [], ...(reason && { reason }) };
+    const slots = (byDate.get(date) ?? []).map(start => toSlot(visit, start));
+    return { date, slots, ...(reason && { reason }) };
   });
   return { timezone, days };
 }

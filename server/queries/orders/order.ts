@@ -5,13 +5,12 @@ import { flowOf } from '../../../domain/flow/flow';
 import type { Order, OrderItem } from '../../../domain/orders/order';
 import { refundable, totalsOf } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
-import { customers, employees, orderItems, orders, payments, records } from '../../db/schema';
+import { employees, orderItems, orders, payments, records } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { membershipsOfOrder } from '../customers/customerMemberships';
-import { picturesOf } from '../files/files';
 import { namesOfUsers } from '../accounts/namesOfUsers';
 import { orderLog } from './orderLog';
-import { flowFor, startsOf, toOrderCustomer, visibleOrders } from './orders';
+import { flowFor, joinedCustomer, joinedStart, toOrderCustomer, visibleOrders } from './orders';
 import { payableBy } from '../payments/paymentIntegrations';
 import { situationOf, type Viewer } from '../viewer';
 import { joined, ofCompany } from '../../db/company';
@@ -19,28 +18,23 @@ import { joined, ofCompany } from '../../db/company';
 /** @throws NotFound, also if the reader may not see it */
 export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number): Promise<Order> {
   const [found] = await tx
-    .select({ order: orders, customer: customers })
+    .select({ order: orders, customer: joinedCustomer, start_at: joinedStart })
     .from(orders)
-    .leftJoin(customers, joined(customers.id, orders.customer_id))
     .where(ofCompany(tx, orders, eq(orders.id, order_id), visibleOrders(tx, member)));
   if (!found) throw new NotFound();
-  const { order, customer } = found;
-  const [pictureOf, items, paidIn, starts, customer_memberships, payment_providers, activity_log] =
-    await Promise.all([
-      picturesOf(tx, [customer?.picture], member.signing),
-      itemsOf(tx, member, order),
-      paymentsOf(tx, order_id),
-      startsOf(tx, [order_id]),
-      membershipsOfOrder(tx, order_id, member.now),
-      payableBy(tx, order.currency),
-      orderLog(tx, order_id),
-    ]);
-  const start_at = starts.get(order_id) ?? null;
+  const { order, customer, start_at } = found;
+  const [items, paidIn, customer_memberships, payment_providers, activity_log] = await Promise.all([
+    itemsOf(tx, member, order),
+    paymentsOf(tx, order_id),
+    membershipsOfOrder(tx, order_id, member.now),
+    payableBy(tx, order.currency),
+    orderLog(tx, order_id),
+  ]);
   const { id, company_order_id, status, source, comment, currency, total } = order;
   return {
     id,
     company_order_id,
-    customer: customer && toOrderCustomer(customer, pictureOf),
+    customer: customer && toOrderCustomer(customer, member.signing),
     source,
     comment,
     currency,

@@ -1,28 +1,46 @@
-import { defined } from '../../../domain/assert';
-import { and, asc, eq, exists, gte, inArray, isNull, lt, or, sql, type SQL } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  eq,
+  exists,
+  getTableColumns,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  or,
+  sql,
+  type SQL,
+} from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf, type OrderStatus } from '../../../domain/flow/flow';
-import { groupBy } from '../../../domain/lists/groupBy';
 import { pageOf, type LongListParams, type Page } from '../../../domain/lists/page';
 import type { ListedOrder, OrdersQuery } from '../../../domain/orders/order';
+import type { Entry } from '../../../domain/orders/payment';
 import { totalsOf, type PaymentStatus } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
 import { addDays, toInstant } from '../../../domain/schedule';
 import { customers, orderItems, orders, payments, records, visits } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
-import { picturesOf } from '../files/files';
+import { joinedPicture, toPicture, type FileRow } from '../files/files';
 import { equals, matches } from '../../db/filters';
 import { selectPage } from '../../db/selectPage';
+import { selectRows, type Columns } from '../../db/selectRows';
 import { zoneOf } from '../booking/bookingSetup';
 import { situationOf, type Viewer } from '../viewer';
 import { joined, ofCompany } from '../../db/company';
 
-type OrderRow = typeof orders.$inferSelect;
-type CustomerRow = Pick<
-  typeof customers.$inferSelect,
-  'id' | 'first_name' | 'last_name' | 'phone' | 'picture'
->;
+type CustomerRow = Pick<typeof customers.$inferSelect, 'id' | 'first_name' | 'last_name' | 'phone'> & {
+  picture: FileRow | null;
+};
+type ListedRow = typeof orders.$inferSelect & {
+  customer: CustomerRow | null;
+  items: ListedOrder['items'];
+  entries: Pick<Entry, 'kind' | 'state' | 'amount'>[];
+  start_at: number | null;
+};
 type Filters = Omit<OrdersQuery, keyof LongListParams | 'sort'>;
 
 /** Only orders that the reader may see. */
@@ -32,8 +50,8 @@ export async function listOrders(
   params: OrdersQuery,
 ): Promise<Page<ListedOrder>> {
   const where = await matching(tx, member, params);
-  const { rows, total, beyond } = await selectPage(tx, orders, where, params);
-  return pageOf(await listed(tx, member, rows), total, params, beyond);
+  const { rows, total, beyond } = await selectPage(tx, orders, where, params, listedColumns);
+  return pageOf(toListed(member, rows as ListedRow[]), total, params, beyond);
 }
 
 /** In the order of their ids. */
@@ -43,13 +61,12 @@ export async function ordersAfter(
   filters: Filters,
   { id, limit }: { id: number; limit: number },
 ): Promise<ListedOrder[]> {
-  const rows = await tx
-    .select()
-    .from(orders)
-    .where(and(await matching(tx, member, filters), sql`${orders.id} > ${id}`))
-    .orderBy(asc(orders.id))
-    .limit(limit);
-  return listed(tx, member, rows);
+  const rows = await selectRows(tx, orders, listedColumns, {
+    where: and(await matching(tx, member, filters), gt(orders.id, id)),
+    order: [asc(orders.id)],
+    limit,
+  });
+  return toListed(member, rows as ListedRow[]);
 }
 
 /** Employees see only orders in which they perform something. */
@@ -129,36 +146,43 @@ function isFoundBy(tx: Tx, search: string): SQL | undefined {
   return or(number ? eq(orders.company_order_id, Number(number)) : undefined, exists(isOfCustomer));
 }
 
-async function listed(tx: CompanyTx, member: Viewer, rows: OrderRow[]): Promise<ListedOrder[]> {
-  if (rows.length === 0) return [];
-  const ids = rows.map(({ id }) => id);
-  const [items, paidIn, starts, people] = await Promise.all([
-    tx
-      .select({ order_id: orderItems.order_id, name: orderItems.name, qty: orderItems.qty })
-      .from(orderItems)
-      .where(ofCompany(tx, orderItems, inArray(orderItems.order_id, ids)))
-      .orderBy(asc(orderItems.id)),
-    tx
-      .select()
-      .from(payments)
-      .where(ofCompany(tx, payments, inArray(payments.order_id, ids))),
-    startsOf(tx, ids),
-    customersOf(
-      tx,
-      member,
-      rows.flatMap(({ customer_id }) => customer_id ?? []),
-    ),
-  ]);
-  const [itemsOf, paymentsOf] = [groupBy(items, byOrder), groupBy(paidIn, byOrder)];
+/** The first visit's start; cancelled visits count only if there are no others. */
+export const joinedStart = sql<number | null>`(
+  select extract(epoch from coalesce(
+    min(${records.start_at}) filter (where ${records.status} <> 'cancelled'), min(${records.start_at})))::float8
+  from ${visits} join ${records} on ${joined(records.visit_id, visits.id)}
+  where ${joined(visits.order_id, orders.id)})`;
+
+export const joinedCustomer = sql<CustomerRow | null>`(
+  select json_build_object('id', ${customers.id}, 'first_name', ${customers.first_name},
+    'last_name', ${customers.last_name}, 'phone', ${customers.phone}, 'picture', ${joinedPicture(customers.picture)})
+  from ${customers} where ${joined(customers.id, orders.customer_id)})`;
+
+/** What the list shows of other tables is read by the statement that reads the orders. */
+const listedColumns: Columns = {
+  ...getTableColumns(orders),
+  start_at: joinedStart,
+  customer: joinedCustomer,
+  items: sql`(
+    select coalesce(json_agg(json_build_object('name', ${orderItems.name}, 'qty', ${orderItems.qty})
+      order by ${orderItems.id}), '[]')
+    from ${orderItems} where ${joined(orderItems.order_id, orders.id)})`,
+  entries: sql`(
+    select coalesce(json_agg(json_build_object('kind', ${payments.kind}, 'state', ${payments.state},
+      'amount', ${payments.amount})), '[]')
+    from ${payments} where ${joined(payments.order_id, orders.id)})`,
+};
+
+function toListed(member: Viewer, rows: ListedRow[]): ListedOrder[] {
   return rows.map(row => {
-    const { id, company_order_id, status, total, currency, created_at } = row;
-    const { paid, due, payment_status } = totalsOf(row, paymentsOf.get(id) ?? []);
-    const start_at = starts.get(id) ?? null;
+    const { id, company_order_id, customer, items, entries, start_at, status, total, currency, created_at } =
+      row;
+    const { paid, due, payment_status } = totalsOf(row, entries);
     return {
       id,
       company_order_id,
-      customer: people.get(row.customer_id ?? 0) ?? null,
-      items: (itemsOf.get(id) ?? []).map(({ name, qty }) => ({ name, qty })),
+      customer: customer && toOrderCustomer(customer, member.signing),
+      items,
       total,
       paid,
       due,
@@ -171,45 +195,11 @@ async function listed(tx: CompanyTx, member: Viewer, rows: OrderRow[]): Promise<
   });
 }
 
-const byOrder = ({ order_id }: { order_id: number }) => order_id;
-
-/** The first visit's start; cancelled visits count only if there are no others. */
-export async function startsOf(tx: CompanyTx, ids: number[]): Promise<Map<number, number>> {
-  const rows = await tx
-    .select({
-      order_id: visits.order_id,
-      start_at: sql<number>`extract(epoch from coalesce(
-        min(${records.start_at}) filter (where ${records.status} <> 'cancelled'), min(${records.start_at})))::float8`,
-    })
-    .from(visits)
-    .innerJoin(records, joined(records.visit_id, visits.id))
-    .where(ofCompany(tx, visits, inArray(visits.order_id, ids)))
-    .groupBy(visits.order_id);
-  return new Map(rows.map(({ order_id, start_at }) => [defined(order_id, 'order_id'), start_at]));
-}
-
-async function customersOf(tx: CompanyTx, { signing }: Viewer, ids: number[]) {
-  const { id, first_name, last_name, phone, picture } = customers;
-  const rows = await tx
-    .select({ id, first_name, last_name, phone, picture })
-    .from(customers)
-    .where(ofCompany(tx, customers, inArray(id, ids)));
-  const pictureOf = await picturesOf(
-    tx,
-    rows.map(row => row.picture),
-    signing,
-  );
-  return new Map(rows.map(row => [row.id, toOrderCustomer(row, pictureOf)]));
-}
-
 export const toOrderCustomer = (
   { picture, ...row }: CustomerRow,
-  pictureOf: Awaited<ReturnType<typeof picturesOf>>,
+  signing: Viewer['signing'],
 ): ListedOrder['customer'] => ({
-  id: row.id,
-  first_name: row.first_name,
-  last_name: row.last_name,
+  ...row,
   full_name: fullName(row),
-  phone: row.phone,
-  picture: pictureOf(picture),
+  picture: picture && toPicture(picture, signing),
 });
