@@ -6,6 +6,8 @@ import type { Tx } from './scope';
 export type Columns = Record<string, PgColumn | SQL>;
 
 type Query = {
+  /** What is joined to the table: the columns may be of these too. */
+  joins?: SQL;
   where: SQL | undefined;
   order: SQL[];
   limit?: number;
@@ -22,13 +24,14 @@ export async function selectRows(
   tx: Tx,
   table: PgTable,
   columns: Columns,
-  { where, order, limit, offset, extra }: Query,
+  { joins, where, order, limit, offset, extra }: Query,
 ): Promise<Record<string, unknown>[]> {
   const { list, decode } = writtenOf(columns);
   const parts = [
     sql`select ${list}`,
     extra && sql`, ${extra.value} as ${sql.identifier(extra.name)}`,
     sql` from ${table}`,
+    joins,
     where && sql` where ${where}`,
     sql` order by ${sql.join(order, sql`, `)}`,
     limit === undefined ? undefined : sql` limit ${limit} offset ${offset ?? 0}`,

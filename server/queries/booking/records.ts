@@ -7,6 +7,7 @@ import { NotFound } from '../../../domain/errors';
 import { customers, employees, orderItems, orders, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../db/filters';
+import { selectRows } from '../../db/selectRows';
 import { joined, ofCompany } from '../../db/company';
 import { paidSum } from '../orders/orders';
 
@@ -71,35 +72,20 @@ export const upcomingOf = (
   );
 
 async function select(tx: CompanyTx, situation: Situation, ...conditions: (SQL | undefined)[]) {
-  const rows = await tx
-    .select({
-      record: recordColumns,
-      order: {
-        id: orders.id,
-        company_order_id: orders.company_order_id,
-        total: orders.total,
-        source: orders.source,
-      },
-      customer: {
-        id: customers.id,
-        first_name: customers.first_name,
-        last_name: customers.last_name,
-        phone: customers.phone,
-      },
-      employee: { first_name: employees.first_name, last_name: employees.last_name },
-      is_first_visit,
-      paid: paidSum.mapWith(Number),
-    })
-    .from(records)
-    .innerJoin(employees, joined(employees.id, records.employee_id))
-    .leftJoin(visits, joined(visits.id, records.visit_id))
-    .leftJoin(orderItems, joined(orderItems.id, records.order_item_id))
-    .leftJoin(orders, joined(orders.id, orderItems.order_id))
-    .leftJoin(customers, joined(customers.id, visits.customer_id))
-    .where(ofCompany(tx, records, isNull(records.archived_at), ...conditions))
-    .orderBy(asc(records.start_at), asc(records.seq), asc(records.id));
-  return rows.map(row => toRecord(row, situation));
+  const rows = await selectRows(tx, records, columns, {
+    joins,
+    where: ofCompany(tx, records, isNull(records.archived_at), ...conditions),
+    order: [asc(records.start_at), asc(records.seq), asc(records.id)],
+  });
+  return (rows as Row[]).map(row => toRecord(row, situation));
 }
+
+const joins = sql`
+  join ${employees} on ${joined(employees.id, records.employee_id)}
+  left join ${visits} on ${joined(visits.id, records.visit_id)}
+  left join ${orderItems} on ${joined(orderItems.id, records.order_item_id)}
+  left join ${orders} on ${joined(orders.id, orderItems.order_id)}
+  left join ${customers} on ${joined(customers.id, visits.customer_id)}`;
 
 const {
   company_id: _company,
@@ -123,38 +109,73 @@ const is_first_visit = sql<boolean>`${visits.customer_id} is not null and not ex
     and kept.status not in ('cancelled', 'no_show')
     and kept.archived_at is null)`;
 
-function ownerOf({ customer_membership_id }: Row['record'], order: Row['order']): AppointmentRecord['owner'] {
-  if (order) return { id: order.id, company_order_id: order.company_order_id };
-  return customer_membership_id === null ? null : { id: customer_membership_id };
-}
-
-type Order = typeof orders.$inferSelect;
-
-type Row = {
-  record: Pick<typeof records.$inferSelect, keyof typeof recordColumns>;
-  order: Pick<Order, 'id' | 'company_order_id' | 'total' | 'source'> | null;
-  customer: Pick<typeof customers.$inferSelect, 'id' | 'first_name' | 'last_name' | 'phone'> | null;
-  employee: { first_name: string; last_name: string };
-  is_first_visit: boolean;
-  paid: number;
+const columns = {
+  ...recordColumns,
+  order_id: orders.id,
+  company_order_id: orders.company_order_id,
+  order_total: orders.total,
+  order_source: orders.source,
+  order_paid: sql<number>`${paidSum}::float8`,
+  customer_id: customers.id,
+  customer_first_name: customers.first_name,
+  customer_last_name: customers.last_name,
+  customer_phone: customers.phone,
+  employee_first_name: employees.first_name,
+  employee_last_name: employees.last_name,
+  is_first_visit,
 };
 
-function toRecord(
-  { record, order, customer, employee, is_first_visit, paid }: Row,
-  situation: Situation,
-): AppointmentRecord {
-  const { start_at, end_at, confirmed_at } = record;
+type Order = typeof orders.$inferSelect;
+type Customer = typeof customers.$inferSelect;
+/** What an outer join may leave empty; names are there where the row is. */
+type OfOrder =
+  | { order_id: number; company_order_id: number; order_total: number; order_source: Order['source'] }
+  | { order_id: null };
+type OfCustomer =
+  | {
+      customer_id: number;
+      customer_first_name: string;
+      customer_last_name: string;
+      customer_phone: Customer['phone'];
+    }
+  | { customer_id: null };
+
+type Row = Pick<typeof records.$inferSelect, keyof typeof recordColumns> &
+  OfOrder &
+  OfCustomer & {
+    order_paid: number;
+    employee_first_name: string;
+    employee_last_name: string;
+    is_first_visit: boolean;
+  };
+
+function ownerOf(row: Row): AppointmentRecord['owner'] {
+  if (row.order_id !== null) return { id: row.order_id, company_order_id: row.company_order_id };
+  return row.customer_membership_id === null ? null : { id: row.customer_membership_id };
+}
+
+function customerOf(row: Row): AppointmentRecord['customer'] {
+  if (row.customer_id === null) return null;
+  const { customer_id: id, customer_first_name, customer_last_name, customer_phone: phone } = row;
+  const full_name = fullName({ first_name: customer_first_name, last_name: customer_last_name });
+  return { id, full_name, phone };
+}
+
+function toRecord(record: Row, situation: Situation): AppointmentRecord {
+  const { start_at, end_at, confirmed_at, order_paid, is_first_visit } = record;
+  const employee = { first_name: record.employee_first_name, last_name: record.employee_last_name };
+  const hasOrder = record.order_id !== null;
   return {
     id: record.id,
     visit_id: record.visit_id,
-    order_id: order?.id ?? null,
-    payment_status: order && paymentStatusOf(order.total, paid),
-    source: order?.source ?? null,
+    order_id: record.order_id,
+    payment_status: hasOrder ? paymentStatusOf(record.order_total, order_paid) : null,
+    source: hasOrder ? record.order_source : null,
     is_first_visit,
     employee: { id: record.employee_id, full_name: fullName(employee) },
     owner_type: record.owner_type,
-    owner: ownerOf(record, order),
-    customer: customer && { id: customer.id, full_name: fullName(customer), phone: customer.phone },
+    owner: ownerOf(record),
+    customer: customerOf(record),
     service: record.service_id === null ? null : { id: record.service_id, name: record.name },
     start_at,
     end_at,
