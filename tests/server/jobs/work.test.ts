@@ -9,7 +9,7 @@ import { openDatabase, type Database } from '../../../server/db/open';
 import { asNobody } from '../../../server/db/scope';
 import { startJobs } from '../../../server/jobs';
 import { testConfig } from '../../helpers/config';
-import { allKinds, createFolder, createPostgres, type Kind } from '../../helpers/databases/databases';
+import { createFolder, createPostgres, kinds, type Kind } from '../../helpers/databases/databases';
 import { startMailServer, startSilentServer } from '../../helpers/fakes/mailServer';
 import { describeOnPostgres } from '../../helpers/databases/onPostgres';
 import { startServer } from '../../helpers/serverProcess';
@@ -66,7 +66,7 @@ async function openPlace(kind: Kind) {
 const clients = Array.from({ length: 20 }, (_, client) => client);
 const addresses = clients.map(client => `client-${client}@example.org`).sort();
 
-describe.each(allKinds)('a server’s own work, on %s', kind => {
+describe.each(kinds)('a server’s own work, on %s', kind => {
   let place: Awaited<ReturnType<typeof openPlace>>;
   let mail: Awaited<ReturnType<typeof startMailServer>>;
   beforeEach(async () => {
