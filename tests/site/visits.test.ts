@@ -113,6 +113,28 @@ describe('a visit that the company has cancelled', () => {
   });
 });
 
+describe('whoever opens the links of a message', () => {
+  it('changes nothing, nor queues a message or a notification', async () => {
+    const stored = async () => {
+      const { rows } = await sites.db.pool.query(
+        `select (select jsonb_agg(r order by id) from records r) as records,
+          (select count(*) from events) as events, (select count(*) from messages) as messages,
+          (select count(*) from notifications) as notifications, (select jsonb_agg(b order by id) from busy b) as busy`,
+      );
+      return rows;
+    };
+    const before = await stored();
+    const confirming = `/move/confirm?start=${at('14:00')}`;
+    for (const path of ['', '/confirm', '/move', confirming, '/cancel', '/visit.ics'])
+      expect([path, (await sites.visit(`${visit}${path}`)).status]).toEqual([path, 200]);
+    for (const path of ['/confirm', '/move', '/cancel']) {
+      const { statusCode } = await sites.app.inject({ method: 'HEAD', url: `${visit}${path}` });
+      expect(statusCode).toBeLessThan(500);
+    }
+    expect(await stored()).toEqual(before);
+  });
+});
+
 describe('cancelling by the link', () => {
   it('asks first, and changes nothing by that', async () => {
     const page = await sites.visit(`${visit}/cancel`);
