@@ -18,7 +18,8 @@ export function visitCancelled({ by, reason, partly, ...visit }: Cancelled, loca
   const values = { ...visitValues(visit, locale), cancelled: partly.join(', ') };
   const kind = partly.length > 0 ? 'partly' : whose;
   const call = visit.phone && whose === 'company' ? [t('visit_cancelled.call', values)] : [];
-  const sms = [t(`visit_cancelled.${kind}.sms`, values), reason, ...call, visit.url].filter(Boolean);
+  const link = kind === 'company' ? t('visit_cancelled.again', values) : visit.url;
+  const sms = [t(`visit_cancelled.${kind}.sms`, values), reason, ...call, link].filter(Boolean);
   return visitEmail(
     visit,
     locale,

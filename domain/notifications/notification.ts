@@ -9,12 +9,15 @@ export const notificationTypes = [
   'InviteAccepted',
   'PaymentToCheck',
   'LowRating',
+  'RecordMoved',
+  'RecordCancelled',
+  'RecordConfirmed',
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
 export type Subject = { order_id?: number; record_id?: number; profile_id?: number; review_id?: number };
 
-/** `person` is '' for a walk-in; `start_at` in epoch seconds, displayed in `timezone`. */
+/** `person` is '' for a walk-in; `start_at` and `was_at`, of a move, in epoch seconds, displayed in `timezone`. */
 export type Facts = {
   person: string;
   order_number?: number;
@@ -22,6 +25,12 @@ export type Facts = {
   services?: string[];
   start_at?: number;
   timezone?: string;
+  was_at?: number;
+  /** Who performs it, and who did, where a move changes that. */
+  employee?: string;
+  was_with?: string;
+  /** The reader performs it no longer and cannot open it. */
+  is_given_away?: boolean;
 };
 
 /** Stored without text, so each reader gets their own language. */

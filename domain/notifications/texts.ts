@@ -10,16 +10,21 @@ export const testTexts = (locale: Locale): { title: string; body: string } => ({
 
 export function textsOf(
   type: NotificationType,
-  { person, order_number, rating, services = [], start_at, timezone }: NotificationPayload,
+  { person, order_number, rating, services = [], timezone, ...facts }: NotificationPayload,
   locale: Locale,
 ): { title: string; body: string } {
   const t = (place: string, values = {}) => translate({ key: `notifications.${place}`, values }, locale);
+  const { start_at, was_at, employee, was_with } = facts;
+  const moment = (at: number | undefined) =>
+    at !== undefined && timezone ? zonedFormats(locale, timezone).moment(at) : '';
   const values = {
     person: person || t('walk_in'),
     number: order_number,
     rating,
     services: services.join(', '),
-    when: start_at !== undefined && timezone ? zonedFormats(locale, timezone).moment(start_at) : '',
+    when: moment(start_at),
+    now: [moment(start_at), employee].filter(Boolean).join(', '),
+    was: [moment(was_at), was_with].filter(Boolean).join(', '),
   };
   return { title: t(`${type}.title`, values), body: t(`${type}.body`, values) };
 }

@@ -65,7 +65,7 @@ export const MovePage = ({ token, visit, bookable, employee, isGone }: Props) =>
   );
 };
 
-/** Somebody else can be asked for where the visit has one service. */
+/** Somebody else can be asked for where the visit has one service; who no longer performs it cannot. */
 const Performers = ({ token, visit, employee }: Pick<Props, 'token' | 'visit' | 'employee'>) => {
   const { site, t, urls } = useSite();
   const [record, ...others] = visit.records;
@@ -73,11 +73,14 @@ const Performers = ({ token, visit, employee }: Pick<Props, 'token' | 'visit' | 
   const performing = service?.employees.map(({ employee_id }) => employee_id) ?? [];
   if (!record || others.length > 0 || performing.length < 2) return null;
   const people = site.employees.filter(({ id }) => performing.includes(id) && id !== record.employee.id);
-  const choices = [
-    { id: undefined, name: `${t('moving.same')}: ${record.employee.full_name}` },
-    { id: 0, name: t('employees.anyone') },
-    ...people.map(({ id, full_name }) => ({ id, name: full_name })),
-  ];
+  const anyone = t('employees.anyone');
+  const first = performing.includes(record.employee.id)
+    ? [
+        { id: undefined, name: `${t('moving.same')}: ${record.employee.full_name}` },
+        { id: 0, name: anyone },
+      ]
+    : [{ id: undefined, name: anyone }];
+  const choices = [...first, ...people.map(({ id, full_name }) => ({ id, name: full_name }))];
   return (
     <nav aria-label={t('moving.with')}>
       <ul className="performers">

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { CommandNotAvailable, Invalid, SlotTaken, TooLateToChange } from '../../domain/errors';
 import { toLocal } from '../../domain/schedule';
-import type { SlotsOfDay } from '../../domain/sites/booking';
+import type { Slot, SlotsOfDay } from '../../domain/sites/booking';
 import type { ClientVisit } from '../../domain/sites/clientVisit';
 import { date as day } from '../../domain/validation/fields';
 import { moveVisit } from '../../server/commands/booking/moveVisit';
@@ -91,9 +91,13 @@ export const moveRoutes: FastifyPluginAsync = async app => {
   });
 };
 
-/** To its present start it cannot be moved. */
-const withoutPresent = (days: SlotsOfDay[], { start_at }: ClientVisit) =>
-  days.map(({ slots, ...rest }) => ({ ...rest, slots: slots.filter(slot => slot.start_at !== start_at) }));
+/** To its present start it cannot be moved, except with somebody else. */
+function withoutPresent(days: SlotsOfDay[], { start_at, records }: ClientVisit): SlotsOfDay[] {
+  const present = records.map(({ employee }) => employee.id);
+  const isPresent = ({ start_at: start, employee_ids }: Slot) =>
+    start === start_at && employee_ids.every(id => present.includes(id));
+  return days.map(({ slots, ...rest }) => ({ ...rest, slots: slots.filter(slot => !isPresent(slot)) }));
+}
 
 /** What was booked is no longer offered: the page of the days says so. */
 function asNoDays(error: unknown): SlotsOfDay[] {

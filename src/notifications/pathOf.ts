@@ -8,6 +8,9 @@ export function pathOf({ type, payload }: Notification): string {
     case 'InviteAccepted':
       return profile_id === undefined ? paths.list('employees') : paths.show('employees', profile_id);
     case 'RecordCreatedNotification':
+    case 'RecordMoved':
+    case 'RecordCancelled':
+    case 'RecordConfirmed':
       return paths.calendar({ record: record_id });
     case 'LowRating':
       return paths.list('reviews');

@@ -60,6 +60,55 @@ describe('a visit that its client moves, without a script', () => {
     expect((await sites.visit(location)).html).toContain('with Iryna K.');
   });
 
+  describe('whose employee no longer performs it', () => {
+    const marko = () => hire(sites.db, ids.company, { first_name: 'Marko' });
+    const perform = (employee: number) =>
+      sites.db.pool.query(
+        `insert into service_employees (company_id, service_id, employee_id, price, duration)
+         values ($1, $2, $3, 60000, 60)`,
+        [ids.company, ids.service, employee],
+      );
+    const stop = (employee: number) =>
+      sites.db.pool.query('delete from service_employees where company_id = $1 and employee_id = $2', [
+        ids.company,
+        employee,
+      ]);
+
+    it('goes to somebody who does, at the same time too, for the price at which it was booked', async () => {
+      await stop(ids.olena);
+      const { status, html } = await sites.visit(`${visit}/move`);
+      expect(status).toBe(200);
+      expect(html).not.toContain('Olena');
+      expect(linksOf(html)).toContain(`${visit}/move/confirm?start=${at('10:00')}`);
+      const confirming = await sites.visit(`${visit}/move/confirm?start=${at('10:00')}`);
+      expect(confirming.html).toMatch(/Old time.*with Olena K\..*New time.*with Iryna K\..*₴500/s);
+      const { action, fields } = formOf(confirming.html);
+      const { location } = await sites.submit(action, fields);
+      expect(location).toBe(`${visit}?moved=1`);
+      expect((await sites.visit(location)).html).toContain('with Iryna K.');
+    });
+
+    it('offers those who do, and not the one who did', async () => {
+      const other = await marko();
+      await perform(other);
+      await stop(ids.olena);
+      const { html } = await sites.visit(`${visit}/move`);
+      const links = linksOf(html).filter(href => href.includes('employee='));
+      expect(links.filter(href => !href.includes('start='))).toEqual(
+        [ids.iryna, other].map(id => `${visit}/move?employee=${id}`),
+      );
+      expect(html).not.toContain('Olena');
+      const asked = await sites.visit(`${visit}/move?employee=${ids.olena}`);
+      expect(asked.status).toBe(409);
+    });
+
+    it('cannot be moved once nobody does', async () => {
+      await stop(ids.olena);
+      await stop(ids.iryna);
+      expect((await sites.visit(`${visit}/move`)).status).toBe(409);
+    });
+  });
+
   it('stays as it was when the start is taken meanwhile', async () => {
     const { html } = await sites.visit(`${visit}/move/confirm?start=${at('14:00')}`);
     const { action, fields } = formOf(html);

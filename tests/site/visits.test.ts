@@ -81,9 +81,57 @@ describe('a visit that the company has cancelled', () => {
     expect(html).toContain('Reason: A burst pipe');
   });
 
+  it('leads to the same service with somebody else, once its employee has left', async () => {
+    const { rows } = await sites.db.pool.query<{
+      service_id: number;
+      company_id: number;
+      employee_id: number;
+    }>(
+      'select service_id, company_id, employee_id from records where visit_id = (select max(id) from visits)',
+    );
+    const [{ service_id, company_id, employee_id }] = rows as [(typeof rows)[0]];
+    for (const first_name of ['Iryna', 'Marko'])
+      await sites.db.pool.query(
+        `insert into service_employees (company_id, service_id, employee_id, price, duration)
+         values ($1, $2, $3, 50000, 60)`,
+        [company_id, service_id, await hire(sites.db, company_id, { first_name })],
+      );
+    await sites.db.pool.query('update employees set archived_at = now() where id = $1', [employee_id]);
+    await inDatabase("status = 'cancelled', cancelled_by = 'company'");
+    const { html } = await sites.visit(visit);
+    const again = /<a class="button" href="([^"]+)">Book again/.exec(html)![1]!.replaceAll('&amp;', '&');
+    expect(again).toContain(`services=${service_id}`);
+    const { status, html: booking } = await sites.visit(again);
+    expect(status).toBe(200);
+    expect(booking).toContain('Iryna K.');
+    expect(booking).not.toContain('Olena K.');
+  });
+
   it('shows the address with a link to the map', async () => {
     const links = linksOf((await sites.visit(visit)).html);
     expect(links.some(link => link.startsWith('https://www.google.com/maps/search/'))).toBe(true);
+  });
+});
+
+describe('whoever opens the links of a message', () => {
+  it('changes nothing, nor queues a message or a notification', async () => {
+    const stored = async () => {
+      const { rows } = await sites.db.pool.query(
+        `select (select jsonb_agg(r order by id) from records r) as records,
+          (select count(*) from events) as events, (select count(*) from messages) as messages,
+          (select count(*) from notifications) as notifications, (select jsonb_agg(b order by id) from busy b) as busy`,
+      );
+      return rows;
+    };
+    const before = await stored();
+    const confirming = `/move/confirm?start=${at('14:00')}`;
+    for (const path of ['', '/confirm', '/move', confirming, '/cancel', '/visit.ics'])
+      expect([path, (await sites.visit(`${visit}${path}`)).status]).toEqual([path, 200]);
+    for (const path of ['/confirm', '/move', '/cancel']) {
+      const { statusCode } = await sites.app.inject({ method: 'HEAD', url: `${visit}${path}` });
+      expect(statusCode).toBeLessThan(500);
+    }
+    expect(await stored()).toEqual(before);
   });
 });
 

@@ -53,6 +53,7 @@ export const mail = {
   visit_cancelled: {
     open: 'See the visit or book again',
     call: 'If you have questions, call %{phone}.',
+    again: 'Book again: %{url}',
     company: {
       subject: 'Your visit is cancelled: %{when}',
       title: 'Your visit is cancelled',

@@ -10,6 +10,18 @@ export const notifications = {
     title: 'Check the payments of order No. %{number}',
     body: '%{person}: the provider told something that was not expected',
   },
+  RecordMoved: {
+    title: 'The client moved an appointment: %{when}',
+    body: '%{person}: %{services}. Was: %{was}. Now: %{now}',
+  },
+  RecordCancelled: {
+    title: 'The client cancelled an appointment: %{when}',
+    body: '%{person}: %{services}',
+  },
+  RecordConfirmed: {
+    title: 'The client confirmed an appointment: %{when}',
+    body: '%{person}: %{services}',
+  },
   LowRating: { title: 'A low rating: %{rating} out of 5', body: '%{person}: %{services}' },
   InviteAccepted: { title: 'Invitation accepted', body: '%{person} has joined the company' },
 };

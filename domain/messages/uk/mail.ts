@@ -53,6 +53,7 @@ export const mail: Messages['mail'] = {
   visit_cancelled: {
     open: 'Переглянути візит або записатися знову',
     call: 'Якщо маєте запитання, телефонуйте: %{phone}.',
+    again: 'Записатися знову: %{url}',
     company: {
       subject: 'Ваш візит скасовано: %{when}',
       title: 'Ваш візит скасовано',

@@ -11,6 +11,18 @@ export const notifications: Messages['notifications'] = {
     title: 'Перевірте платежі замовлення № %{number}',
     body: '%{person}: платіжний сервіс повідомив не те, що очікувалося',
   },
+  RecordMoved: {
+    title: 'Клієнт переніс запис: %{when}',
+    body: '%{person}: %{services}. Було: %{was}. Тепер: %{now}',
+  },
+  RecordCancelled: {
+    title: 'Клієнт скасував запис: %{when}',
+    body: '%{person}: %{services}',
+  },
+  RecordConfirmed: {
+    title: 'Клієнт підтвердив запис: %{when}',
+    body: '%{person}: %{services}',
+  },
   LowRating: { title: 'Низька оцінка: %{rating} з 5', body: '%{person}: %{services}' },
   InviteAccepted: { title: 'Запрошення прийнято', body: 'До компанії долучається %{person}' },
 };

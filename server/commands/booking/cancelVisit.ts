@@ -1,15 +1,18 @@
-import { eq, inArray } from 'drizzle-orm';
+import { asc, eq, inArray } from 'drizzle-orm';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { CommandNotAvailable, TooLateToChange } from '../../../domain/errors';
 import { busy, orderItems, records } from '../../db/schema';
 import { type CompanyTx } from '../../db/scope';
 import { getClientVisit, visitOfLink } from '../../queries/booking/clientVisits';
+import { clientOfVisit } from '../../queries/customers/clientOfVisit';
 import { lockOrder, updateOrder } from '../orders/steps/lockOrder';
 import { logEvent } from '../activity/logEvent';
 import { returnVisits } from '../orders/steps/membershipVisits';
 import { notifyOfOrder } from '../messages/steps/notifyOfOrder';
 import { lockResources } from './steps/resources';
-import { notifyCancelled } from '../messages/steps/notifyCancelled';
+import { queueCancelled } from '../messages/steps/notifyCancelled';
+import { noticeOfVisit } from '../messages/steps/noticeOfVisit';
+import { recipientsOf, storeNotices } from '../messages/steps/notify';
 import { updateRecord } from './steps/updateRecord';
 import type { CommandContext } from '../context';
 import { joined, ofCompany } from '../../db/company';
@@ -27,11 +30,17 @@ export async function cancelVisit(
   if (!visit.can_change) throw new TooLateToChange();
 
   const open = await tx
-    .select({ id: records.id })
+    .select({
+      id: records.id,
+      name: records.name,
+      employee_id: records.employee_id,
+      start_at: records.start_at,
+    })
     .from(records)
     .where(
       ofCompany(tx, records, eq(records.visit_id, visit_id), inArray(records.status, ['active', 'on_hold'])),
-    );
+    )
+    .orderBy(asc(records.start_at), asc(records.id));
   const ids = open.map(({ id }) => id);
   await tx.delete(busy).where(ofCompany(tx, busy, inArray(busy.record_id, ids)));
   await returnVisits(tx, { record_ids: ids });
@@ -46,9 +55,20 @@ export async function cancelVisit(
     before: { status: 'active' },
     after: { status: 'cancelled', record_ids: ids, ...(reason && { reason }) },
   });
-  await notifyCancelled(ctx, { visit_id, event_id, at_once: true });
-  if (isOrderCancelled) await notifyOfOrder(ctx, { type: 'OrderCancelled', order_id, event_id });
-  return getClientVisit(tx, visit_id, now);
+  const [cancelledVisit, client, recipients] = await Promise.all([
+    getClientVisit(tx, visit_id, now),
+    clientOfVisit(tx, visit_id),
+    recipientsOf(tx),
+  ]);
+  const { timezone } = visit;
+  const notice = noticeOfVisit({ type: 'RecordCancelled', client, timezone, parts: open });
+  await Promise.all([
+    queueCancelled(ctx, client, { visit_id, event_id, at_once: true }),
+    isOrderCancelled
+      ? notifyOfOrder(ctx, { type: 'OrderCancelled', order_id, event_id })
+      : storeNotices(ctx, [notice], recipients, event_id),
+  ]);
+  return cancelledVisit;
 }
 
 async function holdVisit(tx: CompanyTx, visit_id: number): Promise<void> {

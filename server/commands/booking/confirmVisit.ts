@@ -1,9 +1,13 @@
-import { and, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, isNull } from 'drizzle-orm';
+import { last } from '../../../domain/assert';
 import { CommandNotAvailable } from '../../../domain/errors';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { ofCompany } from '../../db/company';
 import { records } from '../../db/schema';
 import { getClientVisit, visitOfLink } from '../../queries/booking/clientVisits';
+import { clientOfVisit } from '../../queries/customers/clientOfVisit';
+import { noticeOfVisit } from '../messages/steps/noticeOfVisit';
+import { recipientsOf, storeNotices } from '../messages/steps/notify';
 import type { CommandContext } from '../context';
 import { logChange, updateRecord } from './steps/updateRecord';
 
@@ -17,7 +21,13 @@ export async function confirmVisit(ctx: CommandContext, { token, secret }: Link)
   const { tx, now } = ctx;
   const { visit_id } = await visitOfLink(tx, token, secret);
   const rows = await tx
-    .select({ id: records.id, version: records.version })
+    .select({
+      id: records.id,
+      version: records.version,
+      name: records.name,
+      employee_id: records.employee_id,
+      start_at: records.start_at,
+    })
     .from(records)
     .where(
       ofCompany(
@@ -26,18 +36,29 @@ export async function confirmVisit(ctx: CommandContext, { token, secret }: Link)
         and(eq(records.visit_id, visit_id), eq(records.status, 'active'), isNull(records.confirmed_at)),
       ),
     )
+    .orderBy(asc(records.start_at), asc(records.id))
     .for('update');
   const visit = await getClientVisit(tx, visit_id, now);
   if (!visit.is_confirmed && !visit.can_confirm) throw new CommandNotAvailable();
   if (!visit.can_confirm) return visit;
+  const events = [];
   for (const { id, version } of rows) {
     await updateRecord(tx, id, { confirmed_at: now });
-    await logChange(ctx, id, {
+    const event_id = await logChange(ctx, id, {
       type: 'confirm',
       command_id: ctx.command_id,
       before: { status: 'active' },
       after: { status: 'active', version: version + 1 },
     });
+    events.push(event_id);
   }
-  return getClientVisit(tx, visit_id, now);
+  const [confirmed, client, recipients] = await Promise.all([
+    getClientVisit(tx, visit_id, now),
+    clientOfVisit(tx, visit_id),
+    recipientsOf(tx),
+  ]);
+  const { timezone } = visit;
+  const notice = noticeOfVisit({ type: 'RecordConfirmed', client, timezone, parts: rows });
+  await storeNotices(ctx, [notice], recipients, last(events));
+  return confirmed;
 }

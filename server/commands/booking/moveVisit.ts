@@ -19,9 +19,12 @@ import {
 import { getClientVisit, visitOfLink } from '../../queries/booking/clientVisits';
 import { chosenAgain, movableRecords, type MovableRecord } from '../../queries/booking/movableVisit';
 import { nearby } from '../../queries/booking/nearestSlots';
+import { clientOfVisit } from '../../queries/customers/clientOfVisit';
 import { withRequester, type CommandContext, type Requester } from '../context';
 import { scheduleReminder } from '../messages/scheduleReminder';
-import { notifyMoved } from '../messages/steps/notifyMoved';
+import { noticeOfVisit } from '../messages/steps/noticeOfVisit';
+import { recipientsOf, storeNotices } from '../messages/steps/notify';
+import { queueMoved } from '../messages/steps/notifyMoved';
 import type { MovedEvent } from './moveRecord';
 import { lockResources, releaseTime, reserveTime, resourceOf } from './steps/resources';
 import { localStart } from './steps/storeVisit';
@@ -98,9 +101,21 @@ async function moveByLink(ctx: CommandContext, link: Link, move: SiteMove): Prom
   if (isAsBefore) return visit;
   const events = [];
   for (const { row, target } of placed) events.push(await storeMove(ctx, row, target));
-  await scheduleReminder(ctx, visit_id);
-  await notifyMoved(ctx, { visit_id, event_id: last(events) });
-  return getClientVisit(tx, visit_id, now);
+  const [moved, client, recipients] = await Promise.all([
+    getClientVisit(tx, visit_id, now),
+    clientOfVisit(tx, visit_id),
+    recipientsOf(tx),
+    scheduleReminder(ctx, visit_id),
+  ]);
+  const event_id = last(events);
+  const parts = placed.map(({ row, target }) => ({ ...row, ...target, was: row }));
+  const { timezone } = visit;
+  const notice = noticeOfVisit({ type: 'RecordMoved', client, timezone, parts, visits: [visit, moved] });
+  await Promise.all([
+    queueMoved(ctx, client, { visit_id, event_id }),
+    storeNotices(ctx, [notice], recipients, event_id),
+  ]);
+  return moved;
 }
 
 /** Locks the time of all who may perform it and of whoever does now, then the appointments as they are by then. */

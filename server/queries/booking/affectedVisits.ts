@@ -1,9 +1,10 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { defined } from '../../../domain/assert';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
 import { fullName } from '../../../domain/customers/customer';
 import type { AffectedVisit, VisitChoice } from '../../../domain/records/visitDecision';
 import { obstacles, type Rota, type Stranded, type StrandedReason } from '../../../domain/schedule';
-import { employees, resources } from '../../db/schema';
+import { employees, resources, services } from '../../db/schema';
 import { idIn } from '../../db/idIn';
 import { joined, ofCompany } from '../../db/company';
 import type { CompanyTx } from '../../db/scope';
@@ -35,8 +36,18 @@ export async function listAffectedVisits(
     to: Math.max(...visits.map(endOf)),
   };
   const resource_ids = colleagues.map(({ resource_id }) => resource_id);
-  const [busy, settings] = await Promise.all([loadBusy(tx, resource_ids, range), getSettings(tx)]);
+  const [busy, settings, offered] = await Promise.all([
+    loadBusy(tx, resource_ids, range),
+    getSettings(tx),
+    offeredServices(tx, visits),
+  ]);
   const movable_from = now + settings.client_change_hours * 3600;
+  const canMoveByLink = ({ ahead, reason }: { ahead: VisitAhead; reason: StrandedReason }) =>
+    settings.business_site_enabled &&
+    ahead.has_contact &&
+    ahead.start_at > movable_from &&
+    offered.has(ahead.service_id) &&
+    hasPerformer(rota, ahead, reason);
 
   return stranded.map(({ visit: { ahead }, reason }) => {
     const { id, visit_id, start_at, end_at, customer, service, employee } = ahead;
@@ -44,16 +55,30 @@ export async function listAffectedVisits(
       .filter(colleague => isFree(colleague, ahead, rota.timeZone, busy))
       .map(({ id, full_name }) => ({ id, full_name }));
     const reassign: VisitChoice[] = free.length > 0 ? [{ kind: 'reassign', employees: free }] : [];
-    const canOffer = offerable.includes(reason) && ahead.has_contact && start_at > movable_from;
-    const offer: VisitChoice[] = canOffer ? [{ kind: 'offer' }] : [];
+    const offer: VisitChoice[] = canMoveByLink({ ahead, reason }) ? [{ kind: 'offer' }] : [];
     const keep: VisitChoice[] = reason === 'employee_leaves' ? [] : [{ kind: 'keep' }];
     const choices: VisitChoice[] = [...reassign, ...offer, ...keep, { kind: 'cancel' }];
     return { record_id: id, visit_id, start_at, end_at, customer, service, employee, reason, choices };
   });
 }
 
-/** A client moves a visit to another time of the same employee, who must still perform it. */
-const offerable: StrandedReason[] = ['outside_hours', 'adjustment', 'too_long'];
+/** A client moves a visit to another time of the same employee, or of another one if theirs no longer performs it. */
+function hasPerformer({ employees }: Rota, { employee, service_id }: VisitAhead, reason: StrandedReason) {
+  if (reason === 'employee_leaves') return false;
+  if (reason !== 'not_performed') return true;
+  return employees.some(({ id, minutes }) => id !== employee.id && minutes.has(service_id ?? 0));
+}
+
+/** The services of these visits that clients can book. */
+async function offeredServices(tx: CompanyTx, visits: VisitAhead[]): Promise<Set<number | null>> {
+  const ids = [...new Set(visits.flatMap(({ service_id }) => service_id ?? []))];
+  const isOffered = and(idIn(services.id, ids), eq(services.is_enabled, true), isNull(services.archived_at));
+  const rows = await tx
+    .select({ id: services.id })
+    .from(services)
+    .where(ofCompany(tx, services, isOffered));
+  return new Set(rows.map(({ id }) => id));
+}
 
 const endOf = ({ end_at, break: minutes }: VisitAhead) => end_at + minutes * 60;
 

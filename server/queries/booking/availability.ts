@@ -24,8 +24,16 @@ import {
   type Timetable,
 } from './timetables';
 
-/** `employee_id` 0 or missing means anyone; `duration_minutes` overrides the service's. */
-export type ChosenPerformer = { service_id: number; employee_id?: number; duration_minutes?: number };
+/**
+ * `employee_id` 0 or missing means anyone; with `or_anyone` also an employee who does not perform the service, where
+ * somebody else does. `duration_minutes` overrides the service's.
+ */
+export type ChosenPerformer = {
+  service_id: number;
+  employee_id?: number;
+  or_anyone?: boolean;
+  duration_minutes?: number;
+};
 
 export type VisitQueryParams = {
   chosen: ChosenPerformer[];
@@ -58,9 +66,10 @@ type OfferParams = Pick<
 
 /** Sent at once. @throws Invalid at each service that is not offered, and each employee who does not perform it */
 export async function loadVisitOffer(tx: CompanyTx, params: OfferParams): Promise<VisitOffer> {
-  const { chosen, duration_minutes } = params;
-  const service_ids = chosen.map(({ service_id }) => service_id);
+  const { duration_minutes } = params;
+  const service_ids = params.chosen.map(({ service_id }) => service_id);
   const { setup, timetables, ...busy } = await load(tx, service_ids, { service_ids }, params);
+  const chosen = params.chosen.map(one => orAnyone(setup, one));
   requireBookable(setup, chosen);
   const services = chosen.map(one => ({ candidates: candidatesOf(setup, one, duration_minutes) }));
   const ids = new Set(services.flatMap(({ candidates }) => candidates.map(({ employeeId }) => employeeId)));
@@ -191,6 +200,13 @@ function candidatesOf(
     .map(({ employee_id, duration }) => {
       return { employeeId: employee_id, durationMinutes: minutes ?? duration, breakMinutes: service.break };
     });
+}
+
+function orAnyone({ services }: BookingSetup, chosen: ChosenPerformer): ChosenPerformer {
+  const { employee_id, service_id, or_anyone } = chosen;
+  const performers = services.get(service_id)?.performers ?? [];
+  const isPerformed = performers.some(performer => performer.employee_id === employee_id);
+  return or_anyone && !isPerformed && performers.length > 0 ? { ...chosen, employee_id: 0 } : chosen;
 }
 
 function requireBookable(setup: BookingSetup, chosen: ChosenPerformer[]): void {

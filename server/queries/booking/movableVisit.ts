@@ -25,13 +25,15 @@ export async function movableRecords(tx: CompanyTx, visit_id: number): Promise<M
 }
 
 /**
- * What is to be found a time for: the same services, as long as they were booked for, with the same employees or, for
- * one service, with the one who is asked for (0: anyone).
+ * What is to be found a time for: the same services, as long as they were booked for, with the same employees (anyone
+ * for an employee who no longer performs it) or, for one service, with the one who is asked for (0: anyone).
  */
 export const chosenAgain = (rows: MovableRecord[], employee_id?: number): ChosenPerformer[] =>
   rows.map(row => ({
     service_id: row.service_id,
-    employee_id: rows.length === 1 && employee_id !== undefined ? employee_id : row.employee_id,
+    ...(rows.length === 1 && employee_id !== undefined
+      ? { employee_id }
+      : { employee_id: row.employee_id, or_anyone: true }),
     duration_minutes: (row.end_at - row.start_at) / 60,
   }));
 

@@ -3,6 +3,7 @@ import type { FastifyPluginAsync } from 'fastify';
 import {
   notificationChanges,
   notificationsQuery,
+  notificationTypes,
   testNotificationSchema,
 } from '../../../domain/notifications/notification';
 import { parse } from '../../../domain/validation/violations';
@@ -21,6 +22,35 @@ import { checkRateLimit } from '../../commands/limits/rateLimit';
 
 const tests_an_hour = 20;
 
+const id = { type: 'integer' };
+const flag = { type: 'boolean' };
+const text = { type: 'string' };
+const notification = {
+  type: 'object',
+  properties: {
+    id,
+    type: { type: 'string', enum: [...notificationTypes] },
+    title: text,
+    body: text,
+    is_opened: flag,
+    is_delivered: flag,
+    is_test: flag,
+    created_at: { type: 'integer', description: 'In epoch seconds' },
+    payload: {
+      type: 'object',
+      properties: {
+        data: {
+          type: 'object',
+          properties: {
+            ...{ company_id: id, company_name: text },
+            ...{ order_id: id, record_id: id, profile_id: id, review_id: id },
+          },
+        },
+      },
+    },
+  },
+};
+
 type One = { Params: { id: string } };
 
 const signedIn = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
@@ -28,7 +58,12 @@ const signedIn = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } 
 export const notifications: FastifyPluginAsync = async app => {
   app.get(
     '/',
-    signedIn({ query: notificationsQuery, isList: true, summary: 'What the person is told, the last first' }),
+    signedIn({
+      query: notificationsQuery,
+      answer: notification,
+      isList: true,
+      summary: 'What the person is told, the last first',
+    }),
     async request => {
       const query = parse(notificationsQuery, request.query);
       const { user_id } = defined(request.caller, 'caller');
@@ -44,7 +79,7 @@ export const notifications: FastifyPluginAsync = async app => {
 
   app.put<One>(
     '/:id',
-    signedIn({ body: notificationChanges, summary: 'Open one, or close it again' }),
+    signedIn({ body: notificationChanges, answer: notification, summary: 'Open one, or close it again' }),
     async request => {
       const id = idOf(request.params.id);
       const changes = parse(notificationChanges, request.body ?? {});

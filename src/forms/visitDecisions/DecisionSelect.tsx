@@ -8,11 +8,13 @@ type Props = {
   options: DecisionOption[];
   value: string;
   error?: string;
+  /** Instead of what the chosen decision means. */
+  note?: string;
   onChange: (value: string) => void;
 };
 
 /** Says below what the chosen decision means. */
-export const DecisionSelect = ({ label, options, value, error, onChange }: Props) => {
+export const DecisionSelect = ({ label, options, value, error, note, onChange }: Props) => {
   const t = useT('visit_decisions');
   const chosen = options.find(option => option.value === value);
   return (
@@ -24,7 +26,7 @@ export const DecisionSelect = ({ label, options, value, error, onChange }: Props
       value={chosen?.value ?? ''}
       onChange={({ target }) => onChange(target.value)}
       error={Boolean(error)}
-      helperText={error ?? (chosen && t(`effects.${chosen.kind}`))}
+      helperText={error ?? note ?? (chosen && t(`effects.${chosen.kind}`))}
     >
       {options.map(option => (
         <MenuItem key={option.value} value={option.value} sx={{ whiteSpace: 'normal' }}>

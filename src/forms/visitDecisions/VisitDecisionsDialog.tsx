@@ -11,7 +11,14 @@ import type { AffectedVisits } from '../../dataProvider/apiError';
 import { useT } from '../../hooks/useT';
 import { capitalized, formatMoment } from '../../time/formats';
 import { DecisionSelect } from './DecisionSelect';
-import { commonOptions, decisionsOf, optionsOf, type Chosen } from './decisionOptions';
+import {
+  chosenForAll,
+  decisionsOf,
+  hasOption,
+  optionsOf,
+  sharedOptions,
+  type Chosen,
+} from './decisionOptions';
 
 type Props = {
   affected: AffectedVisits;
@@ -29,8 +36,10 @@ export default function VisitDecisionsDialog({ affected, isSaving, onDecide, onC
   const [asked] = useState(affected);
   const translate = useTranslate();
   const t = useT('visit_decisions');
-  const common = commonOptions(visits);
-  const valueForAll = common.find(({ value }) => visits.every(one => chosen[one.record_id] === value))?.value;
+  const [forAll, setForAll] = useState('');
+  const without = visits.filter(visit => !hasOption(visit, forAll));
+  const holdsForAll = visits.every(one => without.includes(one) || chosen[one.record_id] === forAll);
+  const isForSome = forAll !== '' && holdsForAll && without.length > 0;
 
   useEffect(() => {
     if (affected === asked) return;
@@ -46,8 +55,10 @@ export default function VisitDecisionsDialog({ affected, isSaving, onDecide, onC
     const decisions = decisionsOf(visits, chosen);
     if (decisions) onDecide(decisions);
   };
-  const chooseForAll = (value: string) =>
-    setChosen(Object.fromEntries(visits.map(({ record_id }) => [record_id, value])));
+  const chooseForAll = (value: string) => {
+    setForAll(value);
+    setChosen(chosenForAll(visits, chosen, value));
+  };
 
   return (
     <FormDialog
@@ -71,8 +82,9 @@ export default function VisitDecisionsDialog({ affected, isSaving, onDecide, onC
       {visits.length > 1 && (
         <DecisionSelect
           label={t('for_all')}
-          options={common}
-          value={valueForAll ?? ''}
+          options={sharedOptions(visits)}
+          value={holdsForAll ? forAll : ''}
+          note={isForSome ? t('not_for_all', { smart_count: without.length }) : undefined}
           onChange={chooseForAll}
         />
       )}

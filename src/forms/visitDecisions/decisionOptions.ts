@@ -1,4 +1,9 @@
-import type { AffectedVisit, DecisionKind, VisitDecision } from '../../../domain/records/visitDecision';
+import {
+  decisionKinds,
+  type AffectedVisit,
+  type DecisionKind,
+  type VisitDecision,
+} from '../../../domain/records/visitDecision';
 
 /** A decision as one value of a select: its kind, and the employee of a reassigned visit. */
 export type DecisionOption = {
@@ -18,15 +23,27 @@ export const optionsOf = ({ choices }: AffectedVisit): DecisionOption[] =>
       : [{ value: choice.kind, kind: choice.kind }],
   );
 
-/** Those that every visit has. */
-export function commonOptions(visits: AffectedVisit[]): DecisionOption[] {
-  const [first, ...others] = visits.map(optionsOf);
-  return (first ?? []).filter(option =>
-    others.every(options => options.some(({ value }) => value === option.value)),
+/** Those that any of the visits has, each once. */
+export function sharedOptions(visits: AffectedVisit[]): DecisionOption[] {
+  const byValue = new Map(visits.flatMap(optionsOf).map(option => [option.value, option]));
+  return [...byValue.values()].sort(
+    (one, other) => decisionKinds.indexOf(one.kind) - decisionKinds.indexOf(other.kind),
   );
 }
 
+export const hasOption = (visit: AffectedVisit, value: string): boolean =>
+  optionsOf(visit).some(option => option.value === value);
+
+/** By the visit's record. */
 export type Chosen = Record<number, string>;
+
+/** This choice for every visit that has it; the others keep theirs. */
+export const chosenForAll = (visits: AffectedVisit[], chosen: Chosen, value: string): Chosen => ({
+  ...chosen,
+  ...Object.fromEntries(
+    visits.filter(visit => hasOption(visit, value)).map(({ record_id }) => [record_id, value]),
+  ),
+});
 
 /** Undefined until every visit has a choice. */
 export function decisionsOf(visits: AffectedVisit[], chosen: Chosen): VisitDecision[] | undefined {

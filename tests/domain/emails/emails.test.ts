@@ -154,7 +154,10 @@ describe('a letter about a visit', () => {
     const byCompany = visitCancelled({ ...cancellation, by: 'company' }, 'en');
     expect(toText(byCompany)).toContain('Anna has cancelled your visit');
     expect(toText(byCompany)).toContain('Reason:\n  A burst pipe');
-    expect(byCompany.sms).toMatch(/cancelled your visit on .* A burst pipe .*\+380 67 123 4567.* https:/);
+    expect(byCompany.sms).toMatch(
+      /cancelled your visit on .* A burst pipe .*\+380 67 123 4567.* Book again: https:/,
+    );
+    expect(byCompany.action).toEqual({ label: 'See the visit or book again', url: aVisit().url });
     const byClient = visitCancelled({ ...cancellation, by: 'client' }, 'en');
     expect(byClient.subject).toMatch(/^You cancelled your visit/);
     const partly = visitCancelled({ ...cancellation, by: 'company', partly: ['Styling'] }, 'en');

@@ -114,6 +114,20 @@ describeCalendars('calendar links', (calendars, olena) => {
     expect((await read('https://a.test/calendar/nothing.ics')).body).toBe((await read(renewed)).body);
   });
 
+  it('is read so often from one address and no more, whichever link it is', async () => {
+    const url = await own();
+    await calendars.api.clearLimits();
+    calendars.api.app.settings.rate_limit_scale = 0.0005;
+    const answers = [];
+    for (let n = 0; n < 4; n++)
+      answers.push(await read(n % 2 ? `https://a.test/calendar/guess-${n}.ics` : url));
+    calendars.api.app.settings.rate_limit_scale = 1000;
+    await calendars.api.clearLimits();
+    expect(answers.map(({ status }) => status)).toEqual([200, 404, 200, 429]);
+    expect(Number(answers.at(-1)!.headers['retry-after'])).toBeGreaterThan(0);
+    expect((await read(url)).status).toBe(200);
+  });
+
   it('shows one employee’s alone, handed out by an administrator or the employee', async () => {
     const person = await calendars.createPerson();
     const iryna = await hire(calendars.db, olena.company, { first_name: 'Iryna', user_id: person.id });

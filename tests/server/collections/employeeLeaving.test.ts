@@ -1,4 +1,10 @@
 import { expect, it } from 'vitest';
+import { sendMessages } from '../../../server/commands/messages/sendMessages';
+import { inCompany } from '../../../server/db/scope';
+import { linkOf } from '../../../server/queries/booking/clientVisits';
+import { testConfig } from '../../helpers/config';
+import { startMailServer } from '../../helpers/fakes/mailServer';
+import { openSendDeps } from '../../helpers/sendDeps';
 import { hire, createService } from '../../helpers/fixtures';
 import { employ, idOfIryna } from './people';
 import { describeWithCompany } from './companyFixture';
@@ -7,14 +13,14 @@ describeWithCompany('employees', 'an employee who leaves', fixture => {
   const start_at = Date.parse('2027-02-01T08:00:00Z') / 1000;
 
   /** Somebody with one visit ahead. */
-  async function aBusyOne() {
+  async function aBusyOne(contact = {}) {
     const { api, company, olena, owner } = fixture();
     const service = await createService(api.db, company, [olena]);
     const { id } = await employ(fixture(), { services: [service] });
     api.clock.now = Date.parse('2027-01-25T08:00:00Z') / 1000;
     const booked = await owner.post(`/companies/${company}/records`, {
       items: [{ service_id: service, employee_id: id, start_at }],
-      customer: { first_name: 'Hanna' },
+      customer: { first_name: 'Hanna', ...contact },
     });
     expect(booked.status).toBe(201);
     return { id, service, record: booked.body.data.record_ids[0] as number };
@@ -64,6 +70,22 @@ describeWithCompany('employees', 'an employee who leaves', fixture => {
     expect(body.data.flow.status).toBe('cancelled');
     const { rows } = await api.db.pool.query('select id from busy where record_id = $1', [record]);
     expect(rows).toEqual([]);
+  });
+
+  it('tells the client of a cancelled visit, with a link by which they book again', async () => {
+    const { api, company, owner, path } = fixture();
+    const { id, record } = await aBusyOne({ email: 'hanna@example.org' });
+    const mail = await startMailServer();
+    await owner.delete(`${path}/${id}`, { decisions: [{ record_id: record, kind: 'cancel' }] });
+    const { visit_id } = (await owner.get(`/companies/${company}/records/${record}`)).body.data;
+    const link = await inCompany(api.db, company, tx => linkOf(tx, visit_id, testConfig.secret_key));
+    await api.db.pool.query("update messages set send_after = now() where state = 'waiting'");
+    const { deps } = openSendDeps(api.db, { smtp_url: mail.url }, () => api.clock.now);
+    await sendMessages(deps, new AbortController().signal);
+    const sent = mail.received.find(({ subject = '' }) => subject.startsWith('Your visit is cancelled'));
+    expect(sent?.text).toContain('You can book another time online');
+    expect(sent?.text?.replace(/=\s/g, '')).toContain(`/visits/${link}`);
+    await mail.close();
   });
 
   it('is never left with a visit that was booked while they were removed', async () => {

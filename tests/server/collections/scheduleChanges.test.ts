@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest';
 import type { AffectedVisit, VisitDecision } from '../../../domain/records/visitDecision';
+import type { Slot } from '../../../domain/sites/booking';
+import { inCompany } from '../../../server/db/scope';
+import { linkOf } from '../../../server/queries/booking/clientVisits';
+import { testConfig } from '../../helpers/config';
 import { addDays, toInstant, toLocal } from '../../../domain/schedule';
 import { nineToSix, createService, hire } from '../../helpers/fixtures';
 import { employ } from './people';
@@ -194,6 +198,52 @@ describeWithCompany('employees', 'a change of schedule', fixture => {
     expect((await salon.read(salon.record_ids[1]!)).start_at).toBe(evening);
     await salon.undo(answer.body.meta.undo);
     expect(await sent()).toEqual([{ template: 'visit_offered', state: 'dropped' }]);
+  });
+
+  it('lets a client choose somebody else who performs the service, where clients can book it', async () => {
+    const { api, company, olena, owner } = fixture();
+    const salon = await bookedSalon([morning]);
+    const [record_id] = salon.record_ids as [number];
+    const kindsOf = async () => {
+      const [visit] = (await salon.impact('performers')).body.data.visits as AffectedVisit[];
+      return visit!.choices.map(({ kind }) => kind);
+    };
+    expect(await kindsOf()).toContain('offer');
+    for (const [off, on] of [
+      [
+        'update services set is_enabled = false where company_id = $1',
+        'update services set is_enabled = true where company_id = $1',
+      ],
+      [
+        "update settings set value = 'false' where name = 'business_site_enabled' and company_id = $1",
+        "update settings set value = 'true' where name = 'business_site_enabled' and company_id = $1",
+      ],
+    ] as const) {
+      await api.db.pool.query(off, [company]);
+      expect([off, await kindsOf()]).toEqual([off, expect.not.arrayContaining(['offer'])]);
+      await api.db.pool.query(on, [company]);
+    }
+
+    const changed = await salon.change('performers', [{ record_id, kind: 'offer', employee_id: undefined }]);
+    expect(changed.status).toBe(200);
+    expect(await salon.read(record_id)).toMatchObject({ employee: { id: salon.marta.id }, forced: true });
+    const { visit_id } = await salon.read(record_id);
+    const link = await inCompany(api.db, company, tx => linkOf(tx, visit_id, testConfig.secret_key));
+    const slug = (await owner.get(salon.root)).body.data.slug;
+    const visit = `/sites/${slug}/bookings/${link}`;
+    const { body } = await api.get(`${visit}/availability?from=${date}&days=1`);
+    expect(new Set((body.data[0].slots as Slot[]).flatMap(({ employee_ids }) => employee_ids))).toEqual(
+      new Set([olena]),
+    );
+    const refused = await api.patch(visit, { start_at: morning, employee_id: salon.marta.id });
+    expect(refused.status).toBe(422);
+    expect((await api.patch(visit, { start_at: morning })).status).toBe(200);
+    expect(await salon.read(record_id)).toMatchObject({ employee: { id: olena }, forced: false });
+
+    const other = await bookedSalon([evening]);
+    const nobody = await owner.put(`${other.root}/services/${other.service}`, { employees: [] });
+    const choices = (nobody.body.error.visits as AffectedVisit[])[0]!.choices;
+    expect(choices).toEqual([{ kind: 'keep' }, { kind: 'cancel' }]);
   });
 
   it('a date that goes by the usual hours again strands visits too', async () => {

@@ -25,6 +25,8 @@ describe('the log, at level info', () => {
     `/api/v1/sites/kalyna/bookings/${secret}`,
     `/api/v1/sites/kalyna/availability?token=${secret}`,
     `/api/v1/companies/1/customers?search=${secret}`,
+    `/calendar/${secret}.ics`,
+    `/calendar/${secret}.ics?${secret}`,
     `/api/v1/nothing/${secret}`,
     `/nobody/${secret}?${secret}`,
   ])('names the route of %s, and no part of its address', async url => {

@@ -5,6 +5,8 @@ export const visitDecisions = {
   list: 'Affected visits',
   none: 'No visits are affected any more. You can save the change.',
   for_all: 'Same for all',
+  not_for_all:
+    '%{smart_count} visit cannot be decided this way. Choose for it below. |||| %{smart_count} visits cannot be decided this way. Choose for each below.',
   choice: 'What happens to the visit',
   missing: 'Choose what happens to this visit',
   save: 'Save the change',

@@ -20,6 +20,9 @@ const readers: Record<NotificationType, { all: Permission; own: Permission }> = 
   RecordCreatedNotification: { all: 'records.read.all', own: 'records.read.own' },
   PaymentToCheck: { all: 'orders.read.all', own: 'orders.read.own' },
   LowRating: { all: 'reviews.read.all', own: 'reviews.read.own' },
+  RecordMoved: { all: 'records.read.all', own: 'records.read.own' },
+  RecordCancelled: { all: 'records.read.all', own: 'records.read.own' },
+  RecordConfirmed: { all: 'records.read.all', own: 'records.read.own' },
   InviteAccepted: { all: 'employees.read.all', own: 'employees.read.own' },
 };
 

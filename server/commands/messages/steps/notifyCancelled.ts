@@ -1,6 +1,6 @@
 import { and, inArray, like, ne } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
-import { clientOfVisit } from '../../../queries/customers/clientOfVisit';
+import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientOfVisit';
 import { grace_s } from './grace';
 import { queueVisitMessage } from './queueVisitMessage';
 import type { Context } from '../../context';
@@ -10,13 +10,17 @@ type Cancellation = { visit_id: number; event_id: number };
 
 const keyOf = (visit_id: number) => `visit ${visit_id} cancelled `;
 
-/** False when the client cannot be notified. `at_once` leaves no time to undo. */
-export async function notifyCancelled(
-  ctx: Context,
+/** False when the client cannot be notified. */
+export const notifyCancelled = async (ctx: Context, cancellation: Cancellation): Promise<boolean> =>
+  queueCancelled(ctx, await clientOfVisit(ctx.tx, cancellation.visit_id), cancellation);
+
+/** As `notifyCancelled`, for a client who is read already. `at_once` leaves no time to undo. Sent at once. */
+export function queueCancelled(
+  { tx, now }: Context,
+  client: ClientContact | undefined,
   { visit_id, event_id, at_once = false }: Cancellation & { at_once?: boolean },
 ): Promise<boolean> {
-  const { tx, now } = ctx;
-  return queueVisitMessage(tx, await clientOfVisit(tx, visit_id), {
+  return queueVisitMessage(tx, client, {
     visit_id,
     event_id,
     template: 'visit_cancelled',

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, like, lt, sql } from 'drizzle-orm';
 import { messages } from '../../../db/schema';
-import { clientOfVisit } from '../../../queries/customers/clientOfVisit';
+import { clientOfVisit, type ClientContact } from '../../../queries/customers/clientOfVisit';
 import { grace_s } from './grace';
 import { queueVisitMessage } from './queueVisitMessage';
 import type { Context } from '../../context';
@@ -11,9 +11,16 @@ type Moved = { visit_id: number; event_id: number; reason?: string };
 const keyOf = (visit_id: number) => `visit ${visit_id} moved `;
 
 /** `composeEmail` reads the old and the new state when it is sent. False when the client cannot be notified. */
-export async function notifyMoved(ctx: Context, { visit_id, event_id, reason }: Moved): Promise<boolean> {
-  const { tx, now } = ctx;
-  return queueVisitMessage(tx, await clientOfVisit(tx, visit_id), {
+export const notifyMoved = async (ctx: Context, moved: Moved): Promise<boolean> =>
+  queueMoved(ctx, await clientOfVisit(ctx.tx, moved.visit_id), moved);
+
+/** As `notifyMoved`, for a client who is read already. Sent at once. */
+export function queueMoved(
+  { tx, now }: Context,
+  client: ClientContact | undefined,
+  { visit_id, event_id, reason }: Moved,
+): Promise<boolean> {
+  return queueVisitMessage(tx, client, {
     visit_id,
     event_id,
     reason,

@@ -162,15 +162,47 @@ it('deletes somebody with one decision for all their visits', async () => {
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
   await screen.findByText('This change affects 2 visits');
-  // A colleague who is free for one visit only is not a choice for all.
-  fireEvent.mouseDown(screen.getByLabelText('Same for all'));
-  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Cancel the visit']);
-  fireEvent.click(screen.getByRole('option', { name: 'Cancel the visit' }));
+  await choose(screen.getByLabelText('Same for all'), 'Cancel the visit');
   press('Save the change');
   await waitFor(() => expect(bulkDelete).toHaveBeenCalledTimes(2));
   expect(bulkDelete.mock.calls[1]?.[2]).toEqual([
     { record_id: 1, kind: 'cancel' },
     { record_id: 2, kind: 'cancel' },
+  ]);
+});
+
+it('gives one decision to all visits that have it, and says that others are left to decide', async () => {
+  const visits = [
+    affected(1, ['reassign', 'cancel']),
+    affected(2, ['cancel']),
+    affected(3, ['reassign', 'cancel']),
+  ];
+  const bulkDelete = vi.fn().mockRejectedValueOnce(needsDecisions(visits));
+  bulkDelete.mockResolvedValue({ data: { ids: [2], undo: 'token' } });
+  open({ bulkDelete });
+  await screen.findByText('Speaks Polish');
+  press('Delete');
+  fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await screen.findByText('This change affects 3 visits');
+
+  const forAll = screen.getByLabelText('Same for all');
+  fireEvent.mouseDown(forAll);
+  const options = screen.getAllByRole('option');
+  expect(options.map(({ textContent }) => textContent)).toEqual(['Give to Marko D.', 'Cancel the visit']);
+  fireEvent.click(options[0]!);
+  expect(screen.getByText('1 visit cannot be decided this way. Choose for it below.')).toBeDefined();
+  press('Save the change');
+  expect(screen.getAllByText('Choose what happens to this visit')).toHaveLength(1);
+  await choose(selectOf('Client 2'), 'Cancel the visit');
+  expect(forAll.textContent).toBe('Give to Marko D.');
+  await choose(selectOf('Client 3'), 'Cancel the visit');
+  expect(forAll.textContent).not.toBe('Give to Marko D.');
+  press('Save the change');
+  await waitFor(() => expect(bulkDelete).toHaveBeenCalledTimes(2));
+  expect(bulkDelete.mock.calls[1]?.[2]).toEqual([
+    { record_id: 1, kind: 'reassign', employee_id: 3 },
+    { record_id: 2, kind: 'cancel' },
+    { record_id: 3, kind: 'cancel' },
   ]);
 });
 

@@ -13,6 +13,8 @@ const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
 const isChange = ({ event }: StreamEvent) => event === 'changed';
 const isNotification = ({ event }: StreamEvent) => event === 'notification';
 
+const idOf = (data: unknown) => (data as { id: number }).id;
+
 async function aCompany(db: Api['db'], slug: string) {
   const company = await createCompany(db, { slug });
   const owner = await createUser(db, `${slug}@example.org`);
@@ -63,6 +65,11 @@ describe.each(kinds)('the stream of events, on %s', kind => {
     const { body: list } = await api.as(mine.owner.token).get('/notifications');
     const ids = (list.data as { id: number }[]).map(({ id }) => id);
     expect(ids).toContain((stream.events.find(isNotification)!.data as { id: number }).id);
+
+    await api.patch(`/sites/${mine.slug}/bookings/${body.data.token}`, { start_at: start_at + 7200 });
+    await stream.until(({ event, data }) => event === 'notification' && !ids.includes(idOf(data)));
+    const { body: later } = await api.as(mine.owner.token).get('/notifications');
+    expect(later.data[0].type).toBe('RecordMoved');
     stream.close();
     await stream.ended;
   });

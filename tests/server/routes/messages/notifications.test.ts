@@ -150,6 +150,98 @@ describe.each(kinds)('notifications, on %s', kind => {
     expect(await typesOf('other')).toEqual([]);
   });
 
+  const visitUrl = (token: string) => `/sites/${slug}/bookings/${token}`;
+  const newsOf = async (who: keyof typeof tokens, headers = {}) =>
+    (await listOf(who, '', headers)).data.filter(({ type }) => type !== 'RecordCreatedNotification');
+
+  it('tell of a move by its client: the old time and the new one, and lead to it', async () => {
+    const { token } = await book();
+    const moved = await api.patch(visitUrl(token), { start_at: start_at + 4 * 3600 });
+    expect(moved.status).toBe(200);
+    const [news, ...others] = await newsOf('owner');
+    expect(others).toEqual([]);
+    expect(news).toMatchObject({
+      type: 'RecordMoved',
+      title: expect.stringMatching(/^The client moved an appointment: Tuesday, January 5, 2:00\sPM$/),
+      body: expect.stringMatching(
+        /^Anna Koval: Haircut\. Was: Tuesday, January 5, 10:00\sAM\. Now: Tuesday, January 5, 2:00\sPM$/,
+      ),
+      payload: { data: { company_id: company, record_id: expect.any(Number) } },
+    });
+    expect((await newsOf('performer')).map(({ payload }) => payload)).toEqual([news!.payload]);
+    expect(await newsOf('other')).toEqual([]);
+    const [inUkrainian] = await newsOf('owner', { 'x-user-locale': 'uk' });
+    expect(inUkrainian).toMatchObject({
+      title: 'Клієнт переніс запис: вівторок, 5 січня, 14:00',
+      body: 'Anna Koval: Haircut. Було: вівторок, 5 січня, 10:00. Тепер: вівторок, 5 січня, 14:00',
+    });
+    await api.patch(visitUrl(token), { start_at: start_at + 4 * 3600 });
+    expect(await newsOf('owner')).toHaveLength(1);
+  });
+
+  it('tell of a move to another employee both of them; who lost it is not led to what they cannot open', async () => {
+    const both = await createService(api.db, company, [employees.performer, employees.other]);
+    const { body } = await api.post(`/sites/${slug}/bookings`, {
+      items: [{ service_id: both, employee_id: employees.performer }],
+      start_at,
+      customer: { name: 'Anna Koval', phone: '+380671234567' },
+    });
+    await api.patch(visitUrl(body.data.token), { start_at, employee_id: employees.other });
+    const [owners, former, present] = await Promise.all(
+      (['owner', 'performer', 'other'] as const).map(who => newsOf(who)),
+    );
+    const record_id = owners![0]!.payload.data.record_id;
+    expect(present![0]).toMatchObject({
+      type: 'RecordMoved',
+      body: expect.stringMatching(/Was: .*10:00.AM, Olena K\.\. Now: .*10:00.AM, Olena K\.$/),
+      payload: { data: { record_id } },
+    });
+    expect(former![0]!.body).toBe(present![0]!.body);
+    expect(former![0]!.payload.data).toEqual({ company_id: company, company_name: `Company ${slug}` });
+    expect(record_id).toEqual(expect.any(Number));
+  });
+
+  it('tell of a visit that its client confirms, once', async () => {
+    const { token } = await book();
+    await api.post(`${visitUrl(token)}/confirm`, {});
+    await api.post(`${visitUrl(token)}/confirm`, {});
+    for (const who of ['owner', 'performer'] as const)
+      expect(await newsOf(who)).toMatchObject([
+        {
+          type: 'RecordConfirmed',
+          title: expect.stringMatching(/^The client confirmed an appointment: Tuesday, January 5, 10:00/),
+          body: 'Anna Koval: Haircut',
+        },
+      ]);
+    expect(await newsOf('other')).toEqual([]);
+  });
+
+  it('tell of a visit that its client cancels, also where its order goes on', async () => {
+    const { token, visit_id } = await book();
+    await api.db.pool.query(
+      `insert into order_items (company_id, order_id, type, item_id, name, price)
+       select company_id, order_id, 'product', 1, 'Shampoo', 20000 from visits where company_id = $1 and id = $2`,
+      [company, visit_id],
+    );
+    await api.delete(visitUrl(token));
+    for (const who of ['owner', 'performer'] as const)
+      expect(await newsOf(who)).toMatchObject([
+        {
+          type: 'RecordCancelled',
+          title: expect.stringMatching(/^The client cancelled an appointment: Tuesday, January 5, 10:00/),
+          payload: { data: { record_id: expect.any(Number) } },
+        },
+      ]);
+  });
+
+  it('forget the name of an erased client, whatever they told of them', async () => {
+    const { token } = await book();
+    await api.patch(visitUrl(token), { start_at: start_at + 4 * 3600 });
+    const { rows } = await api.db.pool.query('select id from customers where company_id = $1', [company]);
+    await api.as(tokens.owner).post(`/companies/${company}/customers/${rows[0].id}/erase`, {});
+    expect(JSON.stringify([await listOf('owner'), await listOf('performer')])).not.toContain('Anna');
+  });
+
   it('tell of an accepted invitation whoever may read the profile', async () => {
     const liveEvent = {
       type: 'InviteAccepted' as const,
