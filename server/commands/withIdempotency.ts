@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm';
 import { createHash } from 'node:crypto';
 import { KeyReused } from '../../domain/errors';
 import { idempotency } from '../db/schema';
-import type { CompanyTx } from '../db/scope';
+import type { Database } from '../db/open';
+import { readInCompany, type CompanyTx } from '../db/scope';
 import { ofCompany } from '../db/company';
 
 export type Idempotency = { scope: string; key: string; body: unknown };
@@ -21,7 +22,7 @@ export async function withIdempotency<Answer, Loaded = undefined>(
   if (!request) return work(await load());
   const { scope, key } = request;
   const body_hash = createHash('sha256').update(JSON.stringify(request.body)).digest();
-  const same = ofCompany(tx, idempotency, eq(idempotency.scope, scope), eq(idempotency.key, key));
+  const same = sameKey(tx, request);
 
   const claiming = tx
     .insert(idempotency)
@@ -42,3 +43,16 @@ export async function withIdempotency<Answer, Loaded = undefined>(
   await tx.update(idempotency).set({ status: 201, answer }).where(same);
   return answer;
 }
+
+/** Whether a request with this key was answered; false without a key. */
+export async function isKeyUsed(
+  db: Database,
+  company_id: number,
+  request: Idempotency | undefined,
+): Promise<boolean> {
+  if (!request) return false;
+  return readInCompany(db, company_id, async tx => (await tx.$count(idempotency, sameKey(tx, request))) > 0);
+}
+
+const sameKey = (tx: CompanyTx, { scope, key }: Idempotency) =>
+  ofCompany(tx, idempotency, eq(idempotency.scope, scope), eq(idempotency.key, key));

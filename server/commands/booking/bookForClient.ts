@@ -1,16 +1,18 @@
 import { PriceChanged, SlotTaken } from '../../../domain/errors';
+import { toLocal } from '../../../domain/schedule';
 import type { SiteCustomer } from '../../../domain/sites/booking';
 import type { Database } from '../../db/open';
 import { isContested } from '../../db/sqlState';
-import { currentBusy, loadVisitOffer, type VisitOffer } from '../../queries/booking/availability';
+import { currentBusy, loadVisitOffer, startsOf, type VisitOffer } from '../../queries/booking/availability';
 import { nearby, nearestSlots } from '../../queries/booking/nearestSlots';
 import { withRequester, type CommandContext, type Requester } from '../context';
 import { recognizeCustomer } from '../customers/recognizeCustomer';
-import { withIdempotency, type Idempotency } from '../withIdempotency';
+import { isKeyUsed, withIdempotency, type Idempotency } from '../withIdempotency';
 import type { Booking } from './bookVisit';
 import { clientOf } from './steps/clientOf';
-import { planForClient, type VisitPlan } from './steps/planVisit';
+import { planForClient, withPlanned, type VisitPlan } from './steps/planVisit';
 import { lockResources } from './steps/resources';
+import { firstOfSame, type Left } from './steps/sameStart';
 import { openVisit, storeVisit, type BookedVisit } from './steps/storeVisit';
 
 /** `expected_price` is the price of the visit as the client saw it, in minor units. */
@@ -26,19 +28,44 @@ type Request<Shown> = {
 
 /**
  * Books only a listed start. `shown` is what `show` reads of the visit, also for a repeated request. Whoever comes too late
- * is refused before they wait for anyone's lock, if their slot was taken by then.
+ * is refused before they wait for anyone's lock, if their slot was taken by then, and without reading anything if it was
+ * taken while they waited for somebody who books the same.
  *
  * @throws as `bookVisit`
  */
 export async function bookForClient<Shown = undefined>(
   db: Database,
   requester: Requester,
+  wanted: Request<Shown>,
+): Promise<{ booked: BookedVisit; shown: Shown }> {
+  const { booking, request } = wanted;
+  const start = `${requester.company_id} ${booking.start_at} ${JSON.stringify(booking.items)}`;
+  let stored: VisitOffer | undefined;
+  return firstOfSame(
+    db,
+    start,
+    {
+      book: () => book(db, requester, wanted, offer => (stored = offer)),
+      left: () => stored && leftOf(stored, booking.start_at, requester.now),
+    },
+    async left => {
+      // The first answer to a repeated request may be that very booking.
+      if (!(await isKeyUsed(db, requester.company_id, request))) throw new SlotTaken(left);
+    },
+  );
+}
+
+/** `onStored` gets the offer without the time that was booked. */
+async function book<Shown>(
+  db: Database,
+  requester: Requester,
   { booker, booking, request, show = async () => undefined as Shown }: Request<Shown>,
+  onStored: (offer: VisitOffer) => void,
 ): Promise<{ booked: BookedVisit; shown: Shown }> {
   const { items, start_at, comment } = booking;
   let lost: VisitOffer | undefined;
 
-  const book = async (ctx: CommandContext) => {
+  const store = async (ctx: CommandContext) => {
     const { tx, now, locale } = ctx;
     let showing: Promise<Shown> | undefined;
     const work = async (offer: VisitOffer) => {
@@ -61,6 +88,7 @@ export async function bookForClient<Shown = undefined>(
       const storing = storeVisit(ctx, { plan, customer, comment, quiet: booking.quiet }, opened);
       showing = show(ctx, opened.appointments.visit_id);
       const [booked] = await Promise.all([storing, showing]);
+      onStored(withPlanned({ ...offer, busy }, plan));
       return booked;
     };
     const booked = await withIdempotency(tx, request, work, () => loadForClient(tx, booking));
@@ -68,12 +96,19 @@ export async function bookForClient<Shown = undefined>(
   };
 
   try {
-    return await withRequester(db, requester, book);
+    return await withRequester(db, requester, store);
   } catch (error) {
     if (!isSlotLost(error)) throw error;
     if (error instanceof SlotTaken && lost) throw new SlotTaken(nearestSlots(lost, start_at, requester.now));
     throw await withNearSlots(db, requester, booking);
   }
+}
+
+/** Nothing while the start can still be booked, with somebody else. */
+function leftOf(offer: VisitOffer, start_at: number, now: number): Left {
+  const { date: from } = toLocal(offer.setup.timezone, start_at);
+  const isListed = startsOf(offer, { from, days: 1, now }).some(({ start }) => start === start_at);
+  return isListed ? undefined : nearestSlots(offer, start_at, now);
 }
 
 /** Includes the nearby days, which are searched for other free starts. */

@@ -59,6 +59,16 @@ export function planForClient(visit: VisitOffer, start_at: number, now: number):
   return { setup, records, warnings: [], forced: false };
 }
 
+/** The offer as the plan leaves it once it is stored. */
+export function withPlanned(visit: VisitOffer, { records }: VisitPlan): VisitOffer {
+  const busy = new Map(visit.busy);
+  for (const { resource_id, start, end, breakMinutes } of records) {
+    const taken = { start, end: end + breakMinutes * 60 };
+    busy.set(resource_id, [...(busy.get(resource_id) ?? []), taken]);
+  }
+  return { ...visit, busy };
+}
+
 type StaffItem = ChosenPerformer & { start_at?: number };
 
 /** Ignores grid, notice and horizon; returns warnings. @throws Invalid at each unknown service or employee */
