@@ -1,4 +1,5 @@
 import { addDays } from '../schedule';
+import { daysBetween } from '../schedule/time/calendarDate';
 import { date, list, object, string, whole, type InferType } from '../validation/fields';
 import type { AppointmentRecord } from '../records/record';
 
@@ -67,6 +68,3 @@ export function periodOf(requested: Partial<Period>, today: string): Period & { 
   const days = Math.max(1, daysBetween(from, to) + 1);
   return { from, to, previous: { from: addDays(from, -days), to: addDays(from, -1) } };
 }
-
-const daysBetween = (from: string, to: string) =>
-  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);

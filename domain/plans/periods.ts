@@ -1,5 +1,4 @@
 import { addDays, toInstant, toLocal } from '../schedule';
-import { requireDay } from '../schedule/time/calendarDate';
 import type { BillingPeriod } from './subscription';
 
 export type Moment = { now: number; timezone: string };
@@ -17,8 +16,6 @@ export function nextPeriod(date: string, period: BillingPeriod, billing_day = bi
   const day = Math.min(billing_day, lastDay);
   return new Date(Date.UTC(nextYear, nextMonth - 1, day)).toISOString().slice(0, 10);
 }
-
-export const daysBetween = (from: string, to: string): number => requireDay(to) - requireDay(from);
 
 /** The start of the local date that many days later, in epoch seconds. */
 export const startOfDay = (moment: Moment, days: number): number =>

@@ -1,7 +1,8 @@
 import { defined } from '../assert';
 import { toInstant, toLocal } from '../schedule';
 import { deductCredit, type InvoiceTotals, type InvoiceLine } from './invoice';
-import { billingDayOf, dateAt, daysBetween, nextPeriod, type Moment } from './periods';
+import { daysBetween } from '../schedule/time/calendarDate';
+import { billingDayOf, dateAt, nextPeriod, type Moment } from './periods';
 import type { BillingPeriod, PlanName } from './subscription';
 import { startsImmediately, isOnTrial, trialEndAt } from './subscribing';
 

@@ -16,6 +16,10 @@ export function closedDates({ from, to }: DateSpan, range: DateSpan = { from, to
   return datesIn(within).map(date => ({ date, type: 'holiday', breaks: [] }));
 }
 
+/** Those of a company's amendments on which it is closed as a whole. */
+export const closingDays = (adjustments: Adjustment[]): Set<string> =>
+  new Set(adjustments.filter(({ type }) => type === 'holiday').map(({ date }) => date));
+
 /** The dates on which an employee's hours differ, those of time off among them. */
 export const adjustmentsOf = ({
   schedule_adjustments,

@@ -6,6 +6,8 @@ import { checkScreens, signIn, textsOf, variantsIn, wideScreens } from './helper
 
 const month = '/employees/schedule?date=2027-08-10';
 
+const independence = { en: /Independence Day/, uk: /День Незалежності/ };
+
 /** The box of a day of the month that is shown, which begins on Monday, 26 July 2027. */
 const dayOf = (page: Page, index: number) => page.locator('.rbc-day-bg').nth(index);
 
@@ -40,6 +42,13 @@ for (const { language, theme } of variantsIn('uk')) {
       const home = await signIn(page, demoAccount.login, language);
       const undo = () => page.getByRole('button', { name: admin.alert.undo, exact: true }).click();
       const bars = page.locator('.rbc-event.tone-vacation');
+      const hasFocus = (locator: Locator) => locator.evaluate(one => one === document.activeElement);
+      /** Goes on by Tab until it has the focus, as one who has no pointer. */
+      const tabTo = async (locator: Locator, key = 'Tab') => {
+        for (let count = 0; count < 100 && !(await hasFocus(locator)); count++)
+          await page.keyboard.press(key);
+        await expect(locator).toBeFocused();
+      };
       /** Whole days that the last bar covers, whatever width the page has just then. */
       const daysOfLast = async () => {
         const [bar, day] = await Promise.all([bars.last().boundingBox(), dayOf(page, 0).boundingBox()]);
@@ -73,6 +82,19 @@ for (const { language, theme } of variantsIn('uk')) {
         await page.keyboard.press('Escape');
       });
 
+      await test.step('all of it, held by its middle', async () => {
+        const first = bars.first();
+        const { x, y, width, height } = (await first.boundingBox())!;
+        const held: [number, number] = [x + width * (5.5 / 7), y + height / 2];
+        await drag(page, held, [held[0] - (width / 7) * 2, held[1] + 3]);
+        await expect(page.getByText(time_off.changed.split('%')[0]!)).toBeVisible();
+        await expect(bars).toHaveCount(3);
+        await expect.poll(daysOfLast).toBe(5);
+        await undo();
+        await expect(bars).toHaveCount(2);
+        await expect.poll(daysOfLast).toBe(7);
+      });
+
       await test.step('it is changed and removed by keys', async () => {
         await bars.last().press('Enter');
         await page.getByRole('button', { name: time_off.remove }).click();
@@ -81,15 +103,108 @@ for (const { language, theme } of variantsIn('uk')) {
         await expect(bars).toHaveCount(2);
       });
 
-      await test.step('public holidays, taken over', async () => {
-        const closed = page.locator('.rbc-event.tone-closed');
-        await expect(closed).toHaveCount(0);
-        await page.getByRole('button', { name: admin.shared.more_actions }).click();
-        await page.getByRole('menuitem', { name: holidays.action }).click();
-        await checkScreens(page, { name: 'public holidays' });
-        await page.getByRole('button', { name: new RegExp(`^${holidays.save.split(' ')[0]}`) }).click();
-        await expect(closed.first()).toBeVisible();
+      await test.step('in the week, by its edges, and all of it', async () => {
+        await page.goto(`${home}/employees/schedule?view=week&date=2027-08-03`);
+        const row = page.getByRole('row').filter({ hasText: hours.days.types.vacation });
+        const cell = row.getByRole('cell').filter({ hasText: hours.days.types.vacation });
+        const spans = (days: number) => expect(cell).toHaveAttribute('colspan', `${days}`);
+        const boxOf = async (locator: Locator) => (await locator.boundingBox())!;
+        const day = (await boxOf(page.locator('thead [data-date]').first())).width;
+        const dragBy = async (locator: Locator, days: number, at = 0.5) => {
+          const { x, y, width, height } = await boxOf(locator);
+          const held: [number, number] = [x + width * at, y + height / 2];
+          await drag(page, held, [held[0] + day * days, held[1] + 40]);
+        };
+        await spans(7);
+        await expect(cell.locator('[data-edge=to]')).toHaveCount(0);
+        await dragBy(cell.locator('[data-edge=from]'), 3);
+        await spans(4);
+        await expect(page.getByRole('dialog')).toHaveCount(0);
         await undo();
+        await spans(7);
+
+        await page.goto(`${home}/employees/schedule?view=week&date=2027-08-10`);
+        await spans(7);
+        await dragBy(cell.locator('[data-edge=to]'), -4);
+        await spans(3);
+        await undo();
+        await spans(7);
+        await dragBy(cell, -2, 5.5 / 7);
+        await spans(5);
+        await undo();
+        await spans(7);
+
+        const { x, y, width, height } = await boxOf(cell);
+        await page.mouse.move(x + width / 2, y + height / 2);
+        await page.mouse.down();
+        await page.mouse.move(x + width / 2 - day * 2, y + height / 2, { steps: 5 });
+        await spans(5);
+        await page.keyboard.press('Escape');
+        await spans(7);
+        await page.mouse.up();
+        await cell.getByRole('button').press('Enter');
+        await fillDate(page, fields.to, '2027-08-12');
+        await page.getByRole('button', { name: roster.save, exact: true }).click();
+        await spans(4);
+        await undo();
+        await spans(7);
+        await page.goto(home + month);
+      });
+
+      await test.step('public holidays, taken over by keys, and one taken away', async () => {
+        const closed = page.locator('.rbc-event.tone-closed');
+        const boxes = page.getByRole('dialog').getByRole('checkbox');
+        const openHolidays = async () => {
+          await tabTo(page.getByRole('button', { name: admin.shared.more_actions }));
+          await page.keyboard.press('Enter');
+          const item = page.getByRole('menuitem', { name: holidays.action });
+          await expect(page.getByRole('menuitem').first()).toBeFocused();
+          for (let count = 0; count < 5 && !(await hasFocus(item)); count++)
+            await page.keyboard.press('ArrowDown');
+          await page.keyboard.press('Enter');
+          await boxes.first().waitFor();
+        };
+        const close = () =>
+          tabTo(page.getByRole('button', { name: new RegExp(`^${holidays.save.split(' ')[0]}`) })).then(() =>
+            page.keyboard.press('Enter'),
+          );
+        await expect(closed).toHaveCount(0);
+        await openHolidays();
+        await checkScreens(page, { name: 'public holidays' });
+        await close();
+        await expect(closed.first()).toBeVisible();
+        // It is there for seconds only, fewer than a slow machine needs to tab through the page.
+        await page.getByRole('button', { name: admin.alert.undo, exact: true }).press('Enter');
+        await expect(closed).toHaveCount(0);
+
+        await openHolidays();
+        const kept = page.getByRole('checkbox', { name: independence[language] });
+        for (const box of await boxes.all()) {
+          await tabTo(box);
+          if (!(await hasFocus(kept))) await page.keyboard.press('Space');
+        }
+        await expect(page.getByRole('dialog').getByRole('checkbox', { checked: true })).toHaveCount(1);
+        await close();
+        await expect(closed).toHaveCount(1);
+
+        await page.goto(`${home}/employees/schedule?view=week&date=2027-08-24`);
+        await page.getByRole('button', { name: admin.shared.more_actions }).click();
+        await page.getByRole('menuitem', { name: pattern.action }).click();
+        const dialog = page.getByRole('dialog');
+        await fillDate(page, fields.from, '2027-08-24');
+        await fillDate(page, fields.to, '2027-08-27');
+        const [skipped] = pattern.skipped.split(' |||| ');
+        await expect(dialog.getByRole('status')).toContainText(skipped!.replace('%{smart_count}', '1'));
+        await checkScreens(page, { name: 'a pattern over a closing day' });
+
+        await page.goto(`${home}/settings/calendar`);
+        const remove = page.getByRole('button', { name: /24.*2027/ });
+        await remove.waitFor();
+        await tabTo(remove, 'Shift+Tab');
+        await page.keyboard.press('Enter');
+        await expect(remove).toHaveCount(0);
+        await page.goto(home + month);
+        await expect(bars).toHaveCount(2);
         await expect(closed).toHaveCount(0);
       });
 

@@ -2,6 +2,8 @@ export const validation = {
   failed: 'Please check the highlighted fields',
   invalid: '%{field} is not valid',
   incomplete_date: 'Enter a full date, such as %{example}',
+  date_min: 'The date must be %{date} or later',
+  date_max: 'The date must be %{date} or earlier',
   incomplete_time: 'Enter a full time, such as %{example}',
   required: '%{field} is a required field',
   email: '%{field} must be a valid email',

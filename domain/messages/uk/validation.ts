@@ -4,6 +4,8 @@ export const validation: Messages['validation'] = {
   failed: 'Перевірте виділені поля',
   invalid: '%{field}: неправильне значення',
   incomplete_date: 'Уведіть дату повністю, наприклад %{example}',
+  date_min: 'Дата має бути не раніше %{date}',
+  date_max: 'Дата має бути не пізніше %{date}',
   incomplete_time: 'Уведіть час повністю, наприклад %{example}',
   required: '%{field} — обов’язкове поле',
   email: '%{field}: вкажіть правильну електронну адресу',

@@ -21,6 +21,9 @@ export function dateOf(day: number): string {
   return new Date(day * secondsADay * 1000).toISOString().slice(0, -14);
 }
 
+/** How many days later `to` is than `from`; negative where it is earlier. @throws RangeError as `requireDay` */
+export const daysBetween = (from: string, to: string): number => requireDay(to) - requireDay(from);
+
 /** 1 for Monday to 7 for Sunday. */
 export function weekdayOf(day: number): number {
   return ((((day + 3) % 7) + 7) % 7) + 1;

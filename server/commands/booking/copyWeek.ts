@@ -4,18 +4,19 @@ import { groupBy } from '../../../domain/lists/groupBy';
 import { addDays } from '../../../domain/schedule';
 import { datesIn } from '../../../domain/schedule/dateSpans';
 import { week_days, type WeekCopy } from '../../../domain/schedule/weekCopy';
+import { listClosingDays } from '../../queries/booking/adjustments';
 import { loadRoster } from '../../queries/booking/roster';
 import type { StaffContext } from '../context';
 import { changeSchedule } from './changeSchedule';
 import { replaceDates } from './replaceDates';
 import { calendarOf } from './steps/calendars';
 
-/** Dates over all employees. */
-export type CopiedWeek = { added: number; removed: number; kept: number };
+/** Dates over all employees; `closed`: those without their shift, since the whole company is closed. */
+export type CopiedWeek = { added: number; removed: number; kept: number; closed: number };
 
 /**
  * Repeats the dated shifts of a week in later ones, which lose the dated shifts of their own; time off is neither copied
- * nor replaced. @throws NotFound for an employee whom the member may not change; NeedsDecisions
+ * nor replaced, and a day on which the company is closed gets no shift. @throws NotFound for an employee whom the member may not change; NeedsDecisions
  */
 export const copyWeek = (
   ctx: StaffContext,
@@ -33,7 +34,8 @@ export const copyWeek = (
     const chosen = writable.filter(({ id }) => !asked || asked.has(id));
     if (chosen.length === 0 || (asked && chosen.length < asked.size)) throw new NotFound();
 
-    const copied: CopiedWeek = { added: 0, removed: 0, kept: 0 };
+    const copied: CopiedWeek = { added: 0, removed: 0, kept: 0, closed: 0 };
+    const closing = await listClosingDays(tx, target);
     for (const { id, adjustments } of chosen) {
       const byDate = groupBy(adjustments, ({ date }) => date);
       const dates = datesIn(target);
@@ -43,7 +45,9 @@ export const copyWeek = (
         }),
       );
       const calendar = await calendarOf(tx, id);
-      const done = await replaceDates(ctx, calendar, { dates, adjustments: repeated });
+      const laid = repeated.filter(({ date, type }) => type === 'holiday' || !closing.has(date));
+      const done = await replaceDates(ctx, calendar, { dates, adjustments: laid });
+      copied.closed += repeated.length - laid.length;
       copied.added += done.added.length;
       copied.removed += done.removed.length;
       copied.kept += done.kept.length;

@@ -4,6 +4,7 @@ import {
   type AdjustmentsQuery,
   type ScheduleAdjustment,
 } from '../../../domain/schedule/hours/adjustmentSchema';
+import { closedDates, closingDays, type DateSpan } from '../../../domain/schedule/dateSpans';
 import { closureTypes, timeOffTypes, type TimeOff, type TimeOffType } from '../../../domain/schedule/timeOff';
 import { ofCompany } from '../../db/company';
 import { scheduleAdjustments } from '../../db/schema';
@@ -43,6 +44,15 @@ export async function listTimeOff(
   range: AdjustmentsQuery,
 ): Promise<TimeOff[]> {
   return (await rowsIn(tx, resource_id, range, isTimeOff)).map(toTimeOff);
+}
+
+/** The dates of the range on which the whole company is closed, single ones and those of ranges. */
+export async function listClosingDays(tx: CompanyTx, range: DateSpan): Promise<Set<string>> {
+  const [adjustments, closures] = await Promise.all([
+    listAdjustments(tx, null, range),
+    listTimeOff(tx, null, range),
+  ]);
+  return closingDays([...adjustments, ...closures.flatMap(closure => closedDates(closure, range))]);
 }
 
 const rowsIn = (tx: CompanyTx, resource_id: number | null, range: AdjustmentsQuery, kind: SQL) =>

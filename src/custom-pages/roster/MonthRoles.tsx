@@ -1,12 +1,18 @@
 import Box from '@mui/material/Box';
-import { useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type PointerEventHandler, type ReactNode } from 'react';
+
+type Props = {
+  children: ReactNode;
+  onPointerDownCapture: PointerEventHandler<HTMLElement>;
+  onPointerUpCapture: PointerEventHandler<HTMLElement>;
+};
 
 /**
  * The library names its boxes table, row and cell, but its rows hold boxes that are neither, and cells stand outside of
  * rows. Its boxes are no table: they lose these roles after each drawing, and what is in them is read in order. Bars that
  * can be opened become buttons, which the keyboard reaches.
  */
-export const MonthRoles = ({ children }: { children: ReactNode }) => {
+export const MonthRoles = ({ children, ...handlers }: Props) => {
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const container = box.current;
@@ -25,7 +31,11 @@ export const MonthRoles = ({ children }: { children: ReactNode }) => {
     observer.observe(container, { childList: true, subtree: true });
     return () => observer.disconnect();
   }, []);
-  return <Box ref={box}>{children}</Box>;
+  return (
+    <Box ref={box} {...handlers}>
+      {children}
+    </Box>
+  );
 };
 
 const wrong = ['table', 'rowgroup', 'row', 'cell', 'columnheader'].map(role => `[role=${role}]`).join();

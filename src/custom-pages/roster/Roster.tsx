@@ -68,7 +68,7 @@ export const Roster = () => {
         {isError && !data && <Failure onRetry={refetch} />}
         {!data && !isError && <PageSkeleton />}
         {data && view === 'list' && <RosterList {...shared} roster={data} />}
-        {data && view === 'week' && <TeamWeek {...shared} roster={data} />}
+        {data && view === 'week' && <TeamWeek {...shared} roster={data} send={send} />}
         {data && view === 'month' && (
           <Suspense fallback={<PageSkeleton />}>
             <TeamMonth {...shared} roster={data} send={send} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
-import { useMemo, useState } from 'react';
+import { useMemo, useRef, useState, type PointerEvent } from 'react';
 import { Calendar, type EventProps, type HeaderProps } from 'react-big-calendar';
 import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAndDrop';
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
@@ -12,14 +12,17 @@ import { useCompanyContext } from '../../company/CompanyContext';
 import { useT } from '../../hooks/useT';
 import { visuallyHidden } from '../../theme/visuallyHidden';
 import { momentLocale } from '../../time/momentLocale';
+import { addDays, type Day } from '../../time/dates';
 import { today } from '../../time/zoned';
 import { withDragAndDrop } from './dragAndDrop';
+import { draggedSpan, heldAfter } from './dragSpan';
 import { headcounts } from './rosterOf';
 import { lastDay, rosterEvents, toDate, toDay, type RosterEvent } from './rosterEvents';
 import { localizerIn } from './momentIn';
 import { monthStyle } from './monthStyles';
 import { MonthRoles } from './MonthRoles';
 import type { RosterViewProps } from './rosterView';
+import { useMoveTimeOff } from './useMoveTimeOff';
 import type { SendChange } from './useRosterChange';
 import { useRosterTexts } from './useRosterTexts';
 
@@ -40,6 +43,9 @@ export default function TeamMonth({ url, rows, mayChange, onEdit, roster, send }
   const { company, settings } = useCompanyContext();
   const locale = useLocale() === 'uk' ? 'uk' : 'en';
   const culture = momentLocale(locale, weekdayNumber(settings.week_start_day));
+  const { localizer, holdAfter } = useMemo(() => localizerIn(culture), [culture]);
+  const moveTimeOff = useMoveTimeOff(send);
+  const drag = useRef<{ held?: Day | undefined; dropped?: Day | undefined }>({});
   const withShifts = rows.length <= shifts_shown_max;
   const events = useMemo(
     () =>
@@ -67,16 +73,28 @@ export default function TeamMonth({ url, rows, mayChange, onEdit, roster, send }
     const { timeOff, employeeId } = event;
     if (timeOff && isOpen(event)) onEdit({ action: 'time_off', employeeId, timeOff });
   };
-  const change = ({ event, start, end }: EventInteractionArgs<RosterEvent>) => {
-    const { timeOff, employeeId } = event;
-    if (!timeOff) return;
-    const { id, type, note, version } = timeOff;
+  /** An edge was dragged. */
+  const resize = ({ event: { timeOff, employeeId }, start, end }: EventInteractionArgs<RosterEvent>) => {
     const [from, to] = [toDay(new Date(start)), lastDay(new Date(end))];
-    if (to < from || (from === timeOff.from && to === timeOff.to)) return;
-    const path = employeeId === null ? `time_off/${id}` : `employees/${employeeId}/time_off/${id}`;
-    const body = { from, to, type, note, version };
-    const messageArgs = { dates: texts.dates({ from, to }) };
-    void send({ method: 'PUT', path, body, message: 'roster.time_off.changed', messageArgs });
+    if (timeOff && from <= to) void moveTimeOff(employeeId, timeOff, { from, to });
+  };
+  /** The dates come from the pointer: the library keeps those of an earlier one while its preview looks the same. */
+  const move = ({ event: { timeOff, employeeId } }: EventInteractionArgs<RosterEvent>) => {
+    const { held, dropped } = drag.current;
+    if (timeOff && held && dropped)
+      void moveTimeOff(employeeId, timeOff, draggedSpan(timeOff, 'all', held, dropped));
+  };
+  const hold = (pointer: PointerEvent<HTMLElement>) => {
+    const target = pointer.target as Element;
+    const id = target.closest('.rbc-event')?.querySelector('[data-event]')?.getAttribute('data-event');
+    const timeOff = events.find(one => one.id === id)?.timeOff;
+    const held = dayAt(pointer, url.span.from);
+    drag.current = { held };
+    const isEdge = target.closest('.rbc-addons-dnd-resize-ew-anchor') !== null;
+    holdAfter(timeOff && held && !isEdge ? heldAfter(timeOff, held) : 0);
+  };
+  const release = (pointer: PointerEvent<HTMLElement>) => {
+    drag.current.dropped = dayAt(pointer, url.span.from);
   };
 
   return (
@@ -86,12 +104,12 @@ export default function TeamMonth({ url, rows, mayChange, onEdit, roster, send }
           {t('choose_for_shifts')}
         </Typography>
       )}
-      <MonthRoles>
+      <MonthRoles onPointerDownCapture={hold} onPointerUpCapture={release}>
         <DragCalendar
           key={lostDrags}
           onDragStart={watchDrag}
           culture={culture}
-          localizer={localizerIn(culture)}
+          localizer={localizer}
           formats={{ dateFormat: 'D' }}
           view="month"
           views={['month']}
@@ -110,8 +128,8 @@ export default function TeamMonth({ url, rows, mayChange, onEdit, roster, send }
           popup
           draggableAccessor={isOpen}
           resizableAccessor={isOpen}
-          onEventResize={change}
-          onEventDrop={change}
+          onEventResize={resize}
+          onEventDrop={move}
           onSelectEvent={open}
           onKeyPressEvent={(event, pressed) => {
             const { key } = pressed as unknown as KeyboardEvent;
@@ -141,18 +159,27 @@ export default function TeamMonth({ url, rows, mayChange, onEdit, roster, send }
   );
 }
 
+/** The date of the month under the pointer; `first` is that of its first box. */
+function dayAt({ currentTarget, clientX, clientY }: PointerEvent<HTMLElement>, first: Day): Day | undefined {
+  const isIn = ({ left, right, top, bottom }: DOMRect) =>
+    left <= clientX && clientX < right && top <= clientY && clientY < bottom;
+  const days = [...currentTarget.querySelectorAll('.rbc-day-bg')];
+  const index = days.findIndex(day => isIn(day.getBoundingClientRect()));
+  return index === -1 ? undefined : addDays(first, index);
+}
+
 const Weekday = ({ label }: HeaderProps) => <span>{label}</span>;
 
 const Bar = ({ event, title }: EventProps<RosterEvent>) => {
   const texts = useRosterTexts();
   const span = { from: toDay(event.start), to: lastDay(event.end) };
   return (
-    <>
+    <span data-event={event.id}>
       {title}
       <Box component="span" sx={visuallyHidden}>
         , {texts.dates(span)}
       </Box>
-    </>
+    </span>
   );
 };
 

@@ -1,21 +1,24 @@
 import moment from 'moment';
 import { momentLocalizer } from 'react-big-calendar';
 
-const localizers = new Map<string, ReturnType<typeof momentLocalizer>>();
-
 /**
  * A localizer of the calendar in a locale of moment's. The library asks for the first day of the week without saying in
  * which locale, so every moment it makes has this one; moment's global locale stays as it is.
+ *
+ * `holdAfter` tells how many days after its first one a bar is held that is about to be moved. The library would begin a
+ * bar on the pointer's day; it merges that day with the bar's time of day, here and nowhere else, so the day is shifted
+ * there, for the preview and for the drop.
  */
 export function localizerIn(locale: string) {
+  let held = 0;
   const made = (...of: Parameters<typeof moment>) => moment(...of).locale(locale);
   const localeData = () => moment.localeData(locale);
-  const makeLocalizer = () =>
-    Object.assign(momentLocalizer(Object.assign(made, moment, { localeData }) as typeof moment), {
-      // A bar that ends at the midnight after a week's last day ends there: it has an edge to drag.
-      continuesAfter: (_start: Date, end: Date, last: Date) => end > last,
-    });
-  const localizer = localizers.get(locale) ?? makeLocalizer();
-  localizers.set(locale, localizer);
-  return localizer;
+  const localizer = momentLocalizer(Object.assign(made, moment, { localeData }) as typeof moment);
+  const { merge } = localizer;
+  Object.assign(localizer, {
+    // A bar that ends at the midnight after a week's last day ends there: it has an edge to drag.
+    continuesAfter: (_start: Date, end: Date, last: Date) => end > last,
+    merge: (date: Date, time: Date) => moment(merge(date, time)).subtract(held, 'days').toDate(),
+  });
+  return { localizer, holdAfter: (days: number) => void (held = days) };
 }

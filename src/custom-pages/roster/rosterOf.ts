@@ -1,12 +1,12 @@
 import { ownSchedule } from '../../../domain/schedule';
 import { rosterDays, type RosterDay } from '../../../domain/schedule/roster';
 import type { Roster, RosterEmployee } from '../../../domain/schedule/rosterAnswer';
-import { adjustmentsOf, datesIn, type DateSpan } from '../../../domain/schedule/dateSpans';
+import { adjustmentsOf, closingDays, datesIn, type DateSpan } from '../../../domain/schedule/dateSpans';
 import type { TimeOff } from '../../../domain/schedule/timeOff';
 import type { Day } from '../../time/dates';
 
-/** What a date of somebody's row shows: their shifts, or why there are none. */
-export type RosterCell = RosterDay & { away?: TimeOff; isClosed: boolean; isAmended: boolean };
+/** What a date of somebody's row shows: their shifts, or why there are none. `isClosed`: the company is, whoever works. */
+export type RosterCell = RosterDay & { away?: TimeOff; isClosed: boolean };
 export type RosterRow = { employee: RosterEmployee; cells: RosterCell[]; seconds: number };
 
 /** Each employee's dates in order, with the hours worked in all of them. */
@@ -17,18 +17,13 @@ export function rowsOf(
 ): RosterRow[] {
   const days = datesIn({ from, to });
   const given = { hours: company.hours, adjustments: adjustmentsIn(company) };
+  const closed = closingDays(given.adjustments);
   return employees.map(employee => {
     const own = { hours: employee.hours, adjustments: adjustmentsIn(employee) };
     const schedule = ownSchedule(given, own);
-    const amended = new Set(schedule.adjustments.map(({ date }) => date));
-    const closed = new Set(
-      given.adjustments.filter(({ type }) => type === 'holiday').map(({ date }) => date),
-    );
-    const mine = new Set(own.adjustments.map(({ date }) => date));
     const cells = rosterDays(schedule, { timeZone, from, days: days.length }).map(day => {
       const away = employee.time_off.find(one => one.from <= day.date && day.date <= one.to);
-      const isClosed = closed.has(day.date) && !mine.has(day.date);
-      return { ...day, ...(away && { away }), isClosed, isAmended: amended.has(day.date) };
+      return { ...day, ...(away && { away }), isClosed: closed.has(day.date) };
     });
     return { employee, cells, seconds: cells.reduce((sum, { seconds }) => sum + seconds, 0) };
   });

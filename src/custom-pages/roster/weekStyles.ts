@@ -17,9 +17,9 @@ export const weekTable = ({ palette }: Theme) => ({
     textAlign: 'left',
     height: 60,
   },
-  '& tr:last-of-type > *': { borderBottom: 0 },
+  '& tbody tr:last-of-type > *': { borderBottom: 0 },
   '& tr > *:last-of-type': { borderRight: 0 },
-  '& thead th': { height: 44, fontWeight: 600, color: 'text.secondary' },
+  '& thead th': { height: 44, px: 1.5, fontWeight: 600, color: 'text.secondary' },
   '& th:first-of-type': {
     width: 140,
     px: 3,
@@ -46,6 +46,21 @@ export const weekTable = ({ palette }: Theme) => ({
   },
   '& .off': { color: 'text.secondary' },
   '& [data-closed=true]': { bgcolor: palette.tones.neutral.soft },
+  '& [data-edge]': { position: 'absolute', top: 0, bottom: 0, width: 10, cursor: 'ew-resize' },
+  '& [data-edge=from]': { left: -3 },
+  '& [data-edge=to]': { right: 0 },
+  // A line shows that an edge can be held.
+  '& [data-edge]::after': {
+    content: '""',
+    position: 'absolute',
+    ...{ top: '25%', bottom: '25%', left: 4, width: 2 },
+    borderRadius: 1,
+    bgcolor: 'currentColor',
+    opacity: 0,
+  },
+  '& button:hover [data-edge]::after, & table[data-grip] [data-edge]::after': { opacity: 0.6 },
+  '& table[data-grip] *': { cursor: 'grabbing' },
+  '& table[data-grip=from] *, & table[data-grip=to] *': { cursor: 'ew-resize' },
   '& [data-dragged=true]': {
     bgcolor: palette.tones.primary.soft,
     boxShadow: `inset 0 0 0 2px ${palette.tones.primary.edge}`,

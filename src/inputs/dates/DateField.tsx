@@ -19,8 +19,9 @@ export type DateFieldProps = {
   isLabelHidden?: boolean;
   describedBy?: string;
   autoFocus?: boolean;
-  /** The first date that the calendar offers. */
-  min?: Day;
+  /** The first and the last date; another one that is typed is an error of the field, at once. */
+  min?: Day | undefined;
+  max?: Day | undefined;
   inputRef?: Ref<HTMLInputElement>;
   sx?: SxProps<Theme>;
 };

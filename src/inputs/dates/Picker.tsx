@@ -10,6 +10,7 @@ import type { DateFieldProps } from './DateField';
 import { calendarStyle, weekdayLetters } from './calendarStyle';
 import { ComparedTextField, type ComparedProps } from './ComparedTextField';
 import { incomplete, useIncompleteText } from './incomplete';
+import { allDates, useLimitText } from './limits';
 import { PickersProvider } from './PickersProvider';
 
 type Props = DateFieldProps & { kind: 'date' | 'time' };
@@ -21,6 +22,8 @@ const year_min = 1900;
 
 export default function Picker({ kind, label, value, onChange, onBlur, message, hint, ...props }: Props) {
   const incompleteText = useIncompleteText();
+  const limitText = useLimitText();
+  const { min = allDates.min, max = allDates.max } = props;
   const [typed, setTyped] = useState<{ value: string; moment: Moment | null }>();
   const [isFocused, setIsFocused] = useState(false);
   const stored = useMemo(
@@ -29,7 +32,8 @@ export default function Picker({ kind, label, value, onChange, onBlur, message, 
   );
   const shown = typed?.value === value ? typed.moment : stored;
   const isIncomplete = value === incomplete && (!isFocused || Boolean(message));
-  const error = isIncomplete ? incompleteText(kind) : message;
+  const limitError = kind === 'date' ? limitText(value, { min, max }) : undefined;
+  const error = isIncomplete ? incompleteText(kind) : (limitError ?? message);
 
   const take = (chosen: Moment | null) => {
     const changed = textOf(chosen, kind);
@@ -88,7 +92,8 @@ export default function Picker({ kind, label, value, onChange, onBlur, message, 
         {kind === 'date' ? (
           <DesktopDatePicker
             {...common}
-            minDate={props.min ? moment.utc(props.min) : undefined}
+            minDate={moment.utc(min)}
+            maxDate={moment.utc(max)}
             dayOfWeekFormatter={weekdayLetters}
           />
         ) : (

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { isDay, type Day } from '../../time/dates';
+import type { Day } from '../../time/dates';
 import { DateField, type DateFieldProps } from './DateField';
 import { incomplete } from './incomplete';
+import { isWithin } from './limits';
 
 /**
- * For a date that takes effect at once: `onChange` hears only of whole dates, and the last one stays until then. An
+ * For a date that takes effect at once: `onChange` hears only of whole dates within the limits, and the last one stays until then. An
  * address bar that takes a date a moment later does not disturb what is typed on meanwhile.
  */
 export const RequiredDateField = ({ value, onChange, onBlur, ...props }: DateFieldProps) => {
@@ -12,12 +13,12 @@ export const RequiredDateField = ({ value, onChange, onBlur, ...props }: DateFie
   const [draft, setDraft] = useState<{ of: Day[]; text: string }>();
   const own = draft?.of.includes(value) ? draft : undefined;
   const change = (text: string) => {
-    const isWhole = isDay(text);
+    const isWhole = isWithin(text, props);
     setDraft({ of: [...(own?.of ?? [value]), ...(isWhole ? [text] : [])], text: text || incomplete });
     if (isWhole) onChange(text);
   };
   const leave = () => {
-    setDraft(own && !isDay(own.text) ? { of: [value], text: own.text } : undefined);
+    setDraft(own && !isWithin(own.text, props) ? { of: [value], text: own.text } : undefined);
     onBlur?.();
   };
   return <DateField {...props} value={own?.text ?? value} onChange={change} onBlur={leave} />;

@@ -5,14 +5,15 @@ import { formatDay, formatTime } from '../../time/formats';
 export const incomplete = 'incomplete';
 
 const example = '2026-12-31';
-const numeric = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+/** How a reader types dates. */
+export const numericDate = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
 
 /** What to say of it, with an example as the reader writes it. */
 export function useIncompleteText() {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const examples = {
-    date: () => formatDay(example, locale, numeric),
+    date: () => formatDay(example, locale, numericDate),
     time: () => formatTime(Date.parse(`${example}T14:30:00Z`), 'UTC', locale),
   };
   return (kind: 'date' | 'time') => translate(`validation.incomplete_${kind}`, { example: examples[kind]() });

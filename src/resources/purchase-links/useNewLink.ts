@@ -6,9 +6,10 @@ import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import { invalidFields } from '../../dataProvider/apiError';
 import { incomplete, useIncompleteText } from '../../inputs/dates/incomplete';
+import { useLimitText } from '../../inputs/dates/limits';
 import { useCompany } from '../../company/CompanyContext';
 import { addDays } from '../../time/dates';
-import { instantOf } from '../../time/zoned';
+import { instantOf, today } from '../../time/zoned';
 import type { LinkedItem } from './NewLinkDialog';
 
 /** `qty` as typed; `until` is the last day, or empty. */
@@ -21,14 +22,17 @@ export function useNewLink(item: LinkedItem | undefined, onCreated: (link: Purch
   const { timezone } = useCompany();
   const { createPurchaseLink } = useDataProvider<CompanyDataProvider>();
   const incompleteText = useIncompleteText();
+  const limitText = useLimitText();
   const [key] = useState(idempotencyKey);
   const [form, setForm] = useState<Form>({ sold: item, qty: '1', until: '' });
   const [isTried, setIsTried] = useState(false);
   const [refused, setRefused] = useState<Record<string, string>>({});
   const { sold, qty, until } = form;
+  const tooEarly = limitText(until, { min: today(timezone) });
   const missing = {
     ...(!sold && { id: translate('resources.purchase_links.choose') }),
     ...(until === incomplete && { expires_at: incompleteText('date') }),
+    ...(tooEarly && { expires_at: tooEarly }),
     ...(!/^[1-9]\d{0,2}$/.test(qty.trim()) && { qty: translate('resources.orders.sale.whole_qty') }),
   };
   const wrong: Record<string, string> = { ...refused, ...(isTried && missing) };

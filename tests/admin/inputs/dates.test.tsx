@@ -8,6 +8,7 @@ import type { Settings } from '../../../domain/settings/settings';
 import { CompanyContext } from '../../../src/company/CompanyContext';
 import { messages as en } from '../../../src/i18n/companyEnglish';
 import { messages as uk } from '../../../src/i18n/companyUkrainian';
+import type { DateLimits } from '../../../src/inputs/dates/limits';
 import { DateField, TimeField } from '../../../src/inputs/dates/DateField';
 import { DateRange, type DateRangeValue } from '../../../src/inputs/dates/DateRange';
 import { TimeRange } from '../../../src/inputs/hours/TimeRange';
@@ -18,16 +19,20 @@ afterEach(() => vi.restoreAllMocks());
 
 const messages = { en, uk };
 /** Without `weekStart` no company is open. */
-type Reader = { locale?: keyof typeof messages; weekStart?: Settings['week_start_day'] };
+type Reader = DateLimits & { locale?: keyof typeof messages; weekStart?: Settings['week_start_day'] };
 
 /** Shows a field of one value; what it told of last. */
-async function open(of: 'date' | 'time', value: string, { locale = 'en', weekStart }: Reader = {}) {
+async function open(
+  of: 'date' | 'time',
+  value: string,
+  { locale = 'en', weekStart, ...limits }: Reader = {},
+) {
   const heard = vi.fn<(value: string) => void>();
   const Field = of === 'date' ? DateField : TimeField;
   const Screen = () => {
     const [current, setCurrent] = useState(value);
     const change = (next: string) => (heard(next), setCurrent(next));
-    return <Field label="When" value={current} onChange={change} />;
+    return <Field label="When" value={current} onChange={change} {...limits} />;
   };
   const Within = ({ children }: { children: ReactNode }) => {
     const company = useContext(CompanyContext)!;
@@ -76,6 +81,25 @@ describe('a date field', () => {
     leave();
     expect(await screen.findByText('Enter a full date, such as 12/31/2026')).toBeDefined();
     expect(shown('When')).toContain('05/01/YYYY');
+  });
+
+  it.each([
+    ['en', '11252026', 'The date must be 11/26/2026 or later'],
+    ['en', '01012027', 'The date must be 12/31/2026 or earlier'],
+    ['uk', '25112026', 'Дата має бути не раніше 26.11.2026'],
+    ['uk', '01012027', 'Дата має бути не пізніше 31.12.2026'],
+  ] as const)('in %s, says of %s at once that it is outside of its limits', async (locale, keys, error) => {
+    await open('date', '', { locale, min: '2026-11-26', max: '2026-12-31' });
+    await type(keys);
+    expect(await screen.findByText(error)).toBeDefined();
+    await enter('When', locale === 'en' ? '12/01/2026' : '01.12.2026');
+    await waitFor(() => expect(screen.queryByText(error)).toBeNull());
+  });
+
+  it('takes no date that the API would refuse', async () => {
+    await open('date', '');
+    await type('01012201');
+    expect(await screen.findByText('The date must be 12/31/2200 or earlier')).toBeDefined();
   });
 
   it('is empty once it is cleared', async () => {

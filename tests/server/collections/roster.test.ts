@@ -66,12 +66,28 @@ describeWithCompany('employees', 'the roster', fixture => {
       const before = [await datesOf(olena), await datesOf(iryna)];
 
       const { status, body } = await copy();
-      expect([status, body.data]).toEqual([201, { added: 5, removed: 2, kept: 1 }]);
+      expect([status, body.data]).toEqual([201, { added: 5, removed: 2, kept: 1, closed: 0 }]);
       const dated = async (id: number) => (await datesOf(id)).map(({ date }: { date: string }) => date);
       expect(await dated(olena)).toEqual([0, 2, 7, 9, 16, 21].map(day));
       expect(await dated(iryna)).toEqual([6, 13, 20].map(day));
       expect((await undo(body.meta.undo)).status).toBe(200);
       expect([await datesOf(olena), await datesOf(iryna)]).toEqual(before);
+    });
+
+    it('lays no shift on a day on which the company is closed', async () => {
+      const { owner, path, olena } = fixture();
+      await add(olena, day(0));
+      await add(olena, day(1));
+      await owner.post(`${path}/${olena}/schedule_adjustments`, { date: day(2), type: 'holiday' });
+      await owner.post(`${root()}/time_off`, { from: day(8), to: day(9), type: 'closed' });
+      const { body } = await copy({ weeks: 1 });
+      expect(body.data).toEqual({ added: 2, removed: 0, kept: 0, closed: 1 });
+      const { data } = (await owner.get(`${path}/${olena}/schedule_adjustments`)).body;
+      const dated = data.map(({ date, type }: { date: string; type: string }) => [date, type]);
+      expect(dated.slice(3)).toEqual([
+        [day(7), 'short_day'],
+        [day(9), 'holiday'],
+      ]);
     });
 
     it('strands visits as any change does', async () => {
@@ -98,8 +114,8 @@ describeWithCompany('employees', 'the roster', fixture => {
         client.post(`${root()}/roster/week_copies`, { from, to: day(7), employee_ids });
       expect((await as(employee, [iryna, olena])).status).toBe(404);
       expect((await as(owner, [iryna, 999_999])).status).toBe(404);
-      expect((await as(owner, [iryna])).body.data).toEqual({ added: 1, removed: 0, kept: 0 });
-      expect((await as(employee)).body.data).toEqual({ added: 1, removed: 1, kept: 0 });
+      expect((await as(owner, [iryna])).body.data).toEqual({ added: 1, removed: 0, kept: 0, closed: 0 });
+      expect((await as(employee)).body.data).toEqual({ added: 1, removed: 1, kept: 0, closed: 0 });
       const change = { kind: 'week_copy', week: { from, to: day(7) } };
       expect((await employee.post(`${root()}/schedule_impact`, { change })).status).toBe(200);
 

@@ -28,13 +28,31 @@ describeWithCompany('employees', 'a pattern of shifts', fixture => {
 
     const { status, body } = await owner.post(`${path}/${id}/shift_patterns`, twoOnTwoOff);
     const added = [worked(day(0)), worked(day(1)), free(day(2)), free(day(3)), free(day(6)), free(day(7))];
-    expect([status, body.data]).toEqual([201, { added, removed: before.slice(1), kept: [day(4), day(5)] }]);
+    expect([status, body.data]).toEqual([
+      201,
+      { added, removed: before.slice(1), kept: [day(4), day(5)], closed: [] },
+    ]);
     expect((await owner.get(dates)).body.data).toEqual([before[0], ...added]);
     expect((await owner.get(own)).body.data).toMatchObject([{ from: day(4), to: day(5), version: 1 }]);
 
     expect((await undo(body.meta.undo)).status).toBe(200);
     expect((await owner.get(dates)).body.data).toEqual(before);
     expect((await undo(body.meta.undo)).status).toBe(409);
+  });
+
+  it('lays no shift on a day on which the company is closed, and takes away the one that is there', async () => {
+    const { owner, path, olena } = fixture();
+    const dates = `${path}/${olena}/schedule_adjustments`;
+    await owner.post(dates, { date: day(1), type: 'short_day', from: '08:00', to: '09:00' });
+    await owner.post(`${root()}/schedule_adjustments`, { date: day(1), type: 'holiday' });
+    await owner.post(`${root()}/time_off`, { from: day(3), to: day(4), type: 'closed' });
+    const before = (await owner.get(dates)).body.data;
+    const { body } = await owner.post(`${path}/${olena}/shift_patterns`, twoOnTwoOff);
+    const added = [worked(day(0)), free(day(2)), free(day(3)), worked(day(5)), free(day(6)), free(day(7))];
+    expect(body.data).toEqual({ added, removed: before, kept: [], closed: [day(1), day(4)] });
+    expect((await owner.get(dates)).body.data).toEqual(added);
+    expect((await undo(body.meta.undo)).status).toBe(200);
+    expect((await owner.get(dates)).body.data).toEqual(before);
   });
 
   it('is not undone once one of its dates has changed', async () => {

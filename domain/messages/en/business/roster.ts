@@ -4,6 +4,7 @@ export const roster = {
   person: 'Employee',
   hours: 'Hours',
   off: 'Off',
+  closed_then: 'Company closed',
   break: 'break %{span}',
   nobody: 'Nobody to show.',
   unchanged: 'Nothing to change: these days are as they were.',
@@ -28,7 +29,7 @@ export const roster = {
   },
   pattern: {
     action: 'Lay a shift pattern',
-    hint: 'Writes a shift on each working day and closes the others. Time off stays; other dated hours are replaced.',
+    hint: 'Writes a shift on each working day and closes the others. Time off stays; other dated hours are replaced. Days on which the company is closed get no shift.',
     save: 'Lay shifts',
     kinds: {
       rotation: 'Days on, days off (such as 2/2)',
@@ -39,11 +40,13 @@ export const roster = {
     },
     fewer: 'By hand, choose at most %{max} days.',
     preview: '%{smart_count} working day of %{days} |||| %{smart_count} working days of %{days}',
+    skipped: '%{smart_count} day skipped: closed |||| %{smart_count} days skipped: closed',
+    closed_day: '%{day}, closed',
     done: '%{smart_count} shift laid: %{dates} |||| %{smart_count} shifts laid: %{dates}',
   },
   copy: {
     action: 'Copy a week',
-    hint: 'Repeats the dated shifts of a week. Time off is neither copied nor replaced.',
+    hint: 'Repeats the dated shifts of a week. Time off is neither copied nor replaced, and days on which the company is closed get no shift.',
     save: 'Copy',
     done: 'Week copied: %{dates}',
   },

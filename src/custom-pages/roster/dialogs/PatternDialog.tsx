@@ -12,7 +12,8 @@ import {
   workedDates,
   type PatternKind,
 } from '../../../../domain/schedule/shiftPattern';
-import { datesIn } from '../../../../domain/schedule/dateSpans';
+import { closingDays, datesIn } from '../../../../domain/schedule/dateSpans';
+import { useCompany } from '../../../company/CompanyContext';
 import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { useT } from '../../../hooks/useT';
@@ -57,7 +58,10 @@ export default function PatternDialog({ employees, send, onClose }: RosterDialog
     by_hand: { dates: dates.filter(date => span.includes(date)) },
   }[pattern];
   const given = { from, to, pattern, ...kind };
-  const worked = span.length > 0 ? workedDates(given).length : 0;
+  const closing = closingDays(useCompany().schedule_adjustments);
+  const onPattern = span.length > 0 ? workedDates(given) : [];
+  const worked = onPattern.filter(date => !closing.has(date)).length;
+  const closed = onPattern.length - worked;
 
   const submit = async () => {
     const body = { ...given, shift };
@@ -125,7 +129,13 @@ export default function PatternDialog({ employees, send, onClose }: RosterDialog
       )}
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 3 }}>
         <DateField label={label('from')} value={from} onChange={setFrom} message={errors.from} />
-        <DateField label={label('to')} value={to} onChange={setTo} message={errors.to} />
+        <DateField
+          label={label('to')}
+          value={to}
+          onChange={setTo}
+          message={errors.to}
+          min={isDay(from) ? from : undefined}
+        />
       </Box>
       {pattern === 'by_hand' && span.length > by_hand_max && (
         <Typography color="error">{t('fewer', { max: by_hand_max })}</Typography>
@@ -139,7 +149,13 @@ export default function PatternDialog({ employees, send, onClose }: RosterDialog
           sx={{ flexWrap: 'wrap' }}
         >
           {span.map(date => (
-            <ToggleButton key={date} value={date} sx={{ px: 2 }} aria-label={texts.day(date)}>
+            <ToggleButton
+              key={date}
+              value={date}
+              disabled={closing.has(date)}
+              sx={{ px: 2 }}
+              aria-label={closing.has(date) ? t('closed_day', { day: texts.day(date) }) : texts.day(date)}
+            >
               {texts.shortDay(date)}
             </ToggleButton>
           ))}
@@ -152,7 +168,10 @@ export default function PatternDialog({ employees, send, onClose }: RosterDialog
         errors={shiftErrors(errors)}
       />
       {span.length > 0 && (
-        <Typography role="status">{t('preview', { smart_count: worked, days: span.length })}</Typography>
+        <Typography role="status">
+          {t('preview', { smart_count: worked, days: span.length })}
+          {closed > 0 && ` · ${t('skipped', { smart_count: closed })}`}
+        </Typography>
       )}
     </FormDialog>
   );

@@ -13,6 +13,7 @@ import { FormDialog } from '../../../components/dialogs/FormDialog';
 import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { useT } from '../../../hooks/useT';
 import { DateField } from '../../../inputs/dates/DateField';
+import { isDay } from '../../../time/dates';
 import type { RosterDialogProps } from '../rosterView';
 import type { Change } from '../useRosterChange';
 import { useRosterTexts } from '../useRosterTexts';
@@ -118,7 +119,13 @@ export default function TimeOffDialog({ edited, employees, mayClose, send, onClo
         </TextField>
       )}
       <DateField label={label('from')} value={from} onChange={setFrom} message={errors.from} />
-      <DateField label={label('to')} value={to} onChange={setTo} message={errors.to} />
+      <DateField
+        label={label('to')}
+        value={to}
+        onChange={setTo}
+        message={errors.to}
+        min={isDay(from) ? from : undefined}
+      />
       <TextField
         label={label('note')}
         value={note}

@@ -16,6 +16,7 @@ import { idempotencyKey } from '../../../dataProvider/idempotencyKey';
 import { affectedVisitsOf, type AffectedVisits } from '../../../dataProvider/apiError';
 import { Choice } from '../../../inputs/Choice';
 import { DateField } from '../../../inputs/dates/DateField';
+import { useLimitText } from '../../../inputs/dates/limits';
 import { ShiftInput, type ShiftErrors } from '../../../inputs/hours/ShiftInput';
 import { useCompany } from '../../../company/CompanyContext';
 import { useNotifyError } from '../../../hooks/useNotifyError';
@@ -40,6 +41,8 @@ export default function AdjustmentDialog({ resource, existing, onClose }: Props)
   const refresh = useRefresh();
   const notifyError = useNotifyError();
   const { timezone } = useCompany();
+  const limitText = useLimitText();
+  const min = today(timezone);
   const [key] = useState(idempotencyKey);
   const [day, setDay] = useState<Day>({ date: '', type: 'holiday', from: '10:00', to: '15:00', breaks: [] });
   const [errors, setErrors] = useState<Errors>({});
@@ -75,6 +78,8 @@ export default function AdjustmentDialog({ resource, existing, onClose }: Props)
     const wrong = wrongOf(day, existing, (sentence, field) =>
       translate(sentence, { field: label(field.replace(/\.\d+/g, '')) }),
     );
+    const tooEarly = limitText(day.date, { min });
+    if (tooEarly) wrong.date = { message: tooEarly };
     setErrors(wrong);
     if (Object.keys(wrong).length > 0) return;
     send();
@@ -103,7 +108,7 @@ export default function AdjustmentDialog({ resource, existing, onClose }: Props)
         message={errors.date?.message}
         hint={named}
         autoFocus
-        min={today(timezone)}
+        min={min}
       />
       <Choice
         label={label('type')}
