@@ -65,18 +65,6 @@ describe.each(kinds)('many bookings of the same start, on %s', kind => {
     expect(again!.body.data.visit_id).toBe(first!.body.data.visit_id);
   });
 
-  it('do not wait for one that fails', async () => {
-    const employee_id = employees[0]!;
-    const wrong = api.post(`/sites/${slug}/bookings`, {
-      items: [{ service_id, employee_id }],
-      start_at: at('10:00'),
-      customer: { name: 'Anna', phone: '12' },
-    });
-    const [refused, booked] = await Promise.all([wrong, book(1, { employee_id })]);
-
-    expect([refused.status, booked.status]).toEqual([422, 201]);
-  });
-
   it('ask the database of those who come too late only for the company and the limits', async () => {
     const employee_id = employees[0]!;
     const alone = await roundTripsOf(() => book(0, { employee_id: employees[1]! }));
