@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './server/app';
+import type { Env } from './server/config';
 import type { Database } from './server/db/open';
 import { demoAccount } from './server/demoAccount';
 import { demoSlug, seedDemo } from './server/seeds/demo';
@@ -10,8 +11,6 @@ import { adminApp } from './server/plugins/adminApp';
 import { openInstallation } from './openInstallation';
 import { site } from './site';
 
-type Env = Record<string, string | undefined>;
-
 /** Starts the whole product: database, API, sites, admin and jobs. Ends the process where it cannot, and says why. */
 export async function start(env: Env): Promise<void> {
   const { config, db } = await openInstallation(env).catch(error => {
@@ -20,7 +19,7 @@ export async function start(env: Env): Promise<void> {
   });
   const { host, port } = config;
   const hasDemo = config.demo && (await openDemo(db, Math.floor(Date.now() / 1000)));
-  const app = buildApp({ db, config, logger: { level: env.LOG_LEVEL || 'warn' } });
+  const app = buildApp({ db, config, logger: { level: config.log_level } });
   const siteAssets = built('site');
   app.register(site, siteAssets ? { assets: siteAssets } : {});
   const adminFolder = built('admin');
