@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { LiqPayVersion } from '../../domain/payments/liqpay';
 import type { PlanPrices } from '../../domain/plans/plans';
+import type { RegistrationMode } from '../../domain/users/registration';
 import type { TrustProxy } from '../http/clientAddress';
 import { checkRequirements } from './requirements';
 import { keptSecret } from './secretKey';
@@ -19,6 +20,7 @@ export type Config = {
   smtp_url: string | undefined;
   mail_from: string;
   sms_url: string | undefined;
+  registration: RegistrationMode;
   rate_limit_scale: number;
   /** Limits bookings and searches, whatever a company allows. */
   max_days_ahead: number;
@@ -70,6 +72,7 @@ export function readConfig(env: Env): Config {
     smtp_url,
     mail_from: values.MAIL_FROM ?? `no-reply@${new URL(public_url).hostname}`,
     sms_url: values.SMS_URL,
+    registration: values.REGISTRATION,
     rate_limit_scale: values.RATE_LIMIT_SCALE,
     max_days_ahead: values.MAX_DAYS_AHEAD,
     trust_proxy: values.TRUST_PROXY ?? false,

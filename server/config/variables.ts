@@ -1,4 +1,5 @@
 import { default_days_ahead } from '../../domain/records/daysAhead';
+import { registrationModes } from '../../domain/users/registration';
 import { readTrustProxy } from '../http/clientAddress';
 import {
   anyText,
@@ -73,6 +74,11 @@ const messages = {
 };
 
 const access = {
+  REGISTRATION: withDefault(
+    'open',
+    oneOf(registrationModes),
+    'who may create an account: `open` anybody, `invite` only people with an invitation to their e-mail address or phone number, `closed` nobody (`npm run create-owner` still can)',
+  ),
   RATE_LIMIT_SCALE: withDefault('1', positiveNumber, 'multiplies every limit'),
   RECAPTCHA_SECRET: optional(
     anyText,

@@ -11,6 +11,7 @@ export const testConfig: Config = {
   smtp_url: undefined,
   mail_from: 'no-reply@zapys.test',
   sms_url: undefined,
+  registration: 'open',
   rate_limit_scale: 1000,
   max_days_ahead: 730,
   trust_proxy: false,
