@@ -8,6 +8,7 @@ import { demoSlug, seedDemo } from './server/seeds/demo';
 import { continueDemo } from './server/seeds/demoDays';
 import { startJobs } from './server/jobs';
 import { adminApp } from './server/plugins/adminApp';
+import { endOnSignal } from './endOnSignal';
 import { openInstallation } from './openInstallation';
 import { site } from './site';
 
@@ -40,16 +41,7 @@ export async function start(env: Env): Promise<void> {
     process.exit(1);
   });
 
-  let isClosing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isClosing) return;
-      isClosing = true;
-      void Promise.all([app.close(), work.then(jobs => jobs.stop())])
-        .then(() => db.close())
-        .then(() => process.exit(0));
-    });
-  }
+  endOnSignal({ app, work, db, drain_s: config.drain_s });
 }
 
 /** Fills the demonstration once, and then what has come since the server was last running. */

@@ -15,6 +15,7 @@ const sources = [
   'main.ts',
   'start.ts',
   'restore.ts',
+  'endOnSignal.ts',
   'openInstallation.ts',
   'index.html',
   'vite.config.ts',

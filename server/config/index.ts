@@ -12,6 +12,7 @@ export type { Env } from './variables';
 export type Config = {
   host: string;
   port: number;
+  drain_s: number;
   log_level: Values['LOG_LEVEL'];
   database_url: string | undefined;
   data_dir: string;
@@ -64,6 +65,7 @@ export function readConfig(env: Env): Config {
   return {
     host: values.HOST,
     port: values.PORT,
+    drain_s: values.DRAIN_SECONDS,
     log_level: values.LOG_LEVEL,
     database_url,
     data_dir,

@@ -33,6 +33,11 @@ const server = {
     readTrustProxy,
     'the proxies whose `X-Forwarded-*` headers are trusted: their number, or their addresses and networks; see [proxy.md](proxy.md)',
   ),
+  DRAIN_SECONDS: withDefault(
+    '5',
+    wholeNumber(0, 300, 'seconds'),
+    'how long a process that is told to end (SIGTERM) still answers requests while `/api/ready` says no, so that load balancers stop sending it any; a second signal, or SIGINT, ends it without this wait',
+  ),
   LOG_LEVEL: withDefault(
     'warn',
     oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']),

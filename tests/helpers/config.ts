@@ -3,6 +3,7 @@ import type { Config } from '../../server/config';
 export const testConfig: Config = {
   host: '127.0.0.1',
   port: 0,
+  drain_s: 0,
   log_level: 'warn',
   database_url: undefined,
   data_dir: '/nonexistent',
