@@ -9,6 +9,8 @@ import { withPrivacy } from './http/logging';
 import { bodies } from './plugins/bodies';
 import { commonHeaders } from './plugins/commonHeaders';
 import { draining } from './plugins/draining';
+import { metrics } from './plugins/metrics';
+import { requestIds } from './plugins/requestIds';
 import { compression } from './plugins/compression';
 import { rateLimit } from './plugins/rateLimit';
 import { errorHandler } from './plugins/errorHandler';
@@ -85,6 +87,8 @@ export function buildApp({
   app.decorate('charging', chargingOf(config));
   app.decorate('model', model);
   app.register(draining);
+  app.register(metrics);
+  app.register(requestIds);
   app.register(compression);
   app.register(commonHeaders);
   app.register(formbody);

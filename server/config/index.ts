@@ -14,6 +14,8 @@ export type Config = {
   port: number;
   drain_s: number;
   log_level: Values['LOG_LEVEL'];
+  metrics_port: number | undefined;
+  metrics_token: string | undefined;
   database_url: string | undefined;
   data_dir: string;
   public_url: string;
@@ -67,6 +69,8 @@ export function readConfig(env: Env): Config {
     port: values.PORT,
     drain_s: values.DRAIN_SECONDS,
     log_level: values.LOG_LEVEL,
+    metrics_port: values.METRICS_PORT,
+    metrics_token: values.METRICS_TOKEN,
     database_url,
     data_dir,
     public_url,

@@ -45,6 +45,17 @@ const server = {
   ),
 };
 
+const watching = {
+  METRICS_TOKEN: optional(
+    atLeast(32),
+    'at least 32 characters: `/metrics` tells Prometheus what goes on, for who sends it as a bearer token; see [watching.md](watching.md)',
+  ),
+  METRICS_PORT: optional(
+    wholeNumber(0, 65_535),
+    'a port of its own for `/metrics`, at `HOST`; then only there, and without a token unless `METRICS_TOKEN` is set too',
+  ),
+};
+
 const storage = {
   DATABASE_URL: optional(
     urlWithScheme('postgres', 'postgresql'),
@@ -177,6 +188,7 @@ const demonstration = {
 /** Every variable of the product, in the order of the documentation. */
 export const groups = {
   'The server': server,
+  Watching: watching,
   'Database and files': storage,
   Messages: messages,
   Access: access,
@@ -190,6 +202,7 @@ export const groups = {
 
 const all = {
   ...server,
+  ...watching,
   ...storage,
   ...messages,
   ...access,

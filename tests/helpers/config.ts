@@ -5,6 +5,8 @@ export const testConfig: Config = {
   port: 0,
   drain_s: 0,
   log_level: 'warn',
+  metrics_port: undefined,
+  metrics_token: undefined,
   database_url: undefined,
   data_dir: '/nonexistent',
   public_url: 'https://zapys.test',
