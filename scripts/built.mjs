@@ -16,6 +16,7 @@ const sources = [
   'start.ts',
   'restore.ts',
   'endOnSignal.ts',
+  'operator.ts',
   'openInstallation.ts',
   'index.html',
   'vite.config.ts',

@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import type { LiqPayVersion } from '../../domain/payments/liqpay';
 import type { PlanPrices } from '../../domain/plans/plans';
 import type { RegistrationMode } from '../../domain/users/registration';
@@ -20,6 +20,7 @@ export type Config = {
   data_dir: string;
   public_url: string;
   secret_key: string;
+  backups: { folder: string; key: string | undefined; keep: number; database_url: string | undefined };
   smtp_url: string | undefined;
   mail_from: string;
   sms_url: string | undefined;
@@ -75,6 +76,12 @@ export function readConfig(env: Env): Config {
     data_dir,
     public_url,
     secret_key: values.SECRET_KEY ?? keptSecret(data_dir),
+    backups: {
+      folder: resolve(values.BACKUP_DIR ?? join(data_dir, 'backups')),
+      key: values.BACKUP_KEY,
+      keep: values.BACKUP_KEEP,
+      database_url: values.BACKUP_DATABASE_URL ?? database_url,
+    },
     smtp_url,
     mail_from: values.MAIL_FROM ?? `no-reply@${new URL(public_url).hostname}`,
     sms_url: values.SMS_URL,

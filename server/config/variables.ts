@@ -73,6 +73,28 @@ const storage = {
   ),
 };
 
+const backups = {
+  BACKUP_DIR: optional(
+    anyText,
+    'the folder of the backups; see [backups.md](backups.md)',
+    '`DATA_DIR/backups`',
+  ),
+  BACKUP_KEY: optional(
+    atLeast(32),
+    'at least 32 characters: backups are encrypted with it (AES-256-GCM). Keep it elsewhere: without it they cannot be restored',
+  ),
+  BACKUP_KEEP: withDefault(
+    '7',
+    wholeNumber(0, 10_000, 'backups'),
+    'how many backups stay in `BACKUP_DIR`; 0: all of them, and no daily backup of the embedded database',
+  ),
+  BACKUP_DATABASE_URL: optional(
+    urlWithScheme('postgres', 'postgresql'),
+    'for backups of PostgreSQL: the same database with a login that has BYPASSRLS and may create databases',
+    '`DATABASE_URL`',
+  ),
+};
+
 const messages = {
   SMTP_URL: optional(
     urlWithScheme('smtp', 'smtps'),
@@ -190,6 +212,7 @@ export const groups = {
   'The server': server,
   Watching: watching,
   'Database and files': storage,
+  Backups: backups,
   Messages: messages,
   Access: access,
   Booking: booking,
@@ -204,6 +227,7 @@ const all = {
   ...server,
   ...watching,
   ...storage,
+  ...backups,
   ...messages,
   ...access,
   ...booking,
