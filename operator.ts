@@ -2,9 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeBackup } from './server/backups/makeBackup';
 import { restoreBackup } from './server/backups/restoreBackup';
+import { createOwner } from './server/commands/accounts/createOwner';
 import { readConfig, type Config } from './server/config';
 import { FolderInUse } from './server/db/embedded/folderLock';
-import { openDatabase } from './server/db/open';
+import { migrateDatabase } from './server/db/migrate';
+import { openDatabase, type Database } from './server/db/open';
+import { examine } from './server/doctor/examine';
 import { secureDataFolder } from './server/gateways/privateFiles';
 
 type Command = (config: Config, args: string[]) => Promise<void>;
@@ -12,7 +15,7 @@ type Command = (config: Config, args: string[]) => Promise<void>;
 /** A command of the operator cannot be done as it was asked for. */
 class Refused extends Error {}
 
-const commands: Record<string, Command> = { backup, restore };
+const commands: Record<string, Command> = { backup, restore, 'create-owner': owner, doctor };
 
 /** npm run backup, restore, … (docs/deploy.md). Prints what it did; sets the exit code. */
 export async function operate(name: string, args: string[]): Promise<void> {
@@ -70,6 +73,41 @@ function tell({ file, checked: { tables, rows, files, missing } }: Made) {
     `${file} is written, and restored for a test: ${rows} rows in ${tables} tables, ${files} files.`,
   );
   if (missing > 0) console.warn(`${missing} pictures that the database names are missing in the storage.`);
+}
+
+async function owner(config: Config, [login, ...names]: string[]) {
+  if (!login || names.length === 0) {
+    throw new Refused('Say who: npm run create-owner -- olena@example.org Olena Koval');
+  }
+  const db = await openMigrated(config);
+  try {
+    const created = await createOwner(db, { login, name: names.join(' '), locale: 'en' });
+    if (!created) {
+      throw new Refused(`${login} has an account already, or is no e-mail address and no phone number.`);
+    }
+    console.info(`${created.login} can sign in at ${config.public_url}/login with the password`);
+    console.info(`  ${created.password}`);
+    console.info("and creates the company there. Change the password in the account's settings.");
+  } finally {
+    await db.close();
+  }
+}
+
+async function openMigrated({ database_url, data_dir }: Config): Promise<Database> {
+  const db = openDatabase(database_url ? { url: database_url } : { folder: join(data_dir, 'db') });
+  await migrateDatabase(db);
+  return db;
+}
+
+const signs = { ok: 'ok      ', warning: 'WARNING ', failed: 'FAILED  ' };
+
+async function doctor(config: Config) {
+  const findings = await examine(config);
+  for (const { part, state, text, advice } of findings) {
+    console.info(`${signs[state]} ${part}: ${text}`);
+    if (advice) console.info(`          ${advice}`);
+  }
+  if (findings.some(({ state }) => state === 'failed')) process.exitCode = 1;
 }
 
 async function restore(config: Config, [path]: string[]) {

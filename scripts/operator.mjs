@@ -3,6 +3,8 @@
  *
  *   npm run backup
  *   npm run restore -- file.zip
+ *   npm run create-owner -- olena@example.org Olena Koval
+ *   npm run doctor
  */
 import './env.mjs';
 import { ensureBuilt } from './built.mjs';

@@ -21,21 +21,27 @@ export class NewerSchema extends Error {
 /** @throws NewerSchema */
 export const migrateDatabase = ({ pool }: Pick<Database, 'pool'>): Promise<void> =>
   withAdvisoryLock(pool, 'migrate', async client => {
-    await refuseNewer(client);
+    if ((await schemaState(client)) === 'newer') throw new NewerSchema();
     await migrate(drizzle(client), { migrationsFolder });
   });
 
 type Journal = { entries: { when: number }[] };
+type Queries = Pick<PoolClient, 'query'>;
 
-async function refuseNewer(client: PoolClient) {
+export type SchemaState = 'none' | 'older' | 'current' | 'newer';
+
+/** The database's schema beside the one of this version. */
+export async function schemaState(client: Queries): Promise<SchemaState> {
   const { rows: there } = await client.query<{ is_there: boolean }>(
     "select to_regclass('drizzle.__drizzle_migrations') is not null as is_there",
   );
-  if (!there[0]?.is_there) return;
+  if (!there[0]?.is_there) return 'none';
   const { rows } = await client.query<{ latest: string | null }>(
     'select max(created_at)::text as latest from drizzle.__drizzle_migrations',
   );
   const journal = JSON.parse(readFileSync(join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal;
   const known = Math.max(...journal.entries.map(({ when }) => when));
-  if (Number(rows[0]?.latest) > known) throw new NewerSchema();
+  const latest = Number(rows[0]?.latest);
+  if (latest > known) return 'newer';
+  return latest === known ? 'current' : 'older';
 }
