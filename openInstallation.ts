@@ -1,10 +1,8 @@
 import { join } from 'node:path';
-import { readConfig, type Config } from './server/config';
+import { readConfig, type Config, type Env } from './server/config';
 import { migrateDatabase } from './server/db/migrate';
 import { openDatabase, type Database } from './server/db/open';
 import { secureDataFolder } from './server/gateways/privateFiles';
-
-type Env = Record<string, string | undefined>;
 
 /**
  * The configuration and the database, brought up to date.

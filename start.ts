@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './server/app';
+import type { Env } from './server/config';
 import type { Database } from './server/db/open';
 import { demoAccount } from './server/demoAccount';
 import { demoSlug, seedDemo } from './server/seeds/demo';
 import { continueDemo } from './server/seeds/demoDays';
 import { startJobs } from './server/jobs';
 import { adminApp } from './server/plugins/adminApp';
+import { endOnSignal } from './endOnSignal';
 import { openInstallation } from './openInstallation';
 import { site } from './site';
-
-type Env = Record<string, string | undefined>;
 
 /** Starts the whole product: database, API, sites, admin and jobs. Ends the process where it cannot, and says why. */
 export async function start(env: Env): Promise<void> {
@@ -20,7 +20,7 @@ export async function start(env: Env): Promise<void> {
   });
   const { host, port } = config;
   const hasDemo = config.demo && (await openDemo(db, Math.floor(Date.now() / 1000)));
-  const app = buildApp({ db, config, logger: { level: env.LOG_LEVEL || 'warn' } });
+  const app = buildApp({ db, config, logger: { level: config.log_level } });
   const siteAssets = built('site');
   app.register(site, siteAssets ? { assets: siteAssets } : {});
   const adminFolder = built('admin');
@@ -41,16 +41,7 @@ export async function start(env: Env): Promise<void> {
     process.exit(1);
   });
 
-  let isClosing = false;
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.on(signal, () => {
-      if (isClosing) return;
-      isClosing = true;
-      void Promise.all([app.close(), work.then(jobs => jobs.stop())])
-        .then(() => db.close())
-        .then(() => process.exit(0));
-    });
-  }
+  endOnSignal({ app, work, db, drain_s: config.drain_s });
 }
 
 /** Fills the demonstration once, and then what has come since the server was last running. */

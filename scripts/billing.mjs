@@ -6,6 +6,8 @@
  *
  * It asks the running server (PUBLIC_URL, or http://localhost:PORT) with INSTALLATION_TOKEN.
  */
+import './env.mjs';
+
 const { INSTALLATION_TOKEN: token, PORT = '3000' } = process.env;
 const server = (process.env.PUBLIC_URL || `http://localhost:${PORT}`).replace(/\/+$/, '');
 const [command = 'list', number = ''] = process.argv.slice(2);

@@ -21,6 +21,7 @@ export async function buildServer(outdir) {
     entryPoints: {
       main: 'main.ts',
       restore: 'restore.ts',
+      operator: 'operator.ts',
       worker: 'server/db/embedded/worker.ts',
       spreadsheets: 'server/spreadsheets/worker.ts',
     },

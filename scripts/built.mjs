@@ -15,6 +15,8 @@ const sources = [
   'main.ts',
   'start.ts',
   'restore.ts',
+  'endOnSignal.ts',
+  'operator.ts',
   'openInstallation.ts',
   'index.html',
   'vite.config.ts',

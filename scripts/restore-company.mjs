@@ -5,6 +5,7 @@
  *
  * DATABASE_URL, DATA_DIR and SECRET_KEY are those of the server.
  */
+import './env.mjs';
 import { ensureBuilt } from './built.mjs';
 
 ensureBuilt();

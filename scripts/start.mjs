@@ -1,3 +1,4 @@
+import './env.mjs';
 import { ensureBuilt } from './built.mjs';
 
 ensureBuilt();

@@ -8,6 +8,9 @@ import { files_path } from './security/fileUrl';
 import { withPrivacy } from './http/logging';
 import { bodies } from './plugins/bodies';
 import { commonHeaders } from './plugins/commonHeaders';
+import { draining } from './plugins/draining';
+import { metrics } from './plugins/metrics';
+import { requestIds } from './plugins/requestIds';
 import { compression } from './plugins/compression';
 import { rateLimit } from './plugins/rateLimit';
 import { errorHandler } from './plugins/errorHandler';
@@ -33,8 +36,6 @@ declare module 'fastify' {
     charging: ChargingGateway | undefined;
     /** Undefined if the assistant has no language model. */
     model: LanguageModel | undefined;
-    /** Aborted when the server begins to shut down. */
-    closing: AbortSignal;
   }
 }
 
@@ -58,8 +59,6 @@ const defaultTimeouts: Timeouts = {
 };
 
 const body_bytes_max = 1024 * 1024;
-/** How long shutdown waits for open requests. */
-const shutdown_timeout_ms = 3000;
 
 /** Does not listen; tests use `inject`. */
 export function buildApp({
@@ -79,21 +78,19 @@ export function buildApp({
     connectionTimeout: timeouts.idle_ms,
     http: { headersTimeout: timeouts.headers_ms, connectionsCheckingInterval: timeouts.check_ms },
     trustProxy: config.trust_proxy,
+    // Requests that arrive on open connections while it closes are served, and their connections closed.
+    return503OnClosing: false,
   });
   app.decorate('db', db);
   app.decorate('settings', config);
   app.decorate('now', now);
   app.decorate('charging', chargingOf(config));
   app.decorate('model', model);
-  const closing = new AbortController();
-  app.decorate('closing', closing.signal);
+  app.register(draining);
+  app.register(metrics);
+  app.register(requestIds);
   app.register(compression);
   app.register(commonHeaders);
-  app.addHook('preClose', async () => {
-    closing.abort();
-    // Browsers open connections in advance, which count as busy until their first request.
-    setTimeout(() => app.server.closeAllConnections(), shutdown_timeout_ms).unref();
-  });
   app.register(formbody);
   app.register(errorHandler);
   app.register(bodies);

@@ -41,6 +41,7 @@ async function siteRequestOf(
   request: FastifyRequest,
   company_id: number,
 ): Promise<SiteRequest> {
+  request.identify({ company_id });
   const requested = requestedLocale(request);
   const reader = { locale: requested ?? 'en', now: app.now() } as const;
   const site = await readInCompany(app.db, company_id, tx => getSite(tx, reader));

@@ -5,6 +5,10 @@ import { code, requestId } from './code';
 import { login } from './login';
 import { newPassword, passwordConfirmation, presentPassword } from './password';
 
+/** Who may create an account: anybody, those with an invitation to the same login, or nobody. */
+export const registrationModes = ['open', 'invite', 'closed'] as const;
+export type RegistrationMode = (typeof registrationModes)[number];
+
 export const registrationSchema = object({
   name: text().max(255).required(),
   login: login().required(),

@@ -8,16 +8,23 @@ import { createPostgresPool } from './postgres';
 import * as schema from './schema';
 
 export type Orm = NodePgDatabase<typeof schema>;
-export type Database = { orm: Orm; pool: Pool; listen: Listen; close(): Promise<void> };
+export type Database = {
+  orm: Orm;
+  pool: Pool;
+  listen: Listen;
+  /** Of the embedded database alone: a copy of its folder from which it can be opened. */
+  copyTo?: (folder: string) => Promise<void>;
+  close(): Promise<void>;
+};
 
 type Source =
   { url: string; query_timeout_ms?: number } | ({ url?: undefined; statement_timeout_ms?: number } & Place);
 
 export function openDatabase(source: Source): Database {
-  const pool =
+  const { pool, copyTo } =
     source.url === undefined
       ? createEmbeddedPool(source, source.statement_timeout_ms)
-      : createPostgresPool(source.url, source.query_timeout_ms);
+      : { pool: createPostgresPool(source.url, source.query_timeout_ms) };
   const listener = createListener(pool);
   const connected = new Set<PoolClient>();
   pool.on('connect', client => connected.add(client));
@@ -26,6 +33,7 @@ export function openDatabase(source: Source): Database {
   return {
     orm: drizzle(pool, { schema }),
     pool,
+    ...(copyTo && { copyTo }),
     listen: listener.listen,
     async close() {
       await listener.close();

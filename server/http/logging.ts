@@ -3,7 +3,10 @@ import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 type Logger = FastifyServerOptions['logger'];
 type Hooks = NonNullable<Exclude<Logger, boolean | undefined>['hooks']>;
 
-/** Logs a request's route, never its URL (which has tokens and searches), and no values of database errors. */
+/**
+ * Logs a request's route, never its URL (which has tokens and searches) or its address, and no values of database
+ * errors.
+ */
 export function withPrivacy(logger: Logger): Logger {
   if (typeof logger !== 'object') return logger;
   return { ...logger, serializers: { ...logger.serializers, req, err }, hooks: { logMethod } };
@@ -16,11 +19,7 @@ const logMethod: Hooks['logMethod'] = function (args, method) {
   method.apply(this, isAlone ? ([error, err(error).message] as unknown as typeof args) : args);
 };
 
-const req = ({ method, routeOptions, ip }: FastifyRequest) => ({
-  method,
-  route: routeOptions.url ?? 'none',
-  remoteAddress: ip,
-});
+const req = ({ method, routeOptions }: FastifyRequest) => ({ method, route: routeOptions.url ?? 'none' });
 
 type DatabaseError = Error & { code: string; table?: string; constraint?: string; routine?: string };
 

@@ -1,3 +1,4 @@
+import { makeBackup } from '../backups/makeBackup';
 import { cleanUp } from '../commands/companies/cleanUp';
 import { runImports } from '../commands/imports/runImports';
 import { importsChannel } from '../commands/imports/startImport';
@@ -98,6 +99,12 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     run: () => cancelUnpaid(db, now(), report),
   };
   const orderJobs = [paidOrders, unpaidOrders];
+  const backups = {
+    name: 'back_up',
+    cron: '41 2 * * *',
+    run: async () => void (await makeBackup(config, db)),
+  };
+  const isBackedUp = db.copyTo && !config.demo && config.backups.keep > 0;
   const demo = { name: 'continue_demo', cron: '*/15 * * * *', run: () => continueDemo(db, now()) };
   const all = [
     outbox.job,
@@ -112,6 +119,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     billing,
     companyCleanup,
     ...orderJobs,
+    ...(isBackedUp ? [backups] : []),
     ...(config.demo ? [demo] : []),
   ];
   const jobs = await startBoss(db, all, report);

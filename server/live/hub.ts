@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { first } from '../../domain/assert';
 import type { Readable } from 'node:stream';
 import { changesChannel } from '../db/changesChannel';
@@ -9,6 +10,8 @@ import { openSseStream, type SseStream } from './sseStream';
 
 const beat_ms = 25_000;
 const per_user = 8;
+/** When the process ends, its readers come again within this time, not all at once. */
+const return_ms = { min: 500, max: 3000 };
 /** Database triggers send to these channels. */
 const notificationsChannel = 'notifications';
 const accessChannel = 'access';
@@ -24,9 +27,9 @@ export function createHub(db: Database, report: (error: unknown) => void) {
 
   const all = () => [...listeners.values()].flatMap(own => [...own]);
 
-  function end(listener: Listener) {
+  function end(listener: Listener, retry_ms?: number) {
     forget(listener);
-    listener.line.end();
+    listener.line.end(retry_ms);
   }
 
   function forget(listener: Listener) {
@@ -71,7 +74,9 @@ export function createHub(db: Database, report: (error: unknown) => void) {
   }
 
   /** Clients reconnect and reload what they missed. */
-  const endAll = () => all().forEach(end);
+  const endAll = () => all().forEach(listener => end(listener));
+
+  const sendAway = () => all().forEach(listener => end(listener, randomInt(return_ms.min, return_ms.max)));
 
   function listen() {
     listening ??= Promise.all([
@@ -112,7 +117,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
     async close() {
       isClosed = true;
       clearInterval(beating);
-      endAll();
+      sendAway();
       const stops = await listening?.catch(() => []);
       stops?.forEach(stop => stop());
     },

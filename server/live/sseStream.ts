@@ -22,9 +22,10 @@ export function openSseStream() {
     send: (event: string, data: object) => write(sseEvent(event, data)),
     /** An SSE comment keeps the connection open. */
     beat: () => write(': \n\n'),
-    /** Lets the reader finish what was already written. */
-    end() {
+    /** Lets the reader finish what was already written, and tells it when to come again. */
+    end(retry_ms?: number) {
       if (isOver || readable.destroyed) return;
+      if (retry_ms !== undefined) readable.push(`retry: ${retry_ms}\n\n`);
       isOver = true;
       readable.push(null);
       const closeTimer = setTimeout(() => readable.destroy(), close_timeout_ms);

@@ -87,9 +87,11 @@ export const access = fp(async app => {
     request.caller = await authenticate(request, asking);
     if (allowed === 'optional') return;
     if (!request.caller) throw new Unauthenticated();
+    request.identify({ user_id: request.caller.user_id });
     if (company !== undefined) {
       const company_id = idOf(company);
       await requireRoleInPlan(request.caller, () => asking.administrators(company_id));
+      request.identify({ company_id });
       request.member = memberOf(request.caller, company_id, { secret, now: app.now() });
     }
     if (allowed !== 'user' && !allowed.some(permission => isPermitted(request.member, permission))) {

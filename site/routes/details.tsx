@@ -48,7 +48,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
   });
 
   type Submission = { Querystring: Sent; Body: Sent | null };
-  app.post<Submission>('/', async (request, reply) => {
+  app.post<Submission>('/', { config: { booking: 'site' } }, async (request, reply) => {
     const siteRequest = await openSite(app, request);
     const { context } = siteRequest;
     const sent = { ...request.query, ...request.body };

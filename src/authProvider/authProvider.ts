@@ -20,7 +20,7 @@ export type ProductAuthProvider = AuthProvider & {
   /** Signs up and in; returns the request's id when a code is required first. */
   register: (registration: RegistrationInput & Partial<Code>) => Promise<string | undefined>;
   /** Sent without a session: with an expired one it would wait for the sign-in that needs this answer. */
-  getInstallation: () => Promise<Pick<Start, 'recaptcha_site_key' | 'demo'>>;
+  getInstallation: () => Promise<Pick<Start, 'recaptcha_site_key' | 'demo' | 'registration'>>;
 };
 
 /** Only signing out drops the tokens. */

@@ -9,5 +9,6 @@ export function useInstallation() {
     staleTime: Infinity,
     meta: { isSilent: true },
   });
-  return { siteKey: data?.recaptcha_site_key, demo: data?.demo, refetch };
+  const { recaptcha_site_key: siteKey, demo, registration = 'open' } = data ?? {};
+  return { siteKey, demo, registration, refetch };
 }

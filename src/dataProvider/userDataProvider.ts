@@ -3,6 +3,7 @@ import type { DataProvider } from 'ra-core';
 import type { Company, CompanyDetail } from '../../domain/companies/company';
 import type { Country } from '../../domain/countries/country';
 import type { Settings } from '../../domain/settings/settings';
+import type { RegistrationMode } from '../../domain/users/registration';
 import type { User } from '../../domain/users/session';
 import { accountCalls } from './calls/accountCalls';
 import type { HttpClient } from './httpClient';
@@ -21,6 +22,7 @@ export type Start = {
   locale: string;
   user: User | null;
   has_google: boolean;
+  registration: RegistrationMode;
   recaptcha_site_key?: string;
   demo?: { login: string; password: string };
 };

@@ -30,7 +30,7 @@ export async function startServer(
 ): Promise<ServerProcess> {
   const started = performance.now();
   const child = spawn(process.execPath, [...flags, program], {
-    env: { ...process.env, PORT: '0', DEMO: '0', ...unlimited, ...env },
+    env: { ...process.env, PORT: '0', DEMO: '0', DRAIN_SECONDS: '0', ...unlimited, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const log: string[] = [];

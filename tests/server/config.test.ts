@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
+import { parseEnv } from 'node:util';
+import prettier from 'prettier';
 import { expect, it } from 'vitest';
 import { readConfig } from '../../server/config';
+import { configurationPage, envExample } from '../../server/config/documents';
 
 const read = (env: Record<string, string>) => readConfig({ SECRET_KEY: 'shh', ...env });
 
@@ -85,7 +89,7 @@ it.each([
   ['MAX_DAYS_AHEAD', '1.5', "MAX_DAYS_AHEAD must be a whole number of days from 1 to 3650, not '1.5'."],
   ['MAX_DAYS_AHEAD', '0', "MAX_DAYS_AHEAD must be a whole number of days from 1 to 3650, not '0'."],
   ['LIQPAY_API_VERSION', '5', "LIQPAY_API_VERSION must be 3 or 7, not '5'."],
-  ['PORT', 'none', "PORT must be a number, not 'none'."],
+  ['PORT', 'none', "PORT must be a whole number from 0 to 65535, not 'none'."],
   ['SUPPORT_EMAIL', 'us', "SUPPORT_EMAIL must be an e-mail address, not 'us'."],
 ])('refuses %s=%s in words', (name, value, message) => {
   expect(() => read({ [name]: value })).toThrow(message);
@@ -119,4 +123,34 @@ it('shows messages only where they are a demonstration’s or a developer’s', 
   const real = { SMTP_URL: 'smtp://localhost', DATABASE_URL: 'postgres://localhost' };
   for (const env of Object.entries(real).map(([name, value]) => ({ [name]: value })))
     expect(outbox({ ...env, DEMO: '1', DEV_OUTBOX: '1' })).toBe(false);
+});
+
+it('says everything that is wrong at once, and quotes no secret', () => {
+  const wrong = { PORT: 'x', DATABASE_URL: 'mysql://me:hidden@host/db', SMTP_URL: 'hidden', DEMO: 'yes' };
+  expect(() => read(wrong)).toThrow(
+    [
+      "PORT must be a whole number from 0 to 65535, not 'x'.",
+      'DATABASE_URL must begin with postgres:// or postgresql://.',
+      'SMTP_URL must begin with smtp:// or smtps://.',
+      "DEMO must be 1 or 0, not 'yes'.",
+    ].join('\n'),
+  );
+  expect(() => read({ NODE_ENV: 'production', SECRET_KEY: 'short' })).toThrow(
+    /SMTP_URL must be set in production.*\nSECRET_KEY must have at least 32 characters/,
+  );
+});
+
+it('is documented as it is declared (npm run configuration writes both)', async () => {
+  const options = await prettier.resolveConfig('docs/configuration.md');
+  const page = await prettier.format(configurationPage(), { ...options, parser: 'markdown' });
+  expect(readFileSync('docs/configuration.md', 'utf8')).toBe(page);
+  expect(readFileSync('.env.example', 'utf8')).toBe(envExample());
+});
+
+it('takes the example as it is, and with every default set', () => {
+  const example = envExample();
+  expect(readConfig({ SECRET_KEY: 'shh', ...parseEnv(example) })).toEqual(read({}));
+  const set = parseEnv(example.replaceAll(/^#(\w+=)/gm, '$1'));
+  expect(Object.keys(set).length).toBeGreaterThan(40);
+  expect(read({ ...set, SECRET_KEY: 'shh' })).toEqual(read({}));
 });

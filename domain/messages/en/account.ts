@@ -7,6 +7,16 @@ export const account = {
     invited: '%{company} invites you. Sign up, and accept on the next page.',
     submit: 'Sign up',
     sign_in: 'I have an account',
+    invite: {
+      link: 'New accounts by invitation only',
+      title: 'Sign-up is by invitation',
+      text: 'Open the link in your invitation to sign up. If you have none, ask the company that you work with to invite you.',
+    },
+    closed: {
+      link: 'Sign-up is closed',
+      title: 'Sign-up is closed',
+      text: 'This server takes no new accounts. If you need one, ask its administrator.',
+    },
     pitch: 'Clients book themselves. You see your day.',
     reasons: {
       calendar: 'A calendar that never double-books',
@@ -48,6 +58,7 @@ export const account = {
     for: 'For %{name}',
     to: 'To %{company}. Sign in, or sign up if you are new here.',
     to_as: 'To %{company}, as %{position}. Sign in, or sign up if you are new here.',
+    to_existing: 'To %{company}. Sign in to accept.',
     or: 'or',
     sign_up: 'Sign up',
     accept: 'Accept',

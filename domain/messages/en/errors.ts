@@ -3,6 +3,9 @@ export const errors = {
   unauthenticated: 'The authentication session has expired.',
   upgrade_required: 'This is available on the plan %{plan}',
   access_denied: 'You do not have permission to do this',
+  registration_invite:
+    'A new account needs an invitation. Open the link in your invitation, and sign up with the login that it was sent to',
+  registration_closed: 'This server takes no new accounts. Ask its administrator for one',
   not_found: 'Not found',
   stale_version: 'Someone else has changed this',
   undo_not_possible: 'This cannot be undone any more: it has been too long, or somebody has changed it since',

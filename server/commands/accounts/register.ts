@@ -1,11 +1,8 @@
-import { first } from '../../../domain/assert';
-import { sql } from 'drizzle-orm';
-import { channelOf } from '../../../domain/users/login';
 import type { RegistrationInput } from '../../../domain/users/registration';
 import type { Database } from '../../db/open';
-import { users } from '../../db/schema';
-import { asNobody, switchScope, type Tx } from '../../db/scope';
+import { asNobody } from '../../db/scope';
 import { sendCode, useCode, wrongCode, type Claim, type Proof } from './codes';
+import { insertUser } from './insertUser';
 import { requireStrongPassword } from './requireStrongPassword';
 import { hashPassword } from '../../security/passwordHash';
 import { accountOf, welcome, type SignedIn } from './signIn';
@@ -35,16 +32,9 @@ export async function register(
   const password_hash = await hashPassword(input.password);
   const signedIn = await asNobody(db, async tx => {
     if (!(await useCode(tx, secret, claimOf(input), proof))) return null;
-    const user_id = await becomeNewUser(tx);
     const { name, login } = input;
-    const contact = channelOf(login) === 'email' ? { email: login } : { phone: login };
-    const [user] = await tx
-      .insert(users)
-      .overridingSystemValue()
-      .values({ id: user_id, name, ...contact, password_hash, locale })
-      .onConflictDoNothing()
-      .returning({ id: users.id });
-    return user ? welcome(tx, now, user_id, { is_confirmed: true }) : null;
+    const user_id = await insertUser(tx, { name, login, password_hash, locale });
+    return user_id === undefined ? null : welcome(tx, now, user_id, { is_confirmed: true });
   });
   // Thrown after the commit, so that the attempt is counted.
   if (!signedIn) throw wrongCode();
@@ -52,10 +42,3 @@ export async function register(
 }
 
 const claimOf = ({ login }: RegistrationInput): Claim => ({ purpose: 'sign_up', login });
-
-async function becomeNewUser(tx: Tx): Promise<number> {
-  const { rows } = await tx.execute<{ id: number }>(sql`select nextval('users_id_seq')::int as id`);
-  const user_id = first(rows).id;
-  await switchScope(tx, { user_id });
-  return user_id;
-}

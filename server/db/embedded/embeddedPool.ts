@@ -13,6 +13,7 @@ const turn_ms = 20 * second_ms;
 export function createEmbeddedPool(place: Place, statement_timeout_ms = 10 * second_ms) {
   // A database in memory cannot be opened again, so nothing may end the worker.
   const timeout = place.folder ? statement_timeout_ms : undefined;
+  let socket: WorkerSocket | undefined;
   const config: PoolConfig = {
     user: 'postgres',
     database: 'postgres',
@@ -20,9 +21,21 @@ export function createEmbeddedPool(place: Place, statement_timeout_ms = 10 * sec
     max: 1,
     idleTimeoutMillis: 0,
     connectionTimeoutMillis: opening_ms,
-    stream: () => new WorkerSocket({ ...place, statement_timeout_ms: timeout }),
+    stream: () => (socket = new WorkerSocket({ ...place, statement_timeout_ms: timeout })),
   };
   const pool = createSteadyPool(config);
   pool.once('connect', () => (pool.options.connectionTimeoutMillis = turn_ms));
-  return pool;
+  /** @throws Error if the database is not open, or cannot be copied */
+  async function copyTo(target: string) {
+    const client = await pool.connect();
+    // Only one session: nobody is in a transaction now.
+    try {
+      await client.query('checkpoint');
+      if (!socket) throw new Error('The database is not open.');
+      await socket.copyTo(target);
+    } finally {
+      client.release();
+    }
+  }
+  return { pool, copyTo };
 }

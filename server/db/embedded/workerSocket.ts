@@ -1,8 +1,8 @@
 import { Duplex } from 'node:stream';
 import { Worker } from 'node:worker_threads';
-import type { Place, ToWorker } from './worker';
+import type { Copied, FromWorker, Place, ToWorker } from './worker';
 
-type FromWorker = 'open' | Uint8Array;
+type Settle = { resolve(): void; reject(error: Error): void };
 type Callback = (error?: Error | null) => void;
 type Options = Place & { statement_timeout_ms?: number };
 
@@ -19,6 +19,7 @@ export class WorkerSocket extends Duplex {
   #worker?: Worker;
   #unanswered = 0;
   #watchdog?: NodeJS.Timeout;
+  readonly #copies = new Map<string, Settle>();
 
   constructor(options: Options) {
     super();
@@ -36,9 +37,26 @@ export class WorkerSocket extends Duplex {
 
   #receive(message: FromWorker) {
     if (message === 'open') return void this.emit('connect');
+    if (!(message instanceof Uint8Array)) return this.#settleCopy(message);
     this.#unanswered--;
     this.#watch();
     this.push(message);
+  }
+
+  /** Copies the database's folder between two statements. @throws Error if it cannot, or the database ends */
+  copyTo(target: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#copies.set(target, { resolve, reject });
+      this.once('close', () => reject(new Error('The database was closed.')));
+      this.#post({ copyTo: target });
+    });
+  }
+
+  #settleCopy({ copied, problem }: Copied) {
+    const settle = this.#copies.get(copied);
+    this.#copies.delete(copied);
+    if (problem === undefined) settle?.resolve();
+    else settle?.reject(new Error(problem));
   }
 
   /** PGlite cannot be interrupted: a slow statement ends the worker, and the pool opens another. */

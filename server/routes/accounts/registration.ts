@@ -4,6 +4,7 @@ import { parse } from '../../../domain/validation/violations';
 import { proofOf } from '../../commands/accounts/codes';
 import { forgetPassword, resetPassword } from '../../commands/accounts/passwords';
 import { askToRegister, register } from '../../commands/accounts/register';
+import { requireRegistration } from '../../commands/accounts/requireRegistration';
 import { captchaCheck } from '../../http/captchaCheck';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
@@ -27,6 +28,7 @@ export const registration: FastifyPluginAsync = async app => {
     anybody('sign_in', { body: registrationSchema, summary: 'Sign up: first for a code, then with it' }),
     async request => {
       const input = parse(registrationSchema, request.body ?? {});
+      await requireRegistration(app.db, app.settings.registration, input);
       const proof = proofOf(input);
       if (proof) return { data: await register(app.db, askingOf(request), input, proof) };
       await app.addressLimits.check('codes', request.addressKey);

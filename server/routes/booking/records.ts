@@ -71,7 +71,13 @@ export const records: FastifyPluginAsync = async app => {
 
   app.post(
     '/',
-    writers({ body: [visitSchema, blockSchema], status: 201, summary: 'Book a visit, or block time' }),
+    {
+      config: {
+        ...writers({ body: [visitSchema, blockSchema], status: 201, summary: 'Book a visit, or block time' })
+          .config,
+        booking: 'staff',
+      },
+    },
     async (request, reply) => {
       const { member, body } = request;
       const { company_id, user_id } = member;

@@ -37,7 +37,11 @@ const anybody = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
 });
 
 export const sites: FastifyPluginAsync = async app => {
-  const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
+  const companyOf = async (request: FastifyRequest<OfSite>) => {
+    const company_id = await siteCompany(app.db, request.params.slug);
+    request.identify({ company_id });
+    return company_id;
+  };
   const clientOf = (request: FastifyRequest, company_id: number) =>
     clientRequester(company_id, { now: app.now(), locale: localeOfRequest(request) });
   const requireWithinDaysAhead = (visits: RequestedVisit[]) =>
@@ -67,7 +71,12 @@ export const sites: FastifyPluginAsync = async app => {
 
   app.post<OfSite>(
     '/bookings',
-    anybody({ body: siteBookingSchema, status: 201, summary: 'Book a visit' }, 'bookings'),
+    {
+      config: {
+        ...anybody({ body: siteBookingSchema, status: 201, summary: 'Book a visit' }, 'bookings').config,
+        booking: 'api',
+      },
+    },
     async (request, reply) => {
       const { slug } = request.params;
       const company_id = await companyOf(request);

@@ -5,7 +5,10 @@ import { isDirectLoopback } from '../../http/isDirectLoopback';
 /** Load balancers poll every few seconds with short timeouts. */
 const ready_ms_max = 1500;
 
-/** `/health` answers while the process runs, `/ready` only with the database and within `ready_ms_max`. */
+/**
+ * `/health` answers while the process runs; `/ready` only if it should get requests: with the database, within
+ * `ready_ms_max`, and not when it is about to end.
+ */
 export const health: FastifyPluginAsync = async app => {
   let check: Promise<unknown> | undefined;
 
@@ -17,7 +20,8 @@ export const health: FastifyPluginAsync = async app => {
 
   app.get('/health', async () => ({ data: { status: 'ok' } }));
 
-  app.get('/ready', async request => {
+  app.get('/ready', async (request, reply) => {
+    if (app.isDraining()) return reply.code(503).send({ data: { status: 'ending' } });
     await withinTime(askDatabase());
     const { totalCount: total, idleCount: idle, waitingCount: waiting } = app.db.pool;
     const pool = isDirectLoopback(request) && { total, idle, waiting };

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { readInvoiceNumber } from '../../../domain/plans/invoice';
 import { CommandNotAvailable, NotFound, Unauthenticated } from '../../../domain/errors';
+import { makeBackup } from '../../backups/makeBackup';
 import { confirmPayment } from '../../commands/payments/confirmPayment';
 import { inCompany } from '../../db/scope';
 import { hashOf, isSame } from '../../security/token';
@@ -9,7 +10,9 @@ import { systemContext } from '../../commands/context';
 
 type Named = { Params: { number: string } };
 
-/** For the operator: lists what companies owe and confirms payments (docs/decisions/0017). Needs `token`. */
+/**
+ * For the operator: lists what companies owe and confirms payments (docs/decisions/0017), makes backups. Needs `token`.
+ */
 export const installation =
   (token: string): FastifyPluginAsync =>
   async app => {
@@ -19,6 +22,8 @@ export const installation =
     });
 
     app.get('/invoices', async () => ({ data: await openInvoices(app.db, app.now()) }));
+
+    app.post('/backups', async () => ({ data: await makeBackup(app.settings, app.db) }));
 
     app.post<Named>('/invoices/:number/payment', async ({ params }) => {
       const named = readInvoiceNumber(params.number);

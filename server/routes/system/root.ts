@@ -13,7 +13,7 @@ export const root: FastifyPluginAsync = async app => {
     const { caller } = request;
     const user = caller && (await asUser(app.db, caller.user_id, tx => getUser(tx, caller.user_id)));
     const locale = user?.locale ?? localeOfRequest(request);
-    const { recaptcha_site_key, production, google } = app.settings;
+    const { recaptcha_site_key, production, google, registration } = app.settings;
     const demo = production || recaptcha_site_key ? undefined : await demoCredentials(app.db);
     return {
       data: {
@@ -24,6 +24,7 @@ export const root: FastifyPluginAsync = async app => {
         locale,
         user,
         has_google: google !== undefined,
+        registration,
         ...(recaptcha_site_key && { recaptcha_site_key }),
         ...(demo && { demo }),
       },

@@ -3,16 +3,24 @@ import Divider from '@mui/material/Divider';
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { Link, useSearchParams } from 'react-router';
+import type { OpenInvite } from '../../../domain/users/invite';
+import { useInstallation } from '../../authProvider/useInstallation';
 import { Failure } from '../../components/Failure';
 import { LoginLayout } from '../../layout/LoginLayout';
 import { LoginForm } from '../login/LoginForm';
 import { useOpenInvite } from './useOpenInvite';
+
+const subtitleOf = ({ profile }: OpenInvite, canSignUp: boolean) => {
+  if (!canSignUp) return 'to_existing';
+  return profile.position ? 'to_as' : 'to';
+};
 
 /** For visitors who opened an invitation link: leads to sign-in or sign-up. */
 export default function InvitePage() {
   const translate = useTranslate();
   const [query] = useSearchParams();
   const { data: invite, isPending, isError, refetch } = useOpenInvite(query.get('inviteId'));
+  const canSignUp = useInstallation().registration !== 'closed';
   if (isError) return <Failure onRetry={refetch} />;
 
   const title = translate(
@@ -22,7 +30,7 @@ export default function InvitePage() {
     { name: invite?.first_name },
   );
   const subtitle = invite
-    ? translate(invite.profile.position ? 'account.invite.to_as' : 'account.invite.to', {
+    ? translate(`account.invite.${subtitleOf(invite, canSignUp)}`, {
         company: invite.profile.company.name,
         position: invite.profile.position,
       })
@@ -32,7 +40,7 @@ export default function InvitePage() {
     <LoginLayout title={title} subtitle={isPending ? <Skeleton /> : subtitle}>
       {isPending && <Skeleton variant="rounded" height={160} />}
       {!isPending && <LoginForm login={invite?.login} />}
-      {invite && (
+      {invite && canSignUp && (
         <>
           <Divider sx={{ my: 4 }}>{translate('account.invite.or')}</Divider>
           <Button

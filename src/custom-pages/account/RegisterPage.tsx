@@ -5,6 +5,7 @@ import { Link as RouterLink, useLocation, useSearchParams } from 'react-router';
 import { fullName } from '../../../domain/customers/customer';
 import { captchaField } from '../../../domain/users/captchaField';
 import { registrationSchema, type RegistrationInput } from '../../../domain/users/registration';
+import { useInstallation } from '../../authProvider/useInstallation';
 import { useProductAuthProvider } from '../../authProvider/useProductAuthProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { CaptchaField } from '../../inputs/captcha/CaptchaField';
@@ -12,6 +13,7 @@ import { useCaptchaSchema } from '../../inputs/captcha/useCaptchaSchema';
 import { FormField } from '../../inputs/FormField';
 import { NewPasswordFields } from '../../inputs/text/NewPasswordFields';
 import { RegisterLayout } from '../../layout/RegisterLayout';
+import { RegistrationClosed } from './RegistrationClosed';
 import { CodeForm } from './CodeForm';
 import { useOpenInvite } from './useOpenInvite';
 
@@ -20,10 +22,14 @@ export default function RegisterPage() {
   const { register } = useProductAuthProvider();
   const [query] = useSearchParams();
   const { search, state } = useLocation();
+  const { registration: registrationMode } = useInstallation();
   const { data: invite, isPending } = useOpenInvite(query.get('inviteId'));
   const [registration, setRegistration] = useState<RegistrationInput>();
   const [request, setRequest] = useState<string>();
   const schema = useCaptchaSchema(registrationSchema);
+
+  const isClosed = registrationMode === 'closed' || (registrationMode === 'invite' && invite === null);
+  if (isClosed) return <RegistrationClosed mode={registrationMode} />;
 
   const begin = async (values: RegistrationInput) => {
     setRegistration({ ...values, [captchaField]: undefined });

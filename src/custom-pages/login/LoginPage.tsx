@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { useInstallation } from '../../authProvider/useInstallation';
 import { LoginLayout } from '../../layout/LoginLayout';
 import { DemoOffer } from './DemoOffer';
 import { LoginForm } from './LoginForm';
@@ -9,6 +11,7 @@ import { LoginForm } from './LoginForm';
 export default function LoginPage() {
   const translate = useTranslate();
   const { search, state } = useLocation();
+  const { registration } = useInstallation();
   const link = (to: string, label: string) => (
     <Link component={RouterLink} to={to + search} state={state}>
       {translate(label)}
@@ -19,7 +22,11 @@ export default function LoginPage() {
       <LoginForm />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 4 }}>
         {link('/forgot-password', 'account.forgot.link')}
-        {link('/register', 'account.register.link')}
+        {registration === 'open' ? (
+          link('/register', 'account.register.link')
+        ) : (
+          <Typography color="textSecondary">{translate(`account.register.${registration}.link`)}</Typography>
+        )}
       </Box>
       <DemoOffer />
     </LoginLayout>

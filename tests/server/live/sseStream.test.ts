@@ -18,3 +18,11 @@ it('drops whoever reads too slowly, and keeps nothing for them', () => {
   expect(line.readable.destroyed).toBe(true);
   expect(() => line.beat()).not.toThrow();
 });
+
+it('says when to come again, where it is told', async () => {
+  const line = openSseStream();
+  line.end(1500);
+  let text = '';
+  for await (const chunk of line.readable) text += chunk;
+  expect(text).toBe('retry: 1500\n\n');
+});

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
+import { createCompany, createUser, hire } from '../../helpers/fixtures';
 import { kinds } from '../../helpers/databases/databases';
 
 const secret = 'a-secret-of-somebody';
@@ -54,6 +55,28 @@ describe('the log, at level info', () => {
     const { err, reqId } = logged().find(({ err }) => err)!;
     expect(err).toMatchObject({ message: 'of ours', stack: expect.stringContaining('logging.test') });
     expect(JSON.parse(body).error.request_id).toBe(reqId);
+  });
+
+  it('names the user and the company by their ids, and nobody by anything else', async () => {
+    const { db } = api;
+    const user = await createUser(db, 'olena-logged@example.org');
+    const company = await createCompany(db, { slug: 'logged' });
+    await hire(db, company, {
+      user_id: user.id,
+      role: 'administrator',
+      is_owner: true,
+      first_name: 'Oksana',
+    });
+    lines.length = 0;
+    await api.as(user.token).get(`/companies/${company}/customers?search=${secret}`);
+    await api.get('/sites/logged');
+    const ended = logged().filter(({ msg }) => msg === 'request completed');
+    expect(ended).toMatchObject([
+      { user_id: user.id, company_id: company, reqId: expect.any(String), res: { statusCode: 200 } },
+      { company_id: company, reqId: expect.any(String) },
+    ]);
+    expect(lines.join('')).not.toMatch(/example\.org|Oksana|127\.0\.0\.1|Bearer|remoteAddress/);
+    expect(lines.join('')).not.toContain(secret);
   });
 
   it('knows each request by an id of its own, which the answer carries', async () => {

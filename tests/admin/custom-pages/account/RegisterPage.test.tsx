@@ -14,10 +14,14 @@ const invite = {
   expired_at: 0,
   profile: { position: 'Stylist', company: { name: 'Kalyna' } },
 };
-const open = (register: (sent: object) => Promise<string | undefined>, path = '/register') =>
+const open = (
+  register: (sent: object) => Promise<string | undefined>,
+  path = '/register',
+  registration = 'open',
+) =>
   show(<RegisterPage />, {
     path,
-    authProvider: { register } as unknown as AuthProvider,
+    authProvider: { register, getInstallation: async () => ({ registration }) } as unknown as AuthProvider,
     answers: { getInvite: async () => ({ data: invite }) },
   });
 const type = (label: string, value: string) =>
@@ -112,4 +116,16 @@ it('says of a password what the server would say, before it is sent', async () =
   }
   type('Password', 'three unrelated words');
   expect(await screen.findByText('Strong')).toBeDefined();
+});
+
+it('says so in place of the form where nobody, or only invited people, can sign up', async () => {
+  const { unmount } = open(vi.fn(), '/register', 'closed');
+  expect(await screen.findByRole('heading', { name: 'Sign-up is closed' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Sign up' })).toBeNull();
+  unmount();
+  const uninvited = open(vi.fn(), '/register', 'invite');
+  expect(await screen.findByRole('heading', { name: 'Sign-up is by invitation' })).toBeDefined();
+  uninvited.unmount();
+  open(vi.fn(), '/register?inviteId=abc', 'invite');
+  expect(await screen.findByRole('button', { name: 'Sign up' })).toBeDefined();
 });

@@ -93,3 +93,12 @@ describe('while somebody guesses the password', () => {
     expect(screen.getByLabelText('Email or phone')).toHaveProperty('value', 'olena@example.com');
   });
 });
+
+it('leads to signing up only where anybody can', async () => {
+  const { unmount } = open(vi.fn(), { registration: 'open' });
+  expect(screen.getByRole('link', { name: 'Sign up' })).toBeDefined();
+  unmount();
+  open(vi.fn(), { registration: 'invite' });
+  expect(await screen.findByText('New accounts by invitation only')).toBeDefined();
+  expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
+});

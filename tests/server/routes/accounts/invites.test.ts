@@ -178,6 +178,36 @@ describe.each(kinds)('an invitation, on %s', kind => {
     expect((await stranger.patch(`/user_invites/accept/${id}`, {})).status).toBe(404);
   });
 
+  it('lets its login sign up where only invited people may, and nobody at all where registration is closed', async () => {
+    const { id } = await invited();
+    const words = 'a long enough sentence';
+    const register = (overrides: object) =>
+      api.post('/auth/register', {
+        ...{ name: 'Iryna', login, password: words, password_confirmation: words },
+        ...overrides,
+      });
+    try {
+      api.app.settings.registration = 'invite';
+      for (const overrides of [
+        {},
+        { invite_id: 'a'.repeat(22) },
+        { invite_id: id, login: 'other@example.org' },
+      ]) {
+        const { status, body } = await register(overrides);
+        expect([status, body.error.code]).toEqual([403, 'registration_closed']);
+        expect(body.error.message).toContain('needs an invitation');
+      }
+      expect((await register({ invite_id: id })).body.data.tfa_code_required).toBe(true);
+      expect((await api.get('/')).body.data.registration).toBe('invite');
+
+      api.app.settings.registration = 'closed';
+      const { status, body } = await register({ invite_id: id });
+      expect([status, body.error.message]).toEqual([403, expect.stringContaining('takes no new accounts')]);
+    } finally {
+      api.app.settings.registration = 'open';
+    }
+  });
+
   it('waits for whoever signs up with its login', async () => {
     const { id } = await invited();
     const words = 'a long enough sentence';

@@ -1,0 +1,118 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { makeBackup } from './server/backups/makeBackup';
+import { restoreBackup } from './server/backups/restoreBackup';
+import { createOwner } from './server/commands/accounts/createOwner';
+import { readConfig, type Config } from './server/config';
+import { FolderInUse } from './server/db/embedded/folderLock';
+import { migrateDatabase } from './server/db/migrate';
+import { openDatabase, type Database } from './server/db/open';
+import { examine } from './server/doctor/examine';
+import { secureDataFolder } from './server/gateways/privateFiles';
+
+type Command = (config: Config, args: string[]) => Promise<void>;
+
+/** A command of the operator cannot be done as it was asked for. */
+class Refused extends Error {}
+
+const commands: Record<string, Command> = { backup, restore, 'create-owner': owner, doctor };
+
+/** npm run backup, restore, … (docs/deploy.md). Prints what it did; sets the exit code. */
+export async function operate(name: string, args: string[]): Promise<void> {
+  try {
+    const config = readConfig(process.env);
+    secureDataFolder(config.data_dir);
+    const command = commands[name];
+    if (!command) throw new Refused(`There is no command ${name}.`);
+    await command(config, args);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exitCode = 1;
+  }
+}
+
+async function backup(config: Config) {
+  if (config.database_url) return tell(await makeBackup(config, {}));
+  const folder = join(config.data_dir, 'db');
+  if (!existsSync(folder)) throw new Refused(`There is no database in ${config.data_dir}.`);
+  const db = openDatabase({ folder });
+  try {
+    await db.pool.query('select 1');
+    tell(await makeBackup(config, db));
+  } catch (error) {
+    if (!(error instanceof FolderInUse) && !isInUse(error)) throw error;
+    tell(await askServer(config));
+  } finally {
+    await db.close();
+  }
+}
+
+const isInUse = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'FOLDER_IN_USE';
+
+type Made = Awaited<ReturnType<typeof makeBackup>>;
+
+/** The embedded database is open in the running server, and in no other process. */
+async function askServer({ installation_token, port }: Config): Promise<Made> {
+  if (!installation_token) {
+    throw new Refused(
+      'The server has the embedded database open. Set INSTALLATION_TOKEN, here and for the server, so that it can be asked for a backup; or stop it first.',
+    );
+  }
+  const answer = await fetch(`http://127.0.0.1:${port}/api/installation/backups`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${installation_token}` },
+  });
+  const { data, error } = (await answer.json()) as { data?: Made; error?: { message: string } };
+  if (!data) throw new Refused(`The server answered ${answer.status}: ${error?.message}`);
+  return data;
+}
+
+function tell({ file, checked: { tables, rows, files, missing } }: Made) {
+  console.info(
+    `${file} is written, and restored for a test: ${rows} rows in ${tables} tables, ${files} files.`,
+  );
+  if (missing > 0) console.warn(`${missing} pictures that the database names are missing in the storage.`);
+}
+
+async function owner(config: Config, [login, ...names]: string[]) {
+  if (!login || names.length === 0) {
+    throw new Refused('Say who: npm run create-owner -- olena@example.org Olena Koval');
+  }
+  const db = await openMigrated(config);
+  try {
+    const created = await createOwner(db, { login, name: names.join(' '), locale: 'en' });
+    if (!created) {
+      throw new Refused(`${login} has an account already, or is no e-mail address and no phone number.`);
+    }
+    console.info(`${created.login} can sign in at ${config.public_url}/login with the password`);
+    console.info(`  ${created.password}`);
+    console.info("and creates the company there. Change the password in the account's settings.");
+  } finally {
+    await db.close();
+  }
+}
+
+async function openMigrated({ database_url, data_dir }: Config): Promise<Database> {
+  const db = openDatabase(database_url ? { url: database_url } : { folder: join(data_dir, 'db') });
+  await migrateDatabase(db);
+  return db;
+}
+
+const signs = { ok: 'ok      ', warning: 'WARNING ', failed: 'FAILED  ' };
+
+async function doctor(config: Config) {
+  const findings = await examine(config);
+  for (const { part, state, text, advice } of findings) {
+    console.info(`${signs[state]} ${part}: ${text}`);
+    if (advice) console.info(`          ${advice}`);
+  }
+  if (findings.some(({ state }) => state === 'failed')) process.exitCode = 1;
+}
+
+async function restore(config: Config, [path]: string[]) {
+  if (!path) throw new Refused('Name the file: npm run restore -- file.zip');
+  if (!existsSync(path)) throw new Refused(`There is no file ${path}.`);
+  const { made_at } = await restoreBackup(config, path);
+  console.info(`The installation is restored as of ${made_at}. Start the server.`);
+}

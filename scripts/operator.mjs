@@ -1,0 +1,15 @@
+/**
+ * Commands of the operator, with the variables of the server (docs/deploy.md):
+ *
+ *   npm run backup
+ *   npm run restore -- file.zip
+ *   npm run create-owner -- olena@example.org Olena Koval
+ *   npm run doctor
+ */
+import './env.mjs';
+import { ensureBuilt } from './built.mjs';
+
+ensureBuilt();
+const { operate } = await import('../dist/operator.js');
+const [name, ...args] = process.argv.slice(2);
+await operate(name, args);

@@ -1,0 +1,72 @@
+import { isAddress } from '../gateways/mail/mime';
+
+/** @throws Error that begins with the variable's name and does not quote a secret */
+export type Check<T> = (text: string, name: string) => T;
+
+export const anyText: Check<string> = text => text;
+
+export const flag: Check<boolean> = (text, name) => oneOf(['1', '0'])(text, name) === '1';
+
+/** `what` is counted: 'days', 'minor units'. */
+export const wholeNumber =
+  (min: number, max: number, what = ''): Check<number> =>
+  (text, name) => {
+    const value = Number(text);
+    if (Number.isInteger(value) && value >= min && value <= max) return value;
+    throw new Error(
+      `${name} must be a whole number ${what && `of ${what} `}from ${min} to ${max}, not '${text}'.`,
+    );
+  };
+
+export const positiveNumber: Check<number> = (text, name) => {
+  const value = Number(text);
+  if (value >= 0) return value;
+  throw new Error(`${name} must be a number, not '${text}'.`);
+};
+
+export const oneOf =
+  <const Choice extends string>(choices: readonly Choice[]): Check<Choice> =>
+  (text, name) => {
+    const chosen = choices.find(choice => choice === text);
+    if (chosen !== undefined) return chosen;
+    const [last, ...others] = [...choices].reverse();
+    throw new Error(`${name} must be ${others.reverse().join(', ')} or ${last}, not '${text}'.`);
+  };
+
+export const emailAddress: Check<string> = (text, name) => {
+  if (!isAddress(text)) throw new Error(`${name} must be an e-mail address, not '${text}'.`);
+  return text;
+};
+
+/** As it is normalized by WHATWG's URL. */
+export const url: Check<string> = (text, name) => {
+  if (!URL.canParse(text)) throw new Error(`${name} must be a URL.`);
+  return new URL(text).href;
+};
+
+/** Without a slash at the end, so that a path can be appended. */
+export const baseUrl: Check<string> = (text, name) => {
+  if (!/^https?:$/.test(new URL(url(text, name)).protocol)) {
+    throw new Error(`${name} must be a URL with http or https.`);
+  }
+  return text.replace(/\/+$/, '');
+};
+
+export const urlWithScheme =
+  (...schemes: string[]): Check<string> =>
+  (text, name) => {
+    if (schemes.some(scheme => text.startsWith(`${scheme}://`))) return text;
+    throw new Error(`${name} must begin with ${schemes.map(scheme => `${scheme}://`).join(' or ')}.`);
+  };
+
+export const atLeast =
+  (length: number): Check<string> =>
+  (text, name) => {
+    if (text.length >= length) return text;
+    throw new Error(`${name} must have at least ${length} characters.`);
+  };
+
+export const currencyCode: Check<string> = (text, name) => {
+  if (/^[A-Z]{3}$/.test(text)) return text;
+  throw new Error(`${name} must be a currency code of three capital letters, not '${text}'.`);
+};

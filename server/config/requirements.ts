@@ -1,0 +1,33 @@
+import type { Values } from './variables';
+
+const secret_key_min = 32;
+
+/** One of them alone would charge nobody, or reject everybody. */
+const pairs = [
+  ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
+  ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
+  ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'],
+] as const;
+
+/**
+ * What variables require of each other.
+ * @throws Error with a sentence for each requirement that is not met, each on its line
+ */
+export function checkRequirements(values: Values): void {
+  const problems = pairs
+    .filter(([one, other]) => Boolean(values[one]) !== Boolean(values[other]))
+    .map(([one, other]) => `${one} and ${other} go together.`);
+  const { AI_BASE_URL, AI_MODEL, AI_API_KEY, SMTP_URL, SECRET_KEY } = values;
+  if ((AI_BASE_URL || AI_MODEL || AI_API_KEY) && !(AI_BASE_URL && AI_MODEL)) {
+    problems.push('AI_BASE_URL and AI_MODEL go together; AI_API_KEY is added to both.');
+  }
+  if (values.NODE_ENV === 'production') {
+    if (!SMTP_URL) {
+      problems.push('SMTP_URL must be set in production: without it no code and no message reaches anybody.');
+    }
+    if (SECRET_KEY && SECRET_KEY.length < secret_key_min) {
+      problems.push(`SECRET_KEY must have at least ${secret_key_min} characters in production.`);
+    }
+  }
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+}

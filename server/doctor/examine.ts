@@ -1,0 +1,177 @@
+import { constants, existsSync, readFileSync } from 'node:fs';
+import { access, statfs } from 'node:fs/promises';
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config';
+import { NewerSchema, schemaState } from '../db/migrate';
+import { openDatabase, type Database } from '../db/open';
+import { storageOf } from '../gateways/storage/storage';
+import { failed, ok, warning, type Finding } from './findings';
+
+const timeout_ms = 8000;
+const clock_s_max = 5;
+const free_bytes_min = 1024 ** 3;
+
+/** The parts of an installation, each with what to do about it. Changes nothing but one file, which it removes. */
+export async function examine(config: Config): Promise<Finding[]> {
+  const looks = [database, mail, storage, proxy, keys, backups];
+  const found = await Promise.all(looks.map(look => look(config)));
+  return found.flat();
+}
+
+async function database({ database_url }: Config): Promise<Finding[]> {
+  const part = 'database';
+  if (!database_url) {
+    const text = 'the embedded database, which lives and dies with this disk';
+    return [warning(part, text, 'For more than a trial set DATABASE_URL to PostgreSQL 15 or later.')];
+  }
+  const db = openDatabase({ url: database_url });
+  try {
+    const { rows } = await db.pool.query<{ version: string; now: number; isolation: string }>(
+      "select current_setting('server_version') as version, extract(epoch from clock_timestamp())::float as now",
+    );
+    const [row] = rows;
+    if (!row) return [failed(part, 'it does not answer', 'Look at the log of PostgreSQL.')];
+    const major = Number.parseInt(row.version, 10);
+    const version =
+      major >= 15
+        ? ok(part, `PostgreSQL ${row.version}`)
+        : failed(part, `PostgreSQL ${row.version}`, 'Upgrade PostgreSQL to 15 or later.');
+    return [version, await schema(db), clock(row.now)];
+  } catch (error) {
+    const advice = 'Is PostgreSQL running, is DATABASE_URL right, does pg_hba.conf let this machine in?';
+    return [failed(part, messageOf(error), advice)];
+  } finally {
+    await db.close();
+  }
+}
+
+async function schema({ pool }: Database): Promise<Finding> {
+  const part = 'schema';
+  const state = await schemaState(pool);
+  if (state === 'current') return ok(part, 'is of this version');
+  if (state === 'newer') {
+    return failed(part, new NewerSchema().message, 'See "Back to the version before" in docs/deploy.md.');
+  }
+  const text = state === 'none' ? 'there are no tables yet' : 'is of an earlier version';
+  return warning(part, text, 'The next start of the server upgrades it; make a backup first.');
+}
+
+function clock(database_s: number): Finding {
+  const apart_s = Math.abs(Date.now() / 1000 - database_s);
+  if (apart_s <= clock_s_max) return ok('clock', 'agrees with the database');
+  const text = `differs from the database's by ${Math.round(apart_s)} s`;
+  return failed('clock', text, 'Switch on NTP on both machines (timedatectl set-ntp true).');
+}
+
+async function mail({ smtp_url, mail_from }: Config): Promise<Finding> {
+  const part = 'mail';
+  if (!smtp_url) {
+    return warning(part, 'no message leaves this machine', 'Set SMTP_URL; messages are in DATA_DIR/outbox.');
+  }
+  const transport = createTransport({
+    url: smtp_url,
+    connectionTimeout: timeout_ms,
+    greetingTimeout: timeout_ms,
+    dnsTimeout: timeout_ms,
+  });
+  try {
+    await transport.verify();
+    return ok(part, `the server lets us in; messages come from ${mail_from}`);
+  } catch (error) {
+    const advice = 'Check host, port, user and password in SMTP_URL, and whether a firewall blocks the port.';
+    return failed(part, messageOf(error), advice);
+  } finally {
+    transport.close();
+  }
+}
+
+async function storage({ data_dir }: Config): Promise<Finding[]> {
+  const part = 'storage';
+  const files = storageOf({ data_dir });
+  const name = `doctor-${randomUUID()}`;
+  try {
+    await files.write(name, Buffer.from('a look'));
+    const stored = await files.read(name);
+    stored?.content.destroy();
+    if (!stored) throw new Error('What was written cannot be read.');
+  } catch (error) {
+    return [failed(part, messageOf(error), `${data_dir} must belong to the user that runs the server.`)];
+  } finally {
+    await files.remove(name).catch(() => undefined);
+  }
+  const { bavail, bsize } = await statfs(data_dir);
+  const free = `${Math.round((bavail * bsize) / 1024 ** 2)} MB free in ${data_dir}`;
+  return [
+    bavail * bsize < free_bytes_min
+      ? warning(part, free, 'Make room: with a full disk nothing can be stored.')
+      : ok(part, free),
+  ];
+}
+
+/** Whether the product is reached at its address, through the proxy. */
+async function proxy({ public_url, trust_proxy, production }: Config): Promise<Finding[]> {
+  const part = 'proxy';
+  const findings: Finding[] = [];
+  if (production && !public_url.startsWith('https:')) {
+    findings.push(
+      warning(part, `${public_url} is not encrypted`, 'Put a proxy with TLS before it: docs/proxy.md.'),
+    );
+  }
+  if (public_url.startsWith('https:') && trust_proxy === false) {
+    const text = 'no proxy is trusted, so all visitors count as one address';
+    findings.push(warning(part, text, 'Set TRUST_PROXY: docs/proxy.md.'));
+  }
+  try {
+    const answer = await fetch(`${public_url}/api/ready`, { signal: AbortSignal.timeout(timeout_ms) });
+    findings.push(
+      answer.ok
+        ? ok(part, `${public_url} reaches a server that is ready`)
+        : failed(
+            part,
+            `${public_url}/api/ready answers ${answer.status}`,
+            'Is a server running behind the proxy?',
+          ),
+    );
+  } catch (error) {
+    const advice = 'Start the server and the proxy; PUBLIC_URL must be the address at which people open it.';
+    findings.push(failed(part, `${public_url} cannot be reached: ${messageOf(error)}`, advice));
+  }
+  return findings;
+}
+
+async function keys({ secret_key, production, database_url, data_dir }: Config): Promise<Finding[]> {
+  const part = 'keys';
+  const findings: Finding[] = [];
+  if (!production) {
+    findings.push(warning(part, 'this is no production', 'Set NODE_ENV=production for real use.'));
+  }
+  if (new Set(secret_key).size < 12) {
+    findings.push(warning(part, 'SECRET_KEY is easy to guess', 'Make one: openssl rand -base64 32.'));
+  }
+  const generated = join(data_dir, 'secret.key');
+  if (database_url && existsSync(generated) && readFileSync(generated, 'utf8').trim() === secret_key) {
+    const advice = 'Set SECRET_KEY to the content of DATA_DIR/secret.key, the same for each process.';
+    findings.push(warning(part, 'SECRET_KEY is the one that was generated in DATA_DIR', advice));
+  }
+  return findings.length > 0 ? findings : [ok(part, 'SECRET_KEY is set')];
+}
+
+async function backups({ backups: { folder, key } }: Config): Promise<Finding> {
+  const part = 'backups';
+  const isThere = await access(folder, constants.W_OK).then(
+    () => true,
+    () => false,
+  );
+  if (!isThere) return warning(part, `none in ${folder} yet`, 'Run npm run backup, daily: docs/backups.md.');
+  if (!key) return warning(part, `in ${folder}, not encrypted`, 'Set BACKUP_KEY, and keep it elsewhere.');
+  return ok(part, `in ${folder}, encrypted`);
+}
+
+/** Addresses may have passwords in them; messages of the drivers have none. */
+function messageOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const { cause } = error;
+  return error.message || (cause instanceof Error ? cause.message : error.name);
+}

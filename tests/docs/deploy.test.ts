@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { licencesPage } from '../../scripts/licences.mjs';
+
+const read = (path: string) => readFileSync(path, 'utf8');
+
+it('lists each dependency with a licence that may be used (npm run licences writes the page)', () => {
+  const { page, problems } = licencesPage();
+  expect(problems).toEqual([]);
+  expect(read('docs/licences.md')).toBe(page);
+});
+
+it('says in README that the product has no licence of its own yet', () => {
+  expect(read('README.md')).toContain('licence is not chosen yet');
+});
+
+it('builds an image without root, and asks it whether it is ready', () => {
+  const image = read('Dockerfile');
+  expect(image).toMatch(/^USER node$/m);
+  expect(image).toMatch(/HEALTHCHECK[\s\S]*\/api\/ready/);
+  const compose = read('compose.yaml');
+  for (const line of [
+    'read_only: true',
+    'cap_drop: [ALL]',
+    'server1: *server',
+    'server2: *server',
+    'image: caddy:2',
+  ]) {
+    expect(compose).toContain(line);
+  }
+});
+
+it('lets a process end by itself before its supervisor kills it', () => {
+  const drain_s = 5;
+  const end_s = 60;
+  const [, unit] = /^TimeoutStopSec=(\d+)$/m.exec(read('deploy/zapys@.service'))!;
+  const [, compose] = /stop_grace_period: (\d+)s/.exec(read('compose.yaml'))!;
+  for (const seconds of [unit, compose]) expect(Number(seconds)).toBeGreaterThan(drain_s + end_s);
+});
+
+it('sends the same headers from each example of nginx', () => {
+  const headersIn = (text: string) => text.match(/proxy_set_header .*;/g);
+  expect(headersIn(read('deploy/nginx.conf'))).toEqual(headersIn(read('docs/proxy.md')));
+});
+
+it('runs on GitHub what CI runs anywhere, on each version of Node that engines name', () => {
+  const workflow = read('.github/workflows/ci.yml');
+  expect(workflow).toContain('run: .ci/run');
+  expect(workflow).toContain("node: ['20.19', '22', '24']");
+  expect(JSON.parse(read('package.json')).engines.node).toBe('>=20.19');
+});
