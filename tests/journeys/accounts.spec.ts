@@ -90,7 +90,7 @@ async function onboard(page: Page) {
   await page.waitForURL(/create-company/);
   await page.getByRole('radio', { name: 'Beauty' }).click();
   await page.getByLabel('Company name').fill('Salon Olha');
-  await page.getByRole('button', { name: 'Create the company' }).click();
+  await page.getByRole('button', { name: 'Create company' }).click();
 
   await page.waitForURL(/pricing-plans/);
   await page
@@ -105,7 +105,7 @@ async function onboard(page: Page) {
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.waitForURL(/setup-company-settings/);
-  await page.getByRole('button', { name: 'Open the company' }).click();
+  await page.getByRole('button', { name: 'Finish setup' }).click();
 }
 
 /** The newest letter to this address in the outbox, once there is one. */

@@ -42,7 +42,7 @@ test('a visit is moved, lengthened and put back: by the pointer and by the keybo
   await drag(page, visit, { x: olenas === 0 ? wide : -wide, y: 2 * hour_px });
   await expect(page.locator('.preview')).not.toHaveClass(/against/);
   await page.mouse.up();
-  await page.getByText('The client will get a message').waitFor();
+  await page.getByText('The customer will get a message').waitFor();
   await page.getByRole('button', { name: 'Undo' }).waitFor();
   await expect
     .poll(() => storedRecord(page, salon, id))

@@ -169,9 +169,9 @@ test('several services, a walk-in against the schedule, and time that is taken o
   await page.mouse.down();
   await page.mouse.move(x, y + hour_px - 8, { steps: 6 });
   await page.mouse.up();
-  await page.getByRole('button', { name: 'Time off', exact: true }).click();
+  await page.getByRole('button', { name: 'Block time', exact: true }).click();
   await expect(dateField(dialog(page), 'End').locator('input')).toHaveValue('00:00');
-  await page.getByRole('button', { name: 'Block time' }).click();
+  await page.getByRole('button', { name: 'Block this time' }).click();
   await expect(dialog(page)).toHaveCount(0);
   const block = (await booked(page, salon)).find(({ owner_type }) => owner_type === 'block')!;
   expect(block).toMatchObject({

@@ -54,7 +54,7 @@ test('undo takes back the move, its time and what the client would have been tol
 
     await drag(page, visitOf(page, id), { y: 2 * hour_px });
     await page.mouse.up();
-    await page.getByText('The client will get a message').waitFor();
+    await page.getByText('The customer will get a message').waitFor();
     expect((await storedRecord(page, salon, id)).start_at).toBe(at('12:00'));
     expect(await free(page, salon, salon.olena)).not.toEqual(before.free);
     await page.getByRole('button', { name: 'Undo' }).click();

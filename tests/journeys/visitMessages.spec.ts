@@ -30,9 +30,9 @@ test('a visit booked in Ukrainian, moved and cancelled by the salon: its price a
   const moving = staff.getByRole('dialog', { name: 'Reschedule' });
   await fillTime(moving, 'Time', '12:00');
   await moving.getByLabel('Reason (optional)').fill('Ірина буде пізніше');
-  await expect(moving.getByRole('checkbox', { name: 'Notify the client' })).toBeChecked();
+  await expect(moving.getByRole('checkbox', { name: 'Notify the customer' })).toBeChecked();
   await moving.getByRole('button', { name: 'Move appointment' }).click();
-  await staff.getByText('The client will get a message').waitFor();
+  await staff.getByText('The customer will get a message').waitFor();
 
   const moved = await messageAbout(client, salon, 'Ваш візит перенесено');
   expect(moved).toMatch(/Було: [^.]*, 10:00\. Тепер: [^.]*, 12:00\./);
@@ -44,7 +44,7 @@ test('a visit booked in Ukrainian, moved and cancelled by the salon: its price a
   const cancelling = staff.getByRole('dialog', { name: 'Cancel the appointment?' });
   await cancelling.getByLabel('Reason (optional)').fill('Ірина захворіла');
   await cancelling.getByRole('button', { name: 'Cancel appointment' }).click();
-  await staff.getByText('The appointment is cancelled. The client will get a message.').waitFor();
+  await staff.getByText('The appointment is cancelled. The customer will get a message.').waitFor();
 
   const cancelled = await messageAbout(client, salon, 'Ваш візит скасовано');
   expect(cancelled).toContain('Ірина захворіла');

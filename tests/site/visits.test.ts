@@ -194,12 +194,12 @@ describe('the link of a reminder', () => {
   it('changes nothing when it is opened, and confirms by its one button', async () => {
     const { html } = await sites.visit(`${visit}/confirm`);
     expect(html).toContain('Are you coming?');
-    expect((await sites.visit(visit)).html).not.toContain('You have said that you will come');
+    expect((await sites.visit(visit)).html).not.toContain('Thank you for confirming');
     const { action, fields } = formOf(html);
     for (let press = 1; press <= 2; press += 1) {
       expect((await sites.submit(action, fields)).location).toBe(visit);
     }
-    expect((await sites.visit(visit)).html).toContain('You have said that you will come');
+    expect((await sites.visit(visit)).html).toContain('Thank you for confirming');
     expect((await sites.visit(`${visit}/confirm`)).location).toBe(visit);
     const { rows } = await sites.db.pool.query(
       `select count(*)::int as count from events where type = 'confirm' and subject_id in
@@ -212,7 +212,7 @@ describe('the link of a reminder', () => {
   it('is asked again after the visit was moved', async () => {
     await sites.submit(`${visit}/confirm`, {});
     await sites.submit(`${visit}/move`, { start: at('14:00') });
-    expect((await sites.visit(visit)).html).not.toContain('You have said that you will come');
+    expect((await sites.visit(visit)).html).not.toContain('Thank you for confirming');
     expect((await sites.visit(`${visit}/confirm`)).status).toBe(200);
   });
 

@@ -12,7 +12,7 @@ export const activity = {
     from: 'From',
     to: 'To',
   },
-  sources: { site: 'Clients on the site', staff: 'Team', automatic: 'Automatic' },
+  sources: { site: 'Customers on the site', staff: 'Team', automatic: 'Automatic' },
   /** Subjects without a resource in the admin. */
   subjects: { visit: 'Visit', payment_integration: 'Online payments' },
   deleted: 'deleted',
@@ -37,7 +37,7 @@ export const activity = {
       adjustments_changed: 'Schedule changed on several days',
       time_off_added: 'Time off added',
       time_off_changed: 'Time off changed',
-      time_off_removed: 'Time off removed',
+      time_off_removed: 'Time off deleted',
     },
     order: {
       created: 'Order created',
@@ -54,8 +54,8 @@ export const activity = {
     payment: {
       payment: 'Payment of %{amount}, %{method}',
       refund: 'Refund of %{amount}, %{method}',
-      payment_settled: 'Payment of %{amount}, %{method}: updated by the provider',
-      refund_settled: 'Refund of %{amount}, %{method}: updated by the provider',
+      payment_settled: 'Payment of %{amount}, %{method}: updated by the payment service',
+      refund_settled: 'Refund of %{amount}, %{method}: updated by the payment service',
     },
     visit: {
       booked: 'Visit booked',
@@ -66,16 +66,16 @@ export const activity = {
       resized: 'Now %{minutes} minutes: %{name}',
       moved_back: 'Moved back: %{name}',
       kept: 'Kept outside the schedule: %{name}',
-      offered: 'Another time offered to the client: %{name}',
+      offered: 'Another time offered to the customer: %{name}',
       unmarked: 'Within the schedule again: %{name}',
-      told: 'Client notified: %{name}',
+      told: 'Customer notified: %{name}',
       blocked: 'Time blocked',
       confirm: 'Confirmed: %{name}',
       complete: 'Completed: %{name}',
       hold: 'Put on hold: %{name}',
       resume: 'Resumed: %{name}',
       cancel: 'Cancelled: %{name}',
-      mark_no_show: 'Missed: %{name}',
+      mark_no_show: 'No-show: %{name}',
       reopen: 'Reopened: %{name}',
     },
     review: {
@@ -89,7 +89,7 @@ export const activity = {
       merged: 'Another customer was merged into this one',
       merged_into: 'Merged into another customer',
       erased: 'Personal data erased',
-      invited: 'Invited to an account',
+      invited: 'Invited to create an account',
     },
     employee: {
       invited: 'Invited to the company',
@@ -136,7 +136,7 @@ export const activity = {
     waiting: 'waiting to be sent',
     sent: 'sent',
     failed: 'not delivered',
-    dropped: 'no longer sent',
+    dropped: 'will not be sent',
   },
   /** Those that are called otherwise in the log than in their forms, or stand in none. */
   fields: {
@@ -150,8 +150,8 @@ export const activity = {
     is_published: 'On the site',
     is_enabled: 'Active',
     employees: 'Employees, prices and times',
-    addons: 'What it includes',
-    items: 'What is in it',
+    addons: 'Add-ons',
+    items: 'Contents',
     addresses: 'Addresses',
     private_key: 'Private key',
   },

@@ -21,36 +21,35 @@ export const admin = {
   theme: { system: 'System', light: 'Light', dark: 'Dark' },
   login: {
     title: 'Sign in to Zapys',
-    subtitle: 'Appointments, services and people of your business.',
+    subtitle: 'Your appointments, services and team in one place.',
     submit: 'Sign in',
     show_password: 'Show password',
     hide_password: 'Hide password',
     code_required:
       'Someone has tried many wrong passwords for this account. To make sure it is you, we have sent a six-digit code to %{to}. It is valid for ten minutes.',
-    demo: 'Try the demonstration',
+    demo: 'Try the demo',
     demo_hint: 'A salon with a full week of appointments. Change whatever you like.',
     data_policy: 'Privacy policy',
   },
   data_policy: {
     title: 'Privacy policy',
     paragraphs: {
-      what: 'Zapys keeps what a business needs to run its appointments: the names, phone numbers and e-mail addresses of its clients, and the visits they book.',
+      what: 'Zapys keeps what a business needs to run its appointments: the names, phone numbers and email addresses of its customers, and the visits they book.',
       whose:
         'This data belongs to the business that collected it. Other businesses on Zapys do not see it, and it is neither sold nor used for advertising.',
       session:
-        'This admin keeps two cookies that hold your session, and your language and theme in the browser. It has no trackers.',
+        'This admin uses two cookies for your session, and keeps your language and theme in your browser. It has no trackers.',
       rights:
         'To see, correct or erase what is kept about you, ask the business where you booked. It can export or erase your data at any time.',
     },
     assistant: {
       title: 'The assistant',
-      kept: 'Questions to a business’s assistant and its answers are kept for that business. When the business erases a client, it also erases what the client asked and was answered.',
-      helper:
-        'The built-in helper finds its answers in the business’s own data. It sends nothing to anybody.',
+      kept: 'Questions to a business’s assistant and its answers are kept for that business. When the business erases a customer, it also erases the customer’s questions and the answers to them.',
+      helper: 'The built-in helper finds its answers in the business’s own data. It sends nothing to anyone.',
       model:
-        'Where this installation of Zapys has connected a language model, answering means sending it the question, the conversation so far, the public facts about the business (its services, prices, hours and its own notes for the assistant), and the data looked up for the answer.',
+        'If this installation of Zapys uses a language model, each answer sends it the question, the conversation so far, the public facts about the business (its services, prices, hours and its own notes for the assistant), and the data looked up for the answer.',
       contacts:
-        'Phone numbers and e-mail addresses of clients are not sent to the model unless the business allows it in its settings.',
+        'Phone numbers and email addresses of customers are not sent to the model unless the business allows it in its settings.',
     },
     back: 'Back to sign-in',
   },
@@ -73,7 +72,7 @@ export const admin = {
     title: 'Something went wrong',
     text: 'Please try again later. Your saved data is safe.',
     retry: 'Try again',
-    search: 'The search failed. Type again to retry.',
+    search: 'The search failed. Please try again.',
   },
   dashboard: {
     title: 'Today',
@@ -84,7 +83,7 @@ export const admin = {
     visits: '%{smart_count} appointment |||| %{smart_count} appointments',
     empty: 'A free day. Nobody is booked for today yet.',
     done: 'All of today’s appointments are done.',
-    open_calendar: 'Open the calendar',
+    open_calendar: 'Open calendar',
   },
   phone: {
     country: 'Country code',
@@ -93,7 +92,7 @@ export const admin = {
     none: 'No country found',
   },
   shared: {
-    copy_link: 'Copy the link',
+    copy_link: 'Copy link',
     link_copied: 'The link is copied',
     copy_failed: 'The link could not be copied: %{link}',
     save: 'Save',

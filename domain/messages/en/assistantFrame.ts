@@ -14,7 +14,7 @@ export const chatList = {
   no_match: 'No chat matches.',
   no_question: 'No question yet',
   visitor: 'Site visitor',
-  former: 'Former member',
+  former: 'Former employee',
   sources: { staff: 'Admin', site: 'Public site' },
   verdicts: { good: 'Helpful', bad: 'Not helpful' },
   delete_title: 'Delete this chat?',

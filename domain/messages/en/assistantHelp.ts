@@ -4,13 +4,13 @@ export const assistant_help = {
     title: 'How to add a service',
     words: 'create new service price duration',
     answer:
-      'Open **Services** and choose *Create*. Give the service a name, and say who provides it, for how long and at what price.',
+      'Open **Services** and choose *Add service*. Give the service a name, and say who provides it, for how long and at what price.',
   },
   add_employee: {
     title: 'How to add an employee and invite them',
     words: 'new staff colleague team member invite invitation role access',
     answer:
-      'Open **Employees** and choose *Create*. Then send an invitation from the employee’s page: with it they sign in and see their own calendar.',
+      'Open **Employees** and choose *Add employee*. Then send an invitation from the employee’s page: with it they sign in and see their own calendar.',
   },
   working_hours: {
     title: 'How to change working hours',
@@ -22,46 +22,46 @@ export const assistant_help = {
     title: 'How to close a day or add a day off',
     words: 'holiday vacation sick leave adjustment closed',
     answer:
-      'Add a schedule adjustment on the employee’s page, or for the whole company in **Settings → Calendar**. You will see which appointments it affects.',
+      'Add a schedule amendment on the employee’s page, or for the whole company in **Settings → Calendar**. You will see which appointments it affects.',
   },
   block_time: {
     title: 'How to block time in the calendar',
     words: 'break busy reserve lunch unavailable',
-    answer: 'In the **Calendar**, choose an empty time and then *Time off*. Clients cannot book it.',
+    answer: 'In the **Calendar**, choose an empty time and then *Block time*. Customers cannot book it.',
   },
   reminders: {
-    title: 'How to send reminders to clients',
+    title: 'How to send reminders to customers',
     words: 'remind message sms email notification before visit',
     answer:
-      'In **Settings → Communication** choose how many hours before a visit clients are reminded, once or twice.',
+      'In **Settings → Communication** choose how many hours before a visit customers are reminded, once or twice.',
   },
   online_payments: {
     title: 'How to accept online payments',
     words: 'card liqpay wayforpay monobank stripe acquiring pay',
     answer:
-      'In **Settings → Payments** enter the keys of your payment service and test them. Clients can then pay orders and purchase links online.',
+      'In **Settings → Payments** enter the keys of your payment service and test them. Customers can then pay online for orders and purchase links.',
   },
   refund: {
-    title: 'How to give money back',
+    title: 'How to refund a payment',
     words: 'refund return payment money',
-    answer: 'Open the order, find the payment and choose *Refund*. A part of it can be given back too.',
+    answer: 'Open the order, find the payment and choose *Refund*. You can also refund a part of it.',
   },
   website: {
-    title: 'How to open the website for clients',
+    title: 'How to open the booking site',
     words: 'site page online booking public link address publish share',
     answer:
-      'In **Settings → Website** turn the site on and choose its address. Clients can then book there themselves.',
+      'In **Settings → Website** turn the site on and choose its address. Customers can then book there themselves.',
   },
   purchase_link: {
     title: 'How to sell by a link',
     words: 'purchase link product membership sell online instagram',
-    answer: 'In **Purchase links** choose what to sell and send the link to the client.',
+    answer: 'In **Purchase links** choose what to sell and send the link to the customer.',
   },
   membership: {
     title: 'How to sell a membership',
     words: 'subscription pass visits package',
     answer:
-      'Create it in **Memberships**, then add it to an order. Visits are taken from it when the client books.',
+      'Create it in **Memberships**, then add it to an order. Visits are taken from it when the customer books.',
   },
   calendar_sync: {
     title: 'How to see appointments in Google Calendar',

@@ -33,7 +33,7 @@ export const chat = {
   failures: {
     send: 'The question could not be sent. It is still in the field.',
     too_many: 'Too many questions in the last hour. Please try again later.',
-    broken: 'The connection was lost. What had arrived is kept.',
+    broken: 'The connection was lost. The answer so far is kept.',
     again: 'Ask again',
   },
   read_only: {
@@ -62,7 +62,7 @@ export const chat = {
     hints: {
       open: 'Nothing changes until you confirm.',
       dismissed: 'Nothing was changed.',
-      undone: 'It was done, and then taken back.',
+      undone: 'It was done, then undone.',
       gone: 'This time was taken in the meantime.',
       replaced: 'This time was taken in the meantime. The nearest free time is offered below.',
     },

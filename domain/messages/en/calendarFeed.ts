@@ -7,7 +7,7 @@ export const calendar_feed = {
   employee:
     'Subscribe in Apple, Outlook or any calendar. It shows this employee’s appointments, from the past 30 days to a year ahead.',
   secret:
-    'Anyone with the link sees the appointments with clients’ names and phone numbers. Share it only with people who may see them.',
+    'Anyone with the link sees the appointments with customers’ names and phone numbers. Share it only with people who may see them.',
   create: 'Create link',
   created: 'Link created: %{when}',
   hidden: 'For your security, the link is shown only once. If you no longer have it, renew it.',

@@ -11,7 +11,7 @@ export const customers = {
   company_language: '%{language} (company language)',
   notes: 'Notes',
   visits: 'Visits',
-  no_shows: 'Missed visits',
+  no_shows: 'No-shows',
   spent: 'Total of orders',
   last_visit: 'Last visit',
   next_visit: 'Next visit',

@@ -1,6 +1,6 @@
 /** Words of pictures: choosing, cropping and sending them. */
 export const files = {
-  too_large: 'Picture is larger than 25 MB',
+  too_large: 'The picture is larger than 25 MB',
   unreadable: 'This picture cannot be read. Choose a PNG or a JPEG',
   no_such_file: 'The file does not exist',
   not_uploaded: '%{field} is not uploaded yet',

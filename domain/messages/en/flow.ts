@@ -9,7 +9,7 @@ export const flow = {
   stage: {
     planned: 'Planned',
     confirmed: 'Confirmed',
-    under_way: 'Under way',
+    under_way: 'In progress',
     held: 'On hold',
     done: 'Completed',
     cancelled: 'Cancelled',

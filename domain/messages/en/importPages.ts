@@ -19,7 +19,7 @@ export const importPages = {
     title: 'Drop a spreadsheet here',
     hint: 'XLSX, XLS or CSV, up to %{size} MB. Nothing changes until you have checked the rows.',
     choose: 'Choose a file',
-    cancel: 'Cancel the upload',
+    cancel: 'Cancel upload',
     now: 'Drop the file here',
     uploading: 'Uploading: %{percent}%',
     reading: 'Reading the file…',
@@ -62,7 +62,7 @@ export const importPages = {
     taken: '%{field} (now “%{column}”)',
     twice: 'Chosen for several columns. Keep one of them',
     twice_hint: 'Choose each field for one column only',
-    check: 'Check the rows',
+    check: 'Check rows',
     checking: 'Checking the rows…',
   },
   matches: {
@@ -119,7 +119,7 @@ export const importPages = {
   check: {
     back: 'Back to the columns',
     nothing: 'There is nothing to import: no row would add or change anything',
-    errors: 'Download the errors (CSV)',
+    errors: 'Download errors (CSV)',
   },
   run: {
     customers: 'Import %{smart_count} customer |||| Import %{smart_count} customers',
@@ -132,7 +132,7 @@ export const importPages = {
     import: 'Importing…',
     undo: 'Undoing the import…',
     rows: '%{done} of %{total} rows',
-    leave: 'You can leave this page. The work goes on, and you will find the result here.',
+    leave: 'You can leave this page. The work continues, and the result will be here.',
   },
   result: {
     done: 'The import is done',
@@ -150,7 +150,7 @@ export const importPages = {
     done: 'The import is deleted',
   },
   undo: {
-    action: 'Undo the import',
+    action: 'Undo import',
     title: 'Undo the import?',
     text: 'Added entries are deleted and updated ones get their former values back. What has been changed since or is in use stays. This is possible until %{date}.',
     keep: 'Keep the import',

@@ -64,7 +64,7 @@ export const mail = {
     client: {
       subject: 'You cancelled your visit: %{when}',
       title: 'You cancelled your visit',
-      intro: 'Your visit at %{company} on %{when} is cancelled. There is nothing else to do.',
+      intro: 'Your visit at %{company} on %{when} is cancelled. You do not need to do anything else.',
       sms: '%{company}: you cancelled your visit on %{when}.',
     },
     partly: {
@@ -78,9 +78,9 @@ export const mail = {
     confirm: 'I’ll come',
     move: 'Move the visit',
     cancel: 'Cancel the visit',
-    subject: 'Your visit is coming: %{when}',
+    subject: 'Your visit is coming up: %{when}',
     preview: '%{services} at %{company}',
-    title: 'Your visit is coming',
+    title: 'Your visit is coming up',
     intro:
       '%{company} is expecting you. If you cannot come, move or cancel the visit, so that the time is free for others.',
     sms: '%{company}: we are expecting you, %{when}. %{url}',
@@ -90,7 +90,7 @@ export const mail = {
     subject: 'How was your visit at %{company}?',
     preview: '%{services}, %{when}',
     title: 'How was your visit?',
-    intro: 'Thank you for coming to %{company}. A few words about your visit help them and other clients.',
+    intro: 'Thank you for coming to %{company}. A few words about your visit help them and other customers.',
     sms: '%{company}: how was your visit? Write a few words: %{url}',
   },
   visit_offered: {
@@ -100,26 +100,26 @@ export const mail = {
     preview: '%{services} at %{company}',
     title: 'Please choose another time',
     intro:
-      'The schedule of %{company} has changed, and this time no longer suits. Choose another one that suits you. Until you do, your visit stays as it is.',
+      'The schedule of %{company} has changed, and this time is no longer possible. Please choose another one that suits you. Until you do, your visit stays as it is.',
     sms: '%{company}: our schedule has changed. Please choose another time for %{when}: %{url}',
   },
   ...orderMail,
   sign_up_code: {
     subject: 'Your code to sign up: %{code}',
     title: 'Confirm that this is you',
-    intro: 'Type this code to finish signing up:',
+    intro: 'Enter this code to finish signing up:',
     sms: 'Your code to sign up at %{product}: %{code}',
   },
   password_code: {
     subject: 'Your code for a new password: %{code}',
     title: 'Choose a new password',
-    intro: 'Type this code to set a new password:',
+    intro: 'Enter this code to set a new password:',
     sms: 'Your code for a new password at %{product}: %{code}',
   },
   contact_code: {
     subject: 'Your code to confirm the new contact: %{code}',
     title: 'Confirm your new contact',
-    intro: 'Type this code to use this address or number from now on:',
+    intro: 'Enter this code to use this address or number from now on:',
     sms: 'Your code to confirm this number at %{product}: %{code}',
   },
   sign_in_code: {
@@ -131,26 +131,26 @@ export const mail = {
     sms: 'Your code to sign in to %{product}: %{code}',
   },
   code_hint:
-    'It is good for ten minutes. Tell it to nobody. If you did not ask for it, there is nothing to do: without it nothing changes.',
+    'It is valid for ten minutes. Do not share it with anyone. If you did not ask for it, you can ignore this message.',
   login_taken: {
     subject: 'You already have an account',
     title: 'You already have an account',
     intro:
-      'Somebody, perhaps you, tried to sign up with this address. It has an account already, and nothing has changed.',
+      'Someone, perhaps you, tried to sign up with this address. It already has an account, and nothing has changed.',
     sign_in: 'Sign in',
     reset: 'If you do not remember the password, set a new one: %{url}',
     sms: 'You already have an account at %{product}. Sign in, or set a new password: %{url}',
   },
   contact_replaced: {
-    subject: 'You no longer sign in with this address',
-    title: 'You no longer sign in with this address',
+    subject: 'This address is no longer your login',
+    title: 'This address is no longer your login',
     intro:
-      'Somebody who knows your password has replaced this address or number in your account at %{product} with another one.',
-    you: 'If that was you, there is nothing to do.',
+      'Someone who knows your password has replaced this address or number in your account at %{product} with another one.',
+    you: 'If that was you, you do not need to do anything.',
     write:
-      'If it was not you, write to %{email} at once. If you can still sign in by another login, change the password and end the sessions that you do not know.',
-    ask: 'If it was not you, tell whoever runs %{product} for you at once. If you can still sign in by another login, change the password and end the sessions that you do not know.',
-    sms: 'This number no longer signs in to your account at %{product}. If that was not you, tell the support at once.',
+      'If it was not you, write to %{email} at once. If you can still sign in with another login, change the password and end the sessions you do not recognize.',
+    ask: 'If it was not you, tell your %{product} administrator at once. If you can still sign in with another login, change the password and end the sessions you do not recognize.',
+    sms: 'This number no longer signs in to your account at %{product}. If that was not you, contact support at once.',
   },
   password_changed: {
     subject: 'Your password has been changed',
@@ -166,28 +166,28 @@ export const mail = {
     subject: 'Your appointments are no longer copied to Google Calendar',
     title: 'Google Calendar is no longer connected',
     intro:
-      'Google does not let us write into the calendar of %{account} any more: access was withdrawn there, or has run out. What was copied stays as it was and grows old.',
+      'We can no longer write to the Google calendar of %{account}: access was withdrawn or has expired. The appointments copied before stay there but are no longer updated.',
     again:
-      'To have your appointments copied again, connect it anew. If you do not need it any more, disconnect it there.',
+      'To have your appointments copied, connect the calendar again. If you no longer need it, disconnect it on the same page.',
     open: 'Connect again',
-    sms: 'Google does not let us copy your appointments any more. Connect again: %{url}',
+    sms: 'Google no longer lets us copy your appointments. Connect again: %{url}',
   },
   plan_invoiced: {
     subject: 'Invoice %{number} for %{company}: %{sum}',
-    title: 'An invoice for the plan %{plan}',
-    intro: 'For %{company} there is a new invoice, %{number}, of %{sum}. It is to be paid by %{until}.',
-    more: 'How it is paid, and what it is for, stands on the page of the plan.',
+    title: 'Invoice for the %{plan} plan',
+    intro: 'There is a new invoice for %{company}: %{number}, %{sum}. Please pay it by %{until}.',
+    more: 'What it is for and how to pay it is on the page of the plan.',
     open: 'See the invoice',
-    sms: 'Invoice %{number} for %{company}: %{sum}, to be paid by %{until}. %{url}',
+    sms: 'Invoice %{number} for %{company}: %{sum}, please pay by %{until}. %{url}',
   },
   plan_unpaid: {
-    subject: '%{company}: a payment for the plan has not arrived',
-    title: 'A payment has not arrived',
+    subject: '%{company}: the payment for your plan is overdue',
+    title: 'Payment overdue',
     intro:
-      'What was to be paid for the plan %{plan} of %{company} has not arrived. Everything goes on through %{until}; then the company moves to Solo.',
-    more: 'Nothing is deleted, and your data can be exported at any time. If you have paid already, there is nothing to do.',
-    open: 'See what is to be paid',
-    sms: '%{company}: a payment for %{plan} has not arrived. Everything goes on through %{until}. %{url}',
+      'We have not received the payment for the %{plan} plan of %{company}. Everything keeps working through %{until}; then the company moves to Solo.',
+    more: 'Nothing is deleted, and you can export your data at any time. If you have already paid, you do not need to do anything.',
+    open: 'See the invoice',
+    sms: '%{company}: the payment for %{plan} is overdue. Everything keeps working through %{until}. %{url}',
   },
   export_ready: {
     subject: 'Your data is ready to download: %{company}',
@@ -198,13 +198,13 @@ export const mail = {
     sms: 'The data of %{company} is ready to download until %{until}: %{url}',
   },
   plan_lowered: {
-    subject: '%{company} is on Solo now',
-    title: 'The plan is Solo now',
+    subject: '%{company} is now on Solo',
+    title: 'Your plan is now Solo',
     intro:
-      'Since no payment has arrived, %{company} has moved from %{plan} to Solo. What Solo does not hold can be seen and removed, and people whose role it does not hold cannot come in.',
-    more: 'Nothing is deleted. As soon as you take a plan again, everything is as it was.',
+      'We have not received a payment, so %{company} has moved from %{plan} to Solo. What Solo does not include can be seen and removed, and people whose role it does not include cannot sign in.',
+    more: 'Nothing is deleted. As soon as you choose a plan again, everything is as it was.',
     open: 'Choose a plan',
-    sms: '%{company} has moved from %{plan} to Solo, since no payment has arrived. %{url}',
+    sms: '%{company} has moved from %{plan} to Solo because no payment has arrived. %{url}',
   },
   support_requested: {
     subject: 'Support request %{number}: %{topic}, %{company}',
@@ -219,20 +219,20 @@ export const mail = {
     title: '%{company} invites you',
     intro: '%{company} would like you to join as: %{position}.',
     intro_plain: '%{company} would like you to join.',
-    until: 'The invitation is good until %{until}.',
+    until: 'The invitation is valid until %{until}.',
     open: 'See the invitation',
     sms: '%{company} invites you to join: %{url}',
   },
   customer_invited: {
-    subject: '%{company} invites you to have an account',
+    subject: '%{company} invites you to create an account',
     title: '%{company} invites you',
-    intro: 'With an account of your own, %{company} knows you by your confirmed address.',
-    sms: '%{company} invites you to have an account: %{url}',
+    intro: 'With an account of your own, %{company} recognizes you by your confirmed address.',
+    sms: '%{company} invites you to create an account: %{url}',
   },
   /** The page on which whoever develops the product reads what it would have sent. */
   outbox: {
     title: 'Outbox',
-    empty: 'No message has been written yet.',
+    empty: 'No messages yet.',
     to: 'To: %{to}',
     from: 'From: %{from}',
     as_html: 'As HTML',

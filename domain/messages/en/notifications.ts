@@ -1,14 +1,14 @@
 /** Words of the notifications. */
 export const notifications = {
-  walk_in: 'A walk-in client',
-  test: { title: 'This is a test', body: 'News of appointments and orders comes here like this.' },
+  walk_in: 'A walk-in customer',
+  test: { title: 'This is a test', body: 'News about appointments and orders will appear here like this.' },
   OrderCreated: { title: 'New order No. %{number}', body: '%{person}: %{services}' },
   OrderCompleted: { title: 'Order No. %{number} is completed', body: '%{person}: %{services}' },
   OrderCancelled: { title: 'Order No. %{number} is cancelled', body: '%{person}: %{services}' },
   RecordCreatedNotification: { title: 'New appointment: %{when}', body: '%{person}: %{services}' },
   PaymentToCheck: {
     title: 'Check the payments of order No. %{number}',
-    body: '%{person}: the provider told something that was not expected',
+    body: '%{person}: the payment service reported something unexpected',
   },
   RecordMoved: {
     title: 'The client moved an appointment: %{when}',

@@ -9,7 +9,7 @@ export const order_errors = {
   membership_needs_customer: 'Choose a customer: a membership belongs to a person',
   time_and_employee_together: 'Give both the employee and the time, or neither',
   only_services_have_time: 'Only a service has a time',
-  draws_by_booking: 'Book the service’s time on the membership instead',
+  draws_by_booking: 'Book this service on the membership instead',
   one_at_a_time: 'A service with a time is sold one at a time',
   standing: { paid: 'Paid', partially_paid: 'Partially paid', not_paid: 'Not paid' },
   confirm_completion: 'Please confirm: the order is not finished yet',

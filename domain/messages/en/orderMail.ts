@@ -49,10 +49,10 @@ export const orderMail = {
       '%{provider} reported a payment whose amount or currency is not the expected one. It is not counted as paid. Check it in your %{provider} account.',
     late: 'A payment through %{provider} arrived after the order was cancelled. It is recorded. Refund it, or reopen the order.',
     overpaid:
-      'A payment through %{provider} is larger than what was still due for the order. It is recorded. Refund the difference if the client has paid twice.',
+      'A payment through %{provider} is larger than what was still due for the order. It is recorded. Refund the difference if the customer has paid twice.',
     received: 'Received',
     expected: 'Expected',
-    client: 'Client',
+    client: 'Customer',
     open: 'View the order',
   },
 };

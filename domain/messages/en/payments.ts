@@ -4,7 +4,7 @@ export const payments = {
   nothing_due: 'Nothing is due for this order',
   provider_currency: '%{provider} takes %{currencies}, not %{currency}',
   unexpected_amount: '%{provider} reported %{reported}; %{expected} was expected',
-  came_late: 'It came after the order was cancelled',
+  came_late: 'The payment arrived after the order was cancelled',
   refunded_there: 'Refunded at %{provider}',
   /** Of any provider. */
   provider_errors: {
@@ -13,18 +13,18 @@ export const payments = {
   },
   errors_of: {
     liqpay: {
-      public_key_not_found: 'LiqPay knows no shop with this public key',
-      invalid_signature: 'The private key is not that of the public key',
+      public_key_not_found: 'LiqPay does not know a shop with this public key',
+      invalid_signature: 'The private key does not match the public key',
       err_auth: 'LiqPay does not accept the keys',
     },
     wayforpay: {
-      '1113': 'The secret key is not that of this merchant',
-      '1117': 'WayForPay does not let this store use its API',
-      '1118': 'WayForPay does not know this merchant, or restricts it',
+      '1113': 'The secret key does not match this merchant',
+      '1117': 'WayForPay does not allow this store to use its API',
+      '1118': 'WayForPay does not know this merchant or has restricted it',
     },
     monobank: {
       FORBIDDEN: 'monobank does not accept the token',
-      invalid_token: 'This cannot be a token of monobank',
+      invalid_token: 'This is not a monobank token',
     },
     stripe: {
       invalid_api_key: 'Stripe does not accept the secret key',
@@ -35,14 +35,14 @@ export const payments = {
 };
 
 export const payment_integrations = {
-  title: 'Taking payments',
+  title: 'Online payments',
   hints: {
     liqpay:
       'Customers pay on LiqPay’s own page, by card, Apple Pay, Google Pay or Privat24; the money goes to your account there.',
     wayforpay:
       'Customers pay on WayForPay’s own page, by card, Apple Pay or Google Pay; the money goes to your account there.',
     monobank:
-      'Customers pay on monobank’s own page, by card, Apple Pay, Google Pay or in the application; the money goes to your account there.',
+      'Customers pay on monobank’s own page, by card, Apple Pay, Google Pay or in the app; the money goes to your account there.',
     stripe:
       'Customers pay on Stripe’s own page, by card, Apple Pay, Google Pay or Link; the money goes to your account there.',
   },
@@ -78,14 +78,14 @@ export const payment_integrations = {
   },
   versions: { 3: 'Version 3 (usual)', 7: 'Version 7' },
   save: 'Save',
-  saved: 'The account is saved',
+  saved: 'The settings are saved',
   test: 'Test connection',
   test_ok: 'The connection works.',
-  last_success: 'Last heard from: %{time}',
-  no_success: 'Not heard from yet.',
+  last_success: 'Last contact: %{time}',
+  no_success: 'No contact yet.',
   fields: {
-    provider: 'Provider',
-    is_enabled: 'Takes payments',
+    provider: 'Payment service',
+    is_enabled: 'Accept payments',
     public_key: 'Public key',
     private_key: 'Private key',
     token: 'Token',
@@ -94,7 +94,7 @@ export const payment_integrations = {
     secret_key: 'Secret key',
     callback_url: 'Webhook address',
     api_version: 'Version of the API',
-    last_success_at: 'Last heard from',
+    last_success_at: 'Last contact',
     last_error: 'Last error',
   },
 };

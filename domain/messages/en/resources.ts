@@ -47,7 +47,7 @@ export const resources = {
     search: 'Name, phone or email',
     empty: 'No employees yet.',
     no_match: 'No employee matches.',
-    delete_title: 'Remove “%{name}”?',
+    delete_title: 'Delete “%{name}”?',
     delete_text:
       'They are removed from the lists and can no longer be booked. Past appointments stay as they are.',
     delete_many:
@@ -77,7 +77,7 @@ export const resources = {
       'services.price.currency': 'Currency',
       'services.duration': 'Duration',
       service_id: 'Service',
-      bookable: 'Performs services',
+      bookable: 'Provides services',
       reassign_to: 'Reassign the visits to',
       cancel_visits: 'Cancel the visits',
       created_at: 'Created',
@@ -117,7 +117,7 @@ export const resources = {
     name: 'Schedule amendment |||| Schedule amendments',
     fields: {
       date: 'Date',
-      type: 'Kind',
+      type: 'Type',
       from: 'From',
       to: 'To',
       breaks: 'Breaks',
@@ -191,7 +191,7 @@ export const resources = {
       latitude: 'Latitude',
       longitude: 'Longitude',
       location_notes: 'How to find us',
-      phone: 'Phone for clients',
+      phone: 'Phone for customers',
     },
   },
   subscription: {
@@ -206,7 +206,7 @@ export const resources = {
       login: 'Email or phone',
       first_name: 'First name',
       last_name: 'Last name',
-      position: 'Position',
+      position: 'Job title',
       role: 'Role',
       employee_id: 'Employee',
     },

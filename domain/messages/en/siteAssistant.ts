@@ -27,10 +27,10 @@ export const site_assistant = {
   too_long: 'Please use at most %{most} characters',
   too_many: 'Too many questions in a short time',
   too_many_hint: 'Your question is kept. Please try again in a few minutes.',
-  full: 'This conversation has become long',
+  full: 'This conversation has become too long',
   full_hint: 'Please start a new one: you can copy your question.',
   gone: 'There is no such conversation',
   gone_hint: 'The link may be mistyped, or the conversation has been deleted.',
   failed: 'Your question could not be sent. Check the connection and try again.',
-  broken: 'The answer broke off. Please ask again.',
+  broken: 'The answer was interrupted. Please ask again.',
 };

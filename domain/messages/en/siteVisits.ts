@@ -5,7 +5,7 @@ export const site_visits = {
     booked: 'You are booked',
     booked_hint: 'Keep the link to this page: you can use it to see, move or cancel the visit.',
     moved: 'Your visit is moved',
-    moved_hint: 'The new time is below. You also get it by message, if we know how to reach you.',
+    moved_hint: 'The new time is below. We also send it to you if we know how to reach you.',
     cancelled: 'This visit is cancelled',
     cancelled_by: { client: 'You cancelled this visit', company: 'We have cancelled this visit' },
     cancelled_by_company_hint: 'We are sorry. You can book another time online or call us.',
@@ -33,7 +33,7 @@ export const site_visits = {
     title: 'Move your visit',
     to: 'Move to %{time}',
     now: 'Now: %{time}',
-    with: 'With whom?',
+    with: 'Who would you like to see?',
     same: 'As booked',
     confirm_title: 'Move to this time?',
     before: 'Old time',
@@ -41,7 +41,7 @@ export const site_visits = {
     price: 'The price stays: %{price}.',
     confirm: 'Yes, move it',
     other: 'Choose another time',
-    keep: 'Keep the present time',
+    keep: 'Keep the current time',
     gone: 'This time is no longer free. Your visit stays as it was; please choose another time.',
     nothing_near: 'There is no free time on this day.',
     impossible:
@@ -50,7 +50,7 @@ export const site_visits = {
   confirming: {
     title: 'Are you coming?',
     confirm: 'Yes, I’ll come',
-    done: 'You have said that you will come. Thank you!',
+    done: 'Thank you for confirming. See you soon!',
   },
   cancelling: {
     title: 'Cancel this visit?',

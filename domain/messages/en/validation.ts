@@ -66,7 +66,7 @@ export const validation = {
   last_before_first: 'The last day must not be before the first',
   later_week: 'Choose a later week than the one to copy',
   span_too_long: 'At most %{max} days at once',
-  owner_role: 'The owner stays an administrator',
+  owner_role: 'The owner is always an administrator',
   one_way: 'Reassign the visits, cancel them or keep them: choose one',
   reassign_or_cancel: 'Reassign the visits or cancel them, not both',
   merge_with_itself: 'Choose another customer',

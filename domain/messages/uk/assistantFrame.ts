@@ -15,7 +15,7 @@ export const chatList: Translated<typeof sourceOfList> = {
   no_match: 'Жодна розмова не підходить.',
   no_question: 'Запитання ще немає',
   visitor: 'Відвідувач сайту',
-  former: 'Колишній учасник',
+  former: 'Колишній працівник',
   sources: { staff: 'Кабінет', site: 'Сайт' },
   verdicts: { good: 'Корисно', bad: 'Не допомогло' },
   delete_title: 'Видалити цю розмову?',

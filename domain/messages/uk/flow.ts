@@ -16,7 +16,7 @@ export const flow: Messages['flow'] = {
     done: 'Завершено',
     cancelled: 'Скасовано',
     missed: 'Неявка',
-    blocked: 'Зайнято',
+    blocked: 'Заблоковано',
   },
   command: {
     complete: 'Завершити',

@@ -34,7 +34,7 @@ export const imports: Translated<typeof source> = {
   rows: {
     differs: 'В іншому рядку цієї послуги вказано інше значення: «%{text}»',
     two_people: 'За телефоном це %{one}, а за поштою — %{other}',
-    several: 'Назву або ім’я «%{name}» має не один запис',
+    several: 'Збігів із «%{name}» кілька',
     no_such_service: 'Послуги «%{name}» немає',
     no_such_employee: 'Працівника «%{name}» немає',
     service_without_price: 'Послугу «%{name}» поки ніхто не виконує, тож її ціна невідома',

@@ -1,7 +1,7 @@
 import type { Messages } from '../en';
 
 export const orders: Messages['resources']['orders'] = {
-  name: 'Замовлення |||| Замовлення |||| Замовлення',
+  name: 'Замовлення |||| Замовлення |||| Замовлень',
   create: 'Нове замовлення',
   search: 'Пошук за номером, ім’ям або телефоном',
   empty: 'Замовлень ще немає. Кожен запис створює своє, а ще можна продавати на місці.',
@@ -18,7 +18,7 @@ export const orders: Messages['resources']['orders'] = {
     partially_paid: 'Оплачено частково',
     paid: 'Оплачено',
   },
-  sources: { site: 'Із сайту', staff: 'Від працівників', import: 'Імпортоване' },
+  sources: { site: 'Із сайту', staff: 'Від команди', import: 'Імпортоване' },
   commands: {
     complete: 'Завершити замовлення',
     hold: 'Поставити на паузу',
@@ -34,11 +34,11 @@ export const orders: Messages['resources']['orders'] = {
     reopen: 'Замовлення № %{number} знову відкрите',
   },
   receipt: 'Надрукувати чек',
-  copy_client_page: 'Скопіювати сторінку клієнта',
+  copy_client_page: 'Скопіювати посилання на сторінку клієнта',
   previous: 'Попереднє у списку',
   next: 'Наступне у списку',
   refunded: 'Повернено',
-  to_refund_text: 'Замовлення скасовано, а %{amount} клієнта досі у вас.',
+  to_refund_text: 'Замовлення скасовано, але %{amount} клієнтові ще не повернено.',
   to_refund_over: 'Сплачено на %{amount} більше, ніж коштує замовлення.',
   items: {
     title: 'Позиції',
@@ -70,7 +70,7 @@ export const orders: Messages['resources']['orders'] = {
     refund_of: 'Повернення, %{method}',
     refund_payment: 'Повернути',
     refund_payment_of: 'Повернути %{amount}, %{method}',
-    states: { pending: 'Чекає на провайдера', failed: 'Не вдалася', review: 'Треба перевірити' },
+    states: { pending: 'Чекає на платіжний сервіс', failed: 'Не вдалася', review: 'Треба перевірити' },
     by: 'записує %{name}',
     recorded: 'Записано %{amount}',
     refunded: 'Повернено %{amount}',
@@ -93,7 +93,7 @@ export const orders: Messages['resources']['orders'] = {
     above_due: 'Не більше, ніж до сплати: %{amount}',
   },
   payment_link: {
-    title: 'Попросити оплату онлайн',
+    title: 'Надіслати запит на оплату',
     text: 'До сплати %{amount}. Клієнт платить на сторінці платіжного сервісу, а оплата з’явиться тут сама.',
     provider: 'Платіжний сервіс',
     submit: 'Отримати посилання',
@@ -122,10 +122,10 @@ export const orders: Messages['resources']['orders'] = {
     pay_first: 'Записати оплату',
   },
   sale: {
-    none_yet: 'Ще нічого. Знайдіть нижче те, що продаєте.',
+    none_yet: 'Ще нічого немає. Додайте позиції нижче.',
     add_item: 'Додати послугу, товар, набір або абонемент',
     choose_customer: 'Виберіть клієнта або продайте без імені',
-    choose_items: 'Додайте те, що продаєте',
+    choose_items: 'Додайте хоча б одну позицію',
     whole_qty: 'Ціле число від 1',
     qty_of: 'Кількість: %{name}',
     remove: 'Прибрати: %{name}',
@@ -140,7 +140,7 @@ export const orders: Messages['resources']['orders'] = {
     created: 'Замовлення № %{number} створено',
   },
   log: {
-    title: 'Що відбувалося',
+    title: 'Події',
     none: 'Ще нічого не сталося.',
     remark: 'Написати нотатку',
     add_remark: 'Додати нотатку',

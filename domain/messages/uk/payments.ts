@@ -24,7 +24,7 @@ export const payments: Messages['payments'] = {
     },
     monobank: {
       FORBIDDEN: 'monobank не приймає цей токен',
-      invalid_token: 'Це не може бути токеном monobank',
+      invalid_token: 'Це не токен monobank',
     },
     stripe: {
       invalid_api_key: 'Stripe не приймає секретний ключ',
@@ -35,7 +35,7 @@ export const payments: Messages['payments'] = {
 };
 
 export const payment_integrations: Messages['resources']['payment_integrations'] = {
-  title: 'Приймання оплат',
+  title: 'Онлайн-оплата',
   hints: {
     liqpay:
       'Клієнти платять на сторінці LiqPay: карткою, через Apple Pay, Google Pay або Приват24; гроші надходять на ваш рахунок там.',
@@ -82,14 +82,14 @@ export const payment_integrations: Messages['resources']['payment_integrations']
   },
   versions: { 3: 'Версія 3 (звичайна)', 7: 'Версія 7' },
   save: 'Зберегти',
-  saved: 'Рахунок збережено',
+  saved: 'Налаштування збережено',
   test: 'Перевірити з’єднання',
   test_ok: 'З’єднання працює.',
   last_success: 'Останній зв’язок: %{time}',
   no_success: 'Зв’язку ще не було.',
   fields: {
     provider: 'Платіжний сервіс',
-    is_enabled: 'Приймає платежі',
+    is_enabled: 'Приймати платежі',
     public_key: 'Публічний ключ',
     private_key: 'Приватний ключ',
     token: 'Токен',

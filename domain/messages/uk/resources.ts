@@ -47,7 +47,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     edit: 'Редагувати працівника',
     facts: 'Про працівника',
     search: 'Ім’я, телефон або пошта',
-    empty: 'Тут ще ніхто не працює.',
+    empty: 'Працівників ще немає.',
     no_match: 'Нікого не знайдено.',
     delete_title: 'Видалити працівника «%{name}»?',
     delete_text:
@@ -92,7 +92,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     edit: 'Редагувати клієнта',
     facts: 'Про клієнта',
     search: 'Ім’я, телефон або пошта',
-    empty: 'Тут ще нікого немає. Клієнти з’являться з першим записом, або додайте когось самі.',
+    empty: 'Клієнтів ще немає. Вони з’являться з першим записом, або додайте когось самі.',
     no_match: 'Клієнтів не знайдено.',
     delete_title: 'Видалити клієнта «%{name}»?',
     delete_text: 'Клієнт зникне зі списків. Замовлення та візити залишаться з його ім’ям.',

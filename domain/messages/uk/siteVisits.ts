@@ -14,7 +14,7 @@ export const site_visits: Translated<typeof source> = {
     reason: 'Причина: %{reason}',
     partly_cancelled: 'Частину цього візиту скасовано',
     record_cancelled: 'Скасовано',
-    cancelled_hint: 'Час знову вільний, більше нічого робити не треба.',
+    cancelled_hint: 'Більше нічого робити не треба.',
     over: 'Цей візит уже відбувся',
     over_hint: 'Дякуємо, що були з нами.',
     when: 'Коли',
@@ -52,7 +52,7 @@ export const site_visits: Translated<typeof source> = {
   confirming: {
     title: 'Ви прийдете?',
     confirm: 'Так, прийду',
-    done: 'Ви підтвердили, що прийдете. Дякуємо!',
+    done: 'Дякуємо за підтвердження. До зустрічі!',
   },
   cancelling: {
     title: 'Скасувати цей візит?',

@@ -25,7 +25,7 @@ describe.each(table)('%s on the plan %s', (feature, plan, isHeld) => {
     expect(screen.queryByText('What is gated') !== null).toBe(isHeld);
     if (isHeld) return;
     const name = en.onboarding.plans.names[leastPlanWith(feature)];
-    expect(screen.getByText(`Available on the plan ${name}`)).toBeTruthy();
+    expect(screen.getByText(`Available on the ${name} plan`)).toBeTruthy();
     expect(screen.getByText(new RegExp(en.plans.features[feature].slice(0, 20)))).toBeTruthy();
     const link = screen.getByRole('link', { name: 'See the plans' });
     expect(link.getAttribute('href')).toBe(

@@ -6,10 +6,8 @@ import { show } from '../../helpers/admin';
 it('says what the assistant keeps, and what a language model gets of it', async () => {
   show(<DataPolicyPage />);
   expect(await screen.findByRole('heading', { name: 'The assistant' })).toBeTruthy();
-  expect(screen.getByText(/erases what the client asked and was answered/)).toBeTruthy();
-  expect(screen.getByText(/built-in helper .* sends nothing to anybody/)).toBeTruthy();
-  expect(
-    screen.getByText(/has connected a language model, answering means sending it the question/),
-  ).toBeTruthy();
+  expect(screen.getByText(/erases the customer’s questions and the answers/)).toBeTruthy();
+  expect(screen.getByText(/built-in helper .* sends nothing to anyone/)).toBeTruthy();
+  expect(screen.getByText(/uses a language model, each answer sends it the question/)).toBeTruthy();
   expect(screen.getByText(/are not sent to the model unless the business allows it/)).toBeTruthy();
 });

@@ -27,7 +27,7 @@ describe('the words of an answer that declines', () => {
   });
 
   it('name what may be confirmed, and only then', async () => {
-    const warnings = [{ code: 'overlap', message: 'The time overlaps another record' }];
+    const warnings = [{ code: 'overlap', message: 'The time overlaps another appointment' }];
     fakeFetch(() => ({ status: 409, body: { error: { code: 'needs_confirmation', warnings } } }));
     expect(warningsOf(await http('/anything').catch(error => error))).toEqual(warnings);
     fakeFetch(() => ({ status: 409, body: { error: { code: 'slot_taken' } } }));

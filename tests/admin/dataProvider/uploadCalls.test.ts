@@ -57,7 +57,7 @@ it('sends a picture as a form, renews the session on the way, and tells how far 
 });
 
 it('says why a picture was not taken', async () => {
-  const body = { error: { message: 'Picture is larger than 25 MB' } };
+  const body = { error: { message: 'The picture is larger than 25 MB' } };
   fakeUploads(() => ({ status: 413, body }));
   await expect(uploadPicture(photo, { onProgress: () => undefined })).rejects.toMatchObject({
     status: 413,

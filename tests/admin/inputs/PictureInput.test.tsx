@@ -80,7 +80,7 @@ describe('a picture', () => {
   });
 
   it.each([
-    ['larger than 25 MB', 26 * 1024 * 1024, 'image/jpeg', 'Picture is larger than 25 MB'],
+    ['larger than 25 MB', 26 * 1024 * 1024, 'image/jpeg', 'The picture is larger than 25 MB'],
     ['of another type', 10, 'image/gif', 'This picture cannot be read. Choose a PNG or a JPEG'],
   ])('%s is refused before it is sent', async (_, size, type, message) => {
     const uploadPicture = vi.fn<Upload>();

@@ -132,7 +132,7 @@ describe('where it has one', () => {
     show(<ForgotPasswordPage />, { authProvider: withKey({}), answers: { forgotPassword } });
     await google.tick('a person');
     type('Email or phone', 'ira@example.com');
-    press('Send the code');
+    press('Send code');
     await screen.findByLabelText('Code');
     expect(forgotPassword).toHaveBeenCalledWith('ira@example.com', 'a person');
   });
@@ -145,7 +145,7 @@ describe('where it has one', () => {
     show(<ResendButton onResend={onResend} asksCaptcha />, { authProvider });
     await waitFor(() => expect(getInstallation).toHaveBeenCalled());
     for (let second = 0; second < 30; second++) act(() => void vi.advanceTimersByTime(1000));
-    press('Send the code again');
+    press('Send code again');
     expect(onResend).not.toHaveBeenCalled();
     await google.tick('a person again');
     await waitFor(() => expect(onResend).toHaveBeenCalledWith('a person again'));

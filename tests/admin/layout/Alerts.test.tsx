@@ -37,9 +37,9 @@ describe('an alert', () => {
   });
 
   it('of an error has the title, and below it what the API says', () => {
-    raise('Available on the plan team', 'error');
+    raise('Available on the Team plan', 'error');
     const alert = screen.getByRole('alert');
-    expect(alert.textContent).toBe('An error occurred!Available on the plan team');
+    expect(alert.textContent).toBe('An error occurred!Available on the Team plan');
   });
 
   it('of an error without words is the title alone', () => {

@@ -5,7 +5,7 @@ import { show } from '../../helpers/admin';
 
 it.each([
   [true, 'We have received it. We will reply to olena@example.com.'],
-  [false, /nobody is notified/],
+  [false, /nobody has been notified/],
 ])('says the number of the request, and what happens now: sent %s', async (is_sent, expected) => {
   const askSupport = vi.fn(async () => ({ data: { id: 41, is_sent } }));
   show(<SupportDialog onClose={() => undefined} />, { answers: { askSupport } });

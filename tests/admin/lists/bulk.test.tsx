@@ -110,12 +110,12 @@ describe('many at once', () => {
     await loaded();
     select('Haircut');
     await press('More actions');
-    await choose('Attach to an employee');
+    await choose('Assign to an employee');
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.click(await dialog.findByRole('radio', { name: 'Olena Koval' }));
     fireEvent.change(dialog.getByLabelText('Price, ₴'), { target: { value: '400' } });
     fireEvent.change(dialog.getByLabelText('Duration'), { target: { value: '1:15' } });
-    fireEvent.click(dialog.getByRole('button', { name: 'Attach' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Assign' }));
     const attached = { employee_id: 2, price: { amount: 40000, currency: 'UAH' }, duration: 75 };
     await waitFor(() =>
       expect(bulkChange).toHaveBeenCalledWith('services', { ids: [1] }, { attach: attached }),

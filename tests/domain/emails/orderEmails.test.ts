@@ -153,7 +153,7 @@ describe('the message of a payment to check', () => {
       'Received:\n  ₴500.49\n',
       'Expected:\n  ₴500.50\n',
       'No. 31',
-      'Client:\n  Anna Koval\n',
+      'Customer:\n  Anna Koval\n',
       'https://zapys.test/1/orders/4/show',
     ])
       expect(textOf(email)).toContain(expected);
@@ -171,7 +171,7 @@ describe('the message of a payment to check', () => {
     const received = { amount: undefined, currency: 'U$' };
     const text = textOf(paymentToCheck({ ...checked, client: '' }, aCheck({ received }), 'en'));
     expect(text).toContain('Received:\n  ? U$\n');
-    expect(text).toContain('A walk-in client');
+    expect(text).toContain('A walk-in customer');
   });
 });
 

@@ -257,7 +257,7 @@ describeCollection(spec, fixture => {
     const lowered = await put(olena, { company_role: 'employee' });
     expect([lowered.status, lowered.body.errors]).toEqual([
       422,
-      { company_role: 'The owner stays an administrator' },
+      { company_role: 'The owner is always an administrator' },
     ]);
     for (const removed of [
       await owner.delete(`${path}/${olena}`),

@@ -69,7 +69,7 @@ describe.each(kinds)('reminders, on %s', kind => {
     expect(others).toEqual([]);
     expect(one).toMatchObject({
       to: [{ address: 'anna@example.org' }],
-      subject: expect.stringMatching(/^Your visit is coming: /),
+      subject: expect.stringMatching(/^Your visit is coming up: /),
     });
     expect(one!.text).toContain(`/s/reminds-${sequence}/visits/`);
     expect(await reminded()).toHaveLength(1);

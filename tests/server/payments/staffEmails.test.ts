@@ -63,7 +63,7 @@ describe.each(kinds)('the e-mails to a company’s people about a payment, on %s
     const [sent, ...more] = await shop.newEmails();
     expect(more).toEqual([]);
     expect(sent!.to).toBe(shop.owner_email);
-    for (const words of ['larger than what was still due', 'Expected: ₴100', 'A walk-in client'])
+    for (const words of ['larger than what was still due', 'Expected: ₴100', 'A walk-in customer'])
       expect(sent!.text).toContain(words);
   });
 

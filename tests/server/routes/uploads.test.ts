@@ -108,7 +108,7 @@ describe.each(kinds)('pictures, on %s', kind => {
       const larger = await upload(Buffer.concat([largest, Buffer.alloc(1)]));
       expect([larger.status, larger.body]).toEqual([
         413,
-        { error: { message: 'Picture is larger than 25 MB' } },
+        { error: { message: 'The picture is larger than 25 MB' } },
       ]);
     });
 

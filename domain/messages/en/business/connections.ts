@@ -2,7 +2,7 @@
 export const connections = {
   off: {
     title: 'Google Calendar is not connected here',
-    text: 'This installation is not registered with Google, so appointments are not copied to your calendar. Its operator can set this up.',
+    text: 'This server is not registered with Google, so appointments are not copied to your calendar. The operator of the service can set this up.',
   },
   none: {
     title: 'Your appointments in Google Calendar',
@@ -10,7 +10,7 @@ export const connections = {
     one_way:
       'The copy is one-way: changes in Google change nothing here, and your other calendars are not read.',
     shared_data:
-      'For each appointment Google receives the time, the place, the service and the name of the client or the company.',
+      'For each appointment Google receives the time, the place, the service and the name of the customer or the company.',
     connect: 'Connect Google Calendar',
   },
   connected: {

@@ -4,10 +4,10 @@ export const dashboard = {
   trial: {
     left: 'Your trial of %{plan} lasts %{smart_count} more day. The first %{sum} is due on %{date}. |||| Your trial of %{plan} lasts %{smart_count} more days. The first %{sum} is due on %{date}.',
     see_plan: 'See the plan',
-    dismiss: 'Dismiss',
+    dismiss: 'Hide',
   },
   kpis: {
-    title: 'Figures',
+    title: 'Key figures',
     period: '%{dates}, compared with the previous 30 days',
     previous: 'Previously: %{previous}',
     no_comparison: 'Nothing to compare with yet',
@@ -18,7 +18,7 @@ export const dashboard = {
     },
     new_orders: {
       name: 'New orders',
-      description: 'Orders created in this period by clients and by your team',
+      description: 'Orders created in this period by customers and by your team',
       none: 'They appear with the first bookings',
     },
     review_rating: {
@@ -33,9 +33,8 @@ export const dashboard = {
     unpaid_orders:
       '%{smart_count} completed order is not paid: %{due} due |||| %{smart_count} completed orders are not paid: %{due} due',
     failed_payments:
-      'A client could not pay %{smart_count} order |||| Clients could not pay %{smart_count} orders',
-    overlaps:
-      '%{smart_count} appointment begins before another has ended |||| %{smart_count} appointments begin before another has ended',
+      'A customer could not pay %{smart_count} order |||| Customers could not pay %{smart_count} orders',
+    overlaps: '%{smart_count} appointment overlaps another |||| %{smart_count} appointments overlap others',
     off_hours:
       '%{smart_count} appointment is booked on a day off or outside changed hours |||| %{smart_count} appointments are booked on a day off or outside changed hours',
     unconfirmed:
@@ -63,30 +62,30 @@ export const dashboard = {
         go: 'Open it',
       },
       reminders: {
-        name: 'Remind clients of their visits',
+        name: 'Remind customers of their visits',
         hint: 'fewer of them forget to come',
         go: 'Choose the time',
-        confirm: 'Remind clients 24 hours before',
+        confirm: 'Remind customers 24 hours before',
       },
       social_links: {
         name: 'Add your social networks',
-        hint: 'so that clients find you there, too',
+        hint: 'so that customers find you there, too',
         go: 'Add links',
       },
       holidays: {
-        name: 'Enter closing days',
+        name: 'Add closing days',
         hint: 'nobody can book on them',
         go: 'Add days',
         confirm: 'We have none',
       },
       media: {
         name: 'Add a logo and five photos',
-        hint: 'the first thing clients see on the site',
+        hint: 'the first thing customers see on the site',
         go: 'Add pictures',
       },
       share_site: {
         name: 'Share the booking link',
-        hint: 'in your profiles, by messages, on the door',
+        hint: 'in your profiles, in messages, on the door',
         go: 'Share it',
         confirm: 'I have shared it',
       },
@@ -97,15 +96,15 @@ export const dashboard = {
     code: 'The booking link as a code to scan',
     code_hint: 'For the door, the counter and business cards: a phone’s camera opens the link.',
     text_label: 'For your profile or a post',
-    text: 'Book a visit at %{name} online, at any hour: %{url}',
-    copy_text: 'Copy the text',
+    text: 'Book online at %{name}, at any time: %{url}',
+    copy_text: 'Copy text',
   },
   starters: {
-    open: 'Start with common ones',
+    open: 'Start with common services',
     title: 'Common services',
-    text: 'Services with a price are added, and you provide them. You can change everything later.',
+    text: 'Services with a price are added, with you as the employee. You can change everything later.',
     price_invalid: 'Enter a price above zero',
-    price_missing: 'Enter a price for at least one',
+    price_missing: 'Enter a price for at least one service',
     add: 'Add services',
     added: '%{smart_count} service is added |||| %{smart_count} services are added',
     remove: 'Remove the starter service |||| Remove the %{smart_count} starter services',

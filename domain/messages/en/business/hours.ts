@@ -2,7 +2,7 @@
 export const hours = {
   from: '%{day}, from',
   to: '%{day}, until',
-  open: '%{day}: works',
+  open: '%{day}: working day',
   day_off: 'Day off',
   break: 'Break',
   break_from: '%{day}, break %{number} from',
@@ -27,7 +27,7 @@ export const hours = {
     types: {
       holiday: 'Closed',
       short_day: 'Different hours',
-      all_day: 'Open all day',
+      all_day: 'Open 24 hours',
       vacation: 'Vacation',
       sick: 'Sick leave',
       day_off: 'Day off',

@@ -7,7 +7,7 @@ export const onboarding = {
   company: {
     title: 'Your company',
     subtitle: 'You can change everything later.',
-    submit: 'Create the company',
+    submit: 'Create company',
   },
   types: {
     beauty: 'Beauty',
@@ -60,12 +60,12 @@ export const onboarding = {
   },
   address: {
     title: 'Where is your business?',
-    subtitle: 'Clients see it on your site and in their messages.',
+    subtitle: 'Customers see it on your site and in their messages.',
   },
   basics: {
     title: 'Money and time',
     subtitle: 'Prices are in this currency, hours in this time zone.',
-    site_hint: 'Clients can book as soon as there is a service. You can close the site at any time.',
-    submit: 'Open the company',
+    site_hint: 'Customers can book as soon as there is a service. You can close the site at any time.',
+    submit: 'Finish setup',
   },
 };

@@ -1,6 +1,6 @@
 /** What a plan holds and this company's does not: what it is, which plan has it, and who can change that. */
 export const plans = {
-  comes_with: 'Available on the plan %{plan}',
+  comes_with: 'Available on the %{plan} plan',
   who: 'The owner of the company can move it to this plan.',
   who_named: '%{name}, the owner of the company, can move it to this plan.',
   you: 'As the owner you can move the company to this plan.',
@@ -32,7 +32,7 @@ export const plans = {
     dynamic_membership_price:
       'The price of the membership is calculated from its visits and changes with them.',
     membership_addons:
-      'Add-ons include visits, products and bundles, which are counted down as the client uses them.',
+      'Add-ons include visits, products and bundles, which are counted down as the customer uses them.',
     latest_orders: 'The latest orders on the dashboard show what was just sold.',
     sales_overview: 'The sales overview shows your revenue by day and by payment method.',
     assistant_credits:

@@ -6,7 +6,7 @@ export const sales = {
     created_at: 'Date',
     company_order_id: 'Order No.',
     customer: 'Customer',
-    kind: 'Kind',
+    kind: 'Type',
     payment_method: 'Payment method',
     amount: 'Amount',
   },

@@ -6,7 +6,7 @@ export const support = {
   sent_email: 'We have received it. We will reply to %{to}.',
   sent_phone: 'We have received it. We will call or text %{to}.',
   not_forwarded:
-    'It is saved, but nobody is notified: this installation has no support address yet. Give the number to its operator.',
+    'Your request is saved, but nobody has been notified: no support address is set up here yet. Give this number to the operator of the service.',
   topics: {
     question: 'A question',
     problem: 'Something does not work',

@@ -13,7 +13,7 @@ export const visitDecisions = {
   back: 'Go back',
   reasons: {
     employee_leaves: 'The employee leaves',
-    not_performed: 'The employee no longer performs this service',
+    not_performed: 'The employee no longer provides this service',
     outside_hours: 'Outside the new hours',
     adjustment: 'Outside the hours of that day',
     too_long: 'Not enough time for the new duration',
@@ -25,9 +25,9 @@ export const visitDecisions = {
     cancel: 'Cancel the visit',
   },
   effects: {
-    reassign: 'The time stays the same. The client is told who will see them.',
-    offer: 'The client gets a link to choose another time. Until they do, the visit stays.',
-    keep: 'The visit stays at its time, marked as outside the schedule. The client is not told.',
-    cancel: 'The time becomes free again, and the client is told.',
+    reassign: 'The time stays the same. The customer is told who will see them.',
+    offer: 'The customer gets a link to choose another time. Until they do, the visit stays.',
+    keep: 'The visit stays at its time, marked as outside the schedule. The customer is not notified.',
+    cancel: 'The time becomes free again, and the customer is notified.',
   },
 };

@@ -22,7 +22,7 @@ export const editor = {
   picture_title: 'Describe the picture',
   picture_text: 'Screen readers read the description aloud.',
   picture_alt: 'Description',
-  picture_insert: 'Insert the picture',
+  picture_insert: 'Insert picture',
   picture_uploading: 'The picture is being uploaded',
   cancel: 'Cancel',
 };

@@ -3,7 +3,7 @@ import type { Messages } from '../../en';
 
 export const sales: Messages['resources']['sales'] = {
   fields: {
-    from: 'З',
+    from: 'Від',
     to: 'До',
     created_at: 'Дата',
     company_order_id: '№ замовлення',

@@ -18,7 +18,7 @@ export const editor: Messages['editor'] = {
   link_title: 'Посилання',
   link_text: 'Адреса, що починається з https://, mailto: або tel:',
   link_address: 'Адреса',
-  link_wrong: 'На таку адресу посилання вести не може',
+  link_wrong: 'Таку адресу не можна використати як посилання',
   link_set: 'Додати посилання',
   link_remove: 'Прибрати посилання',
   picture_title: 'Опишіть зображення',

@@ -4,7 +4,7 @@ export const services: Messages['services'] = {
   is_active: 'Активна',
   is_inactive: 'Неактивна',
   no_category: 'Без категорії',
-  not_bookable: 'Немає працівника – запис неможливий',
+  not_bookable: 'Немає працівника — запис неможливий',
   employees: '%{smart_count} працівник |||| %{smart_count} працівники |||| %{smart_count} працівників',
   performers: 'Хто виконує',
   no_description: 'Без опису',

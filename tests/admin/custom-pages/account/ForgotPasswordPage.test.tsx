@@ -14,12 +14,12 @@ async function openCode(resetPassword: (reset: object) => Promise<object>) {
     answers: { forgotPassword: async () => ({ data: { tfa_request_id: 'request-1' } }), resetPassword },
   });
   type('Email or phone', 'ira@example.com');
-  press('Send the code');
+  press('Send code');
   await screen.findByLabelText('Code');
   type('Code', '123456');
   type('Password', 'long enough');
   type('Repeat password', 'long enough');
-  press('Set the password');
+  press('Set password');
   return page;
 }
 

@@ -52,7 +52,7 @@ describe('the account', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Change' }));
     type('Email', 'new@example.com');
     type('Current password', 'secret');
-    press('Send the code');
+    press('Send code');
     fireEvent.change(await screen.findByLabelText('Code'), { target: { value: '123456' } });
     press('Confirm');
     expect(await screen.findByText('Successfully saved!')).toBeDefined();
@@ -75,7 +75,7 @@ describe('security', () => {
     const endSession = vi.fn(async () => ({ data: undefined }));
     open('security', { getSessions: async () => ({ data: sessions }), endSession });
     expect(await screen.findByText('Firefox on Windows')).toBeDefined();
-    expect(screen.getByText('This one')).toBeDefined();
+    expect(screen.getByText('This device')).toBeDefined();
     press('End: Chrome on Android');
     await waitFor(() => expect(endSession).toHaveBeenCalledWith('b'));
   });

@@ -45,7 +45,9 @@ describe('the plan in sentences', () => {
   it('says until when all goes on after a payment has not arrived', () => {
     tab({ current_subscription: { ...team, failed_at: kyiv('2027-01-26') } });
     expect(screen.getByText(/due by Jan 25, 2027 has not arrived/)).toBeTruthy();
-    expect(screen.getByText(/goes on through Feb 2, 2027; then the company moves to Solo/)).toBeTruthy();
+    expect(
+      screen.getByText(/keeps working through Feb 2, 2027; then the company moves to Solo/),
+    ).toBeTruthy();
   });
 
   it('is ended once one has read what goes with it, in the company’s own counts', async () => {
@@ -53,11 +55,11 @@ describe('the plan in sentences', () => {
     const quote = { plan: 'solo', when: 'later', losses: [{ feature: 'roles', count: 2 }] };
     const getQuote = vi.fn(async () => ({ data: quote }));
     tab({ current_subscription: team }, { cancelSubscription, getQuote });
-    fireEvent.click(screen.getByRole('button', { name: 'End the plan' }));
-    expect(await screen.findByText('Roles: 2 people who are no administrators lose access')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel plan' }));
+    expect(await screen.findByText('Roles: 2 people who are not administrators lose access')).toBeTruthy();
     expect(getQuote).toHaveBeenCalledWith('solo', 'monthly');
     const dialog = within(screen.getByRole('dialog'));
-    fireEvent.click(dialog.getByRole('button', { name: 'End the plan' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Cancel plan' }));
     await waitFor(() => expect(cancelSubscription).toHaveBeenCalled());
   });
 
@@ -82,16 +84,16 @@ describe('the plan in sentences', () => {
       {},
       permissionsOf({ company_role: 'administrator', is_owner: false }),
     );
-    expect(screen.queryByRole('button', { name: 'End the plan' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Remove the company' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Cancel plan' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Delete company' })).toBeNull();
   });
 });
 
 it('removes the company once its name is typed, and not before', async () => {
   const giveUpCompany = vi.fn(async () => ({ data: { cleanup_scheduled_on: '2027-03-31' } }));
   tab({ current_subscription: team }, { giveUpCompany });
-  fireEvent.click(screen.getByRole('button', { name: 'Remove the company' }));
-  const confirm = screen.getAllByRole('button', { name: 'Remove the company' }).at(-1)!;
+  fireEvent.click(screen.getByRole('button', { name: 'Delete company' }));
+  const confirm = screen.getAllByRole('button', { name: 'Delete company' }).at(-1)!;
   expect(confirm).toHaveProperty('disabled', true);
   fireEvent.change(screen.getByLabelText('Type “Kalyna” to confirm'), { target: { value: 'Kalyna' } });
   fireEvent.click(confirm);
@@ -105,15 +107,15 @@ describe('what stands above every page', () => {
     const restoreCompany = vi.fn(async () => ({ data: {} }));
     const company = { cleanup_scheduled_on: soon, current_subscription: team };
     show(<CompanyBanner />, { company, answers: calls({ restoreCompany }), permissions: owner });
-    expect(screen.getByText(/will be removed with all its data in \d+ days/)).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Restore the company' }));
+    expect(screen.getByText(/and all its data will be deleted in \d+ days/)).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Restore company' }));
     await waitFor(() => expect(restoreCompany).toHaveBeenCalled());
   });
 
   it('tells others who can', () => {
     show(<CompanyBanner />, { company: { cleanup_scheduled_on: soon } });
     expect(screen.getByText(/The owner of the company can restore it/)).toBeTruthy();
-    expect(screen.queryByRole('button', { name: 'Restore the company' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Restore company' })).toBeNull();
   });
 });
 
@@ -185,7 +187,7 @@ describe('the plans', () => {
     };
     open({ getQuote: async () => ({ data: lower }) });
     fireEvent.click(await screen.findByRole('button', { name: 'Choose' }));
-    expect(await screen.findByText('Own working hours, which 3 employees have')).toBeTruthy();
+    expect(await screen.findByText('Individual working hours, which 3 employees have')).toBeTruthy();
     expect(screen.getByText('The sales overview')).toBeTruthy();
     expect(screen.getByText('Assistant credits: 0 a month will be left')).toBeTruthy();
     expect(screen.queryByText(/Add-ons/)).toBeNull();
@@ -195,7 +197,7 @@ describe('the plans', () => {
   it('show what has the feature that was looked for, and the way back within the company alone', async () => {
     open({}, '/5/settings/billing/plans?feature=roles&back=%2F5%2Forders');
     expect(
-      await screen.findByText(/Available on the plan Team: roles other than administrator/),
+      await screen.findByText(/Available on the Team plan: roles other than administrator/),
     ).toBeTruthy();
     expect((await screen.findAllByText('Included')).length).toBe(2);
     expect(screen.getByRole('link', { name: 'Go back' }).getAttribute('href')).toBe('/5/orders');
@@ -205,7 +207,7 @@ describe('the plans', () => {
     open({}, '/5/settings/billing/plans?feature=assistant_credits&back=%2F5');
     expect(await screen.findByText('AI assistant: 100 credits a month')).toBeTruthy();
     expect(screen.getByText('AI assistant: 1000 credits a month')).toBeTruthy();
-    expect(screen.getByText(/Available on the plan Team: assistant credits/)).toBeTruthy();
+    expect(screen.getByText(/Available on the Team plan: assistant credits/)).toBeTruthy();
     expect(screen.getAllByText('Included')).toHaveLength(2);
   });
 

@@ -50,7 +50,7 @@ describe('paying by card', () => {
     expect(await screen.findByText(/The owner of the company can pay it/)).toBeTruthy();
     expect(await screen.findByText('Open')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Pay now' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Remove the card' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Remove card' })).toBeNull();
   });
 
   it.each([
@@ -69,7 +69,7 @@ describe('paying by card', () => {
     expect(await screen.findByRole('button', { name: 'Pay now' })).toBeTruthy();
     expect(
       screen.getByText(
-        /could not be charged: the card’s limit is exceeded. Everything goes on through Feb 2/,
+        /could not be charged: the card’s limit is exceeded. Everything keeps working through Feb 2/,
       ),
     ).toBeTruthy();
   });
@@ -80,11 +80,11 @@ describe('paying by card', () => {
     tab({ current_subscription: team }, answers({}, { removeCard, getBilling }));
     expect(await screen.findByText('Renewals are charged to the card •••• 4242.')).toBeTruthy();
     expect(screen.getByText('Your credit is €19. It is used for the next invoices.')).toBeTruthy();
-    fireEvent.click(screen.getByRole('button', { name: 'Remove the card' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove card' }));
     const dialog = within(screen.getByRole('dialog'));
     expect(dialog.getByText(/You will have 7 days to pay each invoice/)).toBeTruthy();
     expect(removeCard).not.toHaveBeenCalled();
-    fireEvent.click(dialog.getByRole('button', { name: 'Remove the card' }));
+    fireEvent.click(dialog.getByRole('button', { name: 'Remove card' }));
     await waitFor(() => expect(removeCard).toHaveBeenCalledOnce());
   });
 

@@ -164,7 +164,7 @@ describe('the blocks', () => {
       answers: { ...attention(seen), getChecklist },
     });
     expect(await screen.findByText('Nothing needs your attention.')).toBeDefined();
-    for (const title of ['Figures', 'Latest orders', 'First steps']) {
+    for (const title of ['Key figures', 'Latest orders', 'First steps']) {
       expect(screen.queryByText(title)).toBeNull();
     }
     expect(getChecklist).not.toHaveBeenCalled();
@@ -247,7 +247,7 @@ describe('the trial', () => {
     expect(
       await screen.findByText(/Your trial of Team lasts 3 more days\. The first €19 is due/),
     ).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Hide' }));
     await waitFor(() => expect(screen.queryByText(/You try Team/)).toBeNull());
   });
 
@@ -296,7 +296,7 @@ describe('the first steps', () => {
     const saveSettings = vi.fn(async () => ({ data: {} }));
     open({ answers: { saveSettings } });
     expect(saveSettings).not.toHaveBeenCalled();
-    fireEvent.click(await screen.findByRole('button', { name: 'Remind clients 24 hours before' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Remind customers 24 hours before' }));
     await waitFor(() =>
       expect(saveSettings).toHaveBeenCalledWith({ settings: { 'reminders.record.first': 24 } }),
     );

@@ -14,7 +14,7 @@ it('checks the rows with the chosen columns', async () => {
   expect(await screen.findByText('Anna Boiko · Iryna Koval')).toBeDefined();
   await choose('Second phone', 'Notes');
   fireEvent.click(screen.getByRole('radio', { name: /^Skip/ }));
-  fireEvent.click(screen.getByRole('button', { name: 'Check the rows' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Check rows' }));
   expect(await screen.findByText('Step 2 of 4: Check')).toBeDefined();
   const choices = { mapping: ['full_name', 'phone', 'notes'], matches: 'skip' };
   expect(previewImport).toHaveBeenCalledWith('customers', 7, choices);
@@ -24,16 +24,16 @@ it('does not take a field for two columns', async () => {
   openOne({});
   await choose('Second phone', 'Phone (now “Mobile”)');
   expect(screen.getAllByText('Chosen for several columns. Keep one of them')).toHaveLength(2);
-  expect(screen.getByRole('button', { name: 'Check the rows' })).toHaveProperty('disabled', true);
+  expect(screen.getByRole('button', { name: 'Check rows' })).toHaveProperty('disabled', true);
   await choose('Mobile', 'Do not import');
-  expect(screen.getByRole('button', { name: 'Check the rows' })).toHaveProperty('disabled', false);
+  expect(screen.getByRole('button', { name: 'Check rows' })).toHaveProperty('disabled', false);
 });
 
 it('names the columns that are missing, in the server’s words', async () => {
   const errors = { mapping: 'Choose a column for “First name”' };
   const previewImport = vi.fn().mockRejectedValue(new HttpError('', 422, { errors }));
   openOne({}, { previewImport });
-  fireEvent.click(await screen.findByRole('button', { name: 'Check the rows' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Check rows' }));
   expect((await screen.findByRole('alert')).textContent).toBe(errors.mapping);
 });
 
@@ -107,11 +107,11 @@ it('is undone after a question that says until when, and says what was left', as
       listImportRows: async () => ({ data: [left], total: 1 }),
     },
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo the import' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
   const question = await screen.findByRole('dialog', { name: 'Undo the import?' });
   expect(within(question).getByText(/This is possible until/)).toBeDefined();
   current = undone;
-  fireEvent.click(within(question).getByRole('button', { name: 'Undo the import' }));
+  fireEvent.click(within(question).getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText('The import is undone')).toBeDefined();
   expect(await screen.findByText('Has been changed since the import')).toBeDefined();
   expect(undoImport).toHaveBeenCalledOnce();

@@ -50,5 +50,5 @@ it('lists the earlier imports with what came of them; only those of the last wee
   const link = await screen.findByRole('link', { name: 'clients.xlsx' });
   expect(link.getAttribute('href')).toBe('/5/customers/import/9');
   expect(screen.getAllByText('Added: 1 · Updated: 1 · Skipped: 1 · Error: 1')).toHaveLength(2);
-  expect(screen.getAllByRole('button', { name: 'Undo the import' })).toHaveLength(1);
+  expect(screen.getAllByRole('button', { name: 'Undo import' })).toHaveLength(1);
 });

@@ -43,7 +43,7 @@ it('enters the demonstration where the server offers one, and only there', async
   const demo = { login: 'owner@demo.example', password: 'demo' };
   const login = vi.fn(async () => ({ user: { locale: 'en' } }));
   open(login, { demo });
-  fireEvent.click(await screen.findByRole('button', { name: 'Try the demonstration' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Try the demo' }));
   await waitFor(() => expect(login).toHaveBeenCalledWith(demo));
 });
 
@@ -87,7 +87,7 @@ describe('while somebody guesses the password', () => {
     type('Code', '123456');
     submit();
     expect(await screen.findByText(message)).toBeDefined();
-    fireEvent.click(screen.getByRole('button', { name: 'Send the code again' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Send code again' }));
     await waitFor(() => expect(requests).toBe(2));
     fireEvent.click(screen.getByRole('button', { name: 'Back' }));
     expect(screen.getByLabelText('Email or phone')).toHaveProperty('value', 'olena@example.com');

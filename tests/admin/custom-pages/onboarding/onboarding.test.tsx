@@ -93,7 +93,7 @@ it('goes from the plan over the address and the basics to the dashboard', async 
 
   await screen.findByLabelText('City');
   type('City', 'Lviv');
-  type(/Phone for clients/, '067 123 45 67');
+  type(/Phone for customers/, '067 123 45 67');
   press('Continue');
   await screen.findByText('Money and time');
   expect(calls.saveAddress).toHaveBeenCalledWith(
@@ -105,7 +105,7 @@ it('goes from the plan over the address and the basics to the dashboard', async 
 
   expect(await screen.findByLabelText('Currency')).toHaveProperty('value', 'Hryvnia (UAH, ₴)');
   expect(screen.getByLabelText('Time zone')).toHaveProperty('value', 'Europe/Kyiv');
-  press('Open the company');
+  press('Finish setup');
   await screen.findByText('The dashboard');
   expect(calls.putSettings).toHaveBeenCalledWith(5, { business_site_enabled: true });
   expect(calls.changeCompany).toHaveBeenLastCalledWith(5, { currency: 'UAH', timezone: 'Europe/Kyiv' });
@@ -127,7 +127,7 @@ describe('the address', () => {
     open(calls, '/5');
     await screen.findByLabelText('City');
     type('City', 'Lviv');
-    type(/Phone for clients/, '067 123');
+    type(/Phone for customers/, '067 123');
     press('Continue');
     expect((await screen.findAllByText('Invalid phone format')).length).toBe(2);
     expect(calls.saveAddress).not.toHaveBeenCalled();
@@ -157,7 +157,7 @@ describe('a new company', () => {
     fireEvent.click(await screen.findByRole('checkbox', { name: 'Hairdresser' }));
     fireEvent.click(screen.getByRole('checkbox', { name: /Online/ }));
     type('Company name', 'Kalyna');
-    press('Create the company');
+    press('Create company');
     await waitFor(() =>
       expect(calls.createCompany).toHaveBeenCalledWith(
         { type: 'beauty', name: 'Kalyna', subtypes: [3], service_location: ['offline', 'online'] },
@@ -171,7 +171,7 @@ describe('a new company', () => {
     open(world(), '/onboarding/create-company?addAnotherCompany=1');
     await screen.findByRole('radio', { name: 'Beauty' });
     fireEvent.click(screen.getByRole('checkbox', { name: /At our place/ }));
-    press('Create the company');
+    press('Create company');
     expect((await screen.findAllByText('Type of business is a required field')).length).toBe(2);
     expect(screen.getAllByText('Company name is a required field').length).toBe(2);
     expect(screen.getAllByText('Where you serve people must have at least 1 item(s)').length).toBe(2);

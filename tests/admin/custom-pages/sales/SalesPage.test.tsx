@@ -72,7 +72,7 @@ describe('the sales', () => {
   it('tell what was earned, what went back, and how that is against the days before', async () => {
     await open();
     expect(await screen.findAllByText('₴800.50')).not.toHaveLength(0);
-    expect(screen.getByText('+100% compared with before')).toBeDefined();
+    expect(screen.getByText('+100% vs the previous period')).toBeDefined();
     expect(screen.getByText(/₴400.25 on Oct 31 – Nov 1, 2026/)).toBeDefined();
     expect(screen.getByText(/Europe\/Kyiv/)).toBeDefined();
     expect(screen.getByText(/Updated at/)).toBeDefined();
@@ -129,7 +129,7 @@ describe('the sales', () => {
     fireEvent.click(await screen.findByText('Show as a table'));
     const rows = screen.getAllByRole('row').map(line => line.textContent);
     expect(rows).toEqual([
-      'DayPaymentsRefundsEarned',
+      'DayPaymentsRefundsRevenue',
       'Nov 3₴1,000.50-₴200₴800.50',
       'Total₴1,000.50-₴200₴800.50',
     ]);
@@ -151,7 +151,7 @@ describe('the sales', () => {
   it('are shown by the plans that hold them; the others say what they are', async () => {
     const getSales = vi.fn();
     show(<SalesPage />, { features: openFeatures('solo'), answers: { getSales } });
-    expect(await screen.findByText('Available on the plan Team')).toBeDefined();
+    expect(await screen.findByText('Available on the Team plan')).toBeDefined();
     expect(getSales).not.toHaveBeenCalled();
   });
 });

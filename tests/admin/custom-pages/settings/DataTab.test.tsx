@@ -61,7 +61,7 @@ it('is downloaded while it is kept', async () => {
 
 it.each([
   ['failed', /could not be created/],
-  ['expired', /The last file, of Jan 4, 2027, was kept for 48 hours and is gone/],
+  ['expired', /The last file, from Jan 4, 2027, was kept for 48 hours and has been deleted/],
 ] as const)('says so where it is %s, and offers a new one', async (state, text) => {
   open([{ state }]);
   expect((await screen.findByRole('alert')).textContent).toMatch(text);

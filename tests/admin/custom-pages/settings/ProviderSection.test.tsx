@@ -10,7 +10,7 @@ const integration: PaymentIntegration = {
   fields: { public_key: 'sandbox_i123', private_key: '••••w9Qz', api_version: 3 },
   callback_url: null,
   last_success_at: null,
-  last_error: 'The private key is not that of the public key',
+  last_error: 'The private key does not match the public key',
 };
 
 async function open(calls: object = {}) {
@@ -26,7 +26,7 @@ it('the private key is never shown, and stays as it is while its field is empty'
   expect(screen.getByText(/••••w9Qz/)).toBeDefined();
   fireEvent.change(screen.getByLabelText('Public key'), { target: { value: 'sandbox_i456' } });
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  await screen.findByText('The account is saved');
+  await screen.findByText('The settings are saved');
   expect(updateIntegration).toHaveBeenCalledWith('liqpay', {
     is_enabled: true,
     public_key: 'sandbox_i456',
@@ -38,13 +38,15 @@ it('the private key is never shown, and stays as it is while its field is empty'
 it('the connection is tested, and what the provider said stands there', async () => {
   const testIntegration = vi
     .fn()
-    .mockResolvedValueOnce({ data: { is_ok: false, message: 'LiqPay knows no shop with this public key' } })
+    .mockResolvedValueOnce({
+      data: { is_ok: false, message: 'LiqPay does not know a shop with this public key' },
+    })
     .mockResolvedValueOnce({ data: { is_ok: true } });
   await open({ testIntegration });
-  expect(screen.getByText('The private key is not that of the public key')).toBeDefined();
+  expect(screen.getByText('The private key does not match the public key')).toBeDefined();
   const test = screen.getByRole('button', { name: 'Test connection' });
   fireEvent.click(test);
-  expect(await screen.findByText('LiqPay knows no shop with this public key')).toBeDefined();
+  expect(await screen.findByText('LiqPay does not know a shop with this public key')).toBeDefined();
   await waitFor(() => fireEvent.click(test));
   expect(await screen.findByText('The connection works.')).toBeDefined();
 });

@@ -92,7 +92,7 @@ describe('a tab of the settings', () => {
       'value',
       'Parking is in the yard',
     );
-    fireEvent.click(screen.getByLabelText('Send client contacts to the language model'));
+    fireEvent.click(screen.getByLabelText('Send customer contacts to the language model'));
     save();
     await waitFor(() =>
       expect(saveSettings).toHaveBeenCalledWith({
@@ -124,7 +124,7 @@ describe('a tab of the settings', () => {
   });
 
   it.each([
-    [402, { error: { message: 'This is available on the plan Team' } }, 'This is available on the plan Team'],
+    [402, { error: { message: 'This is available on the Team plan' } }, 'This is available on the Team plan'],
     [403, { error: { message: 'Your role does not permit this' } }, ''],
     [503, { error: { message: 'The service is away' } }, ''],
   ])('alerts of a %i as every alert does', async (status, body, text) => {
@@ -159,7 +159,7 @@ describe('a tab of the settings', () => {
   it('leads back to the checklist from which somebody came', async () => {
     open('communication', { saveSettings: async () => ({ data: {} }) }, '?from=checklist');
     expect(await screen.findAllByText('Don’t send')).toHaveLength(2);
-    fireEvent.click(await screen.findByLabelText('Clients must leave an email address'));
+    fireEvent.click(await screen.findByLabelText('Customers must leave an email address'));
     save();
     expect(await screen.findByText('The dashboard')).toBeDefined();
   });

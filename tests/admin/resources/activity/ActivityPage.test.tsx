@@ -87,7 +87,7 @@ describe('the activity of a company', () => {
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-04'));
     fireEvent.mouseDown(screen.getByLabelText('Source'));
-    fireEvent.click(await screen.findByRole('option', { name: 'Clients on the site' }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Customers on the site' }));
     await waitFor(() =>
       expect(listActivity).toHaveBeenLastCalledWith(
         expect.objectContaining({ source: 'site', to: '2026-11-04', page: 1 }),

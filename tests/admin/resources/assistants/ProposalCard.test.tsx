@@ -59,7 +59,7 @@ describe('a proposal', () => {
 
     actOnProposal.mockResolvedValue({ data: [aProposal({ state: 'undone' })] });
     press('Undo: Book an appointment');
-    expect(await screen.findByText('It was done, and then taken back.')).toBeDefined();
+    expect(await screen.findByText('It was done, then undone.')).toBeDefined();
   });
 
   it('whose time is gone offers the nearest', async () => {

@@ -89,8 +89,8 @@ describe('the card of a customer', () => {
     expect(screen.getByText('Not invited')).toBeDefined();
     press('Invite');
     await waitFor(() => expect(inviteCustomer).toHaveBeenCalledWith(4));
-    expect(await screen.findByRole('button', { name: 'Send the invitation again' })).toBeDefined();
-    expect(screen.getByRole('button', { name: 'Withdraw the invitation' })).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Resend invitation' })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Withdraw invitation' })).toBeDefined();
   });
 
   it('cannot be invited without an address', async () => {
@@ -118,7 +118,7 @@ describe('the card of a customer', () => {
   it('tells visits, missed ones and sums, what is ahead and what was ordered', async () => {
     await open();
     const figure = (name: string) => screen.getByText(name).nextElementSibling?.textContent;
-    expect(['Visits', 'Missed visits', 'Total of orders', 'Next visit'].map(figure)).toEqual([
+    expect(['Visits', 'No-shows', 'Total of orders', 'Next visit'].map(figure)).toEqual([
       '2',
       '1',
       '₴1,300',

@@ -65,7 +65,7 @@ it('shows the dates ahead on which the hours differ, and removes one', async () 
 
 it('says with which plan dates of one’s own come, where the company’s does not hold them', async () => {
   open({}, []);
-  await screen.findByText('Available on the plan Team');
+  await screen.findByText('Available on the Team plan');
   expect(screen.queryByRole('button', { name: 'Add a date' })).toBeNull();
   expect(screen.getByRole('button', { name: /^Remove .*2199$/ })).toBeDefined();
 });
@@ -130,7 +130,7 @@ it('lists the visits that a day off affects, and saves it once each is decided',
   press('Save the change');
   expect(screen.getAllByText('Choose what happens to this visit')).toHaveLength(2);
   await choose(selectOf('Client 1'), 'Give to Marko D.');
-  expect(screen.getByText('The time stays the same. The client is told who will see them.')).toBeDefined();
+  expect(screen.getByText('The time stays the same. The customer is told who will see them.')).toBeDefined();
   await choose(selectOf('Client 2'), 'Cancel the visit');
   press('Save the change');
   // Meanwhile the colleague has been booked: the other choice stays.

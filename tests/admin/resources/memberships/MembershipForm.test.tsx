@@ -98,10 +98,10 @@ describe('a new membership', () => {
 
   it('says what a plan would add to it, and who can change the plan', async () => {
     open([]);
-    expect(screen.getByText('Available on the plan Team')).toBeDefined();
+    expect(screen.getByText('Available on the Team plan')).toBeDefined();
     expect(screen.queryByRole('combobox', { name: /^Add a service/ })).toBeNull();
     press('By its visits');
-    await waitFor(() => expect(screen.getAllByText('Available on the plan Team')).toHaveLength(2));
+    await waitFor(() => expect(screen.getAllByText('Available on the Team plan')).toHaveLength(2));
     expect(screen.getAllByText(/The owner of the company can move it/)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Fixed' }).getAttribute('aria-pressed')).toBe('true');
   });

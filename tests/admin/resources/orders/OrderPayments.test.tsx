@@ -106,7 +106,7 @@ describe('a payment', () => {
   it.each([
     ['done', '₴400 is refunded'],
     ['pending', 'The refund of ₴400 is on its way'],
-    ['failed', 'The provider has declined to refund ₴400'],
+    ['failed', 'The payment service has declined to refund ₴400'],
   ] as const)('that its provider gives back says that it is %s', async (state, notice) => {
     const payment = aPayment({ payment_method: 'liqpay' });
     const back = aPayment({ id: 72, kind: 'refund', state, amount: -40_000, refunds_id: 71, refundable: 0 });

@@ -43,8 +43,8 @@ describe('an order', () => {
       'Ask for payment online',
       'Put on hold',
       'Cancel order',
-      'Copy the link',
-      'Copy link to the client’s page',
+      'Copy link',
+      'Copy link to the customer’s page',
       'Print receipt',
     ]);
   });
@@ -54,7 +54,7 @@ describe('an order', () => {
     await open(anOrder(), { commandOrder });
     press('More actions');
     fireEvent.click(await screen.findByRole('menuitem', { name: 'Cancel order' }));
-    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Notify the client' }).checked).toBe(
+    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Notify the customer' }).checked).toBe(
       true,
     );
     fireEvent.change(dialog().getByLabelText('Reason (optional)'), { target: { value: 'A burst pipe' } });
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(screen.getByText('Moved back: Haircut')).toBeDefined();
     expect(screen.getAllByText('Against the schedule')).toHaveLength(1);
     expect(
-      screen.getByText('The time overlaps another record. The time overlaps non-working hours.'),
+      screen.getByText('The time overlaps another appointment. The time overlaps non-working hours.'),
     ).toBeDefined();
   });
 

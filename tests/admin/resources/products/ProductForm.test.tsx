@@ -21,7 +21,7 @@ describe('a new product', () => {
     type(/^Name/, 'Shampoo');
     type('Price', '420');
     type('Discounted price', '349,50');
-    expect(screen.getByText('Clients pay ₴349.50 instead of ₴420: 17% off.')).toBeDefined();
+    expect(screen.getByText('Customers pay ₴349.50 instead of ₴420: 17% off.')).toBeDefined();
     save();
 
     await waitFor(() => expect(create).toHaveBeenCalled());

@@ -58,7 +58,7 @@ describe('the purchase links', () => {
     open({ ...listing(), createPurchaseLink, getList });
     fireEvent.click(screen.getByRole('button', { name: 'New link' }));
     fireEvent.click(await screen.findByRole('button', { name: 'Create link' }));
-    expect(dialog().getByText('Choose what it sells')).toBeDefined();
+    expect(dialog().getByText('Choose what to sell')).toBeDefined();
     fireEvent.change(dialog().getByRole('combobox'), { target: { value: 'Sham' } });
     fireEvent.click(await screen.findByRole('option', { name: /Shampoo/ }));
     fireEvent.change(dialog().getByLabelText('Quantity'), { target: { value: '3' } });

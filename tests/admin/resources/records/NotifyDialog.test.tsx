@@ -34,7 +34,7 @@ describe('cancelling an appointment', () => {
   it('tells the client unless it is said not to, with a reason', async () => {
     const { commandRecord } = open();
     press('Cancel appointment');
-    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Notify the client' }).checked).toBe(
+    expect(dialog().getByRole<HTMLInputElement>('checkbox', { name: 'Notify the customer' }).checked).toBe(
       true,
     );
     reason(' Olena is ill ');
@@ -53,7 +53,7 @@ describe('cancelling an appointment', () => {
   it('remembers that this person tells nobody', async () => {
     const { commandRecord, store } = open();
     press('Cancel appointment');
-    fireEvent.click(dialog().getByRole('checkbox', { name: 'Notify the client' }));
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'Notify the customer' }));
     inDialog('Cancel appointment');
     await waitFor(() => expect(commandRecord.mock.calls).toHaveLength(1));
     expect(commandRecord.mock.calls[0]).toMatchObject([{ notify: false, reason: '' }]);
@@ -79,7 +79,7 @@ describe('rescheduling an appointment', () => {
     const { onMove, store } = open();
     press('Reschedule…');
     reason('Olena is late');
-    fireEvent.click(dialog().getByRole('checkbox', { name: 'Notify the client' }));
+    fireEvent.click(dialog().getByRole('checkbox', { name: 'Notify the customer' }));
     inDialog('Move appointment');
     const choice = { notify: false, reason: 'Olena is late' };
     await waitFor(() => expect(onMove).toHaveBeenCalledWith(expect.anything(), expect.anything(), choice));
@@ -90,9 +90,9 @@ describe('rescheduling an appointment', () => {
 describe('telling the client later', () => {
   it('is offered of what is cancelled, and sends the reason', async () => {
     const { moveRecord } = open(ahead({ status: 'cancelled' }));
-    press('Notify the client');
+    press('Notify the customer');
     reason('Olena is ill');
-    inDialog('Notify the client');
+    inDialog('Notify the customer');
     await waitFor(() =>
       expect(moveRecord).toHaveBeenCalledWith({
         id: 1,
@@ -103,8 +103,8 @@ describe('telling the client later', () => {
 
   it('is not offered of what is over, or where there is no client', () => {
     open(anAppointment());
-    expect(screen.queryByRole('button', { name: 'Notify the client' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Notify the customer' })).toBeNull();
     open(ahead({ customer: null }));
-    expect(screen.queryByRole('button', { name: 'Notify the client' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Notify the customer' })).toBeNull();
   });
 });

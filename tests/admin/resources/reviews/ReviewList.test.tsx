@@ -84,7 +84,7 @@ describe('the reviews', () => {
     fireEvent.change(screen.getByLabelText('Public reply'), {
       target: { value: ' Thank you! ' },
     });
-    press('Publish the reply');
+    press('Publish reply');
     await screen.findByText('The reply is published');
     expect(replyToReview).toHaveBeenCalledWith(1, 'Thank you!');
   });
@@ -94,10 +94,10 @@ describe('the reviews', () => {
     const replied_at = Date.parse('2026-11-19T10:00:00Z');
     await open([aReview({ reply: 'Come again', replied_at })], { replyToReview });
     expect(await screen.findByText('Your reply, Nov 19, 2026')).toBeDefined();
-    press('Edit the reply: Anna Bondar');
+    press('Edit reply: Anna Bondar');
     expect(screen.getByLabelText('Public reply')).toHaveProperty('value', 'Come again');
     press('Cancel');
-    press('Remove the reply: Anna Bondar');
+    press('Remove reply: Anna Bondar');
     await waitFor(() => expect(replyToReview).toHaveBeenCalledWith(1, ''));
   });
 
@@ -136,7 +136,7 @@ describe('the reviews', () => {
     const none = { average: null, count: 0, distribution: [0, 0, 0, 0, 0] };
     const answers = { summarizeReviews: async () => ({ data: none }) };
     show(<ReviewList />, { resource: 'reviews', answers });
-    await screen.findByText(/Clients are asked for one after each completed visit/);
-    expect(screen.getByText(/Clients are not asked for reviews, and none are shown/)).toBeDefined();
+    await screen.findByText(/Customers are asked for one after each completed visit/);
+    expect(screen.getByText(/Customers are not asked for reviews, and none are shown/)).toBeDefined();
   });
 });

@@ -127,7 +127,7 @@ describe('a new service', () => {
   it('is seen as clients will see it while it is written', async () => {
     await open();
     type(/^Name/, 'Haircut');
-    const preview = screen.getByRole('heading', { name: 'How clients see it' }).closest('section')!;
+    const preview = screen.getByRole('heading', { name: 'How customers see it' }).closest('section')!;
     expect(within(preview).getByText('No employee – not bookable')).toBeDefined();
     fireEvent.click(screen.getByLabelText('Olena Koval provides this service'));
     type('Price, Olena Koval', '500');
@@ -201,7 +201,7 @@ describe('a service that is edited', () => {
     const update = vi.fn(async () => ({ data: stored }));
     await open(update);
     expect(screen.getByLabelText('Price, Olena Koval')).toHaveProperty('value', '650.50');
-    expect(screen.getByText('A 60-min slot blocks 75 min.')).toBeDefined();
+    expect(screen.getByText('A 60-min visit takes 75 min.')).toBeDefined();
     type('Price, Olena Koval', '700');
     press('Save');
 

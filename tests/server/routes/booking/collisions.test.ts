@@ -15,7 +15,11 @@ describeSalon('what a booking collides with', salon => {
       service: 'Haircut',
       employee: first.employee,
     };
-    const overlap = { code: 'overlap', message: 'The time overlaps another record', records: [overlapped] };
+    const overlap = {
+      code: 'overlap',
+      message: 'The time overlaps another appointment',
+      records: [overlapped],
+    };
     expect(warningsOf(await salon.book())).toEqual([overlap]);
 
     const block = { owner_type: 'block', employee_id: salon.olena };

@@ -66,7 +66,7 @@ describe.each(kinds)('the file of a whole company, on %s', kind => {
     const gone = await owner.get(file, { 'x-user-locale': 'uk' });
     expect([gone.status, gone.body.error.message]).toEqual([
       410,
-      'Цей файл зберігався 48 годин, і його вже немає. Створіть новий.',
+      'Цей файл зберігався 48 годин, і його вже видалено. Створіть новий.',
     ]);
     await make();
   });

@@ -261,7 +261,7 @@ describe.each(kinds)('reviews, on %s', kind => {
     await written({ comment: '=1+1' });
     const { body } = await owner.get(`${path}.csv`);
     const lines = body.split('\r\n');
-    expect(lines[0]).toContain('About,Rating,Client,Employee,Service,Comment');
+    expect(lines[0]).toContain('About,Rating,Customer,Employee,Service,Comment');
     expect(lines[1]).toContain("company,5,Anna Bondar,Iryna K.,Haircut,'=1+1");
   });
 

@@ -101,7 +101,7 @@ describe.each(kinds)('notifications, on %s', kind => {
         id: expect.any(Number),
         type: 'RecordCreatedNotification',
         title: 'This is a test',
-        body: 'News of appointments and orders comes here like this.',
+        body: 'News about appointments and orders will appear here like this.',
         is_opened: false,
         is_delivered: false,
         is_test: true,
@@ -133,7 +133,7 @@ describe.each(kinds)('notifications, on %s', kind => {
     await api.as(tokens.owner).post(`/companies/${company}/records`, { items: [item] });
     expect(await typesOf('owner')).toEqual([]);
     expect(await typesOf('performer')).toEqual(['RecordCreatedNotification']);
-    expect((await listOf('performer')).data[0]!.body).toBe('A walk-in client: Haircut');
+    expect((await listOf('performer')).data[0]!.body).toBe('A walk-in customer: Haircut');
   });
 
   it('tell of an order that its client has cancelled', async () => {

@@ -30,7 +30,7 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
     sendMessages(openSendDeps(api.db, { data_dir }, () => now).deps, new AbortController().signal);
 
   it('is empty before the first message', async () => {
-    expect((await visit('/api/outbox')).html).toContain('No message has been written yet.');
+    expect((await visit('/api/outbox')).html).toContain('No messages yet.');
   });
 
   it('shows what a client was sent, who booked under a hostile name of the company', async () => {

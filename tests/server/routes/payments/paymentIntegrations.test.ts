@@ -107,7 +107,7 @@ describe.each(kinds)("a company's account at LiqPay, on %s", kind => {
       is_ok: false,
       message: 'Приватний ключ не підходить до публічного',
     });
-    expect((await me.get(at)).body.data[0].last_error).toBe('The private key is not that of the public key');
+    expect((await me.get(at)).body.data[0].last_error).toBe('The private key does not match the public key');
 
     fake.behavior.fails_with = 503;
     expect((await me.post(`${at}/liqpay/test`, {})).body.data).toEqual({

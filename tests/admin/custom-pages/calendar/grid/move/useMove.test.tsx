@@ -55,7 +55,7 @@ function open(
 const refusal = (error: object) => new HttpError('', 409, { error });
 const question = refusal({
   code: 'needs_confirmation',
-  warnings: [{ code: 'overlap', message: 'The time overlaps another record' }],
+  warnings: [{ code: 'overlap', message: 'The time overlaps another appointment' }],
 });
 
 describe('moving an appointment', () => {
@@ -90,9 +90,9 @@ describe('moving an appointment', () => {
     const moveRecord = vi.fn().mockResolvedValue(moved);
     open(moveRecord);
     fireEvent.click(await screen.findByText(before));
-    expect(await screen.findByText(/The client will get a message/)).toBeDefined();
+    expect(await screen.findByText(/The customer will get a message/)).toBeDefined();
     expect(moveRecord.mock.calls[0]![0]).toMatchObject({ changes: { notify: true } });
-    expect(screen.queryByRole('button', { name: 'Notify the client' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Notify the customer' })).toBeNull();
   });
 
   it('tells the client only when asked to where this person tells nobody, and can still be taken back', async () => {
@@ -106,8 +106,8 @@ describe('moving an appointment', () => {
     store.setItem('records.tells_clients', false);
     open(moveRecord, undefined, undo, { store });
     fireEvent.click(await screen.findByText(before));
-    fireEvent.click(await screen.findByRole('button', { name: 'Notify the client' }));
-    expect(await screen.findByText('The client will get a message shortly')).toBeDefined();
+    fireEvent.click(await screen.findByRole('button', { name: 'Notify the customer' }));
+    expect(await screen.findByText('The customer will get a message shortly')).toBeDefined();
     expect(moveRecord.mock.calls[0]![0]).toMatchObject({ changes: { notify: false } });
     expect(moveRecord.mock.calls[1]![0]).toEqual({ id: 1, changes: { notify: true, version: 2 } });
     fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
@@ -123,7 +123,7 @@ describe('moving an appointment', () => {
       { to: longer },
     );
     fireEvent.click(await screen.findByText(before));
-    expect(await screen.findByText('Now 90 minutes. The client will get a message.')).toBeDefined();
+    expect(await screen.findByText('Now 90 minutes. The customer will get a message.')).toBeDefined();
   });
 
   it('goes on from what a move before it has left, and waits for that', async () => {
@@ -182,7 +182,7 @@ describe('moving an appointment', () => {
       .mockResolvedValue({ data: { ...stored, ...later, forced: true, version: 2 } });
     open(moveRecord);
     fireEvent.click(await screen.findByText(before));
-    expect(await screen.findByText('The time overlaps another record')).toBeDefined();
+    expect(await screen.findByText('The time overlaps another appointment')).toBeDefined();
     expect(screen.getByText(before)).toBeDefined();
 
     fireEvent.click(screen.getByRole('button', { name: 'Book anyway' }));
@@ -193,7 +193,7 @@ describe('moving an appointment', () => {
   it('does not offer to whoever may not', async () => {
     open(vi.fn().mockRejectedValue(question), []);
     fireEvent.click(await screen.findByText(before));
-    expect(await screen.findByText('The time overlaps another record')).toBeDefined();
+    expect(await screen.findByText('The time overlaps another appointment')).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Book anyway' })).toBeNull();
   });
 });
