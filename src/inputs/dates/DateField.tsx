@@ -18,6 +18,8 @@ export type DateFieldProps = {
   /** The label is for screen readers only, and the message is shown elsewhere. */
   isLabelHidden?: boolean;
   describedBy?: string;
+  /** A birthday: weeks start where the language says, not where the company does. */
+  isPersonal?: boolean | undefined;
   autoFocus?: boolean;
   /** The first and the last date; another one that is typed is an error of the field, at once. */
   min?: Day | undefined;

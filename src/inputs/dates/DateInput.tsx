@@ -2,10 +2,10 @@ import { useTranslateLabel, ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { DateField } from './DateField';
 
-type Props = { source: string; isRequired?: boolean };
+type Props = { source: string; isRequired?: boolean; isPersonal?: boolean };
 
 /** A date of a form, as 'YYYY-MM-DD', or null. */
-export const DateInput = ({ source, isRequired }: Props) => {
+export const DateInput = ({ source, isRequired, isPersonal }: Props) => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });
   const message = fieldState.error?.message;
@@ -17,6 +17,7 @@ export const DateInput = ({ source, isRequired }: Props) => {
       onBlur={field.onBlur}
       inputRef={field.ref}
       isRequired={isRequired}
+      isPersonal={isPersonal}
       message={message && <ValidationError error={message} />}
     />
   );

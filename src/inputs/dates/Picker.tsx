@@ -87,7 +87,7 @@ export default function Picker({ kind, label, value, onChange, onBlur, message, 
     },
   };
   return (
-    <PickersProvider>
+    <PickersProvider isPersonal={props.isPersonal}>
       <Box onFocus={() => setIsFocused(true)} onBlur={leave} sx={{ width: 1, minWidth: 0, ...props.sx }}>
         {kind === 'date' ? (
           <DesktopDatePicker

@@ -6,8 +6,10 @@ import { pickerTexts } from './pickerTexts';
 import { useDateSettings } from './useDateSettings';
 import { wallClock } from './wallClock';
 
-export const PickersProvider = ({ children }: { children: ReactNode }) => {
-  const { locale, weekStart, timezone } = useDateSettings();
+type Props = { isPersonal?: boolean | undefined; children: ReactNode };
+
+export const PickersProvider = ({ isPersonal, children }: Props) => {
+  const { locale, weekStart, timezone } = useDateSettings(isPersonal);
   return (
     <LocalizationProvider
       dateAdapter={AdapterMoment}

@@ -5,14 +5,17 @@ import { weekdayNumber } from '../../../domain/settings/choices';
 import { CompanyContext } from '../../company/CompanyContext';
 import { viewerZone } from '../../time/formats';
 
-/** Within a company its settings say where the week starts and which date is today, elsewhere language and browser. */
-export function useDateSettings() {
+/**
+ * Within a company its settings say where the week starts and which date is today, elsewhere language and browser. The
+ * week of somebody's birthday is no company's: `isPersonal` dates begin it where the language does.
+ */
+export function useDateSettings(isPersonal = false) {
   const locale: Locale = useLocale() === 'uk' ? 'uk' : 'en';
   const open = useContext(CompanyContext);
   const usual = locale === 'uk' ? 'monday' : 'sunday';
   return {
     locale,
-    weekStart: weekdayNumber(open ? open.settings.week_start_day : usual),
+    weekStart: weekdayNumber(open && !isPersonal ? open.settings.week_start_day : usual),
     timezone: open?.company.timezone ?? viewerZone(),
   };
 }

@@ -31,7 +31,7 @@ export const CustomerInputs = () => {
         <DuplicateNotice />
         <LazyPictureInput source="picture" name={name} aspect={1} isRound isPrivate />
         <Box sx={pair}>
-          <DateInput source="date_of_birth" />
+          <DateInput source="date_of_birth" isPersonal />
           <SelectInput
             source="locale"
             choices={locales.map(id => ({ id, name: languageName(id) }))}

@@ -49,7 +49,7 @@ const PersonInputs = () => {
         <PhoneField source="phone" home={home} />
         <TextInput source="email" type="email" helperText={false} autoComplete="off" />
         <TextInput source="position" helperText={false} autoComplete="off" />
-        <DateInput source="date_of_birth" />
+        <DateInput source="date_of_birth" isPersonal />
       </Box>
       <LazyPictureInput source="picture" name={name} aspect={1} isRound />
       <RoleInput />

@@ -19,7 +19,11 @@ afterEach(() => vi.restoreAllMocks());
 
 const messages = { en, uk };
 /** Without `weekStart` no company is open. */
-type Reader = DateLimits & { locale?: keyof typeof messages; weekStart?: Settings['week_start_day'] };
+type Reader = DateLimits & {
+  isPersonal?: boolean;
+  locale?: keyof typeof messages;
+  weekStart?: Settings['week_start_day'];
+};
 
 /** Shows a field of one value; what it told of last. */
 async function open(
@@ -115,6 +119,15 @@ describe('a date field', () => {
     ['uk', 'monday', 'пн'],
   ] as const)('in %s, of a company whose weeks start on %s, begins with %s', async (locale, day, first) => {
     await open('date', '2026-05-01', { locale, weekStart: day });
+    expect((await weekdays())[0]).toBe(first);
+  });
+
+  it.each([
+    ['en', 'Su'],
+    ['uk', 'пн'],
+  ] as const)('of birth, in %s, begins with %s whatever the company says', async (locale, first) => {
+    const weekStart = locale === 'en' ? 'monday' : 'sunday';
+    await open('date', '2026-05-01', { locale, weekStart, isPersonal: true });
     expect((await weekdays())[0]).toBe(first);
   });
 

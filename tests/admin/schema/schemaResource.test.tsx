@@ -3,10 +3,11 @@ import { ResourceDefinitionContextProvider } from 'ra-core';
 import { Suspense } from 'react';
 import { Route, Routes } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { boolean, object, string, text, whole } from '../../../domain/validation/fields';
+import { boolean, instant, object, string, text, whole } from '../../../domain/validation/fields';
 import { storedFields } from '../../../domain/validation/stored';
 import { schemaResource } from '../../../src/schema/schemaResource';
 import { show } from '../../helpers/admin';
+import { enter } from '../../helpers/dateFields';
 
 const productSchema = object({
   ...storedFields,
@@ -108,5 +109,23 @@ describe('a noun that has only a schema', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
     const data = expect.objectContaining({ name: 'Soap', price: 25050, version: 2 });
     await waitFor(() => expect(update).toHaveBeenCalledWith('products', expect.objectContaining({ data })));
+  });
+
+  it('has two fields for an instant, by the clock of the company', async () => {
+    const schema = object({
+      name: text().required(),
+      starts_at: instant().nullable().default(null).meta({ instant: true }),
+    }).meta({ resource: 'products' });
+    const { create: CreateTimed } = schemaResource(async () => schema, 'name');
+    const create = vi.fn(async () => ({ data: shampoo }));
+    show(<Suspense fallback={null}>{CreateTimed && <CreateTimed />}</Suspense>, {
+      ...{ resource: 'products', permissions: everything as never, answers: { ...answers, create } },
+    });
+    fireEvent.change(await screen.findByRole('textbox', { name: /name/i }), { target: { value: 'Comb' } });
+    await enter('Date', '07/01/2027');
+    await enter('Time', '10:30 AM');
+    fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+    const data = { name: 'Comb', starts_at: Date.parse('2027-07-01T07:30:00Z') / 1000 };
+    await waitFor(() => expect(create).toHaveBeenCalledWith('products', expect.objectContaining({ data })));
   });
 });
