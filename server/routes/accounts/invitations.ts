@@ -2,7 +2,6 @@ import type { FastifyPluginAsync } from 'fastify';
 import { invitationSchema } from '../../../domain/users/invite';
 import { parse } from '../../../domain/validation/violations';
 import { withdrawInvite } from '../../commands/accounts/invite';
-import { inCompany } from '../../db/scope';
 import { sendInvite } from '../../http/sendInvite';
 import type { RouteDoc } from '../../openapi/document';
 import { sentInvites } from '../../queries/accounts/invites';
@@ -10,17 +9,15 @@ import { withContext } from '../../http/contextOf';
 
 type One = { Params: { id: string } };
 
-const readers = (doc: RouteDoc) => ({ config: { access: ['employees.read.all' as const], doc } });
+const readers = (doc: RouteDoc) => ({
+  config: { access: ['employees.read.all' as const], reads: true, doc },
+});
 const writers = (doc: RouteDoc) => ({ config: { access: ['employees.write.all' as const], doc } });
 
 export const invitations: FastifyPluginAsync = async app => {
-  app.get(
-    '/',
-    readers({ summary: 'Whom the company has asked to join it' }),
-    async ({ member: { company_id } }) => ({
-      data: await inCompany(app.db, company_id, tx => sentInvites(tx)),
-    }),
-  );
+  app.get('/', readers({ summary: 'Whom the company has asked to join it' }), async ({ tx }) => ({
+    data: await sentInvites(tx),
+  }));
 
   app.post(
     '/',

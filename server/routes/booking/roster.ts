@@ -10,7 +10,6 @@ import { copyWeek } from '../../commands/booking/copyWeek';
 import { layShifts } from '../../commands/booking/layShifts';
 import { hasEvents } from '../../queries/activity/hasEvents';
 import { withIdempotency } from '../../commands/withIdempotency';
-import { readInCompany } from '../../db/scope';
 import { withContext } from '../../http/contextOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { localeOfRequest } from '../../http/localeOfRequest';
@@ -34,19 +33,16 @@ export const roster: FastifyPluginAsync = async app => {
   const readers = ['employees.read.own', 'employees.read.all'] as const;
   app.get(
     '/',
-    { config: { access: [...readers], doc: { query: rosterQuery, summary: 'Who works when' } } },
+    { config: { access: [...readers], reads: true, doc: { query: rosterQuery, summary: 'Who works when' } } },
     async request => {
       const { from, to } = parse(rosterQuery, request.query);
-      const { member } = request;
+      const { member, tx } = request;
       const locale = localeOfRequest(request);
-      const data = await readInCompany(app.db, member.company_id, async tx => {
-        const [present, public_holidays] = await Promise.all([
-          loadRoster(tx, { from, to, member }),
-          publicHolidays(tx, { from, to, locale }),
-        ]);
-        return { ...present, public_holidays };
-      });
-      return { data };
+      const [present, public_holidays] = await Promise.all([
+        loadRoster(tx, { from, to, member }),
+        publicHolidays(tx, { from, to, locale }),
+      ]);
+      return { data: { ...present, public_holidays } };
     },
   );
 
@@ -81,12 +77,9 @@ export const shiftPatterns: FastifyPluginAsync = async app => {
 
 export const publicHolidayRoutes: FastifyPluginAsync = async app => {
   const listed = { query: publicHolidaysQuery, summary: 'Public holidays of the company’s country' };
-  app.get('/', { config: { access: ['companies.read.all'], doc: listed } }, async request => {
+  app.get('/', { config: { access: ['companies.read.all'], reads: true, doc: listed } }, async request => {
     const span = parse(publicHolidaysQuery, request.query);
-    const locale = localeOfRequest(request);
-    const data = await readInCompany(app.db, request.member.company_id, tx =>
-      publicHolidays(tx, { ...span, locale }),
-    );
+    const data = await publicHolidays(request.tx, { ...span, locale: localeOfRequest(request) });
     return { data, meta: { total: data.length } };
   });
 

@@ -7,7 +7,7 @@ import { addAdjustment, removeAdjustment } from '../../commands/booking/adjustSc
 import { withIdempotency } from '../../commands/withIdempotency';
 import { requireFeature } from '../../commands/billing/planGate';
 import { calendarOf, type Calendar } from '../../commands/booking/steps/calendars';
-import { readInCompany, type CompanyTx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
@@ -30,7 +30,7 @@ type Kind = {
 const adjustmentsOf =
   ({ reads, writes, calendarOf, require }: Kind): FastifyPluginAsync =>
   async app => {
-    const readers = (doc: RouteDoc) => ({ config: { access: reads, doc } });
+    const readers = (doc: RouteDoc) => ({ config: { access: reads, reads: true, doc } });
     const writers = (doc: RouteDoc) => ({ config: { access: writes, doc } });
 
     app.get(
@@ -38,11 +38,8 @@ const adjustmentsOf =
       readers({ query: adjustmentsQuery, summary: 'The dates on which hours differ' }),
       async (request: Of) => {
         const params = parse(adjustmentsQuery, request.query);
-        const { company_id } = request.member;
-        const data = await readInCompany(app.db, company_id, async tx => {
-          const { resource_id } = await calendarOf(tx, request, app.now());
-          return listAdjustments(tx, resource_id, params);
-        });
+        const { resource_id } = await calendarOf(request.tx, request, app.now());
+        const data = await listAdjustments(request.tx, resource_id, params);
         return { data, meta: { total: data.length } };
       },
     );

@@ -9,7 +9,7 @@ import { requireFeature } from '../../commands/billing/planGate';
 import { calendarOf, type Calendar } from '../../commands/booking/steps/calendars';
 import { addTimeOff, removeTimeOff, updateTimeOff } from '../../commands/booking/timeOff';
 import { withIdempotency } from '../../commands/withIdempotency';
-import { readInCompany, type CompanyTx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { withContext } from '../../http/contextOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { idOf } from '../../http/idOf';
@@ -35,13 +35,11 @@ const timeOffOf =
 
     app.get(
       '/',
-      { config: { access: reads, doc: { query: timeOffQuery, summary: 'Time off' } } },
+      { config: { access: reads, reads: true, doc: { query: timeOffQuery, summary: 'Time off' } } },
       async (request: Of) => {
         const range = parse(timeOffQuery, request.query);
-        const data = await readInCompany(app.db, request.member.company_id, async tx => {
-          const { resource_id } = await calendarOf(tx, request, app.now());
-          return listTimeOff(tx, resource_id, range);
-        });
+        const { resource_id } = await calendarOf(request.tx, request, app.now());
+        const data = await listTimeOff(request.tx, resource_id, range);
         return { data, meta: { total: data.length } };
       },
     );

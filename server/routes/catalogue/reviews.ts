@@ -8,7 +8,6 @@ import {
 import { parse } from '../../../domain/validation/violations';
 import { reviews as collection } from '../../collections/reviews';
 import { updateEntity } from '../../collections/engine/updateEntities';
-import { readInCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { entitySchemaOf } from '../../../domain/validation/jsonSchema';
 import { reviewsSummary } from '../../collections/reviewsSummary';
@@ -25,16 +24,13 @@ export const reviews: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['reviews.read.own', 'reviews.read.all'],
+        reads: true,
         doc: { query: reviewsSummaryQuery, summary: 'Average, count, and how many of each rating' },
       },
     },
-    async ({ member, query }) => {
-      const params = parse(reviewsSummaryQuery, query);
-      const { company_id } = member;
-      return {
-        data: await readInCompany(app.db, company_id, tx => reviewsSummary(tx, params, member)),
-      };
-    },
+    async ({ member, query, tx }) => ({
+      data: await reviewsSummary(tx, parse(reviewsSummaryQuery, query), member),
+    }),
   );
 
   app.post<One>(

@@ -4,7 +4,6 @@ import { parse } from '../../../domain/validation/violations';
 import { updateAddresses } from '../../commands/companies/updateAddresses';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { requireCity } from '../../commands/companies/requireCity';
-import { readInCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
@@ -17,18 +16,16 @@ import { withContext } from '../../http/contextOf';
 type One = { Params: { id: string } };
 
 const answer = entitySchemaOf(addressSchema);
-const readers = (doc: RouteDoc) => ({ config: { access: ['companies.read.all' as const], doc } });
+const readers = (doc: RouteDoc) => ({
+  config: { access: ['companies.read.all' as const], reads: true, doc },
+});
 const writers = (doc: RouteDoc) => ({ config: { access: ['companies.write.all' as const], doc } });
 
 export const addresses: FastifyPluginAsync = async app => {
   app.get(
     '/',
     readers({ answer: { type: 'array', items: answer }, summary: 'Where the company is' }),
-    async request => {
-      const { company_id } = request.member;
-      const locale = localeOfRequest(request);
-      return { data: await readInCompany(app.db, company_id, tx => listAddresses(tx, locale)) };
-    },
+    async request => ({ data: await listAddresses(request.tx, localeOfRequest(request)) }),
   );
 
   app.post(

@@ -11,7 +11,7 @@ import { updateCompany } from '../../commands/companies/updateCompany';
 import { updateSettings } from '../../commands/companies/updateSettings';
 import { restoreCompany, scheduleCleanup } from '../../commands/companies/cleanUp';
 import { createCompany } from '../../commands/companies/createCompany';
-import { readInCompany, type CompanyTx } from '../../db/scope';
+import type { CompanyTx } from '../../db/scope';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
@@ -55,9 +55,9 @@ export const companies: FastifyPluginAsync = async app => {
     },
   );
 
-  const one = { access: ['companies.read.all' as const], doc: { summary: 'One of them' } };
+  const one = { access: ['companies.read.all' as const], reads: true, doc: { summary: 'One of them' } };
   app.get('/:company', { config: one }, async request => ({
-    data: await readInCompany(app.db, request.member.company_id, presentCompany(request)),
+    data: await presentCompany(request)(request.tx),
   }));
 
   const writers = {
@@ -103,10 +103,11 @@ export const companies: FastifyPluginAsync = async app => {
 
   const settingsReaders = {
     access: ['settings.read.all' as const],
+    reads: true,
     doc: { summary: 'Its settings, by name' },
   };
-  app.get('/:company/settings', { config: settingsReaders }, async ({ member }) => ({
-    data: await readInCompany(app.db, member.company_id, tx => getSettings(tx)),
+  app.get('/:company/settings', { config: settingsReaders }, async ({ tx }) => ({
+    data: await getSettings(tx),
   }));
 
   const settingsWriters = {

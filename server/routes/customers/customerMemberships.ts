@@ -1,7 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { customerMembershipsQuery } from '../../../domain/memberships/customerMembership';
 import { parse } from '../../../domain/validation/violations';
-import { readInCompany } from '../../db/scope';
 import { listCustomerMemberships } from '../../queries/customers/customerMemberships';
 
 export const customerMemberships: FastifyPluginAsync = async app => {
@@ -10,12 +9,10 @@ export const customerMemberships: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['customers.read.all'],
+        reads: true,
         doc: { query: customerMembershipsQuery, isList: true, summary: 'With the visits used and left' },
       },
     },
-    async ({ member: { company_id }, query }) => {
-      const params = parse(customerMembershipsQuery, query);
-      return readInCompany(app.db, company_id, tx => listCustomerMemberships(tx, params, app.now()));
-    },
+    async ({ query, tx }) => listCustomerMemberships(tx, parse(customerMembershipsQuery, query), app.now()),
   );
 };

@@ -3,7 +3,6 @@ import { purchaseLinkSchema, purchaseLinksQuery } from '../../../domain/purchase
 import { parse } from '../../../domain/validation/violations';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { createLink, deleteLink } from '../../commands/orders/purchaseLinks';
-import { readInCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
@@ -26,18 +25,17 @@ const link = {
   },
 };
 
-const writers = (doc: RouteDoc) => ({ config: { access: ['purchase_links.write.all' as const], doc } });
+const access = ['purchase_links.write.all' as const];
+const writers = (doc: RouteDoc) => ({ config: { access, doc } });
+const readers = (doc: RouteDoc) => ({ config: { access, reads: true, doc } });
 
 export const purchaseLinks: FastifyPluginAsync = async app => {
   const place = () => ({ public_url: app.settings.public_url, now: app.now() });
 
   app.get(
     '/',
-    writers({ query: purchaseLinksQuery, answer: link, isList: true, summary: 'The last first' }),
-    async ({ member, query }) => {
-      const params = parse(purchaseLinksQuery, query);
-      return readInCompany(app.db, member.company_id, tx => listLinks(tx, params, place()));
-    },
+    readers({ query: purchaseLinksQuery, answer: link, isList: true, summary: 'The last first' }),
+    async ({ query, tx }) => listLinks(tx, parse(purchaseLinksQuery, query), place()),
   );
 
   app.post(

@@ -15,7 +15,7 @@ import { zoneOf } from '../../queries/booking/bookingSetup';
 import { eachSale } from '../../queries/orders/eachSale';
 import { salesOf } from '../../queries/orders/sales';
 
-const readers = (doc: RouteDoc) => ({ config: { access: ['sales.read.all' as const], doc } });
+const access = ['sales.read.all' as const];
 
 const integer = { type: 'integer' };
 const totals = { amount: integer, payments: integer, refunds: integer, count: integer };
@@ -49,22 +49,25 @@ const answer = {
 export const sales: FastifyPluginAsync = async app => {
   app.get(
     '/',
-    readers({ query: salesQuery, answer, summary: 'The sales of a span of dates' }),
-    async request => {
-      const { company_id } = request.member;
-      const params = parse(salesQuery, request.query);
+    {
+      config: {
+        access,
+        reads: true,
+        doc: { query: salesQuery, answer, summary: 'The sales of a span of dates' },
+      },
+    },
+    async ({ query, tx }) => {
+      const params = parse(salesQuery, query);
       requireValidSpan(params);
-      const data = await readInCompany(app.db, company_id, async tx => {
-        await requireFeature(tx, 'sales_overview');
-        return salesOf(tx, params, app.now());
-      });
+      await requireFeature(tx, 'sales_overview');
+      const data = await salesOf(tx, params, app.now());
       return { data, meta: pageOf([], data.totals.count, params).meta };
     },
   );
 
   for (const format of tableFormats) {
-    const doc = { query: salesFileQuery, media: tableMedia[format], summary: tableSummary[format] };
-    app.get(`.${format}`, readers(doc), async (request, reply) => {
+    const doc: RouteDoc = { query: salesFileQuery, media: tableMedia[format], summary: tableSummary[format] };
+    app.get(`.${format}`, { config: { access, doc } }, async (request, reply) => {
       const { company_id } = request.member;
       const params = parse(salesFileQuery, request.query);
       requireValidSpan(params);
