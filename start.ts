@@ -6,6 +6,8 @@ import type { Database } from './server/db/open';
 import { demoAccount } from './server/demoAccount';
 import { demoSlug, seedDemo } from './server/seeds/demo';
 import { continueDemo } from './server/seeds/demoDays';
+import { readPictures, type RenderedPicture } from './server/seeds/pictures/renderedPictures';
+import { storageOf, type StorageGateway } from './server/gateways/storage/storage';
 import { startJobs } from './server/jobs';
 import { adminApp } from './server/plugins/adminApp';
 import { endOnSignal } from './endOnSignal';
@@ -19,7 +21,7 @@ export async function start(env: Env): Promise<void> {
     process.exit(1);
   });
   const { host, port } = config;
-  const hasDemo = config.demo && (await openDemo(db, Math.floor(Date.now() / 1000)));
+  const hasDemo = config.demo && (await openDemo(db, storageOf(config), Math.floor(Date.now() / 1000)));
   const app = buildApp({ db, config, logger: { level: config.log_level } });
   const siteAssets = built('site');
   app.register(site, siteAssets ? { assets: siteAssets } : {});
@@ -45,10 +47,18 @@ export async function start(env: Env): Promise<void> {
 }
 
 /** Fills the demonstration once, and then what has come since the server was last running. */
-async function openDemo(db: Database, now: number): Promise<boolean> {
-  const isThere = await seedDemo(db, now);
+async function openDemo(db: Database, storage: StorageGateway, now: number): Promise<boolean> {
+  const isThere = await seedDemo(db, now, { storage, read: demoPictures });
   if (isThere) await continueDemo(db, now);
   return isThere;
+}
+
+/** Drawn at build; from the sources they are drawn at the first start. */
+async function demoPictures(): Promise<RenderedPicture[]> {
+  const folder = built('pictures');
+  if (folder) return readPictures(folder);
+  const { renderPictures } = await import('./server/seeds/pictures/renderPictures');
+  return renderPictures();
 }
 
 /** What the build has put beside this file; from the sources the site makes its own, and Vite serves the admin. */

@@ -1,17 +1,21 @@
 import { build } from 'esbuild';
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { buildSiteAssets } from '../site/build.mjs';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { filesIn } from './built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
-/** Builds the server, the sites' assets and the admin into dist. */
+/** Builds the server, the sites' assets, the demonstration's pictures and the admin into dist. */
 async function buildAll() {
   await buildServer(dist);
-  await Promise.all([buildSiteAssets(join(dist, 'site')), buildAdmin()]);
+  await Promise.all([
+    buildSiteAssets(join(dist, 'site')),
+    buildPictures(join(dist, 'pictures')),
+    buildAdmin(),
+  ]);
 }
 
 export async function buildServer(outdir) {
@@ -24,6 +28,7 @@ export async function buildServer(outdir) {
       operator: 'operator.ts',
       worker: 'server/db/embedded/worker.ts',
       spreadsheets: 'server/spreadsheets/worker.ts',
+      pictures: 'server/seeds/pictures/buildPictures.ts',
     },
     outdir,
     bundle: true,
@@ -38,6 +43,11 @@ export async function buildServer(outdir) {
     logLevel: 'warning',
   });
   cpSync(join(root, 'server/db/migrations'), join(outdir, 'migrations'), { recursive: true });
+}
+
+async function buildPictures(folder) {
+  const { buildPictures } = await import(pathToFileURL(join(dist, 'pictures.js')).href);
+  await buildPictures(folder);
 }
 
 async function buildAdmin() {

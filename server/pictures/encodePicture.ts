@@ -1,5 +1,5 @@
 import { open } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { picture_side_px_max } from '../../domain/files/picture';
 import { UnreadablePicture } from '../../domain/errors';
 import { limitConcurrency } from '../limitConcurrency';
@@ -19,22 +19,28 @@ sharp.cache(false);
 sharp.concurrency(1);
 
 /** Upright, sRGB, no metadata. Two at a time: each may need hundreds of megabytes. @throws UnreadablePicture */
-export const encodePicture = (path: string): Promise<Encoded> => turn(() => encode(path));
+export const encodePicture = (path: string): Promise<Encoded> => turn(() => encodeUpload(path));
 
-async function encode(path: string): Promise<Encoded> {
+/** A drawing of our own, as SVG, at its own size; it may take its time. */
+export const encodeDrawing = (svg: string): Promise<Encoded> => turn(() => encode(sharp(Buffer.from(svg))));
+
+async function encodeUpload(path: string): Promise<Encoded> {
   if (!isPicture(await beginningOf(path))) throw new UnreadablePicture();
   try {
-    const { data, info } = await sharp(path, { limitInputPixels: pixels_max, failOn: 'error' })
-      .timeout({ seconds: timeout_s })
-      .autoOrient()
-      .resize(fitInto(picture_side_px_max))
-      .webp({ quality })
-      .toBuffer({ resolveWithObject: true });
-    const thumbnail = await sharp(data).resize(fitInto(thumbnail_side_px)).webp({ quality }).toBuffer();
-    return { picture: data, thumbnail, width: info.width, height: info.height };
+    const upload = sharp(path, { limitInputPixels: pixels_max, failOn: 'error' });
+    return await encode(upload.timeout({ seconds: timeout_s }).autoOrient());
   } catch {
     throw new UnreadablePicture();
   }
+}
+
+async function encode(source: Sharp): Promise<Encoded> {
+  const { data, info } = await source
+    .resize(fitInto(picture_side_px_max))
+    .webp({ quality })
+    .toBuffer({ resolveWithObject: true });
+  const thumbnail = await sharp(data).resize(fitInto(thumbnail_side_px)).webp({ quality }).toBuffer();
+  return { picture: data, thumbnail, width: info.width, height: info.height };
 }
 
 const fitInto = (side_px: number) =>

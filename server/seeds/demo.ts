@@ -7,6 +7,7 @@ import {
   addresses,
   articles,
   companies,
+  companyPhotos,
   customers,
   employees,
   hours,
@@ -27,6 +28,7 @@ import {
   demoCompany,
   demoEmployees,
   demoHours,
+  demoPhotos,
   demoServices,
   demoSettings,
   demoSubscription,
@@ -34,6 +36,7 @@ import {
 import { demoCustomers } from './demoCustomers';
 import { demo_days, fillDemoDays } from './demoDays';
 import { createDemoGoods } from './demoGoods';
+import { insertPictures, storePictures, type DemoPictures, type PictureSource } from './demoPictures';
 import { reviewDemoVisits } from './demoReviews';
 import { sellInDemo } from './demoOrders';
 import { randomFrom } from './demoRandom';
@@ -46,14 +49,14 @@ const day_s = 24 * hour_s;
 const year_s = 365 * day_s;
 const subscribed_days = 120;
 
-/** Once, however many servers start together. @returns whether the demonstration exists */
-export function seedDemo(db: Database, now: number): Promise<boolean> {
+/** Once, however many servers start together; without pictures where none are given. @returns whether the demonstration exists */
+export function seedDemo(db: Database, now: number, source?: PictureSource): Promise<boolean> {
   // The embedded database has one connection, which the seeding itself needs.
-  if (db.pool.options.max === 1) return fill(db, now);
-  return withAdvisoryLock(db.pool, 'seedDemo', () => fill(db, now));
+  if (db.pool.options.max === 1) return fill(db, now, source);
+  return withAdvisoryLock(db.pool, 'seedDemo', () => fill(db, now, source));
 }
 
-async function fill(db: Database, now: number): Promise<boolean> {
+async function fill(db: Database, now: number, source?: PictureSource): Promise<boolean> {
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ is_empty: boolean; demo: number | null }>(
       sql`select has_no_company() as is_empty, company_of_slug(${demoSlug}) as demo`,
@@ -65,13 +68,15 @@ async function fill(db: Database, now: number): Promise<boolean> {
   const company_id = await nextId(db, 'companies_id_seq');
   const user_ids = await createUsers(db, password_hash);
   const owner = { company_id, user_id: defined(user_ids.get('owner'), 'entry in user_ids') };
+  const stored = source ? await storePictures(source) : [];
   await inCompany(db, company_id, async tx => {
-    await createCompany(tx, now);
-    const employee_ids = await hire(tx, user_ids);
-    await createServices(tx, employee_ids);
+    const pictureOf = await insertPictures(tx, stored);
+    await createCompany(tx, now, pictureOf);
+    const employee_ids = await hire(tx, user_ids, pictureOf);
+    await createServices(tx, employee_ids, pictureOf);
     await createCustomers(tx, now);
-    await createDemoGoods(tx);
-    await writeArticles(tx, now);
+    await createDemoGoods(tx, pictureOf);
+    await writeArticles(tx, now, pictureOf);
     const { before, ahead } = demo_days;
     const from = addDays(toLocal(demoCompany.timezone, now).date, -before);
     await fillDemoDays(tx, owner, { now, from, days: before + ahead + 1, booked_within_s: 9 * day_s });
@@ -81,12 +86,13 @@ async function fill(db: Database, now: number): Promise<boolean> {
   return true;
 }
 
-async function writeArticles(tx: CompanyTx, now: number): Promise<void> {
+async function writeArticles(tx: CompanyTx, now: number, pictureOf: DemoPictures): Promise<void> {
   const ago = (days: number) => now - days * day_s;
   await tx.insert(articles).values(
-    demoArticles.map(({ days, ...fields }) => ({
+    demoArticles.map(({ days, image, ...fields }) => ({
       company_id: tx.company_id,
       ...fields,
+      image: pictureOf(image),
       ...(days !== null && { is_published: true, published_at: ago(days), created_at: ago(days) }),
     })),
   );
@@ -117,9 +123,17 @@ async function createUsers(db: Database, password_hash: string): Promise<Map<str
   return ids;
 }
 
-async function createCompany(tx: CompanyTx, now: number): Promise<void> {
+async function createCompany(tx: CompanyTx, now: number, pictureOf: DemoPictures): Promise<void> {
   const { company_id } = tx;
-  await tx.insert(companies).values({ id: company_id, ...demoCompany });
+  await tx
+    .insert(companies)
+    .values({ id: company_id, ...demoCompany, logo: pictureOf('logo'), picture: pictureOf('hero') });
+  const photos = demoPhotos.map(pictureOf).filter(id => id !== null);
+  if (photos.length > 0) {
+    await tx
+      .insert(companyPhotos)
+      .values(photos.map((file_id, position) => ({ company_id, file_id, position })));
+  }
   await tx.insert(addresses).values({ company_id, ...demoAddress });
   await tx.insert(subscriptions).values({
     company_id,
@@ -134,14 +148,19 @@ async function createCompany(tx: CompanyTx, now: number): Promise<void> {
   await tx.insert(hours).values(demoHours.map(entry => ({ company_id, ...entry })));
 }
 
-async function hire(tx: CompanyTx, user_ids: Map<string, number>): Promise<Map<string, number>> {
+async function hire(
+  tx: CompanyTx,
+  user_ids: Map<string, number>,
+  pictureOf: DemoPictures,
+): Promise<Map<string, number>> {
   const { company_id } = tx;
   const hired = await tx
     .insert(employees)
     .values(
-      demoEmployees.map(({ key, login, hours: _, ...fields }) => ({
+      demoEmployees.map(({ key, login, hours: _, picture, ...fields }) => ({
         company_id,
         ...fields,
+        picture: pictureOf(picture),
         user_id: login ? user_ids.get(login) : null,
         company_role: key === 'marko' || !login ? ('employee' as const) : ('administrator' as const),
         is_owner: login === 'owner',
@@ -162,13 +181,25 @@ async function hire(tx: CompanyTx, user_ids: Map<string, number>): Promise<Map<s
   return new Map(demoEmployees.map(({ key }, index) => [key, at(hired, index).id]));
 }
 
-async function createServices(tx: CompanyTx, employee_ids: Map<string, number>): Promise<void> {
+async function createServices(
+  tx: CompanyTx,
+  employee_ids: Map<string, number>,
+  pictureOf: DemoPictures,
+): Promise<void> {
   const { company_id } = tx;
   const created = await tx
     .insert(services)
     .values(
-      demoServices.map(({ name, category, description, break: after }, position) => {
-        return { company_id, position, name, category, description, break: after };
+      demoServices.map(({ name, category, description, break: after, picture }, position) => {
+        return {
+          company_id,
+          position,
+          name,
+          category,
+          description,
+          break: after,
+          picture: pictureOf(picture),
+        };
       }),
     )
     .returning({ id: services.id });

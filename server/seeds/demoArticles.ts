@@ -1,5 +1,6 @@
 import { defined } from '../../domain/assert';
 import { demoEmployees, demoHours } from './demoCompany';
+import type { PictureName } from './pictures/drawings';
 
 const sunday = 7;
 const open = defined(
@@ -40,27 +41,40 @@ const first = [
   '<p>First time here? Come five minutes early, bring a picture of what you like, and tell us about allergies.</p>',
 ];
 
-export const demoArticles = [
+type DemoArticle = {
+  title: string;
+  image: PictureName;
+  summary: string;
+  content: string;
+  /** Since it was published; null: not yet. */
+  days: number | null;
+};
+
+export const demoArticles: DemoArticle[] = [
   {
     title: 'Відчинено щодня · Open every day',
+    image: 'open_daily',
     summary: `У неділю працюємо з ${open.from} до ${open.to}. · On Sundays from ${open.from} to ${open.to}.`,
     content: everyDay.join(''),
     days: 4,
   },
   {
     title: 'Як зберегти колір · How to keep your colour',
+    image: 'keep_colour',
     summary: 'Три прості правила після фарбування. · Three simple rules after colouring.',
     content: colour.join(''),
     days: 16,
   },
   {
     title: 'Ваш перший візит · Your first visit',
+    image: 'first_visit',
     summary: 'Що взяти з собою і чого чекати. · What to bring and what to expect.',
     content: first.join(''),
     days: 40,
   },
   {
     title: 'Зимовий догляд · Care in winter',
+    image: 'winter',
     summary: '',
     content: '<p>Узимку волосся сухіше, ніж улітку. · In winter hair is drier than in summer.</p>',
     days: null,

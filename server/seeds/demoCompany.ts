@@ -1,4 +1,5 @@
 import type { DemoAudience } from './demoCustomers';
+import type { PictureName } from './pictures/drawings';
 
 export const demoCompany = {
   slug: 'kalyna',
@@ -17,6 +18,16 @@ export const demoCompany = {
   currency: 'UAH',
   content_locale: 'uk' as const,
 };
+
+/** What is shown of the rooms, in this order. */
+export const demoPhotos: PictureName[] = [
+  'styling_hall',
+  'reception',
+  'nail_room',
+  'washing_room',
+  'colour_bar',
+  'lounge',
+];
 
 export const demoAddress = {
   country: 'UA',
@@ -74,6 +85,7 @@ export const demoHours = [
 
 type DemoEmployee = {
   key: string;
+  picture: PictureName;
   first_name: string;
   last_name: string;
   position: string;
@@ -85,6 +97,7 @@ type DemoEmployee = {
 export const demoEmployees: DemoEmployee[] = [
   {
     key: 'olena',
+    picture: 'olena',
     first_name: 'Олена',
     last_name: 'Коваль',
     position: 'Стилістка · Stylist',
@@ -93,6 +106,7 @@ export const demoEmployees: DemoEmployee[] = [
   },
   {
     key: 'iryna',
+    picture: 'iryna',
     first_name: 'Ірина',
     last_name: 'Василенко',
     position: 'Колористка · Colourist',
@@ -105,6 +119,7 @@ export const demoEmployees: DemoEmployee[] = [
   },
   {
     key: 'marko',
+    picture: 'marko',
     first_name: 'Марко',
     last_name: 'Дорошенко',
     position: 'Барбер · Barber',
@@ -117,6 +132,7 @@ export const demoEmployees: DemoEmployee[] = [
   },
   {
     key: 'sofiia',
+    picture: 'sofiia',
     first_name: 'Софія',
     last_name: 'Литвин',
     position: 'Майстриня манікюру · Nail artist',
@@ -124,6 +140,7 @@ export const demoEmployees: DemoEmployee[] = [
   },
   {
     key: 'daryna',
+    picture: 'daryna',
     first_name: 'Дарина',
     last_name: 'Черненко',
     position: 'Майстриня манікюру · Nail artist',
@@ -140,6 +157,7 @@ type Performed = Record<string, [price: number, minutes: number]>;
 type DemoService = {
   category: string;
   name: string;
+  picture: PictureName;
   break: number;
   description: string;
   by: Performed;
@@ -157,6 +175,7 @@ export const demoServices: DemoService[] = [
   {
     category: hair,
     name: 'Жіноча стрижка · Women’s haircut',
+    picture: 'womens_haircut',
     break: 10,
     description: 'Миття, стрижка та укладання. · Wash, cut and blow-dry.',
     by: { olena: [900, 60], iryna: [850, 70] },
@@ -167,6 +186,7 @@ export const demoServices: DemoService[] = [
   {
     category: hair,
     name: 'Чоловіча стрижка · Men’s haircut',
+    picture: 'mens_haircut',
     break: 5,
     description: 'Ножиці або машинка. · Scissors or clippers.',
     by: { olena: [650, 45], marko: [600, 40] },
@@ -177,6 +197,7 @@ export const demoServices: DemoService[] = [
   {
     category: hair,
     name: 'Фарбування · Colouring',
+    picture: 'colouring',
     break: 15,
     description: 'Один тон, з доглядом після. · One tone, with care after it.',
     by: { iryna: [2200, 120] },
@@ -187,6 +208,7 @@ export const demoServices: DemoService[] = [
   {
     category: hair,
     name: 'Укладання · Styling',
+    picture: 'styling',
     break: 5,
     description: '',
     by: { olena: [500, 40], iryna: [500, 45] },
@@ -197,6 +219,7 @@ export const demoServices: DemoService[] = [
   {
     category: hair,
     name: 'Стрижка бороди · Beard trim',
+    picture: 'beard',
     break: 5,
     description: '',
     by: { marko: [400, 30] },
@@ -207,6 +230,7 @@ export const demoServices: DemoService[] = [
   {
     category: nails,
     name: 'Манікюр з покриттям · Manicure with gel',
+    picture: 'manicure',
     break: 10,
     description: 'Стійке покриття до трьох тижнів. · A coat that lasts up to three weeks.',
     by: { sofiia: [750, 90], daryna: [700, 90] },
@@ -217,6 +241,7 @@ export const demoServices: DemoService[] = [
   {
     category: nails,
     name: 'Педикюр · Pedicure',
+    picture: 'pedicure',
     break: 10,
     description: '',
     by: { sofiia: [950, 90], daryna: [900, 90] },
@@ -227,6 +252,7 @@ export const demoServices: DemoService[] = [
   {
     category: care,
     name: 'Догляд за волоссям · Hair treatment',
+    picture: 'treatment',
     break: 0,
     description: '',
     by: { olena: [700, 30], iryna: [700, 30] },

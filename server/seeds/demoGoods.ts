@@ -12,12 +12,15 @@ import {
 } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { demoServices } from './demoCompany';
+import type { DemoPictures } from './demoPictures';
+import type { PictureName } from './pictures/drawings';
 
 const kopiykas = 100;
 
 type Part = { service?: number; product?: number };
 type DemoMembership = {
   name: string;
+  picture: PictureName;
   description: string;
   is_static_price?: boolean;
   price?: number;
@@ -28,11 +31,23 @@ type DemoMembership = {
   addons: (Part & { visits: number; price: number })[];
 };
 
+type DemoProduct = {
+  name: string;
+  sku: string;
+  picture: PictureName;
+  price: number;
+  discounted_price?: number;
+  promo_rule?: string;
+  description?: string;
+  stock?: number;
+};
+
 /** Prices in hryvnias. */
-const demoProducts = [
+const demoProducts: DemoProduct[] = [
   {
     name: 'Шампунь для сухого волосся · Shampoo for dry hair',
     sku: 'SH-250',
+    picture: 'shampoo',
     price: 420,
     discounted_price: 350,
     promo_rule: 'До кінця місяця · Until the end of the month',
@@ -42,13 +57,21 @@ const demoProducts = [
   {
     name: 'Маска для волосся · Hair mask',
     sku: 'MA-200',
+    picture: 'mask',
     price: 560,
     description: '200 мл, раз на тиждень. · 200 ml, once a week.',
     stock: 6,
   },
-  { name: 'Олія для бороди · Beard oil', sku: 'OI-030', price: 380, description: '30 мл · 30 ml', stock: 9 },
-  { name: 'Крем для рук · Hand cream', sku: 'CR-075', price: 240, stock: 20 },
-  { name: 'Подарунковий сертифікат · Gift card', sku: 'GI-001', price: 1000 },
+  {
+    name: 'Олія для бороди · Beard oil',
+    sku: 'OI-030',
+    picture: 'oil',
+    price: 380,
+    description: '30 мл · 30 ml',
+    stock: 9,
+  },
+  { name: 'Крем для рук · Hand cream', sku: 'CR-075', picture: 'cream', price: 240, stock: 20 },
+  { name: 'Подарунковий сертифікат · Gift card', sku: 'GI-001', picture: 'gift', price: 1000 },
 ];
 
 const demoBundles: { name: string; price: number; parts: (Part & { qty: number })[] }[] = [
@@ -74,6 +97,7 @@ const demoBundles: { name: string; price: number; parts: (Part & { qty: number }
 const demoMemberships: DemoMembership[] = [
   {
     name: 'Чотири стрижки · Four cuts',
+    picture: 'mens_haircut',
     description: 'Стрижка щотижня протягом місяця. · A cut a week for a month.',
     price: 2200,
     interval: 1,
@@ -83,6 +107,7 @@ const demoMemberships: DemoMembership[] = [
   },
   {
     name: 'Доглянуті руки · Hands in good care',
+    picture: 'manicure',
     description: '',
     is_static_price: false,
     min_price: 3000,
@@ -96,10 +121,10 @@ const demoMemberships: DemoMembership[] = [
   },
 ];
 
-export async function createDemoGoods(tx: CompanyTx): Promise<void> {
+export async function createDemoGoods(tx: CompanyTx, pictureOf: DemoPictures): Promise<void> {
   const { company_id } = tx;
   const service_ids = await serviceIds(tx);
-  const product_ids = await createProducts(tx);
+  const product_ids = await createProducts(tx, pictureOf);
   for (const [position, { parts, price, name }] of demoBundles.entries()) {
     const bundle = first(
       await tx
@@ -118,7 +143,10 @@ export async function createDemoGoods(tx: CompanyTx): Promise<void> {
       })),
     );
   }
-  for (const [position, { features, addons, price, min_price, ...fields }] of demoMemberships.entries()) {
+  for (const [
+    position,
+    { features, addons, price, min_price, picture, ...fields },
+  ] of demoMemberships.entries()) {
     const membership = first(
       await tx
         .insert(memberships)
@@ -126,6 +154,7 @@ export async function createDemoGoods(tx: CompanyTx): Promise<void> {
           company_id,
           position,
           ...fields,
+          picture: pictureOf(picture),
           price: (price ?? 0) * kopiykas,
           min_price: min_price === undefined ? null : min_price * kopiykas,
         })
@@ -147,14 +176,15 @@ export async function createDemoGoods(tx: CompanyTx): Promise<void> {
   await tx.insert(settings).values({ company_id, name: 'popular_products', value: product_ids.slice(0, 3) });
 }
 
-async function createProducts(tx: CompanyTx): Promise<number[]> {
+async function createProducts(tx: CompanyTx, pictureOf: DemoPictures): Promise<number[]> {
   const rows = await tx
     .insert(products)
     .values(
-      demoProducts.map(({ price, discounted_price, ...fields }, position) => ({
+      demoProducts.map(({ price, discounted_price, picture, ...fields }, position) => ({
         company_id: tx.company_id,
         position,
         ...fields,
+        picture: pictureOf(picture),
         price: price * kopiykas,
         discounted_price: discounted_price === undefined ? null : discounted_price * kopiykas,
       })),

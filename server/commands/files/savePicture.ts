@@ -7,7 +7,7 @@ import { files } from '../../db/schema';
 import { withScope, type Tx } from '../../db/scope';
 import type { StorageGateway } from '../../gateways/storage/storage';
 import { pictureName, thumbnailName, type Signing } from '../../security/fileUrl';
-import { encoded_mime, encodePicture } from '../../pictures/encodePicture';
+import { encoded_mime, encodePicture, type Encoded } from '../../pictures/encodePicture';
 import { ownedBy, toPicture, type FileOwner } from '../../queries/files/files';
 
 export type Upload = { path: string; sha256: Buffer; fields: Record<string, unknown> };
@@ -24,16 +24,8 @@ export async function savePicture(
   const known = await withScope(db, owner, tx => knownFile(tx, owner, content, signing.now));
   if (known) return toPicture(known, signing);
 
-  const { picture, thumbnail, width, height } = await encodePicture(content.path);
-  const name = randomBytes(16).toString('hex');
-  const stored = [pictureName(name), thumbnailName(name)] as const;
-  await storage.write(stored[0], picture);
-  try {
-    await storage.write(stored[1], thumbnail);
-  } catch (error) {
-    await storage.remove(stored[0]);
-    throw error;
-  }
+  const encoded = await encodePicture(content.path);
+  const name = await storeEncoded(storage, encoded);
   const file = await withScope(db, owner, async tx => {
     const row = first(
       await tx
@@ -43,9 +35,9 @@ export async function savePicture(
           name,
           sha256: content.sha256,
           mime: encoded_mime,
-          bytes: picture.length,
-          width,
-          height,
+          bytes: encoded.picture.length,
+          width: encoded.width,
+          height: encoded.height,
           public: !content.isPrivate,
           unused_since: signing.now,
         })
@@ -57,9 +49,28 @@ export async function savePicture(
     );
     return row;
   });
-  if (file.name !== name) await Promise.all(stored.map(one => storage.remove(one)));
+  if (file.name !== name) await Promise.all(storedUnder(name).map(one => storage.remove(one)));
   return toPicture(file, signing);
 }
+
+/** @returns the name under which the picture and its thumbnail are stored. A failure leaves nothing. */
+export async function storeEncoded(
+  storage: StorageGateway,
+  { picture, thumbnail }: Encoded,
+): Promise<string> {
+  const name = randomBytes(16).toString('hex');
+  const [whole, small] = storedUnder(name);
+  await storage.write(whole, picture);
+  try {
+    await storage.write(small, thumbnail);
+  } catch (error) {
+    await storage.remove(whole);
+    throw error;
+  }
+  return name;
+}
+
+const storedUnder = (name: string) => [pictureName(name), thumbnailName(name)] as const;
 
 async function knownFile(tx: Tx, owner: FileOwner, { sha256, isPrivate }: Content, now: number) {
   const [row] = await tx

@@ -10,7 +10,7 @@ export const Products = () => {
       <h2 id="products">{t('goods.products')}</h2>
       <ul className="menu">
         {site.products.map(({ id, name, description, promo_rule, picture, price, full_price }) => (
-          <li key={id}>
+          <li key={id} className={picture ? 'menu-row-pictured' : undefined}>
             <div className="menu-what menu-pictured">
               <Thumbnail of={picture} size={72} />
               <div>

@@ -29,7 +29,7 @@ const Group = ({ title, services }: { title: string | false; services: SiteServi
       {title && <h3>{title}</h3>}
       <ul>
         {services.map(service => (
-          <li key={service.id}>
+          <li key={service.id} className={service.picture ? 'menu-row-pictured' : undefined}>
             <div className="menu-what menu-pictured">
               <Thumbnail of={service.picture} size={72} />
               <div>

@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto';
+import { storeEncoded } from '../commands/files/savePicture';
+import { files } from '../db/schema';
+import type { CompanyTx } from '../db/scope';
+import type { StorageGateway } from '../gateways/storage/storage';
+import { encoded_mime } from '../pictures/encodePicture';
+import type { PictureName } from './pictures/drawings';
+import type { RenderedPicture } from './pictures/renderedPictures';
+
+/** Where the pictures are stored, and whence they come. */
+export type PictureSource = { storage: StorageGateway; read: () => Promise<RenderedPicture[]> };
+
+/** The file that shows it; null in a demonstration without pictures. */
+export type DemoPictures = (name: PictureName) => number | null;
+
+type Stored = { picture: RenderedPicture; name: string };
+
+/** Bytes before rows, as for every upload. */
+export async function storePictures({ storage, read }: PictureSource): Promise<Stored[]> {
+  const pictures = await read();
+  return Promise.all(
+    pictures.map(async picture => ({ picture, name: await storeEncoded(storage, picture) })),
+  );
+}
+
+export async function insertPictures(tx: CompanyTx, stored: Stored[]): Promise<DemoPictures> {
+  if (stored.length === 0) return () => null;
+  const rows = await tx
+    .insert(files)
+    .values(
+      stored.map(({ name, picture: { picture, width, height } }) => ({
+        company_id: tx.company_id,
+        name,
+        sha256: createHash('sha256').update(picture).digest(),
+        mime: encoded_mime,
+        bytes: picture.length,
+        width,
+        height,
+        public: true,
+      })),
+    )
+    .returning({ id: files.id, name: files.name });
+  const idOf = new Map(rows.map(({ id, name }) => [name, id]));
+  const ids = new Map(stored.map(({ picture, name }) => [picture.name, idOf.get(name) ?? null]));
+  return name => ids.get(name) ?? null;
+}

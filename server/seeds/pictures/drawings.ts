@@ -1,0 +1,10 @@
+import { covers } from './covers';
+import { logo, products } from './goods';
+import { portraits } from './portraits';
+import { hero, rooms } from './rooms';
+import { services } from './services';
+
+/** Every picture of the demonstration. */
+export const drawings = { hero, logo, ...rooms, ...services, ...portraits, ...products, ...covers };
+
+export type PictureName = keyof typeof drawings;
