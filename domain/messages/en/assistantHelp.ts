@@ -89,6 +89,7 @@ export const assistant_help = {
   support: {
     title: 'How to ask for help',
     words: 'support contact problem question error team',
-    answer: 'Choose *Support* in your menu and describe what happened. You get the number of your request.',
+    answer:
+      'Choose *Contact support* in your menu and describe what happened. You get the number of your request.',
   },
 };

@@ -30,8 +30,8 @@ export const calendar: Messages['calendar'] = {
   client_notified: 'Клієнт скоро отримає повідомлення',
   notify_dialog: {
     title: 'Повідомити клієнта?',
-    text: '%{customer}: надішлемо повідомлення про запис на %{when}.',
-    cancelled: '%{customer}: надішлемо повідомлення, що запис на %{when} скасовано.',
+    text: '%{customer}: надішлемо повідомлення про запис (%{when}).',
+    cancelled: '%{customer}: надішлемо повідомлення, що запис скасовано (%{when}).',
     reason: 'Причина (необов’язково)',
     reason_hint: 'Клієнт побачить її в повідомленні.',
   },

@@ -69,7 +69,7 @@ export const mail: Messages['mail'] = {
     partly: {
       subject: 'Частину вашого візиту скасовано: %{when}',
       title: 'Частину вашого візиту скасовано',
-      intro: 'Скасовано: %{cancelled}. Решта вашого візиту без змін. %{company}',
+      intro: '%{company}: частину вашого візиту скасовано (%{cancelled}). Решта без змін.',
       sms: '%{company}: з вашого візиту (%{when}) скасовано: %{cancelled}.',
     },
   },

@@ -14,9 +14,9 @@ export const orders: Messages['resources']['orders'] = {
   statuses: { active: 'Активне', on_hold: 'На паузі', completed: 'Завершене', cancelled: 'Скасоване' },
   payment_statuses: {
     due: 'Не сплачено повністю',
-    not_paid: 'Не оплачено',
-    partially_paid: 'Оплачено частково',
-    paid: 'Оплачено',
+    not_paid: 'Не сплачено',
+    partially_paid: 'Сплачено частково',
+    paid: 'Сплачено',
   },
   sources: { site: 'Із сайту', staff: 'Від команди', import: 'Імпортоване' },
   commands: {
