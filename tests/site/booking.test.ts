@@ -206,7 +206,7 @@ describe('the price of a visit', () => {
 
     expect(changed.status).toBe(409);
     expect(changed.html).toContain('The price is now ₴650');
-    expect(changed.html).toContain('Book at ₴650');
+    expect(changed.html).toContain('Book for ₴650');
     expect(again.fields).toMatchObject({ ...client, comment: 'By the window' });
     const booked = await sites.submit(again.action, again.fields);
     expect((await sites.visit(booked.location)).html).toContain('<strong>₴650</strong>');

@@ -268,7 +268,7 @@ describe('what is not there', () => {
   ])('is a polite page with the same words: %s', async way => {
     const { status, html } = await sites.visit(way, { 'accept-language': 'uk' });
     expect(status).toBe(404);
-    expect(html).toContain('Тут нічого немає');
+    expect(html).toContain('Сторінку не знайдено');
     expect(html).not.toContain('asleep</');
   });
 });

@@ -207,7 +207,7 @@ describe.each(kinds)('sending, on %s', kind => {
   });
 
   it.each([
-    [undefined, 'tell whoever runs Zapys for you'],
+    [undefined, 'tell your Zapys administrator at once'],
     ['help@zapys.test', 'write to help@zapys.test at once'],
   ])('says to a former address whom to tell: %s', async (support_email, expected) => {
     await queue({ template: 'contact_replaced', params: {} } as never);
@@ -221,7 +221,7 @@ describe.each(kinds)('sending, on %s', kind => {
     await send();
     const { subject, text } = mail.received[0]!;
     expect(subject).toBe('Ваші записи більше не копіюються в Google Календар');
-    expect(text).toContain('писати в календар olena@gmail.example');
+    expect(text).toContain('писати в Google Календар olena@gmail.example');
     expect(text).toContain('https://zapys.test/settings/google-calendar');
   });
 
