@@ -27,7 +27,7 @@ export const DateTimeInput = ({ source }: { source: string }) => {
         onChange={change}
         onBlur={field.onBlur}
         dateLabel={translate('calendar.book.date')}
-        timeLabel={translate('calendar.book.time')}
+        timeLabel={translate('calendar.reschedule.time')}
       />
     </FieldGroup>
   );

@@ -106,7 +106,7 @@ describe('the panel', () => {
   it('says when there is nothing', async () => {
     open([]);
     await openPanel('No new notifications');
-    expect(await screen.findByText(/Nothing yet/)).toBeDefined();
+    expect(await screen.findByText(/No notifications yet/)).toBeDefined();
   });
 
   it('reads what the pointer rests upon, and not what it passes over', async () => {

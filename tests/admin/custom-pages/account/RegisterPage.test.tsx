@@ -98,7 +98,7 @@ it('waits before a code may be asked for again', async () => {
 it('carries an invitation along, with the login it was sent to and the name it calls them by', async () => {
   const register = vi.fn(async () => 'request-1');
   open(register, '/register?inviteId=abc');
-  expect(await screen.findByText(/Kalyna invites you/)).toBeDefined();
+  expect(await screen.findByText(/Kalyna has invited you/)).toBeDefined();
   expect(screen.getByLabelText('Email or phone')).toHaveProperty('value', 'ira@example.com');
   expect(screen.getByLabelText('Your name')).toHaveProperty('value', 'Iryna Boyko');
   await fill();

@@ -96,11 +96,11 @@ describe('the hours of an employee', () => {
     const update = await edit();
     await screen.findByRole('group', { name: 'Monday, from' });
     expect(shown('Monday, from')).toBe('10:00 AM');
-    expect(screen.getByLabelText('Tuesday: works')).toHaveProperty('checked', false);
+    expect(screen.getByLabelText('Tuesday: working day')).toHaveProperty('checked', false);
 
     press('Add a break');
     await enter('Monday, break 1 until', '01:30 PM');
-    fireEvent.click(screen.getByLabelText('Thursday: works'));
+    fireEvent.click(screen.getByLabelText('Thursday: working day'));
     fireEvent.click(screen.getAllByRole('button', { name: 'Copy to working days' })[0]!);
     press('Save');
 
