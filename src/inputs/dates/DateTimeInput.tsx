@@ -26,8 +26,8 @@ export const DateTimeInput = ({ source }: { source: string }) => {
         wall={wall}
         onChange={change}
         onBlur={field.onBlur}
-        dateLabel={translate('calendar.book.date')}
-        timeLabel={translate('calendar.book.time')}
+        dateLabel={translate('calendar.reschedule.date')}
+        timeLabel={translate('calendar.reschedule.time')}
       />
     </FieldGroup>
   );
