@@ -164,10 +164,10 @@ for (const { language, theme } of variantsIn('uk')) {
           await page.keyboard.press('Enter');
           await boxes.first().waitFor();
         };
-        const close = () =>
-          tabTo(page.getByRole('button', { name: new RegExp(`^${holidays.save.split(' ')[0]}`) })).then(() =>
-            page.keyboard.press('Enter'),
-          );
+        const close = async () => {
+          await tabTo(page.getByRole('button', { name: new RegExp(`^${holidays.save.split(' ')[0]}`) }));
+          await page.keyboard.press('Enter');
+        };
         await expect(closed).toHaveCount(0);
         await openHolidays();
         await checkScreens(page, { name: 'public holidays' });

@@ -7,6 +7,7 @@ import type { EventInteractionArgs } from 'react-big-calendar/lib/addons/dragAnd
 import 'react-big-calendar/lib/addons/dragAndDrop/styles.css';
 import 'react-big-calendar/lib/css/react-big-calendar.css';
 import { weekdayNumber } from '../../../domain/settings/choices';
+import type { DateSpan } from '../../../domain/schedule/dateSpans';
 import type { Roster } from '../../../domain/schedule/rosterAnswer';
 import { useCompanyContext } from '../../company/CompanyContext';
 import { useT } from '../../hooks/useT';
@@ -17,7 +18,7 @@ import { today } from '../../time/zoned';
 import { withDragAndDrop } from './dragAndDrop';
 import { draggedSpan, heldAfter } from './dragSpan';
 import { headcounts } from './rosterOf';
-import { lastDay, rosterEvents, toDate, toDay, type RosterEvent } from './rosterEvents';
+import { lastDay, rosterEvents, spread, toDate, toDay, type RosterEvent } from './rosterEvents';
 import { localizerIn } from './momentIn';
 import { monthStyle } from './monthStyles';
 import { MonthRoles } from './MonthRoles';
@@ -45,14 +46,23 @@ export default function TeamMonth({ url, rows, mayChange, onEdit, roster, send }
   const culture = momentLocale(locale, weekdayNumber(settings.week_start_day));
   const { localizer, holdAfter } = useMemo(() => localizerIn(culture), [culture]);
   const moveTimeOff = useMoveTimeOff(send);
-  const drag = useRef<{ held?: Day | undefined; dropped?: Day | undefined }>({});
+  const drag = useRef<{ held?: Day | undefined; released?: Day | undefined }>({});
   const withShifts = rows.length <= shifts_shown_max;
-  const events = useMemo(
+  const loaded = useMemo(
     () =>
       rosterEvents(roster, rows, { ...texts, closed: closure => closure?.note || texts.closed }, withShifts),
     // The texts change with the language alone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [roster, rows, withShifts, locale],
+  );
+  /** A bar stays where it was dropped until its change is saved or refused. */
+  const [dropped, setDropped] = useState<{ id: number; span: DateSpan }>();
+  const events = useMemo(
+    () =>
+      loaded.map(event =>
+        dropped && event.timeOff?.id === dropped.id ? spread(event, dropped.span) : event,
+      ),
+    [loaded, dropped],
   );
   const counts = useMemo(() => headcounts(rows), [rows]);
   const only = rows.length === 1 ? rows[0]?.employee.id : undefined;
@@ -73,16 +83,20 @@ export default function TeamMonth({ url, rows, mayChange, onEdit, roster, send }
     const { timeOff, employeeId } = event;
     if (timeOff && isOpen(event)) onEdit({ action: 'time_off', employeeId, timeOff });
   };
+  const change = ({ timeOff, employeeId }: RosterEvent, span: DateSpan) => {
+    if (!timeOff) return;
+    setDropped({ id: timeOff.id, span });
+    void moveTimeOff(employeeId, timeOff, span).finally(() => setDropped(undefined));
+  };
   /** An edge was dragged. */
-  const resize = ({ event: { timeOff, employeeId }, start, end }: EventInteractionArgs<RosterEvent>) => {
+  const resize = ({ event, start, end }: EventInteractionArgs<RosterEvent>) => {
     const [from, to] = [toDay(new Date(start)), lastDay(new Date(end))];
-    if (timeOff && from <= to) void moveTimeOff(employeeId, timeOff, { from, to });
+    if (from <= to) change(event, { from, to });
   };
   /** The dates come from the pointer: the library keeps those of an earlier one while its preview looks the same. */
-  const move = ({ event: { timeOff, employeeId } }: EventInteractionArgs<RosterEvent>) => {
-    const { held, dropped } = drag.current;
-    if (timeOff && held && dropped)
-      void moveTimeOff(employeeId, timeOff, draggedSpan(timeOff, 'all', held, dropped));
+  const move = ({ event }: EventInteractionArgs<RosterEvent>) => {
+    const { held, released } = drag.current;
+    if (event.timeOff && held && released) change(event, draggedSpan(event.timeOff, 'all', held, released));
   };
   const hold = (pointer: PointerEvent<HTMLElement>) => {
     const target = pointer.target as Element;
@@ -94,7 +108,7 @@ export default function TeamMonth({ url, rows, mayChange, onEdit, roster, send }
     holdAfter(timeOff && held && !isEdge ? heldAfter(timeOff, held) : 0);
   };
   const release = (pointer: PointerEvent<HTMLElement>) => {
-    drag.current.dropped = dayAt(pointer, url.span.from);
+    drag.current.released = dayAt(pointer, url.span.from);
   };
 
   return (

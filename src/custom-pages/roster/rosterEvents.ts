@@ -1,3 +1,4 @@
+import type { DateSpan } from '../../../domain/schedule/dateSpans';
 import type { Roster } from '../../../domain/schedule/rosterAnswer';
 import type { TimeOff } from '../../../domain/schedule/timeOff';
 import { addDays, type Day } from '../../time/dates';
@@ -28,6 +29,11 @@ export const toDay = (date: Date): Day =>
 
 /** The last date of an event, which ends before the midnight `end`. */
 export const lastDay = (end: Date): Day => toDay(new Date(end.getTime() - 1));
+
+/** The same bar over other dates. */
+export const spread = (event: RosterEvent, { from, to }: DateSpan): RosterEvent => {
+  return { ...event, start: toDate(from), end: toDate(addDays(to, 1)) };
+};
 
 type Texts = {
   away: (name: string, timeOff: TimeOff) => string;
