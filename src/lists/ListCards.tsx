@@ -1,17 +1,24 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useListContext } from 'ra-core';
+import {
+  RecordContextProvider,
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useListContext,
+} from 'ra-core';
 import { Fragment } from 'react';
 import { useSelection } from './bulk/Selection';
-import { useCanSelect } from './bulk/useBulkActions';
 import { ListCard } from './ListCard';
 import { rowKeys } from './row/rowKeys';
 import { headingAt, useGroups } from './row/useGroups';
 
 export const ListCards = () => {
-  const { data = [], selectedIds, onToggleItem } = useListContext();
+  const { onToggleItem } = useListContext();
+  const data = useDataTableDataContext() ?? [];
+  const selectedIds = useDataTableSelectedIdsContext() ?? [];
+  const { hasBulkActions: canSelect } = useDataTableConfigContext();
   const { isSelecting } = useSelection();
-  const canSelect = useCanSelect();
   const groupOf = useGroups();
   return (
     <Box

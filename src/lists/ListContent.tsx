@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { HttpError, useListContext, useTranslate } from 'ra-core';
+import { DataTableBase, HttpError, useListContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useEffect } from 'react';
 import { Illustration } from '../components/Illustration';
 import { Failure } from '../components/Failure';
 import { Message } from '../components/Message';
 import { useIsPhone } from '../hooks/useIsPhone';
+import { useCanSelect } from './bulk/useBulkActions';
 import { EmptyList } from './EmptyList';
 import { useListPage } from './ListPageContext';
 import { ListCards } from './ListCards';
@@ -17,10 +18,11 @@ const ListPagination = lazy(() => import('./ListPagination'));
 
 export const ListContent = () => {
   const translate = useTranslate();
-  const { isPending, error, total = 0, refetch } = useListContext();
+  const { error, total = 0, refetch } = useListContext();
   const isPhone = useIsPhone();
   const { content: Own } = useListPage();
   const { canMove } = useOrder();
+  const canSelect = useCanSelect();
   useEffect(() => {
     if (canMove && !isPhone) void loadSortable();
   }, [canMove, isPhone]);
@@ -35,10 +37,8 @@ export const ListContent = () => {
     );
   }
   if (error) return <Failure onRetry={refetch} />;
-  if (isPending) return <ListSkeleton />;
-  if (total === 0) return <EmptyList />;
   return (
-    <>
+    <DataTableBase hasBulkActions={canSelect} loading={<ListSkeleton />} empty={<EmptyList />}>
       {Own ? <Own /> : isPhone ? <ListCards /> : <ListTable />}
       {total > 25 ? (
         <Suspense fallback={null}>
@@ -51,6 +51,6 @@ export const ListContent = () => {
           </Typography>
         </Box>
       )}
-    </>
+    </DataTableBase>
   );
 };

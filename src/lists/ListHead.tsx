@@ -4,15 +4,21 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { useListContext, useTranslate } from 'ra-core';
+import {
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useDataTableSelectedIdsContext,
+  useDataTableSortContext,
+  useTranslate,
+} from 'ra-core';
 import { useListPage, type Column } from './ListPageContext';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { useColumnLabel } from './useColumnLabel';
 
-type Props = { canSelect: boolean; hasHandles: boolean };
-
-export const ListHead = ({ canSelect, hasHandles }: Props) => {
+export const ListHead = ({ hasHandles }: { hasHandles: boolean }) => {
   const translate = useTranslate();
+  const { hasBulkActions } = useDataTableConfigContext();
   const { visibleColumns } = useListPage();
   const hiddenHeading = (name: string) => (
     <Box component="span" sx={visuallyHidden}>
@@ -22,7 +28,7 @@ export const ListHead = ({ canSelect, hasHandles }: Props) => {
   return (
     <TableHead>
       <TableRow>
-        {canSelect && (
+        {hasBulkActions && (
           <TableCell padding="checkbox">
             <SelectPage />
           </TableCell>
@@ -39,19 +45,20 @@ export const ListHead = ({ canSelect, hasHandles }: Props) => {
 
 const HeadCell = ({ column }: { column: Column }) => {
   const labelOf = useColumnLabel();
-  const { sort, setSort } = useListContext();
+  const sort = useDataTableSortContext();
+  const { handleSort } = useDataTableCallbacksContext();
   const { sortBy: field, align } = column;
   if (!field) return <TableCell align={align}>{labelOf(column)}</TableCell>;
 
-  const isSorted = sort.field === field;
-  const order = isSorted && sort.order === 'ASC' ? 'DESC' : 'ASC';
-  const direction = sort.order === 'DESC' ? 'desc' : 'asc';
+  const isSorted = sort?.field === field;
+  const direction = sort?.order === 'DESC' ? 'desc' : 'asc';
   return (
     <TableCell align={align} sortDirection={isSorted && direction}>
       <TableSortLabel
         active={isSorted}
         direction={isSorted ? direction : 'asc'}
-        onClick={() => setSort({ field, order })}
+        data-field={field}
+        onClick={handleSort}
       >
         {labelOf(column)}
       </TableSortLabel>
@@ -61,7 +68,9 @@ const HeadCell = ({ column }: { column: Column }) => {
 
 const SelectPage = () => {
   const translate = useTranslate();
-  const { data = [], selectedIds, onSelect } = useListContext();
+  const data = useDataTableDataContext() ?? [];
+  const selectedIds = useDataTableSelectedIdsContext() ?? [];
+  const { onSelect } = useDataTableCallbacksContext();
   const pageIds = data.map(({ id }) => id);
   const selectedOnPage = pageIds.filter(id => selectedIds.includes(id));
   const selectedElsewhere = selectedIds.filter(id => !pageIds.includes(id));
@@ -76,7 +85,7 @@ const SelectPage = () => {
       checked={isAllSelected}
       indeterminate={isPartlySelected}
       slotProps={{ input: { ref: setIndeterminate, 'aria-label': translate('collections.select.page') } }}
-      onChange={() => onSelect(isAllSelected ? selectedElsewhere : [...selectedElsewhere, ...pageIds])}
+      onChange={() => onSelect?.(isAllSelected ? selectedElsewhere : [...selectedElsewhere, ...pageIds])}
     />
   );
 };

@@ -2,10 +2,14 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
-import { RecordContextProvider, useListContext } from 'ra-core';
+import {
+  RecordContextProvider,
+  useDataTableConfigContext,
+  useDataTableDataContext,
+  useListContext,
+} from 'ra-core';
 import { Fragment, lazy, Suspense, type ComponentType } from 'react';
 import { GroupRow } from './row/GroupRow';
-import { useCanSelect } from './bulk/useBulkActions';
 import { ListHead } from './ListHead';
 import { ListSkeleton } from './ListSkeleton';
 import { ListRow, type ListRowProps } from './row/ListRow';
@@ -14,13 +18,15 @@ import { useOrder } from './order/OrderContext';
 import { rowKeys } from './row/rowKeys';
 import { table, tableFrame } from './table';
 import { headingAt, useGroups } from './row/useGroups';
-import { useRangeSelection } from './bulk/useRangeSelection';
 
 /** Loaded while the list is loading. */
 export const loadSortable = () => import('./order/SortableTable');
 const SortableTable = lazy(loadSortable);
 
-/** Waits for the drag-and-drop code: rendering the rows again would close an open menu. */
+/**
+ * Our cells on react-admin's headless table (`DataTableBase` in ListContent), which sorts and selects.
+ * Waits for the drag-and-drop code: rendering the rows again would close an open menu.
+ */
 export const ListTable = () => {
   const { canDrag } = useOrder();
   if (!canDrag) return <Rows row={ListRow} />;
@@ -34,29 +40,25 @@ export const ListTable = () => {
 type Props = { row: ComponentType<ListRowProps>; hasHandles?: boolean };
 
 const Rows = ({ row: Row, hasHandles = false }: Props) => {
-  const { data = [], selectedIds, onToggleItem } = useListContext();
-  const canSelect = useCanSelect();
-  const select = useRangeSelection();
+  const { onToggleItem } = useListContext();
+  const data = useDataTableDataContext() ?? [];
+  const { hasBulkActions } = useDataTableConfigContext();
   const groupOf = useGroups();
-  const columns = useListPage().visibleColumns.length + 1 + Number(canSelect) + Number(hasHandles);
+  const columns = useListPage().visibleColumns.length + 1 + Number(hasBulkActions) + Number(hasHandles);
   return (
     <Card
       sx={{ overflow: { xs: 'hidden', lg: 'visible' } }}
-      onKeyDown={rowKeys(canSelect ? onToggleItem : undefined)}
+      onKeyDown={rowKeys(hasBulkActions ? onToggleItem : undefined)}
     >
       <Box sx={tableFrame}>
         <Table size="small" sx={table}>
-          <ListHead canSelect={canSelect} hasHandles={hasHandles} />
+          <ListHead hasHandles={hasHandles} />
           <TableBody>
             {data.map((entity, index) => (
               <Fragment key={entity.id}>
                 <GroupRow heading={headingAt(data, index, groupOf)} columns={columns} />
                 <RecordContextProvider value={entity}>
-                  <Row
-                    hasHandles={hasHandles}
-                    isSelected={selectedIds.includes(entity.id)}
-                    onSelect={canSelect ? select : undefined}
-                  />
+                  <Row hasHandles={hasHandles} />
                 </RecordContextProvider>
               </Fragment>
             ))}

@@ -5,12 +5,17 @@ import type { Column } from './ListPageContext';
 
 const param = 'columns';
 
-/** From the URL, else the user's last choice, else the default. */
+/** From the URL, else the user's last choice (which react-admin's store keeps as hidden columns), else the default. */
 export function useColumns(columns: Column[]) {
   const resource = useResourceContext();
   const [params, setParams] = useSearchParams();
-  const [stored, setStored] = useStore<string | null>(`${resource}.columns`, null);
+  const usuallyHidden = useMemo(
+    () => columns.filter(({ isHidden }) => isHidden).map(({ name }) => name),
+    [columns],
+  );
+  const [storedHidden, setStoredHidden] = useStore<string[]>(`${resource}.datatable`, usuallyHidden);
   const fromUrl = params.get(param);
+  const hiddenIn = (shown: string[]) => without(columns.slice(1), shown).map(({ name }) => name);
 
   const setInUrl = (names: string | null) =>
     setParams(
@@ -24,24 +29,27 @@ export function useColumns(columns: Column[]) {
 
   // react-admin rewrites its own URL parameters and drops all others.
   useEffect(() => {
-    if (fromUrl !== null) setStored(fromUrl);
-    else if (stored !== null) setInUrl(stored);
+    if (fromUrl !== null) setStoredHidden(hiddenIn(fromUrl.split(',')));
+    else if (storedHidden.join() !== usuallyHidden.join()) setInUrl(namesOf(without(columns, storedHidden)));
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [fromUrl, params]);
 
-  const chosen = fromUrl ?? stored;
   const visibleColumns = useMemo(() => {
-    const names = chosen?.split(',');
-    return columns.filter(({ name, isHidden }, index) =>
-      index === 0 ? true : names ? names.includes(name) : !isHidden,
-    );
-  }, [columns, chosen]);
+    const shown = fromUrl?.split(',');
+    const others = columns.slice(1);
+    const chosen = shown ? others.filter(({ name }) => shown.includes(name)) : without(others, storedHidden);
+    return [...columns.slice(0, 1), ...chosen];
+  }, [columns, fromUrl, storedHidden]);
 
   const setVisibleColumns = (names: string[]) => {
-    const usual = columns.filter(({ isHidden }) => !isHidden).map(({ name }) => name);
-    const next = usual.join() === names.join() ? null : names.join();
-    setStored(next);
-    setInUrl(next);
+    const hidden = hiddenIn(names);
+    setStoredHidden(hidden);
+    setInUrl(hidden.join() === usuallyHidden.join() ? null : names.join());
   };
   return { visibleColumns, setVisibleColumns };
 }
+
+const without = (columns: Column[], names: string[]): Column[] =>
+  columns.filter(({ name }) => !names.includes(name));
+
+const namesOf = (columns: Column[]): string => columns.map(({ name }) => name).join();

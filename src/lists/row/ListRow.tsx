@@ -2,7 +2,13 @@ import Checkbox from '@mui/material/Checkbox';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { SxProps, Theme } from '@mui/material/styles';
-import { useRecordContext, useTranslate, type Identifier } from 'ra-core';
+import {
+  useDataTableCallbacksContext,
+  useDataTableConfigContext,
+  useDataTableSelectedIdsContext,
+  useRecordContext,
+  useTranslate,
+} from 'ra-core';
 import type { CSSProperties, MouseEvent, ReactNode, Ref } from 'react';
 import { useNavigate } from 'react-router';
 import { useListPage } from '../ListPageContext';
@@ -14,8 +20,6 @@ import { defined } from '../../../domain/assert';
 
 export type ListRowProps = {
   hasHandles: boolean;
-  isSelected: boolean;
-  onSelect?: (id: Identifier, isRange: boolean) => void;
   handle?: ReactNode;
   ref?: Ref<HTMLTableRowElement>;
   style?: CSSProperties;
@@ -23,13 +27,16 @@ export type ListRowProps = {
 };
 
 /** A click opens the record; with Ctrl or ⌘, in a new tab. */
-export const ListRow = ({ hasHandles, isSelected, onSelect, handle, ...row }: ListRowProps) => {
+export const ListRow = ({ hasHandles, handle, ...row }: ListRowProps) => {
   const translate = useTranslate();
   const navigate = useNavigate();
   const name = useRecordName();
   const pathOf = useOpenPath();
   const { id } = defined(useRecordContext(), 'record');
   const [, ...columns] = useListPage().visibleColumns;
+  const { hasBulkActions } = useDataTableConfigContext();
+  const { handleToggleItem } = useDataTableCallbacksContext();
+  const isSelected = Boolean(useDataTableSelectedIdsContext()?.includes(id));
 
   const open = ({ target, currentTarget, ctrlKey, metaKey }: MouseEvent<HTMLElement>) => {
     // A menu's events bubble to the row through the portal.
@@ -42,11 +49,11 @@ export const ListRow = ({ hasHandles, isSelected, onSelect, handle, ...row }: Li
 
   return (
     <TableRow hover selected={isSelected} data-row onClick={open} {...row}>
-      {onSelect && (
+      {hasBulkActions && (
         <TableCell padding="checkbox">
           <Checkbox
             checked={isSelected}
-            onClick={({ shiftKey }) => onSelect(id, shiftKey)}
+            onClick={event => handleToggleItem?.(id, event)}
             aria-label={translate('collections.select.row', { name })}
           />
         </TableCell>
