@@ -22,7 +22,8 @@ it.each([0, 1, 65_535, 65_536, 65_537, 131_072, 200_000])('keeps %i bytes, howev
   const plain = randomBytes(size);
   const bytes = await sealed(plain);
   expect(isEncrypted(bytes)).toBe(true);
-  expect(bytes.includes(plain.subarray(0, 32)) && size > 0).toBe(false);
+  // A few bytes are in any ciphertext by chance.
+  if (size >= 32) expect(bytes.includes(plain.subarray(0, 32))).toBe(false);
   for (const piece of [17, 65_536, 300_000])
     expect((await opened(bytes, key, piece)).equals(plain)).toBe(true);
 });
