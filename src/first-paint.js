@@ -15,4 +15,17 @@
   root.style.backgroundColor = dark ? '#030712' : '#f9fafb';
   const known = navigator.languages.map(tag => tag.slice(0, 2)).find(tag => tag === 'uk' || tag === 'en');
   root.lang = stored('locale') || known || 'en';
+
+  // The build fills in which files there are (scripts/preloads.ts).
+  const preloads = null;
+  if (!preloads) return;
+  const [, company, page = ''] = location.pathname.split('/');
+  const isCompany = /^\d+$/.test(company) && document.cookie.includes('refresh_token=');
+  const texts = (isCompany ? preloads.company : preloads.guest)[root.lang] ?? [];
+  for (const at of new Set([...((isCompany && preloads.pages[page]) || []), ...texts])) {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = `/${preloads.files[at]}`;
+    document.head.append(link);
+  }
 })();

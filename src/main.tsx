@@ -1,4 +1,4 @@
-import '@fontsource-variable/inter';
+import './theme/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { localeOf } from '../domain/companies/company';
 import { App } from './app/App';

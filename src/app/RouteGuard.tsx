@@ -27,7 +27,8 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
   const currentUser = isSignedIn ? userQuery.data : undefined;
   const lastKey = `active_company.${currentUser?.user.id}`;
   const ownCompanyId = currentUser?.companies.find(({ id }) => id === route.company)?.id;
-  const companyQuery = useCompanyQuery(ownCompanyId);
+  // Asked for beside the user, so that a page waits for one answer less; whose company it is not gets none.
+  const companyQuery = useCompanyQuery(isSignedIn ? route.company : undefined);
 
   useEffect(() => {
     if (ownCompanyId !== undefined) store.setItem(lastKey, ownCompanyId);
@@ -39,14 +40,15 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
     if (locale) store.setItem('locale', locale);
   }, [store, locale]);
 
+  const ownCompany = ownCompanyId === undefined ? undefined : companyQuery.data;
   const path = redirectFor({
     path: pathname,
     search,
     isSignedIn,
     user: currentUser && { ...currentUser, last: store.getItem<number>(lastKey) },
-    company: companyQuery.data && {
-      ...companyQuery.data.company,
-      service_location: companyQuery.data.settings.service_location ?? [],
+    company: ownCompany && {
+      ...ownCompany.company,
+      service_location: ownCompany.settings.service_location ?? [],
     },
     returnTo: returnToOf(state),
   });
@@ -70,7 +72,7 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
       </UserContext.Provider>
     );
   }
-  if (ownCompanyId !== undefined && !companyQuery.data) {
+  if (ownCompanyId !== undefined && !ownCompany) {
     return companyQuery.isError ? <Failure onRetry={companyQuery.refetch} /> : <Loading />;
   }
   return (

@@ -9,6 +9,7 @@ import { kinds } from '../../helpers/databases/databases';
 const folder = mkdtempSync(join(tmpdir(), 'admin-'));
 mkdirSync(join(folder, 'assets'));
 writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+writeFileSync(join(folder, 'assets', 'page.js'), '1;');
 afterAll(() => rmSync(folder, { recursive: true }));
 
 describe.each([
@@ -42,6 +43,15 @@ describe.each([
       expect(policy).toContain("script-src 'self'");
       expect(policy.join()).not.toContain('google');
     }
+  });
+
+  it('has files that come without the headers of a page', async () => {
+    const { statusCode, headers } = await api.app.inject({ method: 'GET', url: '/assets/page.js' });
+    expect(statusCode).toBe(200);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).not.toHaveProperty('content-security-policy');
+    const page = await api.app.inject({ method: 'GET', url: '/login' });
+    expect(page.headers).toHaveProperty('content-security-policy');
   });
 
   it('is alone in that', async () => {
