@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { expect, type Browser, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/demoAccount';
 import { isFull } from '../helpers/full';
@@ -7,7 +7,8 @@ import { signIn } from './helpers/look';
 
 type Chunk = { file: string; imports?: string[] };
 
-const manifest: Record<string, Chunk> = JSON.parse(readFileSync('dist/admin/.vite/manifest.json', 'utf8'));
+const built = 'dist/admin';
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(`${built}/.vite/manifest.json`, 'utf8'));
 
 /** Everything that must have come before these modules run. */
 function needed(names: string[], known = new Set<string>()): Set<string> {
@@ -84,10 +85,17 @@ for (const { name, path, ...most } of isFull ? limits : limits.slice(0, 1)) {
   });
 }
 
-test('no other page loads any of the team’s schedule', () => {
+test('the team’s schedule is at most 120 kB of its own, and no other page loads any of it', () => {
   const folder = 'src/custom-pages/roster';
+  const roster = [`${folder}/RosterPage.tsx`, `${folder}/TeamMonth.tsx`];
   const pages = Object.keys(manifest).filter(name => /^src\/(resources|custom-pages)\//.test(name));
   const others = needed(pages.filter(name => !name.startsWith(folder)));
-  for (const name of [`${folder}/RosterPage.tsx`, `${folder}/TeamMonth.tsx`])
-    expect(others).not.toContain(name);
+  for (const name of roster) expect(others).not.toContain(name);
+  // What every list loads too is nobody's own.
+  const shared = needed(['index.html', 'src/app/CompanyProvider.tsx', 'src/resources/orders/OrderList.tsx']);
+  const own = [...needed(roster)].filter(name => !shared.has(name)).map(name => manifest[name]!.file);
+  const scripts = own.filter(file => file.endsWith('.js'));
+  expect(scripts.length).toBeGreaterThan(1);
+  const bytes = scripts.reduce((sum, file) => sum + statSync(`${built}/${file}.gz`).size, 0);
+  expect(bytes).toBeLessThanOrEqual(120_000);
 });
