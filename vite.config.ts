@@ -52,6 +52,8 @@ export default defineConfig({
   build: {
     outDir: 'dist/admin',
     target: 'es2022',
+    // Older ones lose `light-dark` to variables that nothing sets, which left the splash a black square.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
     manifest: true,
     // The server's policy takes fonts from its own address only, so none may be inlined.
     assetsInlineLimit: 0,

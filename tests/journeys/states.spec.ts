@@ -281,3 +281,14 @@ const failing = `
     if asked = 'broken' then raise exception 'broken'; end if;
     return query select * from site_of_any_slug(asked);
   end $$`;
+
+test('the splash covers the page in the colours of the theme', async ({ browser, demo }) => {
+  const colours = { light: 'rgb(249, 250, 251)', dark: 'rgb(3, 7, 18)' };
+  for (const colorScheme of ['light', 'dark'] as const) {
+    const page = await (await browser.newContext({ colorScheme })).newPage();
+    // Nothing takes it away while the scripts do not come.
+    await page.route('**/assets/**', route => route.abort());
+    await page.goto(`${demo}/login`);
+    await expect(page.locator('#splash')).toHaveCSS('background-color', colours[colorScheme]);
+  }
+});
