@@ -1,12 +1,12 @@
 import { createTheme, type Theme, type ThemeOptions } from '@mui/material/styles';
 import { components } from './components';
-import { font, motion, size, tokens, type Role, type Tone } from './tokens';
+import { font, motion, size, tokens, type Role, type Tone, type ToneName } from './tokens';
 
 export type Mode = keyof typeof tokens;
 
 declare module '@mui/material/styles' {
   interface Palette {
-    tones: Record<Role, Tone>;
+    tones: Record<ToneName, Tone>;
     line: string;
     faintLine: string;
     field: string;

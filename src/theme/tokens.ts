@@ -28,6 +28,11 @@ export const roles = [
 ] as const;
 export type Role = (typeof roles)[number];
 
+/** For telling people and services apart; unlike the roles they have no meaning. Each of them is far from the others. */
+export const hues = ['teal', 'violet', 'orange', 'blue', 'pink', 'green', 'yellow', 'stone'] as const;
+export type Hue = (typeof hues)[number];
+export type ToneName = Role | Hue;
+
 const light: Record<Role, Tone> = {
   primary: { text: '#0e7490', edge: '#06b6d4', soft: '#ecfeff' },
   secondary: { text: '#1d4ed8', edge: '#3b82f6', soft: '#eff6ff' },
@@ -50,9 +55,31 @@ const dark: Record<Role, Tone> = {
   accent: { text: '#d8b4fe', edge: '#a855f7', soft: '#3b0764' },
 };
 
+const lightHues: Record<Hue, Tone> = {
+  teal: { text: '#0f766e', edge: '#14b8a6', soft: '#dcf4f2' },
+  violet: { text: '#6d28d9', edge: '#8b5cf6', soft: '#eee7fe' },
+  orange: { text: '#c2410c', edge: '#f97316', soft: '#feeadc' },
+  blue: { text: '#1d4ed8', edge: '#3b82f6', soft: '#e2ecfe' },
+  pink: { text: '#be185d', edge: '#ec4899', soft: '#fce4f0' },
+  green: { text: '#3f6212', edge: '#65a30d', soft: '#e8f1db' },
+  yellow: { text: '#854d0e', edge: '#eab308', soft: '#fcf4da' },
+  stone: { text: '#57534e', edge: '#a8a29e', soft: '#f2f1f0' },
+};
+
+const darkHues: Record<Hue, Tone> = {
+  teal: { text: '#5eead4', edge: '#14b8a6', soft: '#124248' },
+  violet: { text: '#c4b5fd', edge: '#8b5cf6', soft: '#312a5d' },
+  orange: { text: '#fdba74', edge: '#f97316', soft: '#4d3023' },
+  blue: { text: '#93c5fd', edge: '#3b82f6', soft: '#1c345d' },
+  pink: { text: '#f9a8d4', edge: '#ec4899', soft: '#4a2445' },
+  green: { text: '#bef264', edge: '#65a30d', soft: '#273c20' },
+  yellow: { text: '#fde047', edge: '#eab308', soft: '#49401f' },
+  stone: { text: '#d6d3d1', edge: '#a8a29e', soft: '#383c46' },
+};
+
 export const tokens = {
   light: {
-    tones: light,
+    tones: { ...light, ...lightHues },
     page: gray[50],
     surface: gray[0],
     line: gray[200],
@@ -67,7 +94,7 @@ export const tokens = {
     shadow: '0 8px 28px rgba(17, 24, 39, 0.14), 0 2px 6px rgba(17, 24, 39, 0.08)',
   },
   dark: {
-    tones: dark,
+    tones: { ...dark, ...darkHues },
     page: gray[950],
     surface: gray[900],
     line: gray[800],

@@ -45,6 +45,7 @@ export const calendar = {
     holiday: 'Holiday',
     closed: 'Closed',
     break: 'Break',
+    arrived: 'New in the calendar: %{appointment}',
     nobody_works: 'Nobody works on this day.',
     keyboard_hint:
       'Press Enter to pick it up, then use the arrow keys to move it, or Shift with the arrow keys to change its end. Enter drops it, Escape cancels. Space opens it.',

@@ -47,6 +47,7 @@ export const calendar: Messages['calendar'] = {
     holiday: 'Свято',
     closed: 'Зачинено',
     break: 'Перерва',
+    arrived: 'З’явилося в календарі: %{appointment}',
     nobody_works: 'Цього дня ніхто не працює.',
     keyboard_hint:
       'Натисніть Enter, щоб узяти запис: стрілки переносять його, Shift зі стрілками змінює його кінець, Enter ставить на місце, Escape повертає назад. Пробіл відкриває запис.',

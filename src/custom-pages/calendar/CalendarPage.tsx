@@ -18,7 +18,9 @@ import { DaySheet } from './DaySheet';
 import { Legend } from './toolbar/Legend';
 import { MonthGrid } from './month/MonthGrid';
 import { RecordPanel } from './panel/RecordPanel';
+import { Arrivals } from './Arrivals';
 import { visibleRecords } from './visibleRecords';
+import { useArrivals } from './useArrivals';
 import { useCalendarUrl } from './useCalendarUrl';
 import { useDayOfRecord } from './panel/useDayOfRecord';
 import { useMove } from './grid/move/useMove';
@@ -38,7 +40,11 @@ export default function CalendarPage() {
   useEffect(() => void import('../../booking/BookingDialog'), []);
   const isOpeningRecord = useDayOfRecord(url);
   const neighbours = [range(step(view, date, -1)), range(step(view, date, 1))];
-  const { data, isPending, isError, refetch } = useRecords(range(date), neighbours, !isOpeningRecord);
+  const { data, isPending, isPlaceholderData, isError, refetch } = useRecords(
+    range(date),
+    neighbours,
+    !isOpeningRecord,
+  );
   const { employees, isPending: isLoadingEmployees } = useEmployees();
   const { move, dialog } = useMove();
   const at = instantOf({ date, time: '12:00' }, company.timezone);
@@ -46,6 +52,8 @@ export default function CalendarPage() {
     () => visibleRecords(data ?? [], { employeeIds, showsCancelled }),
     [data, employeeIds, showsCancelled],
   );
+  const { from, to } = range(date);
+  const arrivals = useArrivals(`${from} ${to}`, isPlaceholderData ? undefined : data);
   const shared = { url, records, firstWeekday };
 
   return (
@@ -63,12 +71,24 @@ export default function CalendarPage() {
         {data && !isLoadingEmployees && view === 'month' && <MonthGrid {...shared} employees={employees} />}
         {data && !isLoadingEmployees && (view === 'day' || view === 'week') && (
           <Suspense fallback={<PageSkeleton />}>
-            <TimeGrid {...shared} view={view} allRecords={data} employees={employees} onMove={move} />
+            <TimeGrid
+              {...shared}
+              view={view}
+              allRecords={data}
+              arrivals={arrivals}
+              employees={employees}
+              onMove={move}
+            />
           </Suspense>
         )}
       </Box>
       {data && view !== 'agenda' && (
-        <Legend records={records} showsCancelled={showsCancelled} hasBadges={view !== 'month'} />
+        <Legend
+          records={records}
+          employees={view === 'day' ? [] : employees}
+          showsCancelled={showsCancelled}
+          hasBadges={view !== 'month'}
+        />
       )}
       <RecordPanel
         id={url.recordId}
@@ -83,6 +103,7 @@ export default function CalendarPage() {
           <NoAvailabilityDialog date={date} onClose={() => url.showNoAvailability(false)} />
         </Suspense>
       )}
+      <Arrivals ids={arrivals} records={records} />
       <CalendarShortcuts url={url} />
       <IconSprite />
       <DaySheet records={records} />

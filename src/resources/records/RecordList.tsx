@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Fragment, type ReactNode } from 'react';
 import type { To } from 'react-router';
 import type { AppointmentRecord } from '../../../domain/records/record';
-import type { Role } from '../../theme/tokens';
+import type { ToneName } from '../../theme/tokens';
 import { RecordRow } from './RecordRow';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
   records: AppointmentRecord[];
   to: (id: number) => To;
   /** Defaults to the colour of the visit's stage. */
-  toneOf?: (record: AppointmentRecord) => Role;
+  toneOf?: (record: AppointmentRecord) => ToneName;
   action?: (record: AppointmentRecord) => ReactNode;
   until?: (record: AppointmentRecord) => string | undefined;
   /** Divides past from upcoming visits. */

@@ -7,7 +7,7 @@ import { Link, type To } from 'react-router';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../company/CompanyContext';
 import { PaymentStatusChip } from '../orders/OrderChips';
-import type { Role } from '../../theme/tokens';
+import type { ToneName } from '../../theme/tokens';
 import { formatTime } from '../../time/formats';
 import { customerName } from './customerName';
 import { badges, badgesOf } from './icons';
@@ -19,7 +19,7 @@ type Props = {
   record: AppointmentRecord;
   to: To;
   /** The colour of the edge; defaults to that of the stage. */
-  tone?: Role;
+  tone?: ToneName;
   until?: string;
   /** Outside the row, which is one link. */
   action?: ReactNode;

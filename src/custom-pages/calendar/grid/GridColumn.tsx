@@ -21,6 +21,7 @@ type Props = {
   records: AppointmentRecord[];
   closedHours: ClosedHours[];
   colorOf: RecordColorOf;
+  arrivals: ReadonlySet<number>;
   /** The visit that Tab focuses. */
   tabStopId: number | undefined;
   draggedId: number | undefined;
@@ -74,6 +75,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, prev
               color={props.colorOf(record)}
               isNext={record.id === props.tabStopId}
               isDragged={record.id === props.draggedId}
+              isArrival={props.arrivals.has(record.id)}
               isMovable={props.isMovable(record)}
               showsEmployee={!employee}
               hint={props.hint}

@@ -5,17 +5,24 @@ import { useCompany } from '../../../company/CompanyContext';
 import type { Day } from '../../../time/dates';
 import { formatDay } from '../../../time/formats';
 import { today } from '../../../time/zoned';
+import type { RecordColor } from '../toolbar/colorBy';
 import type { Column } from './columns';
 
-type Props = { column: Column; isOpen: boolean; onDay: (day: Day) => void };
+type Props = {
+  column: Column;
+  isOpen: boolean;
+  /** The employee's, where appointments are coloured by employee. */
+  color: RecordColor | undefined;
+  onDay: (day: Day) => void;
+};
 
-export const GridHead = ({ column: { day, employee }, isOpen, onDay }: Props) => {
+export const GridHead = ({ column: { day, employee }, isOpen, color, onDay }: Props) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   if (employee) {
     return (
-      <div className={`head${isOpen ? '' : ' away'}`}>
+      <div className={`head${isOpen ? '' : ' away'}${color ? ` tone-${color.tone} edge-${color.edge}` : ''}`}>
         <Picture picture={employee.picture} name={employee.full_name} size={28} />
         <span className="of">
           <span className="name" title={employee.full_name}>

@@ -7,9 +7,11 @@ import { customerName } from '../../../resources/records/customerName';
 import { badgesOf } from '../../../resources/records/icons';
 import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
 import { formatClock, formatTimes } from '../../../time/formats';
+import { initialsOf } from '../../../components/Initials';
 import type { RecordColor } from '../toolbar/colorBy';
 import { useRecordLabel } from '../panel/useRecordLabel';
-import { fitsServices, statusClass } from './styles/recordStyles';
+import { shortName } from './shortName';
+import { isNarrow, statusClass } from './styles/recordStyles';
 
 type Props = {
   record: AppointmentRecord;
@@ -24,6 +26,7 @@ type Props = {
   color: RecordColor;
   isNext: boolean;
   isDragged: boolean;
+  isArrival: boolean;
   isMovable: boolean;
   showsEmployee: boolean;
   hint: string;
@@ -36,7 +39,7 @@ export const RecordCard = memo(function RecordCard({ record, color, tail, hint, 
   const badgeLabel = useBadgeLabel();
   const { timezone } = useCompany();
   const times = formatTimes(record.start_at, record.end_at, timezone, locale);
-  const details = [record.service?.name ?? record.comment, place.showsEmployee && record.employee.full_name];
+  const name = customerName(record, translate);
   const style: CSSProperties = {
     top: place.top,
     height: place.height,
@@ -47,7 +50,7 @@ export const RecordCard = memo(function RecordCard({ record, color, tail, hint, 
   return (
     <button
       type="button"
-      className={`record${place.room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${place.isDragged ? ' lifted' : ''}`}
+      className={`record${place.room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${place.isDragged ? ' lifted' : ''}${place.isArrival ? ' arrival' : ''}`}
       style={style}
       data-record={record.id}
       tabIndex={place.isNext ? 0 : -1}
@@ -57,7 +60,8 @@ export const RecordCard = memo(function RecordCard({ record, color, tail, hint, 
       <span className="words">
         <span className="first">
           <StatusIcon of={record.flow.current_flow} />
-          <span className="name">{customerName(record, translate)}</span>
+          {place.showsEmployee && <span className="initials">{initialsOf(record.employee.full_name)}</span>}
+          <span className="name">{record.customer && isNarrow(place.room) ? shortName(name) : name}</span>
           {badges.length > 0 && (
             <span className="marks">
               {badges.map(mark => (
@@ -66,9 +70,11 @@ export const RecordCard = memo(function RecordCard({ record, color, tail, hint, 
             </span>
           )}
         </span>
-        {fitsServices(place.room) && <span className="what">{details.filter(Boolean).join(' · ')}</span>}
-        <span className="when" data-from={formatClock(record.start_at, timezone, locale)}>
-          {times}
+        <span className="rest">
+          <span className="when" data-from={formatClock(record.start_at, timezone, locale)}>
+            {times}
+          </span>
+          <span className="what">{record.service?.name ?? record.comment}</span>
         </span>
       </span>
       {tail > 0 && <span className="tail" style={{ height: tail }} />}

@@ -7,8 +7,9 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import { Illustration } from '../../../components/Illustration';
 import { Message } from '../../../components/Message';
 import { HoverCard } from '../panel/HoverCard';
-import { useRecordColors } from '../toolbar/colorBy';
+import { useEmployeeColors, useRecordColors } from '../toolbar/colorBy';
 import type { CalendarUrl } from '../useCalendarUrl';
+import type { GridDay } from './axis';
 import { isOf } from './columns';
 import { GridColumn } from './GridColumn';
 import { GridHead } from './GridHead';
@@ -29,18 +30,22 @@ type Props = {
   records: AppointmentRecord[];
   /** All visits that take time, including those that a filter hides. */
   allRecords: AppointmentRecord[];
+  /** Highlighted, because they appeared by themselves. */
+  arrivals: ReadonlySet<number>;
   employees: Employee[];
   firstWeekday: number;
   onMove: Move;
 };
 
 /** The day view has a column for each employee, the week view for each day. */
-export default function TimeGrid({ url, view, records, allRecords, employees, firstWeekday, onMove }: Props) {
+export default function TimeGrid({ url, view, records, allRecords, arrivals, ...props }: Props) {
+  const { employees, firstWeekday, onMove } = props;
   const theme = useTheme();
   const translate = useTranslate();
   const hint = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const colorOf = useRecordColors();
+  const employeeColors = useEmployeeColors();
   const texts = useColumnTexts();
   const { columns, columnHours, today, opening, axis } = useGridColumns({
     url,
@@ -49,7 +54,7 @@ export default function TimeGrid({ url, view, records, allRecords, employees, fi
     firstWeekday,
   });
   const hasColumns = columns.length > 0;
-  useInitialScroll(sheet, hasColumns, { view, today, axis, opening });
+  useInitialScroll(sheet, hasColumns, { view, today, axis, opening: opening ?? firstOn(today, records) });
 
   const openingOf = (of: (typeof columns)[number]) =>
     columnHours.find(({ column }) => column === of)?.opening;
@@ -97,7 +102,13 @@ export default function TimeGrid({ url, view, records, allRecords, employees, fi
       <div className="sheet" style={style}>
         <div className="corner" />
         {columnHours.map(({ column, isOpen }) => (
-          <GridHead key={column.key} column={column} isOpen={isOpen} onDay={day => url.show('day', day)} />
+          <GridHead
+            key={column.key}
+            column={column}
+            isOpen={isOpen}
+            color={column.employee && employeeColors.get(column.employee.id)}
+            onDay={day => url.show('day', day)}
+          />
         ))}
         <GridHours axis={axis} days={view === 'day' ? [today] : columns.map(({ day }) => day)} />
         <div className="columns" style={{ height: axis.length_min * px_per_min }}>
@@ -112,6 +123,7 @@ export default function TimeGrid({ url, view, records, allRecords, employees, fi
               records={byColumn[index] ?? []}
               closedHours={closedHours}
               colorOf={colorOf}
+              arrivals={arrivals}
               tabStopId={tabStopId}
               draggedId={dragged?.record.id}
               preview={previewOf(column)}
@@ -124,6 +136,10 @@ export default function TimeGrid({ url, view, records, allRecords, employees, fi
     </Box>
   );
 }
+
+/** On a day when the company is closed, what there is to see begins with the first visit. */
+const firstOn = ({ start, end }: GridDay, records: AppointmentRecord[]) =>
+  records.find(({ start_at }) => start_at >= start && start_at < end)?.start_at;
 
 const visitIdOf = ({ target }: MouseEvent | FocusEvent) =>
   Number((target as Element).closest<HTMLElement>('[data-record]')?.dataset.record) || undefined;

@@ -7,7 +7,7 @@ import { hours_px } from './measures';
 import { useWidth } from './useWidth';
 
 /** Minimum widths; the time is readable in the narrowest lane. */
-const column_px = { day: 132, week: 108, lane: 48 };
+const column_px = { day: 132, week: 108, lane: 56 };
 
 /** As a style and in px; a column with more visits side by side is wider. */
 export function useColumnSizes(

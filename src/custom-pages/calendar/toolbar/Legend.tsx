@@ -4,20 +4,28 @@ import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { FlowStage } from '../../../../domain/flow/flow';
+import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { badges, badgesOf, type Badge } from '../../../resources/records/icons';
 import { stages } from '../../../resources/records/stages';
 import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
-import { useColorBy, useRecordColors, type RecordColor } from './colorBy';
+import { useColorBy, useEmployeeColors, useRecordColors, type RecordColor } from './colorBy';
 import { edgeStyles } from '../grid/styles/recordStyles';
 
-type Props = { records: AppointmentRecord[]; showsCancelled: boolean; hasBadges: boolean };
+type Props = {
+  records: AppointmentRecord[];
+  /** The employees in the order of the columns; none where the columns name them. */
+  employees: Employee[];
+  showsCancelled: boolean;
+  hasBadges: boolean;
+};
 type LegendEntry = { key: string; label: string; color?: RecordColor; icon?: SvgIconComponent };
 
-export const Legend = ({ records, showsCancelled, hasBadges }: Props) => {
+export const Legend = ({ records, employees, showsCancelled, hasBadges }: Props) => {
   const translate = useTranslate();
   const [colorBy] = useColorBy();
   const colorOf = useRecordColors();
+  const employeeColors = useEmployeeColors();
   const badgeLabel = useBadgeLabel();
   return (
     <Box
@@ -61,20 +69,37 @@ export const Legend = ({ records, showsCancelled, hasBadges }: Props) => {
   }
 
   function colorEntries(): LegendEntry[] {
-    if (colorBy === 'status') {
-      return (Object.keys(stages) as FlowStage[])
-        .filter(stage => showsCancelled || stage !== 'cancelled')
-        .filter(stage => stage !== 'blocked' || records.some(({ owner_type }) => owner_type === 'block'))
-        .map(key => ({
-          key,
-          icon: stages[key].icon,
-          look: { tone: stages[key].role, edge: 0 },
-          label: translate(`flow.stage.${key}`),
-        }));
-    }
+    if (colorBy === 'status') return stageEntries();
+    return [...(colorBy === 'employee' ? employeeEntries() : serviceEntries()), ...stageEntries()];
+  }
+
+  function stageEntries(): LegendEntry[] {
+    return (Object.keys(stages) as FlowStage[])
+      .filter(stage => showsCancelled || stage !== 'cancelled')
+      .filter(stage => stage !== 'blocked' || records.some(({ owner_type }) => owner_type === 'block'))
+      .map(key => ({
+        key,
+        icon: stages[key].icon,
+        color: colorBy === 'status' ? { tone: stages[key].role, edge: 0 } : undefined,
+        label: translate(`flow.stage.${key}`),
+      }));
+  }
+
+  function employeeEntries(): LegendEntry[] {
+    const seen = new Set(records.map(({ employee }) => employee.id));
+    return employees
+      .filter(({ id }) => seen.has(id))
+      .map(({ id, full_name }) => ({
+        key: `employee ${id}`,
+        color: employeeColors.get(id),
+        label: full_name,
+      }));
+  }
+
+  function serviceEntries(): LegendEntry[] {
     const found = new Map<string, LegendEntry>();
     for (const record of records) {
-      const label = colorBy === 'service' ? record.service?.name : record.employee.full_name;
+      const label = record.service?.name;
       if (label && !found.has(label)) found.set(label, { key: label, color: colorOf(record), label });
     }
     return [...found.values()];

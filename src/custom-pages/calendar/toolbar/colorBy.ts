@@ -4,19 +4,18 @@ import { at } from '../../../../domain/assert';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useEmployees } from '../../../company/useEmployees';
 import { stages } from '../../../resources/records/stages';
-import type { Role } from '../../../theme/tokens';
+import { hues, type ToneName } from '../../../theme/tokens';
 import { useServices } from '../../../booking/useServices';
 
 export const colorOptions = ['status', 'service', 'employee'] as const;
 export type ColorBy = (typeof colorOptions)[number];
 
 /** The edge differs once the colours repeat. */
-export type RecordColor = { tone: Role; edge: 0 | 1 | 2 };
+export type RecordColor = { tone: ToneName; edge: 0 | 1 | 2 };
 export type RecordColorOf = (record: AppointmentRecord) => RecordColor;
 
-const hues: Role[] = ['primary', 'accent', 'success', 'warning', 'secondary', 'error'];
 const edges = [0, 1, 2] as const;
-const plain = (tone: Role): RecordColor => ({ tone, edge: 0 });
+const plain = (tone: ToneName): RecordColor => ({ tone, edge: 0 });
 
 export const colorAt = (place: number): RecordColor => ({
   tone: at(hues, place % hues.length),
@@ -34,7 +33,21 @@ export function colorsBy(by: ColorBy, ids: number[]): RecordColorOf {
   };
 }
 
-export const useColorBy = () => useStore<ColorBy>('calendar.colouring', 'status');
+/** Until somebody chooses: by employee where there are several, since the status has its icon. */
+export function useColorBy() {
+  const { employees } = useEmployees();
+  return useStore<ColorBy>('calendar.colouring', employees.length > 1 ? 'employee' : 'status');
+}
+
+/** The colour of each employee, where the appointments are coloured by employee. */
+export function useEmployeeColors() {
+  const [by] = useColorBy();
+  const { employees } = useEmployees();
+  return useMemo(() => {
+    const ids = employees.map(({ id }) => id).toSorted((one, other) => one - other);
+    return new Map(by === 'employee' ? ids.map((id, place) => [id, colorAt(place)]) : []);
+  }, [by, employees]);
+}
 
 export function useRecordColors(): RecordColorOf {
   const [by] = useColorBy();

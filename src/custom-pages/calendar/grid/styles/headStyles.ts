@@ -1,5 +1,6 @@
 import type { Theme } from '@mui/material/styles';
-import { ellipsis } from './recordStyles';
+import { hues } from '../../../../theme/tokens';
+import { edgeStyles, ellipsis } from './recordStyles';
 import { layers } from './layers';
 
 export function headStyles({ palette }: Theme): Record<string, object> {
@@ -22,6 +23,19 @@ export function headStyles({ palette }: Theme): Record<string, object> {
       borderLeft: line,
       minWidth: 0,
     },
+    ...Object.fromEntries(hues.map(hue => [`& .head.tone-${hue}`, { '--edge': palette.tones[hue].edge }])),
+    ...Object.fromEntries(
+      edgeStyles.map((style, place) => [
+        `& .head.edge-${place}::after`,
+        {
+          content: "''",
+          position: 'absolute',
+          insetInline: 0,
+          bottom: 0,
+          borderBottom: `3px ${style} var(--edge)`,
+        },
+      ]),
+    ),
     '& .head .of': { display: 'grid', minWidth: 0, lineHeight: '16px' },
     '& .head .name': { ...ellipsis, fontSize: 13, fontWeight: 600 },
     '& .head .off': { fontSize: 12, color: palette.text.secondary },

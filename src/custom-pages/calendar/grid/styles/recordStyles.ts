@@ -1,6 +1,7 @@
 import type { Palette } from '@mui/material/styles';
+import type { FlowStage } from '../../../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../../../domain/records/record';
-import { roles } from '../../../../theme/tokens';
+import { hues, roles } from '../../../../theme/tokens';
 
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 
@@ -17,12 +18,13 @@ export const iconMask = {
 /** By class, for the grid and the month; repeated colours get another edge. */
 export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
   ...Object.fromEntries(
-    roles.map(role => [
-      `& .record.tone-${role}`,
+    [...roles, ...hues].map(tone => [
+      `& .record.tone-${tone}`,
       {
-        backgroundColor: tones[role].soft,
-        borderLeftColor: tones[role].edge,
-        '& .mark': { color: tones[role].text },
+        '--edge': tones[tone].edge,
+        backgroundColor: tones[tone].soft,
+        borderLeftColor: tones[tone].edge,
+        '& .mark, & .initials': { color: tones[tone].text },
       },
     ]),
   ),
@@ -42,27 +44,50 @@ export const blockedStyles = ({ hatch, background, text }: Palette) => ({
   },
 });
 
-export const statusClass = ({ flow, owner_type }: Pick<AppointmentRecord, 'flow' | 'owner_type'>) =>
-  (flow.status === 'cancelled' ? ' struck' : '') + (owner_type === 'block' ? ' blocked' : '');
+/** Planned is an outline that a confirmation fills; what is over steps back. */
+export const stageStyles = ({ background, text, tones }: Palette) => ({
+  '& .record.planned': {
+    backgroundColor: background.paper,
+    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, var(--edge) 55%, transparent)',
+  },
+  '& .record.done .name': { color: text.secondary },
+  '& .record.missed .mark:first-of-type': { color: tones.error.text },
+});
 
-/** Class names up to these widths in px: the name goes below the icons, one icon fits, none fits. */
-const narrow = [
+const stageClasses: Partial<Record<FlowStage, string>> = {
+  planned: ' planned',
+  done: ' done',
+  missed: ' missed',
+};
+
+export const statusClass = ({ flow, owner_type }: Pick<AppointmentRecord, 'flow' | 'owner_type'>) =>
+  (flow.status === 'cancelled' ? ' struck' : '') +
+  (owner_type === 'block' ? ' blocked' : (stageClasses[flow.current_flow] ?? ''));
+
+/** Class names up to these widths in px: one badge fits, the name goes below the icons, no badge fits. */
+const widths = [
+  [140, ' small'],
   [92, ' narrow'],
-  [62, ' tight'],
-  [52, ' bare'],
+  [70, ' tight'],
 ] as const;
 
 /** Line heights in px; narrow visits have a separate line for icons. */
 const wide = { line_px: 16, beside: 0 };
 const narrowed = { line_px: 14, beside: 1 };
 const inset_px = 2;
+/** Of a narrow visit. */
+const name_lines = 2;
 
-/** Class names by height without the break and width: `brief` fits name and time, `short` only the name. */
+/**
+ * Class names by height without the break and width: `crowded` has no line for the service, `brief` fits name and time,
+ * `short` only the name.
+ */
 export function spaceOf(height_px: number, width_px: number): string {
-  const width = narrow.map(([most_px, name]) => (width_px <= most_px ? name : '')).join('');
-  const { line_px, beside } = width ? narrowed : wide;
+  const width = widths.map(([most_px, name]) => (width_px <= most_px ? name : '')).join('');
+  const { line_px, beside } = isNarrow(width) ? narrowed : wide;
   const lines = Math.floor((height_px - inset_px) / line_px) - beside;
-  return width + (lines < 2 ? ' short brief' : lines < 3 ? ' brief' : '');
+  const isCrowded = isNarrow(width) && lines < name_lines + 2;
+  return width + (isCrowded ? ' crowded' : '') + (lines < 2 ? ' short brief' : lines < 3 ? ' brief' : '');
 }
 
-export const fitsServices = (room: string) => !/narrow|brief/.test(room);
+export const isNarrow = (room: string) => room.includes('narrow');

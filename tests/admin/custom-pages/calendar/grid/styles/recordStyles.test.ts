@@ -5,10 +5,11 @@ it.each([
   [60, 200, ''],
   [35, 200, ' brief'],
   [33, 200, ' short brief'],
-  [60, 80, ' narrow'],
-  [45, 80, ' narrow brief'],
-  [35, 60, ' narrow tight short brief'],
-  [60, 48, ' narrow tight bare'],
+  [60, 120, ' small'],
+  [72, 80, ' small narrow'],
+  [60, 80, ' small narrow crowded'],
+  [45, 80, ' small narrow crowded brief'],
+  [35, 60, ' small narrow tight crowded short brief'],
 ])('a visit of %i px by %i px has room as%s', (height, width, room) => {
   expect(spaceOf(height, width)).toBe(room);
 });
