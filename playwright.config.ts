@@ -11,7 +11,7 @@ export default defineConfig({
   // One checks, tests and builds the whole once more, one waits for messages to leave by the minute, one lives a week.
   testIgnore: isFull ? [] : ['newResource.spec.ts', 'visitMessages.spec.ts', 'demo.spec.ts'],
   globalSetup: './tests/journeys/helpers/template.ts',
-  workers: 2,
+  workers: 3,
   fullyParallel: true,
   timeout: 600 * seconds,
   expect: { timeout: 30 * seconds },

@@ -10,7 +10,7 @@ export default defineConfig({
     testTimeout: 3 * minute,
     hookTimeout: 3 * minute,
     // Much of the time is spent waiting for databases and servers.
-    maxWorkers: 3,
+    maxWorkers: 4,
     projects: [
       {
         extends: true,

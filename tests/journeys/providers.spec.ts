@@ -53,7 +53,7 @@ async function buy(payer: Page, name: string): Promise<void> {
   await expect(payer).toHaveTitle(`Fake ${name}`);
 }
 
-for (const look of variants) {
+for (const look of variantsIn('uk')) {
   const { language, theme } = look;
   const { resources, sales_overview, admin, site, providers: titles } = textsOf(language);
   const { orders, purchase_links, payment_integrations } = resources;
@@ -90,7 +90,7 @@ for (const look of variants) {
     await checkScreens(page, { name: `settings of ${name}` });
   };
 
-  for (const name of isFull ? names : [names[variants.indexOf(look)]!]) {
+  for (const name of isFull ? names : names.slice(0, 1)) {
     const title = titles[name];
 
     test(`${title} set up, paid by two links, refunded and found, ${language}, ${theme}`, async ({

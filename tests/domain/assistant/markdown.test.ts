@@ -45,10 +45,9 @@ describe('the Markdown of an answer', () => {
     );
   });
 
-  it('takes no longer than a moment, whatever is sent', () => {
-    const begun = performance.now();
-    parseMarkdown('[!['.repeat(20_000) + '*'.repeat(20_000));
-    parseMarkdown('**a'.repeat(20_000) + '`');
-    expect(performance.now() - begun).toBeLessThan(5000);
+  // One that went back for each sign would not end before the test's time is over.
+  it('comes to an end, whatever is sent', () => {
+    expect(parseMarkdown('[!['.repeat(200_000) + '*'.repeat(200_000))).toHaveLength(1);
+    expect(parseMarkdown('**a'.repeat(200_000) + '`')).toHaveLength(1);
   });
 });

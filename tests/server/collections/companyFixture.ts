@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
-import { allKinds, kinds } from '../../helpers/databases/databases';
+import { kinds } from '../../helpers/databases/databases';
 import { createCompany, createUser, hire } from '../../helpers/fixtures';
 
 export type CollectionFixture = {
@@ -14,16 +14,13 @@ export type CollectionFixture = {
   path: string;
 };
 
-/**
- * A company of its own for each test: its owner, an employee, and the owner of another. The products are on both
- * databases in every run, and stand for the other collections there.
- */
+/** A company of its own for each test: its owner, an employee, and the owner of another. */
 export function describeWithCompany(
   name: string,
   title: string,
   more: (fixture: () => CollectionFixture) => void,
 ) {
-  describe.each(name === 'products' ? allKinds : kinds)(`${title}, on %s`, kind => {
+  describe.each(kinds)(`${title}, on %s`, kind => {
     let fixture: CollectionFixture;
     let api: Api;
     let sequence = 0;

@@ -9,7 +9,7 @@ import { describe, expect, it } from 'vitest';
 import { openPglite } from '../../../server/db/embedded/openPglite';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
-import { allKinds, createPostgres, type Kind } from '../../helpers/databases/databases';
+import { createPostgres, kinds, type Kind } from '../../helpers/databases/databases';
 
 /** The migrations as they were when the first data was written with them. */
 function firstMigrations(): string {
@@ -65,7 +65,7 @@ async function openOlder(kind: Kind, migrationsFolder: string) {
   return { db: openDatabase({ template }), drop: async () => {} };
 }
 
-describe.each(allKinds)('older data, on %s', kind => {
+describe.each(kinds)('older data, on %s', kind => {
   it('keeps the messages that wait, with the visit that each is about and the language of the client, and dates with other hours, and ends old sessions', async () => {
     const migrationsFolder = firstMigrations();
     const { db, drop } = await openOlder(kind, migrationsFolder);

@@ -18,8 +18,11 @@ const registered: string[] = [];
 let api: Api;
 let entities: Entities;
 let theirs: Entities;
-let tokens: Record<'owner' | 'stranger' | 'employee' | 'removed' | 'expired' | 'revoked', string>;
+let strangersToken: string;
+let tokens: Record<'owner' | 'employee' | 'removed' | 'expired' | 'revoked', string>;
 let sequence = 0;
+const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
+const setBack = () => void (api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00'));
 
 beforeAll(async () => {
   api = await startApi(kinds.at(-1)!, {
@@ -33,24 +36,25 @@ beforeAll(async () => {
     for (const verb of [method].flat()) if (verb !== 'HEAD') registered.push(`${verb} ${path}`);
   });
   await api.app.ready();
+  setBack();
+  const stranger = await createUser(api.db, 'stranger@example.org');
+  strangersToken = stranger.token;
+  theirs = await createEntities(api, 'theirs', stranger, start_at);
 });
 afterAll(async () => {
   await api.close();
   rmSync(folder, { recursive: true });
 });
 
-/** Whether something may have changed since the companies were made; what is refused changes nothing. */
+/** Whether something may have changed since the company was made; what is refused changes nothing. */
 let isSpent = true;
 
 beforeEach(async () => {
   if (!isSpent) return;
   isSpent = false;
-  const start_at = toInstant('Europe/Kyiv', '2027-01-05', '10:00');
-  api.clock.now = toInstant('Europe/Kyiv', '2027-01-04', '08:00');
+  setBack();
   const owner = await createUser(api.db, `owner-${++sequence}@example.org`);
-  const stranger = await createUser(api.db, `stranger-${sequence}@example.org`);
   entities = await createEntities(api, `mine-${sequence}`, owner, start_at);
-  theirs = await createEntities(api, `theirs-${sequence}`, stranger, start_at);
 
   const employee = await aMember('employee');
   const removed = await aMember('removed');
@@ -64,7 +68,6 @@ beforeEach(async () => {
   await api.as(revoked.token).post('/auth/logout', {});
   tokens = {
     owner: owner.token,
-    stranger: stranger.token,
     employee: employee.token,
     removed: removed.token,
     expired: expired.token,
@@ -138,8 +141,8 @@ describe('a cookie by itself', () => {
 
 describe('another company', () => {
   it.each(ofCompany)('%s is as if it never was', async (route, row) => {
-    const answer = await ask(route, row, tokens.stranger);
-    const never = await ask(route, row, tokens.stranger, { ...entities, company: 999_999_999 });
+    const answer = await ask(route, row, strangersToken);
+    const never = await ask(route, row, strangersToken, { ...entities, company: 999_999_999 });
     expect(answer.status).toBe(404);
     expect(answer.body).toEqual(never.body);
   });
