@@ -38,6 +38,7 @@ export const customerSchema = object({
   active_memberships: answerOnly(),
   orders: answerOnly(),
   orders_total: answerOnly(),
+  owed: answerOnly(),
   visits_count: answerOnly(),
   no_shows: answerOnly(),
   last_visit_at: answerOnly(),
@@ -81,6 +82,8 @@ export type CustomerCard = Customer & {
   active_memberships: CustomerMembership[];
   orders: CustomerOrder[];
   orders_total: number;
+  /** What is due on orders that are completed or whose visits are over. */
+  owed: number;
   visits_count: number;
   no_shows: number;
   last_visit_at: number | null;

@@ -12,6 +12,7 @@ const transitions = {
     active: {
       complete: 'completed',
       confirm: 'active',
+      arrive: 'active',
       hold: 'on_hold',
       mark_no_show: 'no_show',
       cancel: 'cancelled',
@@ -63,15 +64,26 @@ export type Situation = {
   now: number;
   start_at?: number | null;
   confirmed_at?: number | null;
+  arrived_at?: number | null;
 };
 
-/** Only administrators may reopen; a confirmed record cannot be confirmed again. */
+/** Nobody arrives earlier before their appointment; in seconds. */
+const arrival_s = 3 * 3600;
+
+/**
+ * Only administrators may reopen; a confirmed record cannot be confirmed again, and neither can one whose client has
+ * arrived, which they can once, from three hours before the start.
+ */
 export function availableCommands(subject: Subject, status: Status, situation: Situation): Command[] {
   const commands = Object.keys(leadsTo(subject, status)) as Command[];
   return commands
     .filter(command => command !== 'reopen' || situation.administers)
-    .filter(command => command !== 'confirm' || !situation.confirmed_at);
+    .filter(command => command !== 'confirm' || !(situation.confirmed_at ?? situation.arrived_at))
+    .filter(command => command !== 'arrive' || isExpected(situation));
 }
+
+const isExpected = ({ now, start_at, arrived_at }: Situation) =>
+  start_at != null && !arrived_at && now >= start_at - arrival_s;
 
 /** `next_flow` is the result of the first available command, or null. */
 export function flowOf(subject: Subject, status: Status, situation: Situation): Flow {
@@ -107,12 +119,12 @@ function leadsTo(subject: Subject, status: Status): Partial<Record<Command, Stat
   return table[status] ?? {};
 }
 
-function stageOf(subject: Subject, status: Status, { now, start_at, confirmed_at }: Situation): FlowStage {
+function stageOf(subject: Subject, status: Status, { now, start_at, ...been }: Situation): FlowStage {
   if (subject === 'block') return status === 'cancelled' ? 'cancelled' : 'blocked';
   if (status === 'on_hold') return 'held';
   if (status === 'completed') return 'done';
   if (status === 'cancelled') return 'cancelled';
   if (status === 'no_show') return 'missed';
   if (start_at != null && start_at <= now) return 'under_way';
-  return confirmed_at ? 'confirmed' : 'planned';
+  return been.confirmed_at || been.arrived_at ? 'confirmed' : 'planned';
 }

@@ -37,6 +37,8 @@ export type AppointmentRecord = {
   comment: string;
   flow: Flow;
   confirmed_at: number | null;
+  /** When the team noted that the client is here. */
+  arrived_at: number | null;
   /** Null if not cancelled, or cancelled automatically. */
   cancelled_by: CancelledBy | null;
   cancel_reason: string;

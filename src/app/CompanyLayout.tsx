@@ -86,5 +86,6 @@ const content = {
   flex: 1,
   minWidth: 0,
   outline: 0,
+  pr: 'var(--panel-width, 0px)',
   pb: { xs: `calc(${size.bottomBar}px + env(safe-area-inset-bottom))`, sm: 0 },
 };

@@ -2,20 +2,24 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { useState, type FormEvent } from 'react';
 import { comment_max } from '../../domain/records/record';
 import { useNotesCount } from '../inputs/text/useNotesCount';
 import type { BookingDefaults } from './BookingContext';
 import { useCompany } from '../company/CompanyContext';
-import { Sheet } from '../components/dialogs/Sheet';
-import { changed, membershipOf, missingFields, type Booking, type BookingErrors } from './booking';
-import { emptyBooking } from './emptyBooking';
+import { useMoney } from '../fields/Money';
+import { SidePanel } from '../components/dialogs/SidePanel';
+import { changed, membershipOf, missingFields, totalOf, type Booking, type BookingErrors } from './booking';
+import { emptyBooking, retimed } from './emptyBooking';
 import { BlockInputs } from './BlockInputs';
 import { CustomerInputs } from './CustomerInputs';
 import { ItemsInput } from './ItemsInput';
 import { useOnlyChoice } from './useOnlyChoice';
 import { useBookVisit } from './useBookVisit';
+import { usePublishDraft } from './usePublishDraft';
+import { useServices } from './useServices';
 import { WhenAndUntil } from './WhenAndUntil';
 
 type Props = { defaults: BookingDefaults; onClose: () => void };
@@ -25,11 +29,20 @@ export default function BookingDialog({ defaults, onClose }: Props) {
   const company = useCompany();
   const { timezone } = company;
   const [written, setBooking] = useState(() => emptyBooking(defaults, company));
+  const [from, setFrom] = useState(defaults);
+  if (from !== defaults) {
+    setFrom(defaults);
+    setBooking(before => retimed(before, defaults, company));
+  }
   const booking = useOnlyChoice(written);
   const { book, refused, isSending, isTried, dialog, ...sent } = useBookVisit(onClose);
   const wrong: BookingErrors = isTried ? { ...sent.wrong, ...missingFields(booking) } : {};
   const change = (changes: Partial<Booking>) => setBooking(before => changed(before, changes, timezone));
   const membership = membershipOf(booking);
+  const services = useServices();
+  const money = useMoney();
+  const total = booking.kind === 'block' || membership ? undefined : totalOf(booking.items, services);
+  usePublishDraft(booking);
   const count = useNotesCount(booking.comment, comment_max);
   const errorOf = (path: string) => wrong[path] && translate(wrong[path], { _: wrong[path] });
 
@@ -39,7 +52,7 @@ export default function BookingDialog({ defaults, onClose }: Props) {
   };
 
   return (
-    <Sheet title={translate('calendar.book.title')} open onClose={onClose}>
+    <SidePanel title={translate('calendar.book.title')} onClose={onClose}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'contents' }}>
         <Box
           sx={{ flex: 1, overflowY: 'auto', px: 5, py: 3, display: 'grid', gap: 6, alignContent: 'start' }}
@@ -73,6 +86,11 @@ export default function BookingDialog({ defaults, onClose }: Props) {
           />
         </Box>
         <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
+          {total !== undefined && (
+            <Typography className="tabular" sx={{ flex: 1, fontWeight: 600 }}>
+              {translate('calendar.book.total', { amount: money(total) })}
+            </Typography>
+          )}
           <Button color="inherit" onClick={onClose}>
             {translate('admin.shared.cancel')}
           </Button>
@@ -82,8 +100,8 @@ export default function BookingDialog({ defaults, onClose }: Props) {
         </Box>
       </Box>
       {dialog}
-    </Sheet>
+    </SidePanel>
   );
 }
 
-const bar = { display: 'flex', justifyContent: 'flex-end', gap: 2, px: 5, py: 4 };
+const bar = { display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 2, px: 5, py: 4 };

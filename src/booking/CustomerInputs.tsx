@@ -3,7 +3,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { CustomerPicker } from '../inputs/pickers/CustomerPicker';
-import { PinnedNotesOf } from './PinnedNotes';
+import { CustomerStrip } from './CustomerStrip';
 import { customerKinds, emptyCustomer, type Booking, type CustomerKind } from './booking';
 import { NewCustomer } from './NewCustomer';
 import { BookingSection } from './BookingSection';
@@ -65,9 +65,14 @@ export const CustomerChoice = ({ kinds, choice, onChange, errorOf, autoFocus }: 
           message={errorOf('customer_id')}
         />
       )}
-      {kind === 'known' && known && <PinnedNotesOf customerId={known.id} />}
+      {kind === 'known' && known && <CustomerStrip customerId={known.id} />}
       {kind === 'new' && (
-        <NewCustomer person={person} onChange={changed => onChange({ person: changed })} errorOf={errorOf} />
+        <NewCustomer
+          person={person}
+          onChange={changed => onChange({ person: changed })}
+          onUse={customer => onChange({ kind: 'known', known: customer })}
+          errorOf={errorOf}
+        />
       )}
       {kind === 'walk_in' && (
         <Typography variant="body2" color="textSecondary">

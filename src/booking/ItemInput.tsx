@@ -8,7 +8,9 @@ import { useEffect, useRef } from 'react';
 import type { Service } from '../../domain/services/service';
 import { useEmployees } from '../company/useEmployees';
 import type { Wall } from '../time/zoned';
-import type { BookedItem } from './booking';
+import { useMoney } from '../fields/Money';
+import { formatDuration } from '../time/duration';
+import { durationOf, pricesOf, type BookedItem } from './booking';
 import { EmployeePicker } from './EmployeePicker';
 import { performerFor, performs } from './performerFor';
 import { useConflicts } from './useConflicts';
@@ -41,6 +43,7 @@ export const ItemInput = ({
 }: Props) => {
   const translate = useTranslate();
   const services = useServices();
+  const money = useMoney();
   const isAlone = useEmployees().employees.length === 1;
   const service = services.find(({ id }) => id === item.service_id) ?? null;
   const isPerformed = (one: Service) => item.employee_id === null || performs(one, item.employee_id);
@@ -61,6 +64,15 @@ export const ItemInput = ({
     onChange({ service_id: chosen?.id ?? null, employee_id });
   };
 
+  const termsOf = (offered: Service) => {
+    const prices = pricesOf(offered, item.employee_id);
+    const [from, to] = prices ? [money(prices.from), money(prices.to)] : [];
+    const range = from === to ? from : translate('admin.shared.range', { from, to });
+    return [range, formatDuration(durationOf(offered, item.employee_id), translate)]
+      .filter(Boolean)
+      .join(' · ');
+  };
+
   return (
     <Box sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 3 }}>
@@ -74,6 +86,16 @@ export const ItemInput = ({
           autoHighlight
           openOnFocus
           noOptionsText={translate('calendar.book.none_found')}
+          renderOption={({ key, ...option }, offered) => (
+            <Box component="li" key={key} {...option} sx={{ gap: 3 }}>
+              <Box component="span" sx={{ flex: 1, minWidth: 0 }}>
+                {offered.name}
+              </Box>
+              <Box component="span" className="tabular" sx={terms}>
+                {termsOf(offered)}
+              </Box>
+            </Box>
+          )}
           renderInput={params => (
             <TextField
               {...params}
@@ -105,3 +127,5 @@ export const ItemInput = ({
     </Box>
   );
 };
+
+const terms = { color: 'text.secondary', fontSize: 12, whiteSpace: 'nowrap' };

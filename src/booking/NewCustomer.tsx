@@ -1,15 +1,21 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { usePhoneMask } from '../company/usePhoneMask';
+import type { Customer } from '../../domain/customers/customer';
 import { CountryPicker } from '../inputs/phone/CountryPicker';
 import { usePhoneCountry } from '../inputs/phone/usePhoneCountry';
+import { useDuplicates } from '../company/useDuplicates';
 import type { Booking } from './booking';
 
 type Person = Booking['person'];
 type Props = {
   person: Person;
   onChange: (person: Person) => void;
+  /** The person turns out to be a customer already. */
+  onUse: (customer: Customer) => void;
   errorOf: (path: string) => string | undefined;
 };
 
@@ -21,9 +27,10 @@ const fields = [
 ] as const;
 type Field = (typeof fields)[number]['name'];
 
-export const NewCustomer = ({ person, onChange, errorOf }: Props) => {
+export const NewCustomer = ({ person, onChange, onUse, errorOf }: Props) => {
   const translate = useTranslate();
   const { country, countries, format, pick } = usePhoneCountry(person.phone, usePhoneMask());
+  const duplicates = useDuplicates(person);
   const next = person.first_name && !person.phone ? 'phone' : 'first_name';
 
   const write = (name: Field, { value, selectionStart }: HTMLInputElement) => {
@@ -56,6 +63,21 @@ export const NewCustomer = ({ person, onChange, errorOf }: Props) => {
             },
           }}
         />
+      ))}
+      {duplicates.map(({ by, customer }) => (
+        <Alert
+          key={customer.id}
+          severity="info"
+          role="status"
+          sx={{ gridColumn: '1 / -1' }}
+          action={
+            <Button size="small" color="inherit" onClick={() => onUse(customer)}>
+              {translate('calendar.book.use_known')}
+            </Button>
+          }
+        >
+          {`${customer.full_name || translate('customers.no_name')} – ${translate(`customers.duplicate_by.${by}`)}`}
+        </Alert>
       ))}
     </Box>
   );

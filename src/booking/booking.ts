@@ -2,6 +2,7 @@ import { defined, first } from '../../domain/assert';
 import type { BlockInput, VisitInput } from '../../domain/records/record';
 import type { Service } from '../../domain/services/service';
 import type { KnownCustomer } from '../inputs/pickers/CustomerPicker';
+import { priceOf, rangeOf } from '../../domain/services/offer';
 import { instantOf, isSet, wallOf, type Wall } from '../time/zoned';
 
 export const customerKinds = ['known', 'new', 'walk_in', 'block'] as const;
@@ -122,6 +123,27 @@ export function timesOf(items: BookedItem[], services: Service[]): TimedItem[] {
 export function durationOf(service: Service | null | undefined, employee_id: number | null): number {
   const performer = service?.employees.find(performer => performer.employee_id === employee_id);
   return (performer ?? service?.employees[0])?.duration ?? 0;
+}
+
+/** In minor units, by employee if one is given: the lowest and the highest price; undefined if nobody provides it. */
+export function pricesOf(service: Service | null | undefined, employee_id: number | null) {
+  const performers = service?.employees ?? [];
+  const own = performers.filter(performer => performer.employee_id === employee_id);
+  return rangeOf(own.length > 0 ? own : performers, priceOf);
+}
+
+/** In minor units; undefined until each item has a service with a price and its employee. */
+export function totalOf(items: BookedItem[], services: Service[]): number | undefined {
+  let total = 0;
+  for (const { service_id, employee_id } of items) {
+    const prices = pricesOf(
+      services.find(({ id }) => id === service_id),
+      employee_id,
+    );
+    if (!prices || employee_id === null) return undefined;
+    total += prices.from;
+  }
+  return total;
 }
 
 /** The minutes from the visit's start to the end of the last service. */

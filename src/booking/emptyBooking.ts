@@ -26,6 +26,24 @@ export function emptyBooking(defaults: BookingDefaults, company: CurrentCompany,
   };
 }
 
+/**
+ * A booking that is being written, after something else was chosen outside of the form: another time in the calendar
+ * changes the time and the employee of the first service, anything more begins it anew.
+ */
+export function retimed(before: Booking, chosen: BookingDefaults, company: CurrentCompany): Booking {
+  const { start_at, end_at, employee_id, customer, service_id, items } = chosen;
+  if (customer || service_id || items) return emptyBooking(chosen, company);
+  if (start_at === undefined) return before;
+  const [item, ...others] = before.items;
+  const { timezone } = company;
+  return {
+    ...before,
+    wall: wallOf(start_at, timezone),
+    until: wallOf(end_at ?? start_at + hour_ms, timezone),
+    items: item ? [{ ...item, employee_id: employee_id ?? item.employee_id }, ...others] : before.items,
+  };
+}
+
 /** The next full hour while the company is open, else the next opening; on the date, if given. */
 function nextHourOf(company: CurrentCompany, now: number, date?: Day): number {
   const hour = Math.ceil(now / hour_ms) * hour_ms;

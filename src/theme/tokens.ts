@@ -58,7 +58,7 @@ const dark: Record<Role, Tone> = {
 const lightHues: Record<Hue, Tone> = {
   teal: { text: '#0f766e', edge: '#14b8a6', soft: '#dcf4f2' },
   violet: { text: '#6d28d9', edge: '#8b5cf6', soft: '#eee7fe' },
-  orange: { text: '#c2410c', edge: '#f97316', soft: '#feeadc' },
+  orange: { text: '#9a3412', edge: '#f97316', soft: '#feeadc' },
   blue: { text: '#1d4ed8', edge: '#3b82f6', soft: '#e2ecfe' },
   pink: { text: '#be185d', edge: '#ec4899', soft: '#fce4f0' },
   green: { text: '#3f6212', edge: '#65a30d', soft: '#e8f1db' },
@@ -67,14 +67,14 @@ const lightHues: Record<Hue, Tone> = {
 };
 
 const darkHues: Record<Hue, Tone> = {
-  teal: { text: '#5eead4', edge: '#14b8a6', soft: '#124248' },
-  violet: { text: '#c4b5fd', edge: '#8b5cf6', soft: '#312a5d' },
-  orange: { text: '#fdba74', edge: '#f97316', soft: '#4d3023' },
-  blue: { text: '#93c5fd', edge: '#3b82f6', soft: '#1c345d' },
-  pink: { text: '#f9a8d4', edge: '#ec4899', soft: '#4a2445' },
-  green: { text: '#bef264', edge: '#65a30d', soft: '#273c20' },
-  yellow: { text: '#fde047', edge: '#eab308', soft: '#49401f' },
-  stone: { text: '#d6d3d1', edge: '#a8a29e', soft: '#383c46' },
+  teal: { text: '#5eead4', edge: '#14b8a6', soft: '#123840' },
+  violet: { text: '#c4b5fd', edge: '#8b5cf6', soft: '#342c63' },
+  orange: { text: '#fdba74', edge: '#f97316', soft: '#462d23' },
+  blue: { text: '#93c5fd', edge: '#3b82f6', soft: '#1b325b' },
+  pink: { text: '#f9a8d4', edge: '#ec4899', soft: '#4e2547' },
+  green: { text: '#bef264', edge: '#65a30d', soft: '#253921' },
+  yellow: { text: '#fde047', edge: '#eab308', soft: '#383421' },
+  stone: { text: '#d6d3d1', edge: '#a8a29e', soft: '#2f343f' },
 };
 
 export const tokens = {

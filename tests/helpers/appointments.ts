@@ -28,6 +28,7 @@ export function anAppointment({ status = 'active', ...overrides }: Overrides = {
     comment: '',
     flow: flowOf('record', status, { administers: true, now: 0, start_at: start, confirmed_at: null }),
     confirmed_at: null,
+    arrived_at: null,
     cancelled_by: null,
     cancel_reason: '',
     forced: false,

@@ -14,6 +14,7 @@ import {
   today,
   visitOf,
 } from './helpers/salon';
+import { chooseInPanel } from './helpers/appointmentPanel';
 
 test('a visit is moved, lengthened and put back: by the pointer and by the keyboard', async ({
   browser,
@@ -148,7 +149,7 @@ test('on a phone the calendar is a list at first, and a visit is moved by the di
   const id = await book(page, salon, date);
   await page.goto(`${salon.url}/${salon.company}/records?date=${date}`);
   await page.getByRole('link', { name: /Anna Client/ }).click();
-  await page.getByRole('button', { name: 'Reschedule…' }).click();
+  await chooseInPanel(page, 'Reschedule…');
   await page.getByRole('button', { name: /^12:00( PM)?$/ }).click();
   await page.getByRole('button', { name: 'Move appointment' }).click();
   await expect

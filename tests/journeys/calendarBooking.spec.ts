@@ -14,6 +14,7 @@ import {
   visitOf,
   type Salon,
 } from './helpers/salon';
+import { chooseInPanel } from './helpers/appointmentPanel';
 
 test.use({ kind: 'more' });
 
@@ -113,7 +114,7 @@ test('a visit is booked in four clicks, with who is known or new, by the pointer
   // Before she leaves she is booked again: in four weeks, at the same time.
   await visitOf(page, (await booked(page, salon))[1]!.id).click();
   await expect(page.getByRole('dialog', { name: 'Appointment' })).toContainText('First visit');
-  await page.getByRole('button', { name: 'Book again' }).click();
+  await chooseInPanel(page, 'Book again');
   await expect(who(page)).toHaveValue(/Zoriana Nova/);
   await expect(dialog(page).getByLabel('Service', { exact: true })).toHaveValue('Haircut');
   await page.getByRole('button', { name: 'Book appointment' }).click();
@@ -179,7 +180,7 @@ test('several services, a walk-in against the schedule, and time that is taken o
     end_at: toInstant(timezone, addDays(date, 1), '00:00'),
   });
   await visitOf(page, block.id).click();
-  await page.getByRole('button', { name: 'Reschedule…' }).click();
+  await chooseInPanel(page, 'Reschedule…');
   await page.getByRole('button', { name: /^(15:00|3:00.PM)$/ }).click();
   await page.getByRole('button', { name: 'Move appointment' }).click();
   await expect.poll(() => storedRecord(page, salon, block.id)).toMatchObject({ start_at: at('15:00') });

@@ -18,6 +18,7 @@ import {
   visitOf,
   type Salon,
 } from './helpers/salon';
+import { chooseInPanel } from './helpers/appointmentPanel';
 
 const date = addDays(today, 2);
 const at = (time: string) => toInstant(timezone, date, time);
@@ -86,7 +87,7 @@ test('a link, keys, a command and a question lead where they say', async ({ brow
 
   // It is still ahead, so that is asked about; its last appointment done, the order is offered to be completed; money is
   // due, and the order says so.
-  await page.getByRole('button', { name: 'Complete', exact: true }).click();
+  await chooseInPanel(page, 'Complete');
   const early = page.getByRole('dialog', { name: 'Complete an appointment that has not started?' });
   await early.getByRole('button', { name: 'Complete' }).click();
   await page.getByRole('button', { name: 'Complete order' }).click();

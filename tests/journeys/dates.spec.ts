@@ -4,6 +4,7 @@ import { dateField, fillDate, fillTime } from './helpers/dates';
 import { test, upcomingDay } from './helpers/fixtures';
 import { untilAnswered } from './helpers/requests';
 import { checkScreens, signIn, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { chooseInPanel } from './helpers/appointmentPanel';
 
 /** Types the 16th into a date field, whose calendar then has it, and takes the 17th there by keys and the 18th by pointer. */
 async function takeDays(scope: Page | Locator, page: Page, label: string | RegExp, month = '2031-07') {
@@ -127,7 +128,7 @@ for (const { language, theme } of variantsIn('uk')) {
       });
       await test.step('of an appointment, with its time', async () => {
         await page.goto(`${home}/records?view=day&record=${await upcomingDay(page)}`);
-        await page.getByRole('button', { name: calendar.panel.reschedule }).click();
+        await chooseInPanel(page, calendar.panel.reschedule);
         const moving = dialog.filter({ hasText: calendar.reschedule.title });
         await takeDays(moving, page, calendar.reschedule.date);
         const time = dateField(moving, calendar.reschedule.time);

@@ -4,6 +4,7 @@ import { addDays, toLocal } from '../../domain/schedule';
 import { checkScreens, variants, signIn, checkScreenAt, wideScreens, textsOf } from './helpers/look';
 import { isFull } from '../helpers/full';
 import { upcomingDay, test } from './helpers/fixtures';
+import { chooseInPanel } from './helpers/appointmentPanel';
 
 type Screen = { name: string; path: string; act?: (page: Page) => Promise<void> };
 
@@ -213,7 +214,7 @@ const questions = (id: number): Screen[] =>
       const isUkrainian = (await page.locator('html').getAttribute('lang')) === 'uk';
       const { calendar, flow } = textsOf(isUkrainian ? 'uk' : 'en');
       const name = question === 'command' ? flow.command.cancel : calendar.panel.reschedule;
-      await page.getByRole('button', { name }).first().click();
+      await chooseInPanel(page, name);
       await page.getByRole('dialog').last().waitFor();
     },
   }));

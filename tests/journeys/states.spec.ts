@@ -12,6 +12,7 @@ import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './helper
 import { onFolder } from './helpers/ownServer';
 import { upcomingDay, test } from './helpers/fixtures';
 import { clientRequester } from '../../server/commands/context';
+import { chooseInPanel } from './helpers/appointmentPanel';
 
 const timezone = 'Europe/Kyiv';
 const now = Math.floor(Date.now() / 1000);
@@ -124,7 +125,7 @@ for (const { language, theme } of variantsIn('uk')) {
       const home = await signIn(page, demoAccount.login, language);
 
       await page.goto(`${home}/records?view=day&record=${await upcomingDay(page)}`);
-      await page.getByRole('button', { name: calendar.panel.reschedule }).click();
+      await chooseInPanel(page, calendar.panel.reschedule);
       await fillTime(page.getByRole('dialog'), calendar.reschedule.time, '03:00');
       await page.getByRole('button', { name: calendar.reschedule.save }).click();
       await page.getByRole('button', { name: calendar.warnings.anyway }).waitFor();

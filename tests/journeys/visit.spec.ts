@@ -102,6 +102,6 @@ async function seeAtTen(page: Page, date: string) {
   expect(Math.abs(drawn - hour)).toBeLessThan(12);
   await visit.click();
   await expect(page.getByText('Booked against the schedule')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Complete' })).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Confirm' })).toBeVisible();
   await page.keyboard.press('Escape');
 }

@@ -3,6 +3,7 @@ import { addDays } from '../../domain/schedule';
 import { fillTime } from './helpers/dates';
 import { test } from './helpers/fixtures';
 import { api, book, openSignedIn, openCalendar, today, visitOf, type Salon } from './helpers/salon';
+import { chooseInPanel } from './helpers/appointmentPanel';
 
 test.use({ kind: 'priced' });
 
@@ -26,7 +27,7 @@ test('a visit booked in Ukrainian, moved and cancelled by the salon: its price a
   const id = await recordOf(staff, salon);
   await openCalendar(staff, salon, `view=day&date=${date}`);
   await visitOf(staff, id).click();
-  await staff.getByRole('button', { name: 'Reschedule…' }).click();
+  await chooseInPanel(staff, 'Reschedule…');
   const moving = staff.getByRole('dialog', { name: 'Reschedule' });
   await fillTime(moving, 'Time', '12:00');
   await moving.getByLabel('Reason (optional)').fill('Ірина буде пізніше');

@@ -71,6 +71,8 @@ export const activity = {
       told: 'Customer notified: %{name}',
       blocked: 'Time blocked',
       confirm: 'Confirmed: %{name}',
+      arrive: 'Arrived: %{name}',
+      arrival_undone: 'Not arrived after all: %{name}',
       complete: 'Completed: %{name}',
       hold: 'Put on hold: %{name}',
       resume: 'Resumed: %{name}',

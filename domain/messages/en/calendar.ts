@@ -57,6 +57,8 @@ export const calendar = {
     site: 'Booked online',
   },
   panel: {
+    pay: 'Take payment',
+    complete_too: 'Complete the appointment too',
     title: 'Appointment',
     call: 'Call %{phone}',
     service: 'Service',
@@ -148,6 +150,8 @@ export const calendar = {
     block_hint: 'Nobody can book this time.',
     until: 'End',
     until_date: 'End date',
+    use_known: 'Choose this customer',
+    total: 'Total %{amount}',
     save_block: 'Block this time',
     blocked: 'The time is blocked',
     not_free: {

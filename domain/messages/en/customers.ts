@@ -15,6 +15,13 @@ export const customers = {
   spent: 'Total of orders',
   last_visit: 'Last visit',
   next_visit: 'Next visit',
+  strip: {
+    first_visit: 'First visit',
+    last_visit: 'Last visit %{day}',
+    no_shows: '%{smart_count} no-show |||| %{smart_count} no-shows',
+    owes: 'Owes %{amount}',
+    left: '%{smart_count} visit left |||| %{smart_count} visits left',
+  },
   no_visit: 'None yet',
   book: 'Book a visit',
   book_again: 'Book again',

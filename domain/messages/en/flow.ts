@@ -19,6 +19,7 @@ export const flow = {
   command: {
     complete: 'Complete',
     confirm: 'Confirm',
+    arrive: 'Arrived',
     hold: 'Put on hold',
     resume: 'Resume',
     cancel: 'Cancel appointment',

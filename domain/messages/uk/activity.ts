@@ -70,6 +70,8 @@ export const activity: Messages['activity'] = {
       told: 'Клієнта повідомлено: %{name}',
       blocked: 'Час заблоковано',
       confirm: 'Підтверджено: %{name}',
+      arrive: 'Клієнт прийшов: %{name}',
+      arrival_undone: 'Прихід клієнта скасовано: %{name}',
       complete: 'Завершено: %{name}',
       hold: 'Поставлено на паузу: %{name}',
       resume: 'Відновлено: %{name}',

@@ -59,6 +59,8 @@ export const calendar: Messages['calendar'] = {
     site: 'Онлайн-запис',
   },
   panel: {
+    pay: 'Прийняти оплату',
+    complete_too: 'Також завершити запис',
     title: 'Запис',
     call: 'Зателефонувати %{phone}',
     service: 'Послуга',
@@ -150,6 +152,8 @@ export const calendar: Messages['calendar'] = {
     block_hint: 'На цей час ніхто не зможе записатися.',
     until: 'Кінець',
     until_date: 'Дата завершення',
+    use_known: 'Вибрати цього клієнта',
+    total: 'Разом %{amount}',
     save_block: 'Заблокувати час',
     blocked: 'Час заблоковано',
     not_free: {

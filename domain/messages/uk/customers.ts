@@ -16,6 +16,13 @@ export const customers: Messages['customers'] = {
   spent: 'Замовлено на',
   last_visit: 'Останній візит',
   next_visit: 'Наступний візит',
+  strip: {
+    first_visit: 'Перший візит',
+    last_visit: 'Останній візит %{day}',
+    no_shows: '%{smart_count} неявка |||| %{smart_count} неявки |||| %{smart_count} неявок',
+    owes: 'Борг %{amount}',
+    left: 'лишився %{smart_count} візит |||| лишилося %{smart_count} візити |||| лишилося %{smart_count} візитів',
+  },
   no_visit: 'Ще не було',
   book: 'Записати на візит',
   book_again: 'Записати знову',

@@ -21,6 +21,7 @@ export const flow: Messages['flow'] = {
   command: {
     complete: 'Завершити',
     confirm: 'Підтвердити',
+    arrive: 'Клієнт прийшов',
     hold: 'Поставити на паузу',
     resume: 'Відновити',
     cancel: 'Скасувати запис',

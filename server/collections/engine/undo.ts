@@ -72,6 +72,7 @@ const undoers: Partial<Record<string, Undo>> = {
   'record resized': undoMove,
   'record complete': undoCommand,
   'record mark_no_show': undoCommand,
+  'record arrive': undoCommand,
   'record cancel': undoCancel,
   'record kept': undoKept,
   'record offered': undoKept,

@@ -66,7 +66,8 @@ export async function commandRecord(
   }
   const confirmed_at = command === 'confirm' ? now : command === 'reopen' ? null : row.confirmed_at;
   const why = whyOf(command, reason);
-  await updateRecord(tx, id, { status, confirmed_at, ...why });
+  const arrived_at = command === 'arrive' ? now : command === 'reopen' ? null : row.arrived_at;
+  await updateRecord(tx, id, { status, confirmed_at, arrived_at, ...why });
   const event_id = await logChange(ctx, id, {
     type: command,
     ...(command_id && { command_id }),

@@ -131,6 +131,7 @@ export const records = pgTable(
       .notNull()
       .default('active'),
     confirmed_at: instant(),
+    arrived_at: instant(),
     /** Null also when the product cancelled it. */
     cancelled_by: text({ enum: cancelledBys }),
     cancel_reason: text().notNull().default(''),

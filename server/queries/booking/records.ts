@@ -162,7 +162,7 @@ function customerOf(row: Row): AppointmentRecord['customer'] {
 }
 
 function toRecord(record: Row, situation: Situation): AppointmentRecord {
-  const { start_at, end_at, confirmed_at, order_paid, is_first_visit } = record;
+  const { start_at, end_at, confirmed_at, arrived_at, order_paid, is_first_visit } = record;
   const employee = { first_name: record.employee_first_name, last_name: record.employee_last_name };
   const hasOrder = record.order_id !== null;
   return {
@@ -183,8 +183,12 @@ function toRecord(record: Row, situation: Situation): AppointmentRecord {
     price: record.price,
     currency: record.currency,
     comment: record.comment,
-    flow: flowOf(subjectOf(record.owner_type), record.status, { ...situation, start_at, confirmed_at }),
+    flow: flowOf(subjectOf(record.owner_type), record.status, {
+      ...situation,
+      ...{ start_at, confirmed_at, arrived_at },
+    }),
     confirmed_at,
+    arrived_at,
     cancelled_by: record.cancelled_by,
     cancel_reason: record.cancel_reason,
     forced: record.forced_by !== null,

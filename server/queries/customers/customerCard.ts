@@ -15,7 +15,7 @@ const orders_shown = 10;
 type Card = Omit<CustomerCard, keyof Customer>;
 type Figures = Pick<
   CustomerCard,
-  'orders_total' | 'visits_count' | 'no_shows' | 'last_visit_at' | 'next_visit_at' | 'last_record'
+  'orders_total' | 'owed' | 'visits_count' | 'no_shows' | 'last_visit_at' | 'next_visit_at' | 'last_record'
 >;
 
 /** Employees see only their own appointments. */
@@ -60,6 +60,16 @@ const figures: Statement = {
           and ($4::int is null or exists (
             select from own join order_items i on i.company_id = own.company_id and i.id = own.order_item_id
             where i.order_id = o.id))) as orders_total,
+      (select coalesce(sum(greatest(o.total - coalesce(p.paid, 0), 0)), 0)::float8 from orders o
+        left join lateral (
+          select sum(amount) as paid from payments
+          where company_id = o.company_id and order_id = o.id and state = 'done') p on true
+        where o.company_id = $1 and o.customer_id = $2 and $4::int is null and (o.status = 'completed' or (
+          o.status = 'active'
+          and exists (select from held join visits v on v.company_id = held.company_id and v.id = held.visit_id
+            where v.order_id = o.id)
+          and not exists (select from own join visits v on v.company_id = own.company_id and v.id = own.visit_id
+            where v.order_id = o.id and own.status in ('active', 'on_hold') and own.end_at > to_timestamp($3))))) as owed,
       (select count(distinct visit_id)::int from held) as visits_count,
       (select count(distinct visit_id)::int from own where status = 'no_show') as no_shows,
       (select extract(epoch from max(start_at))::float8 from held) as last_visit_at,

@@ -21,6 +21,7 @@ type Props = {
 };
 
 const shown_first = 8;
+const shown_before = 3;
 
 export const FreeTimes = ({ query, date, chosen, onPick }: Props) => {
   const translate = useTranslate();
@@ -28,6 +29,8 @@ export const FreeTimes = ({ query, date, chosen, onPick }: Props) => {
   const { timezone } = useCompany();
   const heading = useId();
   const [showsAll, setShowsAll] = useState(false);
+  // Does not move along with each choice.
+  const [asked] = useState(chosen);
   const { data: days, isPending, error, refetch } = useSlots(query, date);
   if (!isDay(date)) return null;
   if (error && !days) return <LoadFailure error={error} onRetry={() => void refetch()} />;
@@ -35,6 +38,7 @@ export const FreeTimes = ({ query, date, chosen, onPick }: Props) => {
 
   const [day, ...later] = days;
   const slots = day?.slots ?? [];
+  const near = slots.slice(firstShown(slots, asked)).slice(0, shown_first);
   const next = later.find(one => one.slots.length > 0)?.slots[0];
   return (
     <Box role="group" aria-labelledby={heading} sx={{ display: 'grid', gap: 2 }}>
@@ -43,7 +47,7 @@ export const FreeTimes = ({ query, date, chosen, onPick }: Props) => {
       </Typography>
       {slots.length > 0 && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {(showsAll ? slots : slots.slice(0, shown_first)).map(slot => (
+          {(showsAll ? slots : near).map(slot => (
             <Chip
               key={slot.start_at}
               className="tabular"
@@ -75,3 +79,10 @@ export const FreeTimes = ({ query, date, chosen, onPick }: Props) => {
     </Box>
   );
 };
+
+/** Those around the time that was asked for, without leaving places empty at the end of the day. */
+function firstShown(slots: Slot[], asked: number | undefined): number {
+  const at = asked === undefined ? 0 : slots.findIndex(({ start_at }) => start_at >= asked);
+  const latest = Math.max(0, slots.length - shown_first);
+  return at < 0 ? latest : Math.min(Math.max(0, at - shown_before), latest);
+}

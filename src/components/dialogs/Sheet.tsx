@@ -10,9 +10,8 @@ import { useIsPhone } from '../../hooks/useIsPhone';
 
 type Props = { title: string; open: boolean; onClose: () => void; children: ReactNode };
 
-/** A side panel; on a phone, a bottom sheet. */
+/** A side panel in front of the page; on a phone, a bottom sheet. */
 export const Sheet = ({ title, open, onClose, children }: Props) => {
-  const translate = useTranslate();
   const heading = useId();
   const isPhone = useIsPhone();
   return (
@@ -29,16 +28,25 @@ export const Sheet = ({ title, open, onClose, children }: Props) => {
         },
       }}
     >
-      <Box sx={{ display: 'flex', alignItems: 'center', pl: 5, pr: 3, pt: 3, pb: 1 }}>
-        <Typography id={heading} variant="h2" sx={{ flex: 1 }}>
-          {title}
-        </Typography>
-        <IconButton onClick={onClose} aria-label={translate('admin.shared.close')}>
-          <Close />
-        </IconButton>
-      </Box>
+      <SheetHead id={heading} title={title} onClose={onClose} />
       {children}
     </Drawer>
+  );
+};
+
+type HeadProps = { id: string; title: string; onClose: () => void };
+
+export const SheetHead = ({ id, title, onClose }: HeadProps) => {
+  const translate = useTranslate();
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', pl: 5, pr: 3, pt: 3, pb: 1 }}>
+      <Typography id={id} variant="h2" sx={{ flex: 1 }}>
+        {title}
+      </Typography>
+      <IconButton onClick={onClose} aria-label={translate('admin.shared.close')}>
+        <Close />
+      </IconButton>
+    </Box>
   );
 };
 

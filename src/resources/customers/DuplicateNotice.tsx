@@ -3,14 +3,13 @@ import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import { useGetList, useRecordContext, useRefresh, useTranslate } from 'ra-core';
-import { lazy, Suspense, useDeferredValue, useState } from 'react';
+import { useRecordContext, useRefresh, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router';
 import type { Customer } from '../../../domain/customers/customer';
-import { usePhoneMask } from '../../company/usePhoneMask';
-import { usePhoneFormat } from '../../company/usePhoneFormat';
 import { useResourcePaths } from '../../routing/useResourcePaths';
+import { useDuplicates } from '../../company/useDuplicates';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
 
@@ -20,7 +19,8 @@ export const DuplicateNotice = () => {
   const refresh = useRefresh();
   const { show } = useResourcePaths('customers');
   const self = useRecordContext<Customer>();
-  const duplicates = useDuplicates(self?.id);
+  const [phone, email] = useWatch({ name: ['phone', 'email'] }) as (string | null)[];
+  const duplicates = useDuplicates({ phone: phone ?? null, email: email ?? null }, self?.id);
   const [chosen, setChosen] = useState<Customer | null>(null);
   if (duplicates.length === 0) return null;
   return (
@@ -49,30 +49,3 @@ export const DuplicateNotice = () => {
     </Alert>
   );
 };
-
-type Duplicate = { by: 'phone' | 'email'; customer: Customer };
-
-function useDuplicates(self: number | undefined): Duplicate[] {
-  const country = usePhoneMask()?.code;
-  const phones = usePhoneFormat();
-  const [written, address] = useDeferredValue(useWatch({ name: ['phone', 'email'] }) as (string | null)[]);
-  const phone = written ? (phones?.toE164(written, country) ?? null) : null;
-  const email = address && /^\S+@\S+\.\S+$/.test(address.trim()) ? address.trim() : null;
-  const byPhone = useMatches({ phone });
-  const byEmail = useMatches({ email });
-  const all: Duplicate[] = [
-    ...byPhone.map(customer => ({ by: 'phone' as const, customer })),
-    ...byEmail.map(customer => ({ by: 'email' as const, customer })),
-  ];
-  const others = all.filter(({ customer }) => customer.id !== self);
-  return others.filter(({ customer }, at) => others.findIndex(one => one.customer.id === customer.id) === at);
-}
-
-function useMatches(filter: Record<string, string | null>): Customer[] {
-  const { data } = useGetList<Customer>(
-    'customers',
-    { pagination: { page: 1, perPage: 5 }, sort: { field: 'first_name', order: 'ASC' }, filter },
-    { enabled: Object.values(filter).every(Boolean), meta: { isSilent: true } },
-  );
-  return Object.values(filter).every(Boolean) ? (data ?? []) : [];
-}

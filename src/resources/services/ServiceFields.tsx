@@ -8,7 +8,7 @@ import { Picture } from '../../fields/Picture';
 import { useCompany } from '../../company/CompanyContext';
 import { formatDuration } from '../../time/duration';
 import { useGroups } from '../../lists/row/useGroups';
-import { durationOf, priceOf, rangeOf } from './offer';
+import { durationOf, priceOf, rangeOf } from '../../../domain/services/offer';
 
 export const NameField = () => {
   const translate = useTranslate();

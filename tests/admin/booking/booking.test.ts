@@ -7,6 +7,7 @@ import {
   lengthOf,
   emptyCustomer,
   timesOf,
+  totalOf,
   visitOf,
   missingFields,
   type Booking,
@@ -108,4 +109,24 @@ it('a visit is drawn on the membership of whoever comes, and on nobody else’s'
   expect(drawnOn({ known: { id: 10 } as Customer })).toBeUndefined();
   expect(drawnOn({ kind: 'walk_in' })).toBeUndefined();
   expect(drawnOn({ membership: null })).toBeUndefined();
+});
+
+it('costs what its employees ask, once each of its services has one', () => {
+  const price = (amount: number) => ({ amount, currency: 'UAH' });
+  const [haircut] = services.map(service => ({
+    ...service,
+    employees: service.employees.map(performer => ({
+      ...performer,
+      price: price(performer.employee_id * 10_000),
+    })),
+  }));
+  const priced = haircut ? [haircut] : [];
+  const total = (...employees: (number | null)[]) =>
+    totalOf(
+      employees.map(employee_id => ({ service_id: 1, employee_id })),
+      priced,
+    );
+  expect(total(olena, iryna)).toBe(30_000);
+  expect(total(olena, null)).toBeUndefined();
+  expect(totalOf([{ service_id: 9, employee_id: olena }], priced)).toBeUndefined();
 });

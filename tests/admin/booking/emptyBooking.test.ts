@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { emptyBooking } from '../../../src/booking/emptyBooking';
+import { emptyBooking, retimed } from '../../../src/booking/emptyBooking';
 import { exampleCompany } from '../../helpers/admin';
 
 const now = Date.parse('2026-07-01T10:20:00Z');
@@ -20,4 +20,20 @@ it('begins when the company opens next while it is closed, on the day that was c
   expect(wallOf({ date: '2026-07-01' }, night)).toEqual({ date: '2026-07-01', time: '09:00' });
   expect(wallOf({}, evening)).toEqual({ date: '2026-07-06', time: '09:00' });
   expect(wallOf({ date: '2026-07-03' }, evening)).toEqual({ date: '2026-07-03', time: '21:00' });
+});
+
+it('takes another time from the calendar and keeps what was typed, and begins anew for another customer', () => {
+  const company = exampleCompany();
+  const written = { ...emptyBooking({}, company, now), kind: 'walk_in' as const, comment: 'By the window' };
+  const chosen = { start_at: Date.parse('2026-07-02T12:00:00Z'), employee_id: 7 };
+  expect(retimed(written, chosen, company)).toMatchObject({
+    kind: 'walk_in',
+    comment: 'By the window',
+    wall: { date: '2026-07-02', time: '15:00' },
+    until: { date: '2026-07-02', time: '16:00' },
+    items: [{ service_id: null, employee_id: 7 }],
+  });
+  expect(retimed(written, {}, company)).toBe(written);
+  const customer = { id: 3, full_name: 'Anna', phone: null };
+  expect(retimed(written, { customer }, company)).toMatchObject({ known: customer, comment: '' });
 });

@@ -104,6 +104,8 @@ describeCollection(spec, fixture => {
       visits_count: 1,
       no_shows: 1,
       orders_total: 200_000,
+      // Nothing for what was missed, was cancelled or is still ahead.
+      owed: 50_000,
       last_visit_at: noon,
       next_visit_at: noon + 9 * day_s,
       last_record: { service_id: ahead.service_id, employee_id: fixture().olena },

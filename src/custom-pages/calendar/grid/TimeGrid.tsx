@@ -6,6 +6,7 @@ import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { Illustration } from '../../../components/Illustration';
 import { Message } from '../../../components/Message';
+import { useBookingDraft } from '../../../booking/draft';
 import { HoverCard } from '../panel/HoverCard';
 import { useEmployeeColors, useRecordColors } from '../toolbar/colorBy';
 import type { CalendarUrl } from '../useCalendarUrl';
@@ -61,7 +62,10 @@ export default function TimeGrid({ url, view, records, allRecords, arrivals, ...
   const { dragged, selection, isMovable, onKeyDown, onBlur } = useGridDrag({
     ...{ sheet, axis, columns, records, openingOf, onMove },
   });
-  const { draggedBlock, previewOf } = usePreview({ dragged, selection, records: allRecords, employees });
+  const { draggedBlock, previewOf } = usePreview({
+    ...{ draft: useBookingDraft(), dragged, selection },
+    ...{ records: allRecords, employees },
+  });
 
   const byColumn = useMemo(
     () => columns.map(column => records.filter(record => isOf(column, record))),

@@ -1,6 +1,10 @@
+import Arrived from '@mui/icons-material/HowToRegOutlined';
 import Again from '@mui/icons-material/EventRepeatOutlined';
+import Pay from '@mui/icons-material/PaymentsOutlined';
+import Reopen from '@mui/icons-material/ReplayOutlined';
 import Tell from '@mui/icons-material/SendOutlined';
 import Move from '@mui/icons-material/EditCalendarOutlined';
+import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
@@ -9,18 +13,19 @@ import type { Command } from '../../../../domain/flow/flow';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useBooking } from '../../../booking/BookingContext';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
+import { MoreMenu, type MoreAction } from '../../../components/MoreMenu';
+import { stages } from '../../../resources/records/stages';
 import type { NotifyChoice } from '../../../resources/records/useNotifiesClients';
 import { CommandDialog } from './CommandDialog';
 import { CommandNotice } from './CommandNotice';
+import { mainAction } from './mainAction';
 import { rebook } from './rebook';
 import { RescheduleDialog } from './RescheduleDialog';
-import { TakePayment } from './TakePayment';
 import { useCompleteOrder } from './completion';
+import { useTakePayment } from './useTakePayment';
 import { isEarly, useCommand } from './useCommand';
 import { useAnnounce } from './useAnnounce';
 import type { Move as MoveRecord } from '../grid/move/useMove';
-
-const forward: Command[] = ['confirm', 'resume', 'complete'];
 
 type Props = {
   record: AppointmentRecord;
@@ -31,6 +36,7 @@ type Props = {
   onLeave: () => void;
 };
 
+/** What comes next is a button, everything else is in a menu. */
 export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Props) => {
   const translate = useTranslate();
   const { timezone } = useCompany();
@@ -49,18 +55,19 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
   const { status, available_commands } = record.flow;
   const { order_id } = record;
   const isBlock = record.owner_type === 'block';
+  const canComplete = available_commands.includes('complete') && !isEarly(record, 'complete');
+  const { takePayment, isAsking, paymentDialog } = useTakePayment(
+    canComplete
+      ? { label: translate('calendar.panel.complete_too'), act: () => command('complete') }
+      : undefined,
+  );
   const isOwed =
     order_id !== null &&
     record.payment_status !== 'paid' &&
     status !== 'cancelled' &&
     permits('payments.write.all');
-  const paysFirst = isOwed && status === 'completed';
-  const main = paysFirst
-    ? undefined
-    : available_commands.find(name => forward.includes(name) && !isEarly(record, name));
+  const main = mainAction(record, { isOwed, now: Date.now() });
   if (!permits('records.write.own')) return null;
-
-  const commands = main ? [main, ...available_commands.filter(name => name !== main)] : available_commands;
 
   const move: MoveRecord = (moved, to, notifyChoice) => {
     onLeave();
@@ -104,6 +111,41 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
     setCompletableOrder(null);
   };
 
+  const pay = {
+    icon: Pay,
+    label: translate('calendar.panel.pay'),
+    act: () => void (order_id !== null && takePayment(order_id)),
+  };
+  const actionOf = (name: Command): MoreAction => ({
+    icon: commandIcons[name],
+    label: translate(isBlock && name === 'cancel' ? 'calendar.unblock.confirm' : `flow.command.${name}`),
+    act: () => run(name),
+  });
+  const isAhead = status === 'active' || status === 'on_hold';
+  const offered: (MoreAction | false)[] = [
+    isAhead && {
+      icon: Move,
+      label: translate('calendar.panel.reschedule'),
+      act: () => setOpenDialog('move'),
+    },
+    ...available_commands.filter(name => name !== main && name !== 'cancel').map(actionOf),
+    isOwed && main !== 'pay' && pay,
+    record.customer !== null &&
+      record.service !== null && {
+        icon: Again,
+        label: translate('calendar.panel.book_again'),
+        act: bookAgain,
+      },
+    canNotify(record) && {
+      icon: Tell,
+      label: translate('calendar.notify_client'),
+      act: () => setOpenDialog('notify'),
+    },
+    available_commands.includes('cancel') && actionOf('cancel'),
+  ];
+  const others = offered.filter(action => action !== false);
+  const first = main === 'pay' ? pay : main && actionOf(main);
+
   return (
     <>
       {done && (
@@ -123,53 +165,38 @@ export const RecordCommands = ({ record, visit = [record], onMove, onLeave }: Pr
         />
       )}
       <Box sx={theme => ({ ...bar, borderTop: `1px solid ${theme.palette.line}` })}>
-        {paysFirst && <TakePayment orderId={order_id} isMain />}
-        {commands.map(name => (
+        {first && (
           <Button
-            key={name}
-            variant={name === 'cancel' ? 'text' : name === main ? 'contained' : 'outlined'}
-            color={name === 'cancel' ? 'error' : name === main ? 'primary' : 'inherit'}
-            loading={running === name}
-            onClick={() => run(name)}
+            variant="contained"
+            startIcon={<first.icon />}
+            loading={isAsking || running === main}
+            onClick={first.act}
           >
-            {translate(isBlock && name === 'cancel' ? 'calendar.unblock.confirm' : `flow.command.${name}`)}
-          </Button>
-        ))}
-        {(status === 'active' || status === 'on_hold') && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Move />}
-            onClick={() => setOpenDialog('move')}
-          >
-            {translate('calendar.panel.reschedule')}
+            {first.label}
           </Button>
         )}
-        {record.customer && record.service && (
-          <Button variant="outlined" color="inherit" startIcon={<Again />} onClick={bookAgain}>
-            {translate('calendar.panel.book_again')}
-          </Button>
-        )}
-        {isOwed && !paysFirst && <TakePayment orderId={order_id} />}
-        {canNotify(record) && (
-          <Button
-            variant="outlined"
-            color="inherit"
-            startIcon={<Tell />}
-            onClick={() => setOpenDialog('notify')}
-          >
-            {translate('calendar.notify_client')}
-          </Button>
-        )}
+        {others.length > 0 && <MoreMenu actions={others} />}
         {openDialog === 'move' && (
           <RescheduleDialog record={record} onMove={move} onClose={() => setOpenDialog(null)} />
         )}
         {openDialog === 'cancel' && <CommandDialog of="cancel" record={record} onAnswer={cancel} />}
         {openDialog === 'notify' && <CommandDialog of="notify" record={record} onAnswer={notifyClient} />}
+        {paymentDialog}
         {confirmDialog}
       </Box>
     </>
   );
+};
+
+const commandIcons: Record<Command, SvgIconComponent> = {
+  complete: stages.done.icon,
+  confirm: stages.confirmed.icon,
+  arrive: Arrived,
+  hold: stages.held.icon,
+  resume: stages.under_way.icon,
+  mark_no_show: stages.missed.icon,
+  cancel: stages.cancelled.icon,
+  reopen: Reopen,
 };
 
 const canNotify = ({ customer, end_at, flow }: AppointmentRecord) =>
@@ -177,4 +204,4 @@ const canNotify = ({ customer, end_at, flow }: AppointmentRecord) =>
   end_at > Date.now() &&
   (flow.status === 'active' || flow.status === 'on_hold' || flow.status === 'cancelled');
 
-const bar = { display: 'flex', flexWrap: 'wrap', gap: 2, p: 5 };
+const bar = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, p: 5 };

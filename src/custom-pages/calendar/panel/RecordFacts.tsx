@@ -14,7 +14,7 @@ import { useCompany, usePermitted } from '../../../company/CompanyContext';
 import { customerName } from '../../../resources/records/customerName';
 import { PaymentStatusChip } from '../../../resources/orders/OrderChips';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
-import { PinnedNotesOf } from '../../../booking/PinnedNotes';
+import { CustomerStrip } from '../../../booking/CustomerStrip';
 import { BadgeChips } from '../../../resources/records/BadgeChips';
 import { StageChip } from '../../../resources/records/StageChip';
 import { formatDay, formatTimes } from '../../../time/formats';
@@ -48,7 +48,7 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
           <BadgeChips record={record} />
         </Box>
       </div>
-      {customer && <PinnedNotesOf customerId={customer.id} />}
+      {customer && <CustomerStrip customerId={customer.id} />}
       {customer?.phone && (
         <Button
           href={`tel:${customer.phone}`}

@@ -4,7 +4,7 @@ import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { Illustration } from '../../../components/Illustration';
 import { Message } from '../../../components/Message';
-import { Sheet } from '../../../components/dialogs/Sheet';
+import { SidePanel } from '../../../components/dialogs/SidePanel';
 import { useRecord } from '../../../resources/records/useRecord';
 import { RecordCommands } from './RecordCommands';
 import { RecordFacts } from './RecordFacts';
@@ -25,8 +25,9 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
   const { data, isError } = useRecord(id, !isWaiting && !listed);
   const record = listed ?? data;
 
+  if (id === null) return null;
   return (
-    <Sheet title={translate('calendar.panel.title')} open={id !== null} onClose={onClose}>
+    <SidePanel title={translate('calendar.panel.title')} onClose={onClose}>
       {record?.id && (
         <>
           <RecordFacts record={record} />
@@ -48,6 +49,6 @@ export const RecordPanel = ({ id, records, isWaiting, onClose, onMove }: Props) 
           <Skeleton height={160} />
         </Box>
       )}
-    </Sheet>
+    </SidePanel>
   );
 };

@@ -20,7 +20,9 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
   const { view } = url;
   return (
     <Box sx={bar}>
-      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: 1, minWidth: 0 }}>
+      <Box
+        sx={{ display: 'flex', alignItems: 'center', gap: 1, flex: { xs: 1, sm: '1 1 auto' }, minWidth: 0 }}
+      >
         <PeriodButtons showToday={url.showToday} move={url.movePeriod} />
         <CalendarDate url={url} range={range} />
       </Box>

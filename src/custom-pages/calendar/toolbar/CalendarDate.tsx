@@ -64,4 +64,5 @@ const title = {
   fontSize: 15,
   fontWeight: 600,
   textAlign: 'left',
+  whiteSpace: { sm: 'nowrap' },
 };

@@ -1,3 +1,5 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -12,15 +14,18 @@ import { ChangeToGive } from './ChangeToGive';
 import { MoneyDialog } from './MoneyDialog';
 
 type ManualMethod = (typeof manualMethods)[number];
-type Props = { order: Order; onClose: () => void };
+/** Offered to be done once the payment is recorded, and chosen at first. */
+export type Afterwards = { label: string; act: () => Promise<void> };
+type Props = { order: Order; afterwards?: Afterwards; onClose: () => void };
 
 /** For a payment received in person: defaults to the amount due, and cannot exceed it. */
-export const PaymentDialog = ({ order, onClose }: Props) => {
+export const PaymentDialog = ({ order, afterwards, onClose }: Props) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
   const { payOrder } = useDataProvider<CompanyDataProvider>();
   const { id, due } = order;
   const [payment_method, setMethod] = useState<ManualMethod>('cash');
+  const [isFollowed, setIsFollowed] = useState(true);
   const t = useT('resources.orders.pay');
 
   return (
@@ -29,7 +34,11 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
       order={order}
       max={due}
       maxMessage={t('above_due', { amount: money(due) })}
-      send={(entry, key) => payOrder(id, { payment_method, ...entry }, key)}
+      send={async (entry, key) => {
+        const paid = await payOrder(id, { payment_method, ...entry }, key);
+        if (isFollowed) await afterwards?.act();
+        return paid;
+      }}
       messageOf={(_, { amount }) => ({ name: 'payments.recorded', values: { amount: money(amount) } })}
       onClose={onClose}
       outcome={amount => payment_method === 'cash' && <ChangeToGive order={order} amount={amount} />}
@@ -47,6 +56,12 @@ export const PaymentDialog = ({ order, onClose }: Props) => {
           </MenuItem>
         ))}
       </TextField>
+      {afterwards && (
+        <FormControlLabel
+          control={<Checkbox checked={isFollowed} onChange={(_, isOn) => setIsFollowed(isOn)} />}
+          label={afterwards.label}
+        />
+      )}
     </MoneyDialog>
   );
 };

@@ -21,6 +21,28 @@ describeSalon('an appointment that was completed or marked as a no-show', salon 
     expect((await undo(meta.undo)).status).toBe(409);
   });
 
+  it('has its client here from three hours before, once, until that is taken back', async () => {
+    const inHours = (hours: number) => {
+      const start_at = salon.api.clock.now + hours * 3600;
+      return { items: [{ service_id: salon.cut, employee_id: salon.olena, start_at }], force: true };
+    };
+    const offers = async (of: number) => (await stands(of)).available_commands;
+    const later = await salon.bookRecord(inHours(4));
+    expect(await offers(later.id)).not.toContain('arrive');
+    const { id } = await salon.bookRecord(inHours(2));
+    expect(await offers(id)).toContain('arrive');
+    const { data, meta } = await give(id, 'arrive');
+    expect(data).toMatchObject({
+      arrived_at: salon.api.clock.now,
+      flow: { status: 'active', current_flow: 'confirmed' },
+    });
+    expect(await offers(id)).not.toContain('arrive');
+    expect(await offers(id)).not.toContain('confirm');
+    expect((await undo(meta.undo)).status).toBe(200);
+    expect((await salon.owner.get(`${salon.path}/${id}`)).body.data.arrived_at).toBeNull();
+    expect(await offers(id)).toContain('arrive');
+  });
+
   it('is not taken back once it has changed since, nor by somebody else’s employee', async () => {
     const { id } = await salon.bookRecord();
     const { meta } = await give(id, 'complete');

@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import type { Employee } from '../../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../../domain/records/record';
+import type { BookingDraft } from '../../../../booking/draft';
 import { collisionsOf, conflictsOf } from '../../../../booking/availability/conflicts';
 import { useCompany } from '../../../../company/CompanyContext';
 import { customerName } from '../../../../resources/records/customerName';
@@ -12,13 +13,15 @@ import type { DragState } from './useDragState';
 import type { Selection } from './useGridDrag';
 
 type Params = {
+  /** The time of an open booking form. */
+  draft: BookingDraft | null;
   dragged: DragState | null;
   selection: Selection | null;
   records: AppointmentRecord[];
   employees: Employee[];
 };
 
-export function usePreview({ dragged, selection, records, employees }: Params) {
+export function usePreview({ draft, dragged, selection, records, employees }: Params) {
   const translate = useTranslate();
   const company = useCompany();
   const conflictData = useMemo(
@@ -38,8 +41,11 @@ export function usePreview({ dragged, selection, records, employees }: Params) {
     };
   }
 
-  function selectionBlock({ start: start_at, end: end_at, column: { employee } }: Selection): PreviewBlock {
-    const block = { start_at, end_at, title: '', conflicts: [], collisions: [] };
+  type Span = Pick<PreviewBlock, 'start_at' | 'end_at' | 'title'>;
+
+  function freeBlock(span: Span, employee: Employee | undefined): PreviewBlock {
+    const { start_at, end_at } = span;
+    const block = { ...span, conflicts: [], collisions: [] };
     if (!employee) return block;
     const candidate = { id: 0, employee, break: 0, owner_type: 'order' as const, service: null };
     const place = { start_at, end_at, employee };
@@ -50,9 +56,19 @@ export function usePreview({ dragged, selection, records, employees }: Params) {
     };
   }
 
+  function draftBlock({ employee_id, ...span }: BookingDraft, column: Column): PreviewBlock | undefined {
+    const isOfColumn = !column.employee || column.employee.id === employee_id;
+    if (!isOfColumn || span.start_at < column.day.start || span.start_at >= column.day.end) return undefined;
+    const employee = employees.find(({ id }) => id === employee_id);
+    return freeBlock({ ...span, title: translate('calendar.book.title') }, employee);
+  }
+
   const previewOf = (column: Column): PreviewBlock | undefined => {
-    if (selection) return selection.column === column ? selectionBlock(selection) : undefined;
-    if (!dragged || !draggedBlock) return undefined;
+    if (selection) {
+      if (selection.column !== column) return undefined;
+      return freeBlock({ start_at: selection.start, end_at: selection.end, title: '' }, column.employee);
+    }
+    if (!dragged || !draggedBlock) return draft ? draftBlock(draft, column) : undefined;
     const { record, place } = dragged;
     const isHere =
       isOf(column, { ...record, employee: place.employee }) &&

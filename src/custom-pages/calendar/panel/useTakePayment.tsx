@@ -1,24 +1,23 @@
-import Pay from '@mui/icons-material/PaymentsOutlined';
-import Button from '@mui/material/Button';
-import { useDataProvider, useNotify, useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { useDataProvider, useNotify } from 'ra-core';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Order } from '../../../../domain/orders/order';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../../dataProvider/apiError';
+import type { Afterwards } from '../../../resources/orders/payments/PaymentDialog';
 
 const PaymentDialog = lazy(async () => {
   const { PaymentDialog } = await import('../../../resources/orders/payments/PaymentDialog');
   return { default: PaymentDialog };
 });
 
-export const TakePayment = ({ orderId, isMain }: { orderId: number; isMain?: boolean }) => {
-  const translate = useTranslate();
+/** Takes a payment for the order; `afterwards` is offered to be done with it. */
+export function useTakePayment(afterwards?: Afterwards) {
   const notify = useNotify();
   const dataProvider = useDataProvider<CompanyDataProvider>();
   const [order, setOrder] = useState<Order | null>(null);
   const [isAsking, setIsAsking] = useState(false);
 
-  const ask = async () => {
+  const ask = async (orderId: number) => {
     setIsAsking(true);
     try {
       setOrder((await dataProvider.getOne<Order>('orders', { id: orderId })).data);
@@ -29,22 +28,10 @@ export const TakePayment = ({ orderId, isMain }: { orderId: number; isMain?: boo
     }
   };
 
-  return (
-    <>
-      <Button
-        variant={isMain ? 'contained' : 'outlined'}
-        color={isMain ? 'primary' : 'inherit'}
-        startIcon={<Pay />}
-        loading={isAsking}
-        onClick={() => void ask()}
-      >
-        {translate('resources.orders.payments.record')}
-      </Button>
-      {order && (
-        <Suspense fallback={null}>
-          <PaymentDialog order={order} onClose={() => setOrder(null)} />
-        </Suspense>
-      )}
-    </>
+  const paymentDialog: ReactNode = order && (
+    <Suspense fallback={null}>
+      <PaymentDialog order={order} afterwards={afterwards} onClose={() => setOrder(null)} />
+    </Suspense>
   );
-};
+  return { takePayment: ask, isAsking, paymentDialog };
+}

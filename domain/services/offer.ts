@@ -1,4 +1,4 @@
-import type { Performer } from '../../../domain/services/service';
+import type { Performer } from './service';
 
 /** Over all performers; null without any. */
 export function rangeOf(performers: Performer[], of: (performer: Performer) => number) {

@@ -1,0 +1,1 @@
+ALTER TABLE "records" ADD COLUMN "arrived_at" timestamptz;

@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import { useGetOne, useLocale, useTranslate } from 'ra-core';
+import type { CustomerCard } from '../../domain/customers/customer';
+import { formatMoney } from '../../domain/money/money';
+import { useCompany, usePermitted } from '../company/CompanyContext';
+import { detailMeta } from '../dataProvider/detailQueryOptions';
+import { formatDay } from '../time/formats';
+import { today } from '../time/zoned';
+import { PinnedNotes } from './PinnedNotes';
+
+/** What matters about a customer while booking; nothing for users who may not read customers. */
+export const CustomerStrip = ({ customerId }: { customerId: number }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const permits = usePermitted();
+  const { timezone, currency } = useCompany();
+  const { data } = useGetOne<CustomerCard>(
+    'customers',
+    { id: customerId, meta: detailMeta },
+    { enabled: permits('customers.read.own') || permits('customers.read.all') },
+  );
+  if (!data) return null;
+  const { last_visit_at, no_shows, owed, active_memberships, notes } = data;
+  const lastVisit =
+    last_visit_at === null
+      ? translate('customers.strip.first_visit')
+      : translate('customers.strip.last_visit', {
+          day: formatDay(today(timezone, last_visit_at), locale, dayAndMonth),
+        });
+  const memberships = active_memberships.flatMap(({ name, addons }) => {
+    const left = addons.reduce((sum, addon) => sum + addon.left, 0);
+    return left > 0 ? [`${name}: ${translate('customers.strip.left', { smart_count: left })}`] : [];
+  });
+
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      <PinnedNotes notes={notes} />
+      <Box component="ul" sx={list}>
+        <li>{lastVisit}</li>
+        {no_shows > 0 && (
+          <Box component="li" sx={{ color: 'error.main', fontWeight: 550 }}>
+            {translate('customers.strip.no_shows', { smart_count: no_shows })}
+          </Box>
+        )}
+        {owed > 0 && (
+          <Box component="li" sx={{ color: 'warning.main', fontWeight: 550 }}>
+            {translate('customers.strip.owes', { amount: formatMoney(owed, currency.code, locale) })}
+          </Box>
+        )}
+        {memberships.map(text => (
+          <li key={text}>{text}</li>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const dayAndMonth = { day: 'numeric', month: 'short', year: 'numeric' } as const;
+
+const list = {
+  listStyle: 'none',
+  m: 0,
+  p: 0,
+  display: 'flex',
+  flexWrap: 'wrap',
+  columnGap: 3,
+  rowGap: 1,
+  fontSize: 13,
+  lineHeight: '18px',
+  color: 'text.secondary',
+  fontVariantNumeric: 'tabular-nums',
+};
