@@ -21,7 +21,7 @@ import {
 import { withAdvisoryLock } from '../db/advisoryLock';
 import type { Database } from '../db/open';
 import { asNobody, asUser, inCompany, type CompanyTx } from '../db/scope';
-import { demoAccount } from '../demoAccount';
+import { demoAccount, demoSlug } from '../demoAccount';
 import { demoArticles } from './demoArticles';
 import {
   demoAddress,
@@ -40,8 +40,6 @@ import { insertPictures, storePictures, type DemoPictures, type PictureSource } 
 import { reviewDemoVisits } from './demoReviews';
 import { sellInDemo } from './demoOrders';
 import { randomFrom } from './demoRandom';
-
-export const demoSlug = demoCompany.slug;
 
 const kopiykas = 100;
 const hour_s = 3600;

@@ -1,8 +1,9 @@
+import { demoSlug } from '../demoAccount';
 import type { DemoAudience } from './demoCustomers';
 import type { PictureName } from './pictures/drawings';
 
 export const demoCompany = {
-  slug: 'kalyna',
+  slug: demoSlug,
   type: 'beauty' as const,
   subtypes: [101, 103],
   name: 'Калина · Kalyna Studio',
