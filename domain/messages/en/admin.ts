@@ -29,7 +29,7 @@ export const admin = {
       'Someone has tried many wrong passwords for this account. To make sure it is you, we have sent a six-digit code to %{to}. It is valid for ten minutes.',
     demo: {
       title: 'Try the demonstration',
-      hint: 'A salon with a full week of appointments. Change whatever you like.',
+      hint: 'Two businesses with a full week of appointments. Change whatever you like.',
       owner: { name: 'As the owner', hint: 'Runs the whole business' },
       administrator: { name: 'As an administrator', hint: 'Runs the day-to-day' },
       employee: { name: 'As an employee', hint: 'Sees their own day' },
