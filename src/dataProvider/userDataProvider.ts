@@ -28,7 +28,10 @@ export type Start = {
   demo?: DemoOffer;
 };
 
-export type OwnCompany = Pick<Company, 'id' | 'name'> & { timezone?: string | null };
+export type OwnCompany = Pick<Company, 'id' | 'name'> & {
+  logo?: Company['logo'];
+  timezone?: string | null;
+};
 
 type OwnCalls = ReturnType<typeof accountCalls> &
   ReturnType<typeof startCalls> &
