@@ -4,7 +4,8 @@ import { buildApp } from './server/app';
 import type { Env } from './server/config';
 import type { Database } from './server/db/open';
 import { demoAccount } from './server/demoAccount';
-import { demoSlug, seedDemo } from './server/seeds/demo';
+import { demoBusinesses } from './server/seeds/businesses';
+import { seedDemo } from './server/seeds/demo';
 import { continueDemo } from './server/seeds/demoDays';
 import { readPictures, type RenderedPicture } from './server/seeds/pictures/renderedPictures';
 import { storageOf, type StorageGateway } from './server/gateways/storage/storage';
@@ -30,7 +31,8 @@ export async function start(env: Env): Promise<void> {
   const address = (await app.listen({ host, port })).replace('0.0.0.0', 'localhost');
   console.info(`Zapys is at ${address}`);
   if (hasDemo) {
-    console.info(`  the business's own page   ${address}/s/${demoSlug}`);
+    for (const { company } of demoBusinesses)
+      console.info(`  the site of a business    ${address}/s/${company.slug}`);
     console.info(`  sign in                   ${address}/login`);
     console.info(`  login, password           ${demoAccount.login}   ${demoAccount.password}`);
   }

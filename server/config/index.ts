@@ -51,6 +51,8 @@ export type Config = {
   /** The assistant's language model: an endpoint of OpenAI's protocol; `api_key` is '' if it wants none. */
   ai: { base_url: string; api_key: string; model: string } | undefined;
   demo: boolean;
+  /** Whether the sign-in page enters the demonstration without a password. */
+  demo_sign_in: boolean;
   /** Shows unsent messages at /api/outbox. */
   dev_outbox: boolean;
   production: boolean;
@@ -105,6 +107,8 @@ export function readConfig(env: Env): Config {
     charging: ownShop(values),
     ai: languageModel(values),
     demo,
+    // It opens accounts to everybody, so it must never be where a business works.
+    demo_sign_in: demo && !production && !values.RECAPTCHA_SITE_KEY,
     // The outbox contains sign-in codes, so it must never show real people's messages.
     dev_outbox: (values.DEV_OUTBOX ?? demo) && !smtp_url && !database_url && !production,
     production,

@@ -27,7 +27,7 @@ const server = {
   ),
   NODE_ENV: optional(
     anyText,
-    '`production`: for real use. There is no demonstration unless `DEMO=1`, its login is not shown, `SMTP_URL` is required, and a short `SECRET_KEY` is refused. Libraries run in production mode in any case',
+    '`production`: for real use. There is no demonstration unless `DEMO=1`, its sign-in page does not open it, `SMTP_URL` is required, and a short `SECRET_KEY` is refused. Libraries run in production mode in any case',
   ),
   TRUST_PROXY: optional(
     readTrustProxy,

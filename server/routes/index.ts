@@ -17,6 +17,7 @@ import { customerMemberships } from './customers/customerMemberships';
 import { customers } from './customers/customers';
 import { dashboard } from './companies/dashboard';
 import { data } from './companies/data';
+import { demo } from './accounts/demo';
 import { employeeInvites } from './accounts/employeeInvites';
 import { events } from './messages/events';
 import { importRoutes } from './imports/imports';
@@ -57,6 +58,7 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(openapi);
   app.register(root);
   app.register(session);
+  if (app.settings.demo_sign_in) app.register(demo);
   app.register(registration);
   app.register(user, { prefix: '/user' });
   app.register(calendarConnections, { prefix: '/user/calendar_connections' });

@@ -1,263 +1,165 @@
-import type { DemoAudience } from './demoCustomers';
-import type { PictureName } from './pictures/drawings';
+import { at, defined } from '../../domain/assert';
+import {
+  addresses,
+  articles,
+  companies,
+  companyPhotos,
+  customers,
+  employees,
+  hours,
+  resources,
+  serviceEmployees,
+  services,
+  settings,
+  subscriptions,
+} from '../db/schema';
+import type { CompanyTx } from '../db/scope';
+import type { DemoBusiness } from './businesses/business';
+import type { DemoPictures } from './demoPictures';
+import { randomFrom } from './demoRandom';
 
-export const demoCompany = {
-  slug: 'kalyna',
-  type: 'beauty' as const,
-  subtypes: [101, 103],
-  name: 'Калина · Kalyna Studio',
-  summary: 'Волосся, нігті та догляд у центрі Києва · Hair, nails and care in the centre of Kyiv',
-  description: [
-    'Невелика студія, де кожному клієнтові присвячують стільки часу, скільки треба. Працюємо щодня. Запишіться онлайн — підтвердження прийде одразу.',
-    'A small studio that gives every client the time they need. Open every day. Book online; your visit is confirmed at once.',
-  ].join('\n\n'),
-  contact_email: 'hello@demo.example',
-  phones: ['+380670000000'],
-  instagram_link: '',
-  timezone: 'Europe/Kyiv',
-  currency: 'UAH',
-  content_locale: 'uk' as const,
-};
+const kopiykas = 100;
+const hour_s = 3600;
+const day_s = 24 * hour_s;
+const year_s = 365 * day_s;
+const subscribed_days = 120;
 
-/** What is shown of the rooms, in this order. */
-export const demoPhotos: PictureName[] = [
-  'styling_hall',
-  'reception',
-  'nail_room',
-  'washing_room',
-  'colour_bar',
-  'lounge',
-];
+/** What the business is: its company, people, services, clients and news. */
+export async function createDemoCompany(
+  tx: CompanyTx,
+  business: DemoBusiness,
+  { now, user_ids, pictureOf }: { now: number; user_ids: Map<string, number>; pictureOf: DemoPictures },
+): Promise<void> {
+  await createCompany(tx, business, now, pictureOf);
+  const employee_ids = await hire(tx, business, user_ids, pictureOf);
+  await createServices(tx, business, employee_ids, pictureOf);
+  await createCustomers(tx, business, now);
+  await writeArticles(tx, business, now, pictureOf);
+}
 
-export const demoAddress = {
-  country: 'UA',
-  city: 'Київ · Kyiv',
-  street: 'вул. Прорізна · Prorizna St',
-  building: '8',
-  postal_code: '01001',
-  location_notes: 'Вхід з двору, другий поверх · Entrance from the courtyard, second floor',
-};
+async function createCompany(
+  tx: CompanyTx,
+  business: DemoBusiness,
+  now: number,
+  pictureOf: DemoPictures,
+): Promise<void> {
+  const { company_id } = tx;
+  const { logo, hero } = business;
+  await tx
+    .insert(companies)
+    .values({ id: company_id, ...business.company, logo: pictureOf(logo), picture: pictureOf(hero) });
+  const photos = business.photos.map(pictureOf).filter(id => id !== null);
+  if (photos.length > 0) {
+    await tx
+      .insert(companyPhotos)
+      .values(photos.map((file_id, position) => ({ company_id, file_id, position })));
+  }
+  await tx.insert(addresses).values({ company_id, ...business.address });
+  await tx.insert(subscriptions).values({
+    company_id,
+    ...business.subscription,
+    starts_at: now - subscribed_days * day_s,
+    period_starts_at: now - subscribed_days * day_s,
+    renews_at: now - subscribed_days * day_s + year_s,
+  });
+  await tx
+    .insert(settings)
+    .values(Object.entries(business.settings).map(([name, value]) => ({ company_id, name, value })));
+  await tx.insert(hours).values(business.hours.map(entry => ({ company_id, ...entry })));
+}
 
-export const demoSubscription = {
-  plan: 'team' as const,
-  period: 'annual' as const,
-  state: 'current' as const,
-  amount: 19_000,
-  currency: 'EUR',
-};
+async function hire(
+  tx: CompanyTx,
+  { employees: people }: DemoBusiness,
+  user_ids: Map<string, number>,
+  pictureOf: DemoPictures,
+): Promise<Map<string, number>> {
+  const { company_id } = tx;
+  const hired = await tx
+    .insert(employees)
+    .values(
+      people.map(({ key: _, login, hours: __, picture, role, ...fields }) => ({
+        company_id,
+        ...fields,
+        picture: picture ? pictureOf(picture) : null,
+        user_id: login ? user_ids.get(login) : null,
+        company_role: role === 'employee' ? ('employee' as const) : ('administrator' as const),
+        is_owner: role === 'owner',
+        has_own_hours: true,
+      })),
+    )
+    .returning({ id: employees.id });
+  const bookable = await tx
+    .insert(resources)
+    .values(hired.map(({ id }) => ({ company_id, kind: 'employee' as const, employee_id: id })))
+    .returning({ id: resources.id });
+  await tx.insert(hours).values(
+    people.flatMap((person, index) => {
+      const resource_id = at(bookable, index).id;
+      return person.hours.map(entry => ({ company_id, resource_id, ...entry }));
+    }),
+  );
+  return new Map(people.map(({ key }, index) => [key, at(hired, index).id]));
+}
 
-export const demoSettings = {
-  business_site_enabled: true,
-  show_our_team_section: true,
-  show_blog_section: true,
-  company_review_enabled: true,
-  employee_review_enabled: true,
-  popular_services_enabled: true,
-  popular_bundles_enabled: true,
-  popular_memberships_enabled: true,
-  calendar_event_interval: 15,
-  allowed_days_create_record: 60,
-  service_location: ['offline'],
-  assistant_on_site: true,
-  assistant_greeting_uk:
-    'Вітаємо в «Калині»! Запитайте про вільний час, ціни чи години роботи, і ми одразу відповімо.',
-  assistant_greeting_en:
-    'Welcome to Kalyna Studio! Ask about free times, prices or opening hours and get an answer at once.',
-  assistant_facts: [
-    'Парковка для клієнтів безкоштовна, заїзд у двір із вулиці Прорізної.',
-    'Оплатити візит можна готівкою, карткою або переказом.',
-    'З дітьми вам раді: є ігровий куточок і дитяче крісло.',
-  ].join('\n'),
-  terms_of_service:
-    'Скасувати або змінити візит можна до його початку. · You may cancel or change a visit until it begins.',
-};
+async function createServices(
+  tx: CompanyTx,
+  { services: offered }: DemoBusiness,
+  employee_ids: Map<string, number>,
+  pictureOf: DemoPictures,
+): Promise<void> {
+  const { company_id } = tx;
+  const created = await tx
+    .insert(services)
+    .values(
+      offered.map(({ name, category, description, break: after, picture }, position) => {
+        return {
+          company_id,
+          position,
+          name,
+          category,
+          description,
+          break: after,
+          picture: pictureOf(picture),
+        };
+      }),
+    )
+    .returning({ id: services.id });
+  await tx.insert(serviceEmployees).values(
+    offered.flatMap(({ by }, index) =>
+      Object.entries(by).map(([key, [price, duration]]) => ({
+        company_id,
+        service_id: at(created, index).id,
+        employee_id: defined(employee_ids.get(key), 'entry in employee_ids'),
+        price: price * kopiykas,
+        duration,
+      })),
+    ),
+  );
+}
 
-type DemoHours = { weekday: number; from: string; to: string; breaks: { from: string; to: string }[] };
+async function createCustomers(tx: CompanyTx, business: DemoBusiness, now: number): Promise<void> {
+  await tx.insert(customers).values(
+    business.customers.map(({ audience: _, joined_days, ...fields }, index) => {
+      const created_at = Math.floor(now - joined_days * day_s - randomFrom(index)() * 8 * hour_s);
+      return { company_id: tx.company_id, ...fields, created_at, updated_at: created_at };
+    }),
+  );
+}
 
-const on = (weekdays: number[], from: string, to: string, breaks: DemoHours['breaks'] = []): DemoHours[] =>
-  weekdays.map(weekday => ({ weekday, from, to, breaks }));
-
-export const demoHours = [
-  ...on([1, 2, 3, 4, 5], '09:00', '20:00'),
-  ...on([6], '09:00', '19:00'),
-  ...on([7], '10:00', '18:00'),
-];
-
-type DemoEmployee = {
-  key: string;
-  picture: PictureName;
-  first_name: string;
-  last_name: string;
-  position: string;
-  login?: string;
-  hours: DemoHours[];
-};
-
-/** Each works five days, so that every service is offered on every day of the week. */
-export const demoEmployees: DemoEmployee[] = [
-  {
-    key: 'olena',
-    picture: 'olena',
-    first_name: 'Олена',
-    last_name: 'Коваль',
-    position: 'Стилістка · Stylist',
-    login: 'owner',
-    hours: on([1, 2, 3, 4, 5], '09:00', '18:00', [{ from: '13:00', to: '13:45' }]),
-  },
-  {
-    key: 'iryna',
-    picture: 'iryna',
-    first_name: 'Ірина',
-    last_name: 'Василенко',
-    position: 'Колористка · Colourist',
-    login: 'iryna',
-    hours: [
-      ...on([3, 4, 5], '11:00', '20:00', [{ from: '15:00', to: '15:30' }]),
-      ...on([6], '10:00', '19:00'),
-      ...on([7], '10:00', '18:00'),
-    ],
-  },
-  {
-    key: 'marko',
-    picture: 'marko',
-    first_name: 'Марко',
-    last_name: 'Дорошенко',
-    position: 'Барбер · Barber',
-    login: 'marko',
-    hours: [
-      ...on([1, 2, 5], '10:00', '20:00', [{ from: '14:00', to: '14:45' }]),
-      ...on([6], '09:00', '18:00'),
-      ...on([7], '10:00', '18:00'),
-    ],
-  },
-  {
-    key: 'sofiia',
-    picture: 'sofiia',
-    first_name: 'Софія',
-    last_name: 'Литвин',
-    position: 'Майстриня манікюру · Nail artist',
-    hours: on([2, 3, 4, 5, 6], '10:00', '18:00', [{ from: '13:00', to: '13:30' }]),
-  },
-  {
-    key: 'daryna',
-    picture: 'daryna',
-    first_name: 'Дарина',
-    last_name: 'Черненко',
-    position: 'Майстриня манікюру · Nail artist',
-    hours: [
-      ...on([1, 2, 3], '11:00', '20:00', [{ from: '15:00', to: '15:30' }]),
-      ...on([6], '10:00', '19:00'),
-      ...on([7], '10:00', '18:00'),
-    ],
-  },
-];
-
-type Performed = Record<string, [price: number, minutes: number]>;
-
-type DemoService = {
-  category: string;
-  name: string;
-  picture: PictureName;
-  break: number;
-  description: string;
-  by: Performed;
-  audience: DemoAudience;
-  weight: number;
-  sells: string[];
-};
-
-const hair = 'Волосся · Hair';
-const nails = 'Нігті · Nails';
-const care = 'Догляд · Care';
-
-/** Prices in hryvnias. */
-export const demoServices: DemoService[] = [
-  {
-    category: hair,
-    name: 'Жіноча стрижка · Women’s haircut',
-    picture: 'womens_haircut',
-    break: 10,
-    description: 'Миття, стрижка та укладання. · Wash, cut and blow-dry.',
-    by: { olena: [900, 60], iryna: [850, 70] },
-    audience: 'women',
-    weight: 5,
-    sells: ['SH-250', 'MA-200'],
-  },
-  {
-    category: hair,
-    name: 'Чоловіча стрижка · Men’s haircut',
-    picture: 'mens_haircut',
-    break: 5,
-    description: 'Ножиці або машинка. · Scissors or clippers.',
-    by: { olena: [650, 45], marko: [600, 40] },
-    audience: 'men',
-    weight: 4,
-    sells: ['SH-250'],
-  },
-  {
-    category: hair,
-    name: 'Фарбування · Colouring',
-    picture: 'colouring',
-    break: 15,
-    description: 'Один тон, з доглядом після. · One tone, with care after it.',
-    by: { iryna: [2200, 120] },
-    audience: 'women',
-    weight: 9,
-    sells: ['MA-200', 'SH-250'],
-  },
-  {
-    category: hair,
-    name: 'Укладання · Styling',
-    picture: 'styling',
-    break: 5,
-    description: '',
-    by: { olena: [500, 40], iryna: [500, 45] },
-    audience: 'women',
-    weight: 2,
-    sells: [],
-  },
-  {
-    category: hair,
-    name: 'Стрижка бороди · Beard trim',
-    picture: 'beard',
-    break: 5,
-    description: '',
-    by: { marko: [400, 30] },
-    audience: 'men',
-    weight: 3,
-    sells: ['OI-030'],
-  },
-  {
-    category: nails,
-    name: 'Манікюр з покриттям · Manicure with gel',
-    picture: 'manicure',
-    break: 10,
-    description: 'Стійке покриття до трьох тижнів. · A coat that lasts up to three weeks.',
-    by: { sofiia: [750, 90], daryna: [700, 90] },
-    audience: 'women',
-    weight: 3,
-    sells: ['CR-075'],
-  },
-  {
-    category: nails,
-    name: 'Педикюр · Pedicure',
-    picture: 'pedicure',
-    break: 10,
-    description: '',
-    by: { sofiia: [950, 90], daryna: [900, 90] },
-    audience: 'women',
-    weight: 1,
-    sells: ['CR-075'],
-  },
-  {
-    category: care,
-    name: 'Догляд за волоссям · Hair treatment',
-    picture: 'treatment',
-    break: 0,
-    description: '',
-    by: { olena: [700, 30], iryna: [700, 30] },
-    audience: 'women',
-    weight: 0.7,
-    sells: ['MA-200'],
-  },
-];
+async function writeArticles(
+  tx: CompanyTx,
+  business: DemoBusiness,
+  now: number,
+  pictureOf: DemoPictures,
+): Promise<void> {
+  const ago = (days: number) => now - days * day_s;
+  await tx.insert(articles).values(
+    business.articles.map(({ days, image, ...fields }) => ({
+      company_id: tx.company_id,
+      ...fields,
+      image: pictureOf(image),
+      ...(days !== null && { is_published: true, published_at: ago(days), created_at: ago(days) }),
+    })),
+  );
+}

@@ -19,21 +19,25 @@ import {
 } from '../db/schema';
 import type { Database } from '../db/open';
 import { asNobody, inCompany, type CompanyTx } from '../db/scope';
-import { demoCompany, demoServices } from './demoCompany';
-import { demoCustomerWith } from './demoCustomers';
+import type { DemoBusiness } from './businesses/business';
+import { demoBusinesses } from './businesses';
 import { planDemo, type DemoClient, type DemoOffer, type DemoPlan, type DemoWorker } from './demoPlan';
 import { insertDemoVisits, logDemoEvents, settleDemoVisits, type DemoOwner } from './demoVisits';
 import { joined, ofCompany } from '../db/company';
 
-export const demo_days = { before: 90, ahead: 14 };
+export const days_ahead = 14;
 
 const day_s = 24 * 3600;
 const filled = 'demo_days';
 
 /** Fills each new day once, up to two weeks ahead, and settles ended visits. Does nothing without a demonstration. */
 export async function continueDemo(db: Database, now: number): Promise<void> {
+  for (const business of demoBusinesses) await continueBusiness(db, business, now);
+}
+
+async function continueBusiness(db: Database, business: DemoBusiness, now: number): Promise<void> {
   const { rows } = await asNobody(db, tx =>
-    tx.execute<{ id: number | null }>(sql`select company_of_slug(${demoCompany.slug}) as id`),
+    tx.execute<{ id: number | null }>(sql`select company_of_slug(${business.company.slug}) as id`),
   );
   const company_id = first(rows).id;
   if (company_id === null) return;
@@ -46,9 +50,10 @@ export async function continueDemo(db: Database, now: number): Promise<void> {
     if (until === undefined || !owner?.user_id) return;
     const by = { company_id, user_id: owner.user_id };
     const today = toLocal(await zoneOf(tx), now).date;
-    const from = Math.max(until + 1, requireDay(today) - demo_days.before);
-    const days = requireDay(today) + demo_days.ahead - from + 1;
-    if (days > 0) await fillDemoDays(tx, by, { now, from: dateOf(from), days, booked_within_s: day_s });
+    const from = Math.max(until + 1, requireDay(today) - business.days_before);
+    const days = requireDay(today) + days_ahead - from + 1;
+    if (days > 0)
+      await fillDemoDays(tx, business, by, { now, from: dateOf(from), days, booked_within_s: day_s });
     else await logDemoEvents(tx, by, await settleDemoVisits(tx, by, now));
   });
 }
@@ -64,11 +69,19 @@ async function lockFilledDay(tx: CompanyTx): Promise<number | undefined> {
 
 type Filled = Pick<DemoPlan, 'now' | 'from' | 'days' | 'booked_within_s'>;
 
-export async function fillDemoDays(tx: CompanyTx, owner: DemoOwner, dates: Filled): Promise<void> {
+export async function fillDemoDays(
+  tx: CompanyTx,
+  business: DemoBusiness,
+  owner: DemoOwner,
+  dates: Filled,
+): Promise<void> {
   const { company_id } = owner;
   const timezone = await zoneOf(tx);
-  const [workers, clients] = await Promise.all([loadWorkers(tx, timezone, dates), loadClients(tx, timezone)]);
-  const planned = planDemo({ ...dates, timezone, workers, clients });
+  const [workers, clients] = await Promise.all([
+    loadWorkers(tx, business, timezone, dates),
+    loadClients(tx, business, timezone),
+  ]);
+  const planned = planDemo({ ...dates, timezone, workers, clients, comments: business.comments });
   const booked = await insertDemoVisits(tx, owner, timezone, planned);
   const settled = await settleDemoVisits(tx, owner, dates.now);
   await logDemoEvents(tx, owner, [...booked, ...settled]);
@@ -79,14 +92,19 @@ export async function fillDemoDays(tx: CompanyTx, owner: DemoOwner, dates: Fille
     .onConflictDoUpdate({ target: [counters.company_id, counters.name], set: { last } });
 }
 
-async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Filled): Promise<DemoWorker[]> {
+async function loadWorkers(
+  tx: CompanyTx,
+  business: DemoBusiness,
+  timezone: string,
+  { from, days }: Filled,
+): Promise<DemoWorker[]> {
   const timetables = await loadTimetables(tx, { from, days });
   const resource_ids = timetables.map(({ resource_id }) => resource_id);
   await lockResources(tx, resource_ids);
   const start = toInstant(timezone, from, '00:00');
   const end = toInstant(timezone, addDays(from, days), '00:00');
   const [offers, busyTimes] = await Promise.all([
-    loadOffers(tx),
+    loadOffers(tx, business),
     tx
       .select({
         resource_id: busy.resource_id,
@@ -110,7 +128,7 @@ async function loadWorkers(tx: CompanyTx, timezone: string, { from, days }: Fill
   }));
 }
 
-async function loadOffers(tx: CompanyTx): Promise<Map<number, DemoOffer[]>> {
+async function loadOffers(tx: CompanyTx, business: DemoBusiness): Promise<Map<number, DemoOffer[]>> {
   const [rows, items] = await Promise.all([
     tx
       .select({ service: services, performed: serviceEmployees })
@@ -125,7 +143,7 @@ async function loadOffers(tx: CompanyTx): Promise<Map<number, DemoOffer[]>> {
       .orderBy(products.id),
   ]);
   const offers = rows.flatMap(({ service, performed }) => {
-    const own = demoServices.find(({ name }) => name === service.name);
+    const own = business.services.find(({ name }) => name === service.name);
     if (!own) return [];
     const offer: DemoOffer & { employee_id: number } = {
       employee_id: performed.employee_id,
@@ -147,7 +165,7 @@ async function loadOffers(tx: CompanyTx): Promise<Map<number, DemoOffer[]>> {
   return groupBy(offers, ({ employee_id }) => employee_id);
 }
 
-async function loadClients(tx: CompanyTx, timezone: string): Promise<DemoClient[]> {
+async function loadClients(tx: CompanyTx, business: DemoBusiness, timezone: string): Promise<DemoClient[]> {
   const { company_id } = tx;
   const [people, comings] = await Promise.all([
     tx
@@ -161,15 +179,16 @@ async function loadClients(tx: CompanyTx, timezone: string): Promise<DemoClient[
       .innerJoin(visits, joined(visits.id, records.visit_id))
       .where(eq(records.company_id, company_id)),
   ]);
+  const known = new Map(business.customers.map(customer => [customer.phone, customer]));
   const days = groupBy(comings, ({ customer_id }) => customer_id);
   return people.flatMap(({ id, phone, created_at }) => {
-    const known = demoCustomerWith(phone);
-    if (!known) return [];
+    const customer = known.get(phone ?? '');
+    if (!customer) return [];
     const own = days.get(id) ?? [];
     return {
       id,
       created_at,
-      audience: known.audience,
+      audience: customer.audience,
       days: own.map(({ start_at }) => requireDay(toLocal(timezone, start_at).date)),
     };
   });

@@ -19,21 +19,26 @@ import {
   visits,
 } from '../db/schema';
 import { inCompany, type CompanyTx } from '../db/scope';
-import { demoCompany } from './demoCompany';
-import { demoCustomers } from './demoCustomers';
+import type { DemoBusiness } from './businesses/business';
 import type { DemoOwner } from './demoVisits';
 
-const member = at(demoCustomers, 1);
 const drawn_ahead = [3, 10];
 const half_hours = Array.from({ length: 20 }, (_, index) => {
   return `${String(9 + Math.floor(index / 2)).padStart(2, '0')}:${index % 2 === 0 ? '00' : '30'}`;
 });
 
-export async function sellInDemo(db: Database, owner: DemoOwner, started_at: number): Promise<void> {
+export async function sellInDemo(
+  db: Database,
+  business: DemoBusiness,
+  owner: DemoOwner,
+  started_at: number,
+): Promise<void> {
   const { company_id } = owner;
-  const now = lastNoon(started_at);
-  const order_id = await inCompany(db, company_id, tx => sellGoods(tx, owner, now));
-  for (const days of drawn_ahead) await bookOnMembership(db, owner, now, { order_id, days });
+  const { timezone } = business.company;
+  const now = lastNoon(timezone, started_at);
+  const member = at(business.customers, 1);
+  const order_id = await inCompany(db, company_id, tx => sellGoods(tx, owner, { now, phone: member.phone }));
+  for (const days of drawn_ahead) await bookOnMembership(db, owner, { order_id, days, timezone, now });
   await inCompany(db, company_id, async tx => {
     const booked = await tx
       .update(visits)
@@ -48,14 +53,18 @@ export async function sellInDemo(db: Database, owner: DemoOwner, started_at: num
   });
 }
 
-async function sellGoods(tx: CompanyTx, { company_id, user_id }: DemoOwner, now: number): Promise<number> {
-  const [[membership], [shampoo, mask], [customer]] = await Promise.all([
+async function sellGoods(
+  tx: CompanyTx,
+  { company_id, user_id }: DemoOwner,
+  { now, phone }: { now: number; phone: string },
+): Promise<number> {
+  const [[membership], [one, other], [customer]] = await Promise.all([
     tx.select().from(memberships).where(eq(memberships.company_id, company_id)).orderBy(asc(memberships.id)),
     tx.select().from(products).where(eq(products.company_id, company_id)).orderBy(asc(products.id)),
     tx
       .select({ id: customers.id })
       .from(customers)
-      .where(and(eq(customers.company_id, company_id), eq(customers.phone, member.phone))),
+      .where(and(eq(customers.company_id, company_id), eq(customers.phone, phone))),
   ]);
   const ctx = () => userContext(tx, { user_id, now, locale: 'en' });
   const terms = (customer_id?: number) => ({
@@ -65,8 +74,8 @@ async function sellGoods(tx: CompanyTx, { company_id, user_id }: DemoOwner, now:
   });
   const sale = { comment: '', force: false };
   const items = [
-    { type: 'product' as const, id: defined(shampoo, 'shampoo').id, qty: 2 },
-    { type: 'product' as const, id: defined(mask, 'mask').id, qty: 1 },
+    { type: 'product' as const, id: defined(one, 'a product').id, qty: 2 },
+    { type: 'product' as const, id: defined(other, 'another product').id, qty: 1 },
   ];
   const customer_id = defined(customer, 'customer').id;
   const counter = await createOrder(ctx(), terms(), { ...sale, items: items });
@@ -92,20 +101,18 @@ async function sellGoods(tx: CompanyTx, { company_id, user_id }: DemoOwner, now:
   return order_id;
 }
 
-function lastNoon(now: number): number {
-  const { timezone } = demoCompany;
+function lastNoon(timezone: string, now: number): number {
   const { date } = toLocal(timezone, now);
   const noon = toInstant(timezone, date, '12:00');
   return noon <= now ? noon : toInstant(timezone, addDays(date, -1), '12:00');
 }
 
-type Drawn = { order_id: number; days: number };
+type Drawn = { order_id: number; days: number; timezone: string; now: number };
 
 async function bookOnMembership(
   db: Database,
   { company_id, user_id }: DemoOwner,
-  now: number,
-  { order_id, days }: Drawn,
+  { order_id, days, timezone, now }: Drawn,
 ): Promise<void> {
   const { membership, employee_id } = await inCompany(db, company_id, async tx => {
     const membership = first(await membershipsOfOrder(tx, order_id, now));
@@ -117,7 +124,6 @@ async function bookOnMembership(
       .orderBy(asc(serviceEmployees.employee_id));
     return { membership, employee_id: last(performers).id };
   });
-  const { timezone } = demoCompany;
   const today = toLocal(timezone, now).date;
   const requester = { company_id, actor: { user_id, source: 'staff' }, now, locale: 'en' } as const;
   const staff = { kind: 'staff', may_force: false, force: false, customer: null } as const;

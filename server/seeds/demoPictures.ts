@@ -13,17 +13,17 @@ export type PictureSource = { storage: StorageGateway; read: () => Promise<Rende
 /** The file that shows it; null in a demonstration without pictures. */
 export type DemoPictures = (name: PictureName) => number | null;
 
-type Stored = { picture: RenderedPicture; name: string };
+export type StoredPicture = { picture: RenderedPicture; name: string };
 
 /** Bytes before rows, as for every upload. */
-export async function storePictures({ storage, read }: PictureSource): Promise<Stored[]> {
+export async function storePictures({ storage, read }: PictureSource): Promise<StoredPicture[]> {
   const pictures = await read();
   return Promise.all(
     pictures.map(async picture => ({ picture, name: await storeEncoded(storage, picture) })),
   );
 }
 
-export async function insertPictures(tx: CompanyTx, stored: Stored[]): Promise<DemoPictures> {
+export async function insertPictures(tx: CompanyTx, stored: StoredPicture[]): Promise<DemoPictures> {
   if (stored.length === 0) return () => null;
   const rows = await tx
     .insert(files)

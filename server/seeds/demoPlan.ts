@@ -2,7 +2,7 @@ import { at } from '../../domain/assert';
 import { addDays, openIntervals, toLocal, type Busy, type Interval } from '../../domain/schedule';
 import { requireDay, weekdayOf } from '../../domain/schedule/time/calendarDate';
 import type { Timetable } from '../queries/booking/timetables';
-import type { DemoAudience } from './demoCustomers';
+import type { DemoAudience } from './businesses/business';
 import { pick, pickWeighted, randomFrom } from './demoRandom';
 
 const minute_s = 60;
@@ -55,14 +55,11 @@ export type DemoPlan = {
   booked_within_s: number;
   workers: DemoWorker[];
   clients: DemoClient[];
+  comments: string[];
 };
 
 const fullness = [0.78, 0.78, 0.84, 0.88, 0.94, 0.96, 0.88];
 const fullest = 0.97;
-const comments = [
-  'Прийде з дитиною · Comes with a child',
-  'Запізниться на 5 хвилин · Will be 5 minutes late',
-];
 
 /** In booking order. Seeded by date, so that a date is always filled alike. */
 export function planDemo(plan: DemoPlan): PlannedVisit[] {
@@ -159,7 +156,7 @@ type Booking = {
 };
 
 function bookedVisit(plan: DemoPlan, { worker, offer, client, start_at, random }: Booking): PlannedVisit {
-  const { now, booked_within_s } = plan;
+  const { now, booked_within_s, comments } = plan;
   const wished = Math.floor(start_at - 3600 - random() ** 2 * 13 * day_s);
   const latest = wished < now ? wished : Math.floor(now - 60 - random() * booked_within_s);
   const booked_at = Math.max(latest, client.created_at + 60);

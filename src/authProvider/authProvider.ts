@@ -1,17 +1,20 @@
 import { fetchUtils, type AuthProvider } from 'ra-core';
 import { captchaField } from '../../domain/users/captchaField';
 import type { RegistrationInput } from '../../domain/users/registration';
-import type { User } from '../../domain/users/session';
+import type { DemoRole } from '../../domain/users/demo';
+import type { TokenPair, User } from '../../domain/users/session';
 import type { CodeRequest } from '../dataProvider/calls/accountCalls';
 import type { Start } from '../dataProvider/userDataProvider';
 import { forgetSessionOwner, keepSessionOwner } from '../dataProvider/session/sessionOwner';
 import { requestTokens } from '../dataProvider/session/session';
-import { clearTokens, readTokens } from '../dataProvider/session/tokens';
+import { clearTokens, readTokens, storeTokens } from '../dataProvider/session/tokens';
 
 type Options = { baseUrl: string; locale: () => string };
 type Code = { tfa_request_id: string; verification_code: string };
 type Credentials = { login: string; password: string; [captchaField]?: string } & Partial<Code>;
 type Entered = { user: User; oauth: { client_id: string; client_key: string } };
+
+type EnteredDemo = { user: User; tokens: TokenPair };
 
 export type LoginAnswer = { user?: User; tfa_request_id?: string };
 
@@ -19,6 +22,8 @@ export type ProductAuthProvider = AuthProvider & {
   login: (credentials: Credentials) => Promise<LoginAnswer>;
   /** Signs up and in; returns the request's id when a code is required first. */
   register: (registration: RegistrationInput & Partial<Code>) => Promise<string | undefined>;
+  /** Signs in as one of the demonstration's people; only where `getInstallation` offers it. */
+  enterDemo: (role: DemoRole) => Promise<void>;
   /** Sent without a session: with an expired one it would wait for the sign-in that needs this answer. */
   getInstallation: () => Promise<Pick<Start, 'recaptcha_site_key' | 'demo' | 'registration'>>;
 };
@@ -39,6 +44,12 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
       const answer: Entered | CodeRequest = await post('/auth/register', registration);
       if ('tfa_request_id' in answer) return answer.tfa_request_id;
       await enter(answer, registration.password);
+    },
+
+    async enterDemo(role) {
+      const { user, tokens }: EnteredDemo = await post('/auth/demo', { role });
+      keepSessionOwner(user.id);
+      storeTokens(tokens);
     },
 
     async getInstallation() {

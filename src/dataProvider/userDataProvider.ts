@@ -4,6 +4,7 @@ import type { Company, CompanyDetail } from '../../domain/companies/company';
 import type { Country } from '../../domain/countries/country';
 import type { Settings } from '../../domain/settings/settings';
 import type { RegistrationMode } from '../../domain/users/registration';
+import type { DemoOffer } from '../../domain/users/demo';
 import type { User } from '../../domain/users/session';
 import { accountCalls } from './calls/accountCalls';
 import type { HttpClient } from './httpClient';
@@ -24,10 +25,13 @@ export type Start = {
   has_google: boolean;
   registration: RegistrationMode;
   recaptcha_site_key?: string;
-  demo?: { login: string; password: string };
+  demo?: DemoOffer;
 };
 
-export type OwnCompany = Pick<Company, 'id' | 'name'> & { timezone?: string | null };
+export type OwnCompany = Pick<Company, 'id' | 'name'> & {
+  logo?: Company['logo'];
+  timezone?: string | null;
+};
 
 type OwnCalls = ReturnType<typeof accountCalls> &
   ReturnType<typeof startCalls> &

@@ -10,7 +10,8 @@ import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useCompanyContext } from '../company/CompanyContext';
-import { Initials } from '../components/Initials';
+import type { OwnCompany } from '../dataProvider/userDataProvider';
+import { Picture } from '../fields/Picture';
 import { companyPaths } from '../routing/companyPaths';
 
 export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
@@ -19,7 +20,7 @@ export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const name = (
     <>
-      <Initials name={company.name} isSquare />
+      <Logo {...company} />
       {!isNarrow && (
         <Box component="span" sx={{ flex: 1, textAlign: 'left', fontWeight: 600, minWidth: 0, ...oneLine }}>
           {company.name}
@@ -40,7 +41,7 @@ export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
         {!isNarrow && <Unfold sx={{ color: 'text.secondary' }} />}
       </ButtonBase>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
-        {companies.map(({ id, name }) => (
+        {companies.map(({ id, name, logo }) => (
           <MenuItem
             key={id}
             component={Link}
@@ -48,7 +49,7 @@ export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
             selected={id === company.id}
             onClick={() => setAnchor(null)}
           >
-            <Initials name={name} isSquare />
+            <Logo name={name} logo={logo} />
             <Box component="span" sx={{ flex: 1, maxWidth: 240, ...oneLine }}>
               {name}
             </Box>
@@ -64,6 +65,13 @@ export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
     </>
   );
 };
+
+/** Its name stands beside it. */
+const Logo = ({ name, logo }: Pick<OwnCompany, 'name' | 'logo'>) => (
+  <span aria-hidden>
+    <Picture picture={logo} name={name} isSquare />
+  </span>
+);
 
 const row = { display: 'flex', alignItems: 'center', gap: 2.5, p: 2, minHeight: 48 };
 const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

@@ -8,13 +8,19 @@ import { LanguageSwitch } from './LanguageSwitch';
 import { Logo } from '../components/Logo';
 import { useTabTitle } from '../components/useTabTitle';
 
-type Props = { title: string; subtitle?: ReactNode; children: ReactNode };
+export type LoginLayoutProps = {
+  title: string;
+  subtitle?: ReactNode;
+  /** Beside the form where there is room, else below it. */
+  aside?: ReactNode;
+  children: ReactNode;
+};
 
-export const LoginLayout = ({ title, subtitle, children }: Props) => {
+export const LoginLayout = ({ title, subtitle, aside, children }: LoginLayoutProps) => {
   const translate = useTranslate();
   useTabTitle(title);
-  return (
-    <Box component="main" sx={page}>
+  const form = (
+    <Box component="main" sx={aside ? { ...page, minHeight: { md: '100dvh' } } : page}>
       <Box sx={theme => ({ ...card, borderColor: theme.palette.line })}>
         <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', mb: 5 }}>
           <Logo size={40} />
@@ -33,6 +39,15 @@ export const LoginLayout = ({ title, subtitle, children }: Props) => {
       </Link>
     </Box>
   );
+  if (!aside) return form;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+      {form}
+      <Box component="aside" sx={({ palette }) => ({ ...side, bgcolor: palette.tones.primary.soft })}>
+        <Box sx={{ width: '100%', maxWidth: 480 }}>{aside}</Box>
+      </Box>
+    </Box>
+  );
 };
 
 const page = {
@@ -43,6 +58,13 @@ const page = {
   justifyContent: 'center',
   gap: 5,
   p: { xs: 4, sm: 6 },
+};
+const side = {
+  display: 'grid',
+  alignItems: 'center',
+  justifyItems: 'center',
+  px: { xs: 4, sm: 6, lg: 12 },
+  py: { xs: 6, md: 8 },
 };
 const card = {
   width: '100%',

@@ -39,6 +39,7 @@ export const testConfig: Config = {
   support_email: undefined,
   ai: undefined,
   demo: false,
+  demo_sign_in: false,
   dev_outbox: false,
   production: true,
 };

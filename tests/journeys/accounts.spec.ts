@@ -44,6 +44,23 @@ test('from nothing to a company of two: codes, onboarding, an invitation, and ne
   await expect(client.getByRole('heading', { name: 'Salon Olha', level: 1 })).toBeVisible();
 });
 
+test('one press enters the demonstration, in the browser’s language, and its site', async ({
+  browser,
+  demo,
+}) => {
+  const context = await browser.newContext({ locale: 'uk-UA' });
+  const page = await context.newPage();
+  await page.goto(`${demo}/login`);
+  await page.getByRole('button', { name: 'Як працівник' }).click();
+  await expect(page.getByRole('link', { name: 'Календар' }).first()).toBeVisible();
+  await expect(page).toHaveURL(/\/1$/);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uk');
+
+  const client = await open(browser, `${demo}/login`);
+  await client.getByRole('link', { name: 'As a customer' }).click();
+  await expect(client.getByRole('heading', { level: 1, name: /Kalyna/ })).toBeVisible();
+});
+
 test('a session that ends keeps the half-filled form, and the save goes on', async ({ browser, demo }) => {
   const page = await open(browser, `${demo}/login`);
   await page.getByLabel('Email or phone').fill('owner@demo.example');

@@ -105,6 +105,15 @@ it('holds no demonstration in production unless it is asked for', () => {
   expect(read({ ...production, DEMO: '1' }).demo).toBe(true);
 });
 
+it('lets nobody into the demonstration without a password in production, or where a captcha is asked for', () => {
+  const enters = (env: Record<string, string>) => read(env).demo_sign_in;
+  expect(enters({})).toBe(true);
+  expect(enters({ DEMO: '0' })).toBe(false);
+  expect(enters({ DATABASE_URL: 'postgres://localhost' })).toBe(false);
+  expect(enters({ ...production, DEMO: '1' })).toBe(false);
+  expect(enters({ DEMO: '1', RECAPTCHA_SITE_KEY: 'key', RECAPTCHA_SECRET: 'secret' })).toBe(false);
+});
+
 it('refuses production without mail, and with a secret that could be guessed', () => {
   expect(() => read({ ...production, SMTP_URL: '' })).toThrow('SMTP_URL must be set in production');
   expect(() => read({ ...production, SECRET_KEY: long.slice(0, 31) })).toThrow(

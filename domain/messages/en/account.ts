@@ -17,10 +17,13 @@ export const account = {
       title: 'Sign-up is closed',
       text: 'This server takes no new accounts. If you need one, ask its administrator.',
     },
-    pitch: 'Customers book themselves. You see your day.',
-    reasons: {
+  },
+  pitch: {
+    title: 'Customers book themselves. You see your day.',
+    points: {
       calendar: 'A calendar that never double-books',
       site: 'Your own booking site, in Ukrainian and English',
+      money: 'Orders, payments and memberships in one place',
       trial: '14-day free trial, no card needed',
     },
   },

@@ -27,8 +27,14 @@ export const admin = {
     hide_password: 'Hide password',
     code_required:
       'Someone has tried many wrong passwords for this account. To make sure it is you, we have sent a six-digit code to %{to}. It is valid for ten minutes.',
-    demo: 'Try the demo',
-    demo_hint: 'A salon with a full week of appointments. Change whatever you like.',
+    demo: {
+      title: 'Try the demonstration',
+      hint: 'Two businesses with a full week of appointments. Change whatever you like.',
+      owner: { name: 'As the owner', hint: 'Runs the whole business' },
+      administrator: { name: 'As an administrator', hint: 'Runs the day-to-day' },
+      employee: { name: 'As an employee', hint: 'Sees their own day' },
+      client: { name: 'As a customer', hint: 'Books on the salon’s site' },
+    },
     data_policy: 'Privacy policy',
   },
   data_policy: {

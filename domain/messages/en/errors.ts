@@ -23,6 +23,7 @@ export const errors = {
   unsupported_media_type: 'This type of content is not supported',
   unexpected: 'Something went wrong, please try later',
   wrong_login: 'The login or the password is wrong',
+  demo_changed: 'This account no longer has the password of the demonstration. Sign in with its own',
   key_reused: 'This idempotency key was used for another request',
   too_late_to_change: 'It is too late to change this online. Please call us',
   company_not_set_up: 'Please set the time zone and the currency of the company first',

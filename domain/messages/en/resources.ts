@@ -216,7 +216,7 @@ export const resources = {
     fields: { topic: 'Topic', description: 'Description' },
   },
   files: { name: 'File |||| Files', fields: { file: 'File', private: 'Private' } },
-  session: { name: 'Session', fields: { login: 'Email or phone', password: 'Password' } },
+  session: { name: 'Session', fields: { login: 'Email or phone', password: 'Password', role: 'Role' } },
   user: {
     name: 'User',
     fields: {

@@ -218,7 +218,10 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     fields: { topic: 'Тема', description: 'Опис' },
   },
   files: { name: 'Файл |||| Файли |||| Файлів', fields: { file: 'Файл', private: 'Приватне' } },
-  session: { name: 'Сеанс', fields: { login: 'Електронна пошта або телефон', password: 'Пароль' } },
+  session: {
+    name: 'Сеанс',
+    fields: { login: 'Електронна пошта або телефон', password: 'Пароль', role: 'Роль' },
+  },
   user: {
     name: 'Користувач',
     fields: {

@@ -8,6 +8,7 @@ import { accountOf, signIn } from '../../commands/accounts/signIn';
 import { asNobody } from '../../db/scope';
 import { captchaCheck } from '../../http/captchaCheck';
 import { localeOfRequest } from '../../http/localeOfRequest';
+import { userAgentOf } from '../../http/userAgentOf';
 import { limitConcurrency } from '../../limitConcurrency';
 import type { RouteDoc } from '../../openapi/document';
 import { accountLimits } from '../../commands/limits/accountLimits';
@@ -50,7 +51,7 @@ export const session: FastifyPluginAsync = async app => {
     }),
     async (request, reply) => {
       const sent = textsOf(request.body);
-      const user_agent = request.headers['user-agent']?.slice(0, 255) ?? '';
+      const user_agent = userAgentOf(request);
       const { grant_type, client_id, client_secret, username, password, refresh_token } = sent;
       const refuse = (status: number, error: string) => reply.code(status).send({ error });
 

@@ -4,7 +4,7 @@ import { countriesIn, currenciesIn } from '../../../domain/countries/country';
 import { guessCountry } from '../../../domain/countries/guessCountry';
 import { asUser } from '../../db/scope';
 import { localeOfRequest } from '../../http/localeOfRequest';
-import { demoCredentials } from '../../queries/accounts/demoCredentials';
+import { demoOffer } from '../../queries/accounts/demoOffer';
 import { getUser } from '../../queries/accounts/users';
 
 export const root: FastifyPluginAsync = async app => {
@@ -13,8 +13,8 @@ export const root: FastifyPluginAsync = async app => {
     const { caller } = request;
     const user = caller && (await asUser(app.db, caller.user_id, tx => getUser(tx, caller.user_id)));
     const locale = user?.locale ?? localeOfRequest(request);
-    const { recaptcha_site_key, production, google, registration } = app.settings;
-    const demo = production || recaptcha_site_key ? undefined : await demoCredentials(app.db);
+    const { recaptcha_site_key, demo_sign_in, google, registration } = app.settings;
+    const demo = demo_sign_in ? await demoOffer(app.db) : undefined;
     return {
       data: {
         countries: countriesIn(locale),

@@ -20,7 +20,7 @@ const frond = (fill: string, opacity: number) =>
   ) + line('M0 0C6 -200 0 -380 0 -470', fill, 8, opacity);
 
 /** What is sold, on a plinth before an arch. */
-const product = (
+export const product = (
   ground: [string, string],
   arch: string,
   stand: [string, string],
@@ -47,7 +47,7 @@ const label = (width: number, height: number, ground: string = cream) =>
     0.55,
   );
 
-const sheen = (d: string) => `<path d="${d}" fill="url(#shade)"/>`;
+export const sheen = (d: string) => `<path d="${d}" fill="url(#shade)"/>`;
 
 const bottle =
   'M-84 -300C-84 -336 -50 -346 -34 -352V-380H34V-352C50 -346 84 -336 84 -300V-26C84 -8 76 0 58 0H-58C-76 0 -84 -8 -84 -26Z';

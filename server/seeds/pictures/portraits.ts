@@ -12,7 +12,7 @@ const grounds: Record<keyof typeof everyone, [from: string, to: string, halo: st
   nazar: ['#d6eadf', '#b3d9c6', '#eaf5ef'],
 };
 
-const portrait = (look: Look, [from, to, halo]: [string, string, string]): Drawing =>
+export const portrait = (look: Look, [from, to, halo]: [string, string, string]): Drawing =>
   drawing(side, side, { from, to }, disc(320, 310, 262, halo), at(320, 304, bust(look), { scale: 1.28 }));
 
 export const portraits = Object.fromEntries(

@@ -27,7 +27,7 @@ const height = 960;
 const floor_y = 740;
 
 /** A floor of boards that run towards the viewer. */
-const floor = (y: number, light = '#dcb58e', dark = '#c79b72', w = width, h = height) =>
+export const floor = (y: number, light = '#dcb58e', dark = '#c79b72', w = width, h = height) =>
   box(0, y, w, h - y, light) +
   repeat(13, index => {
     const x = (index / 12) * w;
@@ -37,7 +37,7 @@ const floor = (y: number, light = '#dcb58e', dark = '#c79b72', w = width, h = he
   box(0, y - 16, w, 16, white, 0, 0.85) +
   box(0, y, w, 12, ink, 0, 0.08);
 
-const panels = (y: number, colour: string, count = 12) =>
+export const panels = (y: number, colour: string, count = 12) =>
   repeat(count, index => line(`M${(width / count) * (index + 0.5)} ${y}V${floor_y - 16}`, colour, 3, 0.5)) +
   line(`M0 ${y}H${width}`, colour, 6);
 
@@ -324,7 +324,7 @@ const client: Look = {
 };
 
 /** From the shoulder by the elbow to the hand at 0, 0, which is left of whom it serves. */
-const arm = (sleeve: string, crease: string, { light, dark }: Look['skin'], held: string) =>
+export const arm = (sleeve: string, crease: string, { light, dark }: Look['skin'], held: string) =>
   line('M-112 72L-22 8', light, 44) +
   shape(
     'M-60 -140C-132 -116 -190 -10 -172 70C-164 104 -128 114 -102 92L-72 66C-92 20 -70 -40 -40 -90Z',

@@ -24,15 +24,15 @@ const {
 
 const side = 800;
 
-const sparkle = (x: number, y: number, size: number, fill: string = white) =>
+export const sparkle = (x: number, y: number, size: number, fill: string = white) =>
   at(x, y, shape('M0 -30C4 -8 8 -4 30 0C8 4 4 8 0 30C-4 8 -8 4 -30 0C-8 -4 -4 -8 0 -30Z', fill, 0.9), {
     scale: size,
   });
 
-const scene = (ground: [string, string], halo: string, ...shapes: string[]): Drawing =>
+export const scene = (ground: [string, string], halo: string, ...shapes: string[]): Drawing =>
   drawing(side, side, { from: ground[0], to: ground[1] }, disc(400, 390, 326, halo), ...shapes);
 
-const guest = (look: Look, x = 400, y = 360) => at(x, y, bust(look), { scale: 1.58 });
+export const guest = (look: Look, x = 400, y = 360) => at(x, y, bust(look), { scale: 1.58 });
 
 const womens_haircut = scene(
   [sky, '#83cad7'],

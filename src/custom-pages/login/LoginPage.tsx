@@ -5,20 +5,30 @@ import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router';
 import { useInstallation } from '../../authProvider/useInstallation';
 import { LoginLayout } from '../../layout/LoginLayout';
+import { Pitch } from '../../layout/Pitch';
 import { DemoOffer } from './DemoOffer';
 import { LoginForm } from './LoginForm';
 
 export default function LoginPage() {
   const translate = useTranslate();
   const { search, state } = useLocation();
-  const { registration } = useInstallation();
+  const { registration, demo } = useInstallation();
   const link = (to: string, label: string) => (
     <Link component={RouterLink} to={to + search} state={state}>
       {translate(label)}
     </Link>
   );
   return (
-    <LoginLayout title={translate('admin.login.title')} subtitle={translate('admin.login.subtitle')}>
+    <LoginLayout
+      title={translate('admin.login.title')}
+      subtitle={translate('admin.login.subtitle')}
+      aside={
+        <Box sx={{ display: 'flex', flexDirection: { xs: 'column-reverse', md: 'column' }, gap: 8 }}>
+          <Pitch points={['calendar', 'site', 'money']} />
+          {demo && <DemoOffer {...demo} />}
+        </Box>
+      }
+    >
       <LoginForm />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 2, mt: 4 }}>
         {link('/forgot-password', 'account.forgot.link')}
@@ -28,7 +38,6 @@ export default function LoginPage() {
           <Typography color="textSecondary">{translate(`account.register.${registration}.link`)}</Typography>
         )}
       </Box>
-      <DemoOffer />
     </LoginLayout>
   );
 }

@@ -8,8 +8,8 @@ import type { Performer, Service } from '../../../domain/services/service';
 import { useEmployees } from '../../company/useEmployees';
 import { formatDuration } from '../../time/duration';
 import { Illustration } from '../../components/Illustration';
-import { Initials } from '../../components/Initials';
 import { Message } from '../../components/Message';
+import { Picture } from '../../fields/Picture';
 
 export const ServicePerformers = ({ service: { employees: performers } }: { service: Service }) => {
   const translate = useTranslate();
@@ -37,7 +37,9 @@ const PerformerRow = ({ performer: { employee_id, price, duration } }: { perform
   const employee = employees.find(({ id }) => id === employee_id);
   return (
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
-      <Initials name={employee?.full_name ?? ''} />
+      <span aria-hidden>
+        <Picture picture={employee?.picture} name={employee?.full_name ?? ''} size={40} />
+      </span>
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>
           {isPending ? <Skeleton width={120} /> : employee?.full_name}

@@ -51,6 +51,7 @@ beforeAll(async () => {
     data_dir: folder,
     rate_limit_scale: 1_000_000,
     charging: { public_key: 'i1', private_key, api_version: 3 as const },
+    demo_sign_in: true,
     google: { client_id: 'id', client_secret: 'secret', api_url: 'http://127.0.0.1:9' },
     installation_token: 'x'.repeat(32),
   };

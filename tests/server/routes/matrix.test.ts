@@ -27,6 +27,7 @@ const setBack = () => void (api.clock.now = toInstant('Europe/Kyiv', '2027-01-04
 beforeAll(async () => {
   api = await startApi(kinds.at(-1)!, {
     data_dir: folder,
+    demo_sign_in: true,
     charging: { public_key: 'i1', private_key: 'secret', api_version: 3 },
     google: { client_id: 'id', client_secret: 'secret' },
   });

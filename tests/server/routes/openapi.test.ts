@@ -5,7 +5,7 @@ import { matrix } from './helpers/matrix';
 
 let api: Api;
 beforeAll(async () => {
-  api = await startApi(kinds[0]!);
+  api = await startApi(kinds[0]!, { demo_sign_in: true });
 });
 afterAll(() => api.close());
 

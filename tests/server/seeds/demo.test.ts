@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addDays, toInstant, toLocal } from '../../../domain/schedule';
+import { addDays, toInstant } from '../../../domain/schedule';
 import { buildApp } from '../../../server/app';
 import type { Database } from '../../../server/db/open';
+import { demoAccount } from '../../../server/demoAccount';
 import { seedDemo } from '../../../server/seeds/demo';
-import { demoEmployees, demoHours, demoServices } from '../../../server/seeds/demoCompany';
-import { demoCustomerWith, demoCustomers } from '../../../server/seeds/demoCustomers';
+import { kalyna } from '../../../server/seeds/businesses/kalyna';
+import { vus } from '../../../server/seeds/businesses/vus';
 import { continueDemo } from '../../../server/seeds/demoDays';
 import { testConfig } from '../../helpers/config';
 import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
+import { expectSound, visitsOf, type DemoVisit } from '../../helpers/demo';
 import { isFull } from '../../helpers/full';
 
+const [kalyna_id, vus_id] = [1, 2];
 const timezone = 'Europe/Kyiv';
 const at = (date: string, time: string) => toInstant(timezone, date, time);
 const minute_s = 60;
@@ -24,30 +27,6 @@ const everyMoment = weekdays.flatMap((weekday, index) =>
 /** The first night, the middle and the last evening of a week; each weekday at each time in the full run. */
 const moments = everyMoment.filter((_, index) => isFull || index % 10 === 0);
 
-type Visit = {
-  id: number;
-  employee_id: number;
-  service: string;
-  phone: string;
-  status: string;
-  start_at: number;
-  end_at: number;
-  busy_until: number;
-  created_at: number;
-  date: string;
-};
-
-const visitsOf = async ({ pool }: Database): Promise<Visit[]> => {
-  const { rows } = await pool.query(`
-    select r.id, r.employee_id, r.name as service, c.phone, r.status, extract(epoch from r.start_at)::int as start_at,
-      extract(epoch from r.end_at)::int as end_at, extract(epoch from r.end_at)::int + r.break * 60 as busy_until,
-      extract(epoch from r.created_at)::int as created_at, r.local_start::date::text as date
-    from records r join visits v on v.company_id = r.company_id and v.id = r.visit_id
-      join customers c on c.company_id = v.company_id and c.id = v.customer_id
-    order by r.start_at, r.id`);
-  return rows;
-};
-
 const numberOf = async ({ pool }: Database, query: string): Promise<number> =>
   Number((await pool.query(`select (${query}) as value`)).rows[0].value);
 
@@ -56,11 +35,11 @@ describe.each(kinds)('the demonstration on %s', kind => {
 
   describe.each(moments)('opened on a $weekday at $time', ({ date, time }) => {
     const now = at(date, time);
-    let visits: Visit[];
+    let visits: DemoVisit[];
     beforeAll(async () => {
       place = await openKind(kind);
       expect(await seedDemo(place.db, now)).toBe(true);
-      visits = await visitsOf(place.db);
+      visits = await visitsOf(place.db, kalyna_id);
     }, 60_000);
     afterAll(() => place.remove());
 
@@ -89,21 +68,21 @@ describe.each(kinds)('the demonstration on %s', kind => {
       expect(visits.every(({ created_at, start_at }) => created_at <= Math.min(now, start_at))).toBe(true);
     });
 
-    it('has nobody in two places at once, and each within their hours with what they do', () => {
-      const until = new Map<number, number>();
-      for (const visit of visits.filter(({ status }) => status !== 'cancelled')) {
-        const { employee_id, start_at, busy_until, service, phone } = visit;
-        expect(start_at, `visit ${visit.id}`).toBeGreaterThanOrEqual(until.get(employee_id) ?? 0);
-        until.set(employee_id, busy_until);
-        const employee = demoEmployees[employee_id - 1]!;
-        const own = demoServices.find(({ name }) => name === service)!;
-        expect(Object.keys(own.by)).toContain(employee.key);
-        expect(demoCustomerWith(phone)?.audience, `visit ${visit.id}`).toBe(own.audience);
-        const { weekday, time: start, date: day } = toLocal(timezone, start_at);
-        const shift = employee.hours.find(hours => hours.weekday === weekday);
-        expect(shift?.from.localeCompare(start), `visit ${visit.id}`).not.toBe(1);
-        expect(busy_until).toBeLessThanOrEqual(at(day, shift!.to));
-      }
+    it('has nobody in two places at once, and each within their hours with what they do', async () => {
+      await expectSound(place.db, kalyna, visits);
+    });
+
+    it('has a second business, smaller, that lives too', async () => {
+      const own = await visitsOf(place.db, vus_id);
+      const today = own.filter(visit => visit.date === date);
+      expect(today.length).toBeGreaterThanOrEqual(5);
+      const days = Array.from({ length: 60 }, (_, index) => addDays(date, index - 45));
+      expect(days.filter(day => own.filter(visit => visit.date === day).length < 2)).toEqual([]);
+      const isOpen = ({ status }: DemoVisit) => status === 'active' || status === 'on_hold';
+      expect(own.filter(visit => isOpen(visit) && visit.end_at <= now)).toEqual([]);
+      if (time === '10:00') expect(today.filter(isOpen).length).toBeGreaterThanOrEqual(4);
+      expect(own.length).toBeLessThan(visits.length);
+      await expectSound(place.db, vus, own);
     });
   });
 
@@ -124,18 +103,18 @@ describe.each(kinds)('the demonstration on %s', kind => {
       const soldWithin = (from: number, to: number) =>
         numberOf(
           place.db,
-          `select sum(amount) from payments where created_at between to_timestamp(${from}) and to_timestamp(${to})`,
+          `select sum(amount) from payments where company_id = 1 and created_at between to_timestamp(${from}) and to_timestamp(${to})`,
         );
       const [before, lately] = [
         await soldWithin(now - 60 * day_s, now - 30 * day_s),
         await soldWithin(now - 30 * day_s, now),
       ];
       expect(lately).toBeGreaterThan(before * 1.05);
-      expect(await numberOf(place.db, `select count(*) from payments where kind = 'refund'`)).toBeGreaterThan(
-        3,
-      );
       expect(
-        await numberOf(place.db, `select count(*) from records where status = 'no_show'`),
+        await numberOf(place.db, `select count(*) from payments where kind = 'refund' and company_id = 1`),
+      ).toBeGreaterThan(3);
+      expect(
+        await numberOf(place.db, `select count(*) from records where status = 'no_show' and company_id = 1`),
       ).toBeGreaterThan(10);
       expect(
         await numberOf(
@@ -148,14 +127,14 @@ describe.each(kinds)('the demonstration on %s', kind => {
     it('leaves little to be done: some unpaid, unconfirmed and unanswered', async () => {
       const unpaid = await numberOf(
         place.db,
-        `select count(*) from orders o where status = 'completed' and total > coalesce((select sum(amount)
+        `select count(*) from orders o where o.company_id = 1 and status = 'completed' and total > coalesce((select sum(amount)
           from payments p where p.company_id = o.company_id and p.order_id = o.id), 0)`,
       );
       expect(unpaid).toBeGreaterThan(0);
       expect(unpaid).toBeLessThan(12);
       const unanswered = await numberOf(
         place.db,
-        `select count(*) from reviews where reply = '' and is_published`,
+        `select count(*) from reviews where reply = '' and is_published and company_id = 1`,
       );
       expect(unanswered).toBeGreaterThan(0);
       expect(unanswered).toBeLessThan(6);
@@ -163,13 +142,13 @@ describe.each(kinds)('the demonstration on %s', kind => {
 
     it('has about 120 customers with full names, no two alike', async () => {
       const { rows } = await place.db.pool.query<{ name: string }>(
-        `select first_name || ' ' || last_name as name from customers`,
+        `select first_name || ' ' || last_name as name from customers where company_id = 1`,
       );
       expect(rows.length).toBeGreaterThanOrEqual(115);
       expect(rows.length).toBeLessThanOrEqual(130);
       expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
       expect(rows.filter(({ name }) => !/^\S+ [\p{L}’]{2,}$/u.test(name))).toEqual([]);
-      expect(demoCustomers.length).toBe(rows.length);
+      expect(kalyna.customers.length).toBe(rows.length);
     });
 
     it('has reviews of visits that were held, and names in the news who works on Sundays', async () => {
@@ -180,11 +159,13 @@ describe.each(kinds)('the demonstration on %s', kind => {
             or v.employee_id <> r.employee_id or v.service_id <> r.service_id`,
       );
       expect(wrong).toBe(0);
-      expect(await numberOf(place.db, 'select count(*) from reviews')).toBeGreaterThanOrEqual(14);
+      expect(
+        await numberOf(place.db, 'select count(*) from reviews where company_id = 1'),
+      ).toBeGreaterThanOrEqual(14);
       const { rows } = await place.db.pool.query<{ content: string }>(
         'select content from articles where id = 1',
       );
-      for (const { first_name, hours } of demoEmployees) {
+      for (const { first_name, hours } of kalyna.employees) {
         expect(rows[0]!.content.includes(first_name)).toBe(hours.some(({ weekday }) => weekday === 7));
       }
     });
@@ -199,10 +180,28 @@ describe.each(kinds)('the demonstration on %s', kind => {
       }
     });
 
+    it('opens the salon to its owner first, who works in the other company too', async () => {
+      const { rows } = await place.db.pool.query<{ company_id: number; login: string; name: string }>(
+        `select e.company_id, u.email as login, c.name from employees e join users u on u.id = e.user_id
+          join companies c on c.id = e.company_id where e.is_owner order by e.company_id`,
+      );
+      expect(rows.map(({ company_id, name }) => [company_id, name])).toEqual([
+        [kalyna_id, kalyna.company.name],
+        [vus_id, vus.company.name],
+      ]);
+      expect(new Set(rows.map(({ login }) => login))).toEqual(new Set([demoAccount.login]));
+    });
+
+    it('writes in one of them in Ukrainian alone', () => {
+      expect(vus.services.filter(({ name }) => /[a-z]/i.test(name))).toEqual([]);
+      expect(kalyna.services.filter(({ name }) => !/[a-z]/i.test(name))).toEqual([]);
+    });
+
     it('is the same again for the same moment', async () => {
       const other = await openKind(kind);
       await seedDemo(other.db, now);
-      expect(await visitsOf(other.db)).toEqual(await visitsOf(place.db));
+      for (const company_id of [kalyna_id, vus_id])
+        expect(await visitsOf(other.db, company_id)).toEqual(await visitsOf(place.db, company_id));
       await other.remove();
     }, 60_000);
   });
@@ -215,13 +214,16 @@ describe.each(kinds)('the demonstration on %s', kind => {
     }, 60_000);
     afterAll(() => place.remove());
     const countOf = (date: string) =>
-      numberOf(place.db, `select count(*) from records where local_start::date = '${date}'`);
+      numberOf(
+        place.db,
+        `select count(*) from records where company_id = 1 and local_start::date = '${date}'`,
+      );
 
     it('adds nothing on the same day, and settles what has ended', async () => {
-      const before = await visitsOf(place.db);
+      const before = await visitsOf(place.db, kalyna_id);
       const later = now + 120 * minute_s;
       await continueDemo(place.db, later);
-      const after = await visitsOf(place.db);
+      const after = await visitsOf(place.db, kalyna_id);
       expect(after.length).toBe(before.length);
       expect(after.filter(({ status, end_at }) => status === 'active' && end_at <= later)).toEqual([]);
       expect(
@@ -235,6 +237,9 @@ describe.each(kinds)('the demonstration on %s', kind => {
       await Promise.all([1, 2, 3].map(() => continueDemo(place.db, tomorrow)));
       const count = await countOf('2026-10-30');
       expect(count).toBeGreaterThan(5);
+      expect(
+        (await visitsOf(place.db, vus_id)).filter(({ date }) => date === '2026-10-30').length,
+      ).toBeGreaterThan(1);
       await continueDemo(place.db, tomorrow + 3600);
       expect(await countOf('2026-10-30')).toBe(count);
       expect(await countOf('2026-10-31')).toBe(0);
@@ -251,7 +256,7 @@ describe.each(kinds)('the demonstration on %s', kind => {
       for (const date of ['2026-11-02', '2026-11-19', '2026-11-20', '2026-12-04']) {
         expect(await countOf(date), date).toBeGreaterThan(5);
       }
-      const visits = await visitsOf(place.db);
+      const visits = await visitsOf(place.db, kalyna_id);
       const standing = visits.filter(({ status }) => status === 'active' || status === 'on_hold');
       expect(standing.filter(({ end_at }) => end_at <= later)).toEqual([]);
       const latest = visits.filter(({ date }) => date > '2026-10-30' && date <= '2026-11-20');
@@ -279,7 +284,7 @@ describe.each(kinds)('the demonstration on %s', kind => {
     place = await openKind(kind);
     await continueDemo(place.db, at(monday, '10:00'));
     expect(await numberOf(place.db, 'select count(*) from companies')).toBe(0);
-    expect(demoHours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
+    expect(kalyna.hours.map(({ weekday }) => weekday)).toEqual([1, 2, 3, 4, 5, 6, 7]);
     await place.remove();
   });
 });

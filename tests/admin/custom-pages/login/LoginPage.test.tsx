@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest';
 import LoginPage from '../../../../src/custom-pages/login/LoginPage';
 import { show } from '../../../helpers/admin';
 
-const open = (login: AuthProvider['login'], installation: object = {}) =>
+const open = (login: AuthProvider['login'], installation: object = {}, enterDemo = vi.fn()) =>
   show(<LoginPage />, {
-    authProvider: { login, getInstallation: async () => installation } as unknown as AuthProvider,
+    authProvider: { login, enterDemo, getInstallation: async () => installation } as unknown as AuthProvider,
   });
 const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -39,12 +39,43 @@ it('shows the password to whoever asks', () => {
   expect(screen.getByLabelText('Password')).toHaveProperty('type', 'text');
 });
 
-it('enters the demonstration where the server offers one, and only there', async () => {
-  const demo = { login: 'owner@demo.example', password: 'demo' };
-  const login = vi.fn(async () => ({ user: { locale: 'en' } }));
-  open(login, { demo });
-  fireEvent.click(await screen.findByRole('button', { name: 'Try the demo' }));
-  await waitFor(() => expect(login).toHaveBeenCalledWith(demo));
+describe('the demonstration', () => {
+  const demo = { roles: ['owner', 'employee'], site: '/s/kalyna' };
+  const nameOf = (element: HTMLElement) => element.textContent;
+
+  it('is entered by one press as whoever the server offers, after the form', async () => {
+    const enterDemo = vi.fn();
+    open(vi.fn(), { demo }, enterDemo);
+    const employee = await screen.findByRole('button', { name: /As an employee/ });
+    const buttons = screen.getAllByRole('button').map(nameOf);
+    expect(buttons.indexOf('Sign in')).toBeLessThan(
+      buttons.findIndex(name => name?.startsWith('As the owner')),
+    );
+    expect(screen.queryByRole('button', { name: /As an administrator/ })).toBeNull();
+    fireEvent.click(employee);
+    await waitFor(() => expect(enterDemo).toHaveBeenCalledWith('employee'));
+  });
+
+  it('shows a customer the site, in the language of this page', async () => {
+    open(vi.fn(), { demo });
+    const site = await screen.findByRole('link', { name: /As a customer/ });
+    expect(site.getAttribute('href')).toBe('/s/kalyna?lang=en');
+  });
+
+  it('says why it cannot be entered, and can be tried again', async () => {
+    const message = 'This account no longer has the password of the demonstration';
+    const enterDemo = vi.fn().mockRejectedValue(new HttpError(message, 422, { errors: { role: message } }));
+    open(vi.fn(), { demo }, enterDemo);
+    fireEvent.click(await screen.findByRole('button', { name: /As the owner/ }));
+    expect((await screen.findByRole('alert')).textContent).toBe(message);
+    expect(screen.getByRole('button', { name: /As the owner/ })).toHaveProperty('disabled', false);
+  });
+
+  it('is not mentioned where there is none', async () => {
+    open(vi.fn(), { registration: 'open' });
+    await screen.findByRole('link', { name: 'Sign up' });
+    expect(screen.queryByText('Try the demonstration')).toBeNull();
+  });
 });
 
 describe('while somebody guesses the password', () => {

@@ -7,6 +7,7 @@ const anUpload: Body = () => uploadOf(onePixel);
 /** Routes of a person’s own account: signing in, profile, notifications, invitations. */
 export const accountRows: Record<string, Row> = {
   'POST /auth/login': { access: 'public', owner: 422, body: () => ({ login: 'nobody', password: 'wrong' }) },
+  'POST /auth/demo': { access: 'public', owner: 422, body: () => ({ role: 'owner' }) },
   'POST /oauth/token': { access: 'public', owner: 400, body: () => ({ grant_type: 'refresh_token' }) },
   'POST /auth/register': {
     access: 'public',

@@ -1,13 +1,13 @@
-import { defined } from '../../domain/assert';
-import { demoEmployees, demoHours } from './demoCompany';
-import type { PictureName } from './pictures/drawings';
+import { defined } from '../../../../domain/assert';
+import type { DemoArticle } from '../business';
+import { employees, hours } from './team';
 
 const sunday = 7;
 const open = defined(
-  demoHours.find(({ weekday }) => weekday === sunday),
-  'entry in demoHours',
+  hours.find(({ weekday }) => weekday === sunday),
+  'entry in hours',
 );
-const works = demoEmployees.filter(({ hours }) => hours.some(({ weekday }) => weekday === sunday));
+const works = employees.filter(person => person.hours.some(({ weekday }) => weekday === sunday));
 const people = works.map(({ first_name, last_name, position }) => {
   return `<li>${first_name} ${last_name}: ${position}</li>`;
 });
@@ -41,16 +41,7 @@ const first = [
   '<p>First time here? Come five minutes early, bring a picture of what you like, and tell us about allergies.</p>',
 ];
 
-type DemoArticle = {
-  title: string;
-  image: PictureName;
-  summary: string;
-  content: string;
-  /** Since it was published; null: not yet. */
-  days: number | null;
-};
-
-export const demoArticles: DemoArticle[] = [
+export const articles: DemoArticle[] = [
   {
     title: 'Відчинено щодня · Open every day',
     image: 'open_daily',

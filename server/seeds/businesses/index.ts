@@ -1,0 +1,5 @@
+import { kalyna } from './kalyna';
+import { vus } from './vus';
+
+/** The companies of the demonstration; the owner's account opens the first one. */
+export const demoBusinesses = [kalyna, vus];

@@ -1,0 +1,30 @@
+import { customersOf, type Named } from '../customers';
+
+const named: Named[] = [
+  [
+    'women',
+    'Анна',
+    'Бондаренко',
+    'Алергія на аміак: лише безаміачні барвники · Allergic to ammonia: ammonia-free dyes only',
+  ],
+  ['men', 'Тарас', 'Мельник'],
+  ['women', 'Марія', 'Савчук', 'Зелений чай без цукру · Green tea without sugar'],
+  ['men', 'Oliver', 'Parker', 'Говорить англійською · Speaks English'],
+  ['women', 'Катерина', 'Гончар'],
+  ['men', 'Богдан', 'Шульга', 'Коротко з боків, 3 мм · Short sides, 3 mm'],
+  ['women', 'Emma', 'Reed', 'Говорить англійською · Speaks English'],
+  ['women', 'Наталія', 'Ткачук'],
+  ['men', 'Юрій', 'Кравець'],
+  ['women', 'Вікторія', 'Жук', 'Просить нагадувати у Telegram · Asks for reminders in Telegram'],
+  ['men', 'Daniel', 'Hughes'],
+  ['women', 'Леся', 'Назаренко'],
+];
+
+export const customers = customersOf(named, {
+  count: 124,
+  early: 74,
+  history_days: 88,
+  phone: '+380670001001',
+  email: index => `client${index}@demo.example`,
+  audienceOf: index => (index % 9 < 6 ? 'women' : 'men'),
+});
