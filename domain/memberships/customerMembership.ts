@@ -32,6 +32,7 @@ export type CustomerMembership = {
 
 export const customerMembershipsQuery = listQuery(['-starts_on', 'ends_on', 'created_at'], {
   customer_id: whole(),
+  membership_id: whole(),
   active: boolean(),
 });
 export type CustomerMembershipsQuery = InferType<typeof customerMembershipsQuery>;

@@ -27,7 +27,7 @@ export async function listCustomerMemberships(
   params: CustomerMembershipsQuery,
   now: number,
 ): Promise<Page<CustomerMembership>> {
-  const { ids, search, customer_id, active } = params;
+  const { ids, search, customer_id, membership_id, active } = params;
   const today = await todayOf(tx, now);
   const holds = holdsOn(today);
   const where = ofCompany(
@@ -36,6 +36,7 @@ export async function listCustomerMemberships(
     ids && inArray(owned.id, ids),
     contains(owned.name, search),
     equals(owned.customer_id, customer_id),
+    equals(owned.membership_id, membership_id),
     active === undefined ? undefined : active ? holds : not(holds),
   );
   const { rows, total, beyond } = await selectPage(tx, owned, where, params);

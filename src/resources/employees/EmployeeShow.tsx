@@ -7,6 +7,7 @@ import type { Employee } from '../../../domain/employees/employee';
 import { useMayWrite } from '../../company/CompanyContext';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { ShowPage } from '../../views/ShowPage';
+import { NextAppointments } from '../records/NextAppointments';
 import { EmployeeAccess } from './EmployeeAccess';
 import { EmployeeAdjustments } from './schedule/EmployeeAdjustments';
 import { EmployeeFeed } from './schedule/EmployeeFeed';
@@ -26,6 +27,10 @@ export default function EmployeeShow() {
             <EmployeeNotes employee={employee} />
           </Box>
           <Box sx={stack}>
+            <NextAppointments
+              of={record => record.employee.id === employee.id}
+              detailOf={({ service }) => service?.name}
+            />
             <EmployeeServices employee={employee} />
             <EmployeeHours employee={employee} />
             <EmployeeAdjustments employee={employee} />

@@ -4,6 +4,7 @@ import { GetLink } from '../purchase-links/GetLink';
 import { ShowPage } from '../../views/ShowPage';
 import { MembershipAddons } from './MembershipAddons';
 import { MembershipFacts } from './MembershipFacts';
+import { MembershipHolders } from './MembershipHolders';
 import { MembershipFeatures } from './MembershipFeatures';
 
 export default function MembershipShow() {
@@ -14,6 +15,7 @@ export default function MembershipShow() {
           <MembershipFacts membership={membership} />
           <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
             <MembershipAddons membership={membership} />
+            <MembershipHolders id={membership.id} />
             <MembershipFeatures membership={membership} />
           </Box>
         </>

@@ -3,6 +3,7 @@ import type { Service } from '../../../domain/services/service';
 import { GetLink } from '../purchase-links/GetLink';
 import { HoldersCard } from '../../views/HoldersCard';
 import { ShowPage } from '../../views/ShowPage';
+import { NextAppointments } from '../records/NextAppointments';
 import { ServiceFacts } from './ServiceFacts';
 import { ServicePerformers } from './ServicePerformers';
 import { ServiceReviews } from './ServiceReviews';
@@ -14,6 +15,10 @@ export default function ServiceShow() {
         <>
           <ServiceFacts service={service} />
           <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+            <NextAppointments
+              of={record => record.service?.id === service.id}
+              detailOf={({ employee }) => employee.full_name}
+            />
             <ServicePerformers service={service} />
             <ServiceReviews id={service.id} />
             <HoldersCard id={service.id} />

@@ -137,6 +137,11 @@ export const collections = {
   },
   active: 'Active',
   inactive: 'Inactive',
+  next: {
+    title: 'Next appointments',
+    none: 'None in the next %{days} days.',
+    sum: '%{smart_count} appointment in the next %{days} days, %{amount} |||| %{smart_count} appointments in the next %{days} days, %{amount}',
+  },
   sold: {
     service: 'Services',
     product: 'Products',

@@ -106,6 +106,8 @@ export const items = {
     create: 'Add membership',
     edit: 'Edit membership',
     facts: 'About the membership',
+    holders: '%{smart_count} holder |||| %{smart_count} holders',
+    no_holders: 'Nobody holds it now.',
     search: 'Search memberships',
     empty: 'No memberships yet. Sell visits for a month, a season or a year in advance.',
     empty_active: 'There are no active memberships.',

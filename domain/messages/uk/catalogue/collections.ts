@@ -138,6 +138,11 @@ export const collections: Messages['collections'] = {
   },
   active: 'Активно',
   inactive: 'Неактивно',
+  next: {
+    title: 'Найближчі записи',
+    none: 'За найближчі %{days} днів записів немає.',
+    sum: '%{smart_count} запис за найближчі %{days} днів, %{amount} |||| %{smart_count} записи за найближчі %{days} днів, %{amount} |||| %{smart_count} записів за найближчі %{days} днів, %{amount}',
+  },
   sold: {
     service: 'Послуги',
     product: 'Товари',

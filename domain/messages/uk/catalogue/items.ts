@@ -109,6 +109,8 @@ export const items: Pick<Messages['resources'], 'products' | 'bundles' | 'member
     create: 'Додати абонемент',
     edit: 'Редагувати абонемент',
     facts: 'Про абонемент',
+    holders: '%{smart_count} власник |||| %{smart_count} власники |||| %{smart_count} власників',
+    no_holders: 'Зараз його ні в кого немає.',
     search: 'Пошук абонементів',
     empty: 'Абонементів ще немає. Продавайте візити на місяць, сезон або рік наперед.',
     empty_active: 'Активних абонементів немає.',

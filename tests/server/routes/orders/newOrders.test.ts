@@ -71,7 +71,9 @@ describe.each(kinds)('an order made by staff, on %s', kind => {
       ...more,
     });
   const leftOf = async (id: number) => {
-    const { body } = await owner.get(`${path}/customer_memberships?ids=${id}`);
+    const { body } = await owner.get(
+      `${path}/customer_memberships?ids=${id}&membership_id=${goods.membership}`,
+    );
     return body.data[0].addons[0].left;
   };
   const commandRecord = (id: number, name: string) =>
