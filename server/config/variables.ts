@@ -14,6 +14,7 @@ import {
   urlWithScheme,
   wholeNumber,
 } from './checks';
+import { files } from './fileVariables';
 import { optional, withDefault, type ValueOf } from './variable';
 
 /** Where the product is, and for whom. */
@@ -56,7 +57,7 @@ const watching = {
   ),
 };
 
-const storage = {
+const database = {
   DATABASE_URL: optional(
     urlWithScheme('postgres', 'postgresql'),
     'PostgreSQL 15 or later; without it the embedded database in `DATA_DIR`',
@@ -211,7 +212,8 @@ const demonstration = {
 export const groups = {
   'The server': server,
   Watching: watching,
-  'Database and files': storage,
+  'The database': database,
+  Files: files,
   Backups: backups,
   Messages: messages,
   Access: access,
@@ -226,7 +228,8 @@ export const groups = {
 const all = {
   ...server,
   ...watching,
-  ...storage,
+  ...database,
+  ...files,
   ...backups,
   ...messages,
   ...access,

@@ -11,6 +11,8 @@ export const testConfig: Config = {
   data_dir: '/nonexistent',
   public_url: 'https://zapys.test',
   secret_key: 'a secret of the tests',
+  file_storage: 'folder',
+  s3: undefined,
   backups: { folder: '/nonexistent/backups', key: undefined, keep: 0, database_url: undefined },
   smtp_url: undefined,
   mail_from: 'no-reply@zapys.test',
