@@ -7,12 +7,12 @@ import { moveFiles } from './server/commands/files/moveFiles';
 import { readConfig, type Config } from './server/config';
 import { fileStorages } from './server/config/fileVariables';
 import { FolderInUse } from './server/db/embedded/folderLock';
-import { migrateDatabase } from './server/db/migrate';
-import { openDatabase, type Database } from './server/db/open';
+import { openDatabase } from './server/db/open';
 import { examine } from './server/doctor/examine';
 import { messageOf } from './server/doctor/findings';
 import { secureDataFolder } from './server/gateways/privateFiles';
 import { openStorage } from './server/gateways/storage/storage';
+import { openInstallation } from './openInstallation';
 
 type Command = (config: Config, args: string[]) => Promise<void>;
 
@@ -89,7 +89,7 @@ async function owner(config: Config, [login, ...names]: string[]) {
   if (!login || names.length === 0) {
     throw new Refused('Say who: npm run create-owner -- olena@example.org Olena Koval');
   }
-  const db = await openMigrated(config);
+  const db = await openInstallation(config);
   try {
     const created = await createOwner(db, { login, name: names.join(' '), locale: 'en' });
     if (!created) {
@@ -101,12 +101,6 @@ async function owner(config: Config, [login, ...names]: string[]) {
   } finally {
     await db.close();
   }
-}
-
-async function openMigrated({ database_url, data_dir }: Config): Promise<Database> {
-  const db = openDatabase(database_url ? { url: database_url } : { folder: join(data_dir, 'db') });
-  await migrateDatabase(db);
-  return db;
 }
 
 const signs = { ok: 'ok      ', warning: 'WARNING ', failed: 'FAILED  ' };

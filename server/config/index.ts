@@ -17,6 +17,8 @@ export type Config = {
   log_level: Values['LOG_LEVEL'];
   metrics_port: number | undefined;
   metrics_token: string | undefined;
+  /** Where traces are sent, by OpenTelemetry. */
+  tracing: { service: string } | undefined;
   database_url: string | undefined;
   data_dir: string;
   public_url: string;
@@ -76,6 +78,7 @@ export function readConfig(env: Env): Config {
     log_level: values.LOG_LEVEL,
     metrics_port: values.METRICS_PORT,
     metrics_token: values.METRICS_TOKEN,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT ? { service: values.OTEL_SERVICE_NAME } : undefined,
     database_url,
     data_dir,
     public_url,

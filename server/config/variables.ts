@@ -55,6 +55,11 @@ const watching = {
     wholeNumber(0, 65_535),
     'a port of its own for `/metrics`, at `HOST`; then only there, and without a token unless `METRICS_TOKEN` is set too',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    baseUrl,
+    'a collector of OpenTelemetry: traces are sent to its `/v1/traces` by OTLP over HTTP; see [watching.md](watching.md#traces)',
+  ),
+  OTEL_SERVICE_NAME: withDefault('zapys', anyText, 'what the traces call this server'),
 };
 
 const database = {

@@ -7,6 +7,7 @@ export const testConfig: Config = {
   log_level: 'warn',
   metrics_port: undefined,
   metrics_token: undefined,
+  tracing: undefined,
   database_url: undefined,
   data_dir: '/nonexistent',
   public_url: 'https://zapys.test',
