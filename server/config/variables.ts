@@ -5,9 +5,11 @@ import {
   anyText,
   atLeast,
   baseUrl,
+  bearerToken,
   currencyCode,
   emailAddress,
   flag,
+  headerText,
   oneOf,
   positiveNumber,
   url,
@@ -48,7 +50,7 @@ const server = {
 
 const watching = {
   METRICS_TOKEN: optional(
-    atLeast(32),
+    bearerToken(32),
     'at least 32 characters: `/metrics` tells Prometheus what goes on, for who sends it as a bearer token; see [watching.md](watching.md)',
   ),
   METRICS_PORT: optional(
@@ -195,7 +197,7 @@ const plans = {
   LIQPAY_API_VERSION: withDefault('3', oneOf(['3', '7']), 'the API version of that shop: 3 or 7'),
   INSTALLATION_TOKEN: optional(
     // It gives access to all companies' debts, so it must not be guessable.
-    atLeast(32),
+    bearerToken(32),
     'at least 32 characters: enables confirming payments by hand (`npm run billing`); without it `/api/installation` does not exist',
   ),
 };
@@ -274,10 +276,4 @@ function languageModelUrl(text: string, name: string): string {
     throw new Error(`${name} must be an http or https URL without a password or a query.`);
   }
   return href.replace(/\/+$/, '');
-}
-
-/** Anything else is no HTTP header. No message quotes the key. */
-function headerText(text: string, name: string): string {
-  if (!/^[\x21-\x7e]*$/.test(text)) throw new Error(`${name} must be of ASCII characters without spaces.`);
-  return text;
 }

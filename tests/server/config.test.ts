@@ -70,6 +70,8 @@ it('takes the endpoint of a language model with its model, or none', () => {
 });
 
 it.each([
+  ['INSTALLATION_TOKEN', 'a token with spaces, of 32 characters', 'INSTALLATION_TOKEN must be of ASCII'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 32 characters.'],
   ['AI_BASE_URL', 'localhost', 'AI_BASE_URL must be a URL.'],
   ['AI_BASE_URL', 'ftp://host/v1', 'AI_BASE_URL must be an http or https URL'],
   ['AI_BASE_URL', 'https://me:hidden@host/v1', 'AI_BASE_URL must be an http or https URL'],
