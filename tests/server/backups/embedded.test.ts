@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
@@ -42,8 +42,10 @@ it('is made daily, and the oldest goes; neither in the demonstration nor where a
   await db.pool.query('select 1');
   const backups = { folder, key: undefined, keep: 2, database_url: undefined };
   const config = { ...testConfig, data_dir, backups };
-  expect(startBackups(db, { ...config, demo: true })).toEqual([]);
-  expect(startBackups(db, { ...config, backups: { ...backups, keep: 0 } })).toEqual([]);
+  for (const off of [{ demo: true }, { backups: { ...backups, keep: 0 } }]) {
+    await startBackups(db, { ...config, ...off })[0]!.run();
+    expect(existsSync(folder)).toBe(false);
+  }
 
   mkdirSync(folder);
   const old = ['zapys-20200101T024100Z.zip', 'zapys-20200102T024100Z.zip'];
