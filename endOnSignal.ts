@@ -3,16 +3,22 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from './server/db/open';
 import type { Jobs } from './server/jobs/boss';
 
-type Parts = { app: FastifyInstance; work: Promise<Jobs>; db: Database; drain_s: number };
+type Parts = {
+  app: FastifyInstance;
+  work: Promise<Jobs>;
+  db: Database;
+  tracing: { stop(): Promise<void> } | undefined;
+  drain_s: number;
+};
 
 /** A process that has not ended by then never will. */
 const end_ms_max = 60_000;
 
 /**
- * On SIGTERM: no longer ready, then requests and streams end, then jobs, then the database, then the process. SIGINT, or
+ * On SIGTERM: no longer ready, then requests and streams end, then jobs, then the database, then the traces, then the process. SIGINT, or
  * a second signal, does not wait for load balancers.
  */
-export function endOnSignal({ app, work, db, drain_s }: Parts): void {
+export function endOnSignal({ app, work, db, tracing, drain_s }: Parts): void {
   const hurry = new AbortController();
   let isEnding = false;
 
@@ -23,6 +29,7 @@ export function endOnSignal({ app, work, db, drain_s }: Parts): void {
     await app.close();
     await work.then(jobs => jobs.stop());
     await db.close();
+    await tracing?.stop();
   }
 
   function giveUp(error: unknown = new Error(`The process did not end within ${end_ms_max} ms.`)) {

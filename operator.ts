@@ -3,19 +3,29 @@ import { join } from 'node:path';
 import { makeBackup } from './server/backups/makeBackup';
 import { restoreBackup } from './server/backups/restoreBackup';
 import { createOwner } from './server/commands/accounts/createOwner';
+import { moveFiles } from './server/commands/files/moveFiles';
 import { readConfig, type Config } from './server/config';
+import { fileStorages } from './server/config/fileVariables';
 import { FolderInUse } from './server/db/embedded/folderLock';
-import { migrateDatabase } from './server/db/migrate';
-import { openDatabase, type Database } from './server/db/open';
+import { openDatabase } from './server/db/open';
 import { examine } from './server/doctor/examine';
+import { messageOf } from './server/doctor/findings';
 import { secureDataFolder } from './server/gateways/privateFiles';
+import { openStorage } from './server/gateways/storage/storage';
+import { openInstallation } from './openInstallation';
 
 type Command = (config: Config, args: string[]) => Promise<void>;
 
 /** A command of the operator cannot be done as it was asked for. */
 class Refused extends Error {}
 
-const commands: Record<string, Command> = { backup, restore, 'create-owner': owner, doctor };
+const commands: Record<string, Command> = {
+  backup,
+  restore,
+  'create-owner': owner,
+  doctor,
+  'move-files': moveAllFiles,
+};
 
 /** npm run backup, restore, … (docs/deploy.md). Prints what it did; sets the exit code. */
 export async function operate(name: string, args: string[]): Promise<void> {
@@ -26,7 +36,7 @@ export async function operate(name: string, args: string[]): Promise<void> {
     if (!command) throw new Refused(`There is no command ${name}.`);
     await command(config, args);
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    console.error(messageOf(error));
     process.exitCode = 1;
   }
 }
@@ -79,7 +89,7 @@ async function owner(config: Config, [login, ...names]: string[]) {
   if (!login || names.length === 0) {
     throw new Refused('Say who: npm run create-owner -- olena@example.org Olena Koval');
   }
-  const db = await openMigrated(config);
+  const db = await openInstallation(config);
   try {
     const created = await createOwner(db, { login, name: names.join(' '), locale: 'en' });
     if (!created) {
@@ -91,12 +101,6 @@ async function owner(config: Config, [login, ...names]: string[]) {
   } finally {
     await db.close();
   }
-}
-
-async function openMigrated({ database_url, data_dir }: Config): Promise<Database> {
-  const db = openDatabase(database_url ? { url: database_url } : { folder: join(data_dir, 'db') });
-  await migrateDatabase(db);
-  return db;
 }
 
 const signs = { ok: 'ok      ', warning: 'WARNING ', failed: 'FAILED  ' };
@@ -115,4 +119,29 @@ async function restore(config: Config, [path]: string[]) {
   if (!existsSync(path)) throw new Refused(`There is no file ${path}.`);
   const { made_at } = await restoreBackup(config, path);
   console.info(`The installation is restored as of ${made_at}. Start the server.`);
+}
+
+const remove_source = '--remove-source';
+
+async function moveAllFiles(config: Config, args: string[]) {
+  const target = fileStorages.find(one => args.includes(one));
+  if (!target) throw new Refused('Say where to: npm run move-files -- s3, or npm run move-files -- folder');
+  if (!config.s3) throw new Refused('Set S3_BUCKET and the other variables of S3 (docs/files.md).');
+  const removeSource = args.includes(remove_source);
+  if (removeSource && config.file_storage !== target) {
+    throw new Refused(
+      `The server still reads the files that would be removed. Set FILE_STORAGE=${target} and restart it first.`,
+    );
+  }
+  const source = target === 's3' ? 'folder' : 's3';
+  for (const kind of ['uploads', 'exports'] as const) {
+    const from = openStorage({ ...config, file_storage: source }, kind);
+    const to = openStorage({ ...config, file_storage: target }, kind);
+    const { copied, known, removed } = await moveFiles(from, to, { removeSource });
+    console.info(
+      `${kind}: ${copied} copied and compared, ${known} were there already, ${removed} removed from the source.`,
+    );
+  }
+  if (!removeSource)
+    console.info(`The source is untouched. ${remove_source} empties it, once the server uses the other.`);
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { restoreExport } from './server/commands/exports/restoreExport';
 import { RestoreRefused } from './server/commands/exports/steps/restoreRefused';
+import { readConfig } from './server/config';
 import { storageOf } from './server/gateways/storage/storage';
 import { DamagedZip, openZip } from './server/zip/readZip';
 import { openInstallation } from './openInstallation';
@@ -10,7 +11,8 @@ async function run([path]: string[]): Promise<void> {
   if (!path) throw new RestoreRefused('Name the file: npm run restore-company -- file.zip');
   if (!existsSync(path)) throw new RestoreRefused(`There is no file ${path}.`);
   const zip = await openZip(path);
-  const { config, db } = await openInstallation(process.env);
+  const config = readConfig(process.env);
+  const db = await openInstallation(config);
   try {
     const { manifest, logins } = await restoreExport({ db, storage: storageOf(config) }, zip);
     const { name, slug } = manifest.company;

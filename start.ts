@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildApp } from './server/app';
-import type { Env } from './server/config';
+import { readConfig, type Config, type Env } from './server/config';
 import type { Database } from './server/db/open';
 import { demoAccount } from './server/demoAccount';
 import { demoBusinesses } from './server/seeds/businesses';
@@ -17,13 +17,14 @@ import { site } from './site';
 
 /** Starts the whole product: database, API, sites, admin and jobs. Ends the process where it cannot, and says why. */
 export async function start(env: Env): Promise<void> {
-  const { config, db } = await openInstallation(env).catch(error => {
+  const { config, tracing, db } = await open(env).catch(error => {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   });
   const { host, port } = config;
   const hasDemo = config.demo && (await openDemo(db, storageOf(config), Math.floor(Date.now() / 1000)));
-  const app = buildApp({ db, config, logger: { level: config.log_level } });
+  const { requestSpans } = tracing ?? {};
+  const app = buildApp({ db, config, requestSpans, logger: { level: config.log_level } });
   const siteAssets = built('site');
   app.register(site, siteAssets ? { assets: siteAssets } : {});
   const adminFolder = built('admin');
@@ -45,7 +46,19 @@ export async function start(env: Env): Promise<void> {
     process.exit(1);
   });
 
-  endOnSignal({ app, work, db, drain_s: config.drain_s });
+  endOnSignal({ app, work, db, tracing, drain_s: config.drain_s });
+}
+
+async function open(env: Env) {
+  const config = readConfig(env);
+  const tracing = config.tracing && (await openTracing(config.tracing));
+  return { config, tracing, db: await openInstallation(config) };
+}
+
+/** OpenTelemetry is loaded only where it is used. */
+async function openTracing({ service }: NonNullable<Config['tracing']>) {
+  const { startTracing, requestSpans } = await import('./server/tracing/startTracing');
+  return { ...startTracing(service), requestSpans };
 }
 
 /** Fills the demonstration once, and then what has come since the server was last running. */

@@ -10,6 +10,7 @@ import { reportJson } from './report';
 import { run as sales } from './sales';
 import { run as schedule } from './schedule';
 import { run as spreadsheets } from './spreadsheets';
+import { run as watching } from './watching';
 
 const benches = {
   schedule,
@@ -21,6 +22,7 @@ const benches = {
   spreadsheets,
   imports,
   http,
+  watching,
   growth,
   mixed,
 };

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { openInstallation } from '../openInstallation';
+import { readConfig } from '../server/config';
 import { password } from '../tests/helpers/fixtures';
 import { seedSalon } from './seed';
 
@@ -16,7 +17,7 @@ if (!(Number.isInteger(companies) && companies > 0 && Number.isInteger(records) 
 }
 
 /** Companies of a size for measurements, in the installation of DATABASE_URL or DATA_DIR. */
-const { db } = await openInstallation(process.env);
+const db = await openInstallation(readConfig(process.env));
 for (let turn = 1; turn <= companies; turn++) {
   const slug = `load-${turn}`;
   await seedSalon(db, slug, records);

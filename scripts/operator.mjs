@@ -5,6 +5,7 @@
  *   npm run restore -- file.zip
  *   npm run create-owner -- olena@example.org Olena Koval
  *   npm run doctor
+ *   npm run move-files -- s3
  */
 import './env.mjs';
 import { ensureBuilt } from './built.mjs';

@@ -1,6 +1,6 @@
 import { toInstantSeconds, type Instant } from '../domain/time/instant';
 import formbody from '@fastify/formbody';
-import Fastify, { type FastifyServerOptions } from 'fastify';
+import Fastify, { type FastifyPluginAsync, type FastifyServerOptions } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Config } from './config';
 import type { Database } from './db/open';
@@ -44,6 +44,8 @@ type Parts = {
   config: Config;
   now?: Clock;
   model?: LanguageModel;
+  /** Traces the requests, if anything does. */
+  requestSpans?: FastifyPluginAsync | undefined;
   logger?: FastifyServerOptions['logger'];
   timeouts?: Timeouts;
 };
@@ -66,6 +68,7 @@ export function buildApp({
   config,
   now = systemClock,
   model = languageModelOf(config),
+  requestSpans,
   logger = false,
   timeouts = defaultTimeouts,
 }: Parts) {
@@ -87,6 +90,7 @@ export function buildApp({
   app.decorate('charging', chargingOf(config));
   app.decorate('model', model);
   app.register(draining);
+  if (requestSpans) app.register(requestSpans);
   app.register(metrics);
   app.register(requestIds);
   app.register(compression);

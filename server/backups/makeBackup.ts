@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Config } from '../config';
 import type { Database } from '../db/open';
 import { private_file_mode, privateFolder } from '../gateways/privateFiles';
-import { storageOf } from '../gateways/storage/storage';
+import { storageOf, type StorageConfig } from '../gateways/storage/storage';
 import { writeZip, type ZipEntry } from '../zip/writeZip';
 import { checkBackup, type Checked } from './checkBackup';
 import { database_path, fileEntries, folderEntries, secret_path, uploadEntries } from './contents';
@@ -12,7 +12,7 @@ import { encrypt } from './encryption';
 import { manifest_name, type Manifest } from './manifest';
 import { dump, ownedFunctions } from './postgres';
 
-export type BackupConfig = Pick<Config, 'data_dir' | 'database_url' | 'backups'>;
+export type BackupConfig = StorageConfig & Pick<Config, 'database_url' | 'backups'>;
 /** Of the embedded database, the open one; PostgreSQL is dumped by its own tools. */
 export type Source = Pick<Database, 'copyTo'>;
 
@@ -78,7 +78,7 @@ async function entriesOf(config: BackupConfig, source: Source, work: string, now
     if (existsSync(secret)) yield* fileEntries(secret_path, secret);
     if (url) yield* fileEntries(`${database_path}dump`, copy);
     else yield* folderEntries(database_path, copy);
-    yield* uploadEntries(storageOf({ data_dir }));
+    yield* uploadEntries(storageOf(config));
   }
   return entries();
 }

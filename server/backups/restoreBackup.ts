@@ -28,7 +28,7 @@ export async function restoreBackup(config: BackupConfig, path: string): Promise
       await requireFits(manifest, url, folder);
       const database = join(work, 'database');
       await extractDatabase(zip, manifest, database);
-      const storage = storageOf({ data_dir });
+      const storage = storageOf(config);
       for (const name of zip.entries.keys()) {
         if (name.startsWith(uploads_path))
           await storage.write(name.slice(uploads_path.length), zip.read(name));

@@ -66,6 +66,18 @@ export const atLeast =
     throw new Error(`${name} must have at least ${length} characters.`);
   };
 
+/** Anything else ends or breaks an HTTP header. No message quotes it. */
+export const headerText: Check<string> = (text, name) => {
+  if (/^[\x21-\x7e]*$/.test(text)) return text;
+  throw new Error(`${name} must be of ASCII characters without spaces.`);
+};
+
+/** Of at least `length` characters. */
+export const bearerToken =
+  (length: number): Check<string> =>
+  (text, name) =>
+    atLeast(length)(headerText(text, name), name);
+
 export const currencyCode: Check<string> = (text, name) => {
   if (/^[A-Z]{3}$/.test(text)) return text;
   throw new Error(`${name} must be a currency code of three capital letters, not '${text}'.`);

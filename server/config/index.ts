@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import type { LiqPayVersion } from '../../domain/payments/liqpay';
 import type { PlanPrices } from '../../domain/plans/plans';
 import type { RegistrationMode } from '../../domain/users/registration';
+import type { S3Settings } from '../gateways/storage/s3Client';
 import type { TrustProxy } from '../http/clientAddress';
 import { checkRequirements } from './requirements';
 import { keptSecret } from './secretKey';
@@ -16,10 +17,15 @@ export type Config = {
   log_level: Values['LOG_LEVEL'];
   metrics_port: number | undefined;
   metrics_token: string | undefined;
+  /** Where traces are sent, by OpenTelemetry. */
+  tracing: { service: string } | undefined;
   database_url: string | undefined;
   data_dir: string;
   public_url: string;
   secret_key: string;
+  file_storage: Values['FILE_STORAGE'];
+  /** Also while files are still in the folder, so that they can be moved. */
+  s3: S3Settings | undefined;
   backups: { folder: string; key: string | undefined; keep: number; database_url: string | undefined };
   smtp_url: string | undefined;
   mail_from: string;
@@ -74,10 +80,13 @@ export function readConfig(env: Env): Config {
     log_level: values.LOG_LEVEL,
     metrics_port: values.METRICS_PORT,
     metrics_token: values.METRICS_TOKEN,
+    tracing: values.OTEL_EXPORTER_OTLP_ENDPOINT ? { service: values.OTEL_SERVICE_NAME } : undefined,
     database_url,
     data_dir,
     public_url,
     secret_key: values.SECRET_KEY ?? keptSecret(data_dir),
+    file_storage: values.FILE_STORAGE,
+    s3: s3Settings(values),
     backups: {
       folder: resolve(values.BACKUP_DIR ?? join(data_dir, 'backups')),
       key: values.BACKUP_KEY,
@@ -112,6 +121,25 @@ export function readConfig(env: Env): Config {
     // The outbox contains sign-in codes, so it must never show real people's messages.
     dev_outbox: (values.DEV_OUTBOX ?? demo) && !smtp_url && !database_url && !production,
     production,
+  };
+}
+
+function s3Settings(values: Values): S3Settings | undefined {
+  const {
+    S3_BUCKET: bucket,
+    S3_ENDPOINT: endpoint,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: access_key_id,
+    S3_SECRET_ACCESS_KEY: secret_access_key,
+  } = values;
+  if (!bucket) return undefined;
+  const credentials = access_key_id && secret_access_key ? { access_key_id, secret_access_key } : undefined;
+  return {
+    bucket,
+    endpoint,
+    region,
+    credentials,
+    path_style: values.S3_PATH_STYLE ?? endpoint !== undefined,
   };
 }
 

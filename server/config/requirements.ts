@@ -7,6 +7,7 @@ const pairs = [
   ['RECAPTCHA_SECRET', 'RECAPTCHA_SITE_KEY'],
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['LIQPAY_PUBLIC_KEY', 'LIQPAY_PRIVATE_KEY'],
+  ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'],
 ] as const;
 
 /**
@@ -20,6 +21,14 @@ export function checkRequirements(values: Values): void {
   const { AI_BASE_URL, AI_MODEL, AI_API_KEY, SMTP_URL, SECRET_KEY } = values;
   if ((AI_BASE_URL || AI_MODEL || AI_API_KEY) && !(AI_BASE_URL && AI_MODEL)) {
     problems.push('AI_BASE_URL and AI_MODEL go together; AI_API_KEY is added to both.');
+  }
+  if (values.FILE_STORAGE === 's3') {
+    if (!values.S3_BUCKET) problems.push('FILE_STORAGE=s3 needs S3_BUCKET.');
+    if (values.DATABASE_URL && !SECRET_KEY) {
+      problems.push(
+        'FILE_STORAGE=s3 with DATABASE_URL needs SECRET_KEY: without a common folder each machine would generate its own.',
+      );
+    }
   }
   if (values.NODE_ENV === 'production') {
     if (!SMTP_URL) {

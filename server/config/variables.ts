@@ -5,15 +5,18 @@ import {
   anyText,
   atLeast,
   baseUrl,
+  bearerToken,
   currencyCode,
   emailAddress,
   flag,
+  headerText,
   oneOf,
   positiveNumber,
   url,
   urlWithScheme,
   wholeNumber,
 } from './checks';
+import { files } from './fileVariables';
 import { optional, withDefault, type ValueOf } from './variable';
 
 /** Where the product is, and for whom. */
@@ -47,16 +50,21 @@ const server = {
 
 const watching = {
   METRICS_TOKEN: optional(
-    atLeast(32),
+    bearerToken(32),
     'at least 32 characters: `/metrics` tells Prometheus what goes on, for who sends it as a bearer token; see [watching.md](watching.md)',
   ),
   METRICS_PORT: optional(
     wholeNumber(0, 65_535),
     'a port of its own for `/metrics`, at `HOST`; then only there, and without a token unless `METRICS_TOKEN` is set too',
   ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: optional(
+    baseUrl,
+    'a collector of OpenTelemetry: traces are sent to its `/v1/traces` by OTLP over HTTP; see [watching.md](watching.md#traces)',
+  ),
+  OTEL_SERVICE_NAME: withDefault('zapys', anyText, 'what the traces call this server'),
 };
 
-const storage = {
+const database = {
   DATABASE_URL: optional(
     urlWithScheme('postgres', 'postgresql'),
     'PostgreSQL 15 or later; without it the embedded database in `DATA_DIR`',
@@ -189,7 +197,7 @@ const plans = {
   LIQPAY_API_VERSION: withDefault('3', oneOf(['3', '7']), 'the API version of that shop: 3 or 7'),
   INSTALLATION_TOKEN: optional(
     // It gives access to all companies' debts, so it must not be guessable.
-    atLeast(32),
+    bearerToken(32),
     'at least 32 characters: enables confirming payments by hand (`npm run billing`); without it `/api/installation` does not exist',
   ),
 };
@@ -211,7 +219,8 @@ const demonstration = {
 export const groups = {
   'The server': server,
   Watching: watching,
-  'Database and files': storage,
+  'The database': database,
+  Files: files,
   Backups: backups,
   Messages: messages,
   Access: access,
@@ -226,7 +235,8 @@ export const groups = {
 const all = {
   ...server,
   ...watching,
-  ...storage,
+  ...database,
+  ...files,
   ...backups,
   ...messages,
   ...access,
@@ -266,10 +276,4 @@ function languageModelUrl(text: string, name: string): string {
     throw new Error(`${name} must be an http or https URL without a password or a query.`);
   }
   return href.replace(/\/+$/, '');
-}
-
-/** Anything else is no HTTP header. No message quotes the key. */
-function headerText(text: string, name: string): string {
-  if (!/^[\x21-\x7e]*$/.test(text)) throw new Error(`${name} must be of ASCII characters without spaces.`);
-  return text;
 }

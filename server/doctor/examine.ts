@@ -1,21 +1,19 @@
 import { constants, existsSync, readFileSync } from 'node:fs';
-import { access, statfs } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
+import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
 import { NewerSchema, schemaState } from '../db/migrate';
 import { openDatabase, type Database } from '../db/open';
-import { storageOf } from '../gateways/storage/storage';
-import { failed, ok, warning, type Finding } from './findings';
+import { fileStorage } from './fileStorage';
+import { failed, messageOf, ok, warning, type Finding } from './findings';
 
 const timeout_ms = 8000;
 const clock_s_max = 5;
-const free_bytes_min = 1024 ** 3;
 
 /** The parts of an installation, each with what to do about it. Changes nothing but one file, which it removes. */
 export async function examine(config: Config): Promise<Finding[]> {
-  const looks = [database, mail, storage, proxy, keys, backups];
+  const looks = [database, mail, fileStorage, proxy, keys, backups];
   const found = await Promise.all(looks.map(look => look(config)));
   return found.flat();
 }
@@ -87,29 +85,6 @@ async function mail({ smtp_url, mail_from }: Config): Promise<Finding> {
   }
 }
 
-async function storage({ data_dir }: Config): Promise<Finding[]> {
-  const part = 'storage';
-  const files = storageOf({ data_dir });
-  const name = `doctor-${randomUUID()}`;
-  try {
-    await files.write(name, Buffer.from('a look'));
-    const stored = await files.read(name);
-    stored?.content.destroy();
-    if (!stored) throw new Error('What was written cannot be read.');
-  } catch (error) {
-    return [failed(part, messageOf(error), `${data_dir} must belong to the user that runs the server.`)];
-  } finally {
-    await files.remove(name).catch(() => undefined);
-  }
-  const { bavail, bsize } = await statfs(data_dir);
-  const free = `${Math.round((bavail * bsize) / 1024 ** 2)} MB free in ${data_dir}`;
-  return [
-    bavail * bsize < free_bytes_min
-      ? warning(part, free, 'Make room: with a full disk nothing can be stored.')
-      : ok(part, free),
-  ];
-}
-
 /** Whether the product is reached at its address, through the proxy. */
 async function proxy({ public_url, trust_proxy, production }: Config): Promise<Finding[]> {
   const part = 'proxy';
@@ -167,11 +142,4 @@ async function backups({ backups: { folder, key } }: Config): Promise<Finding> {
   if (!isThere) return warning(part, `none in ${folder} yet`, 'Run npm run backup, daily: docs/backups.md.');
   if (!key) return warning(part, `in ${folder}, not encrypted`, 'Set BACKUP_KEY, and keep it elsewhere.');
   return ok(part, `in ${folder}, encrypted`);
-}
-
-/** Addresses may have passwords in them; messages of the drivers have none. */
-function messageOf(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const { cause } = error;
-  return error.message || (cause instanceof Error ? cause.message : error.name);
 }

@@ -16,12 +16,13 @@ export type Gateways = {
 };
 
 /** Kinds without a real service write to the outbox folder. */
-export function openGateways({ smtp_url, sms_url, data_dir }: Config): Gateways {
+export function openGateways(config: Config): Gateways {
+  const { smtp_url, sms_url, data_dir } = config;
   const folder = outboxFolder(data_dir);
   return {
     mail: smtp_url ? smtpMail(smtp_url) : localMail(folder),
     sms: sms_url ? httpSms(sms_url) : localSms(folder),
-    storage: storageOf({ data_dir }),
-    exports: exportStorageOf({ data_dir }),
+    storage: storageOf(config),
+    exports: exportStorageOf(config),
   };
 }

@@ -1,4 +1,3 @@
-import { makeBackup } from '../backups/makeBackup';
 import { cleanUp } from '../commands/companies/cleanUp';
 import { runImports } from '../commands/imports/runImports';
 import { importsChannel } from '../commands/imports/startImport';
@@ -19,6 +18,7 @@ import { continueDemo } from '../seeds/demoDays';
 import { openGateways } from '../gateways';
 import { calendarOf } from '../gateways/calendar/calendar';
 import { chargingOf } from '../gateways/charging';
+import { startBackups } from './backups';
 import { startBillingJobs } from './billing';
 import { startBoss, type Jobs } from './boss';
 import { startReconciliation } from './reconciliation';
@@ -99,12 +99,6 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     run: () => cancelUnpaid(db, now(), report),
   };
   const orderJobs = [paidOrders, unpaidOrders];
-  const backups = {
-    name: 'back_up',
-    cron: '41 2 * * *',
-    run: async () => void (await makeBackup(config, db)),
-  };
-  const isBackedUp = db.copyTo && !config.demo && config.backups.keep > 0;
   const demo = { name: 'continue_demo', cron: '*/15 * * * *', run: () => continueDemo(db, now()) };
   const all = [
     outbox.job,
@@ -119,7 +113,7 @@ export async function startJobs({ db, config, now, report }: Parts): Promise<Job
     billing,
     companyCleanup,
     ...orderJobs,
-    ...(isBackedUp ? [backups] : []),
+    ...startBackups(db, config),
     ...(config.demo ? [demo] : []),
   ];
   const jobs = await startBoss(db, all, report);

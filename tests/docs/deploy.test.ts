@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { licencesPage } from '../../scripts/licences.mjs';
 
@@ -28,6 +28,12 @@ it('builds an image without root, and asks it whether it is ready', () => {
   ]) {
     expect(compose).toContain(line);
   }
+  // Debian 12 has the client programs of PostgreSQL 15, which back up no later server.
+  expect(image).toMatch(/^FROM node:22-bookworm-slim$/m);
+  expect(compose).toContain('image: postgres:15\n');
+  const copied = [...image.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, paths]) => paths!.split(' '));
+  expect(copied).toContain('package.json');
+  expect(copied.filter(path => !existsSync(path))).toEqual([]);
 });
 
 it('lets a process end by itself before its supervisor kills it', () => {

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { deleteFiles } from '../../server/commands/files/deleteFiles';
 import { storageOf } from '../../server/gateways/storage/storage';
 import { startApi, type Api, type ApiClient } from './api';
+import { testConfig } from './config';
 import type { Kind } from './databases/databases';
 import { aPicture, uploadOf } from './pictures';
 import { createCompany, createUser, hire } from './fixtures';
@@ -42,7 +43,7 @@ export function openGallery(kind: Kind) {
       Promise.all(urls.map(async url => (await gallery.fetch(url)).statusCode)),
     /** The sweep, as it would be after so many seconds. */
     sweep: (after_s: number) =>
-      deleteFiles(gallery.api.db, storageOf({ data_dir }), gallery.api.clock.now + after_s),
+      deleteFiles(gallery.api.db, storageOf({ ...testConfig, data_dir }), gallery.api.clock.now + after_s),
   };
 
   beforeAll(async () => {

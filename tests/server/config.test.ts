@@ -39,6 +39,24 @@ it('takes both keys of the installation’s own shop, or none', () => {
   }
 });
 
+it('keeps files in the folder unless told, and takes the whole of a bucket or says what is missing', () => {
+  const bucket = { FILE_STORAGE: 's3', S3_BUCKET: 'files' };
+  const key = { S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(read({})).toMatchObject({ file_storage: 'folder', s3: undefined });
+  expect(read(bucket).s3).toMatchObject({ bucket: 'files', path_style: false, credentials: undefined });
+  expect(read({ ...bucket, ...key, S3_ENDPOINT: 'http://127.0.0.1:9000/' }).s3).toEqual({
+    bucket: 'files',
+    endpoint: 'http://127.0.0.1:9000',
+    region: 'us-east-1',
+    credentials: { access_key_id: 'id', secret_access_key: 'secret' },
+    path_style: true,
+  });
+  expect(() => read({ FILE_STORAGE: 's3' })).toThrow('FILE_STORAGE=s3 needs S3_BUCKET.');
+  expect(() => read({ ...bucket, S3_ACCESS_KEY_ID: 'id' })).toThrow('go together');
+  const elsewhere = { ...bucket, DATABASE_URL: 'postgres://127.0.0.1/zapys', SECRET_KEY: '' };
+  expect(() => read(elsewhere)).toThrow('needs SECRET_KEY');
+});
+
 it('takes the endpoint of a language model with its model, or none', () => {
   const ai = { AI_BASE_URL: 'http://localhost:11434/v1/', AI_MODEL: 'llama' };
   const endpoint = { base_url: 'http://localhost:11434/v1', model: 'llama' };
@@ -52,6 +70,8 @@ it('takes the endpoint of a language model with its model, or none', () => {
 });
 
 it.each([
+  ['INSTALLATION_TOKEN', 'a token with spaces, of 32 characters', 'INSTALLATION_TOKEN must be of ASCII'],
+  ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 32 characters.'],
   ['AI_BASE_URL', 'localhost', 'AI_BASE_URL must be a URL.'],
   ['AI_BASE_URL', 'ftp://host/v1', 'AI_BASE_URL must be an http or https URL'],
   ['AI_BASE_URL', 'https://me:hidden@host/v1', 'AI_BASE_URL must be an http or https URL'],

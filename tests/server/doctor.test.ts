@@ -4,10 +4,12 @@ import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { createOwner } from '../../server/commands/accounts/createOwner';
 import { examine } from '../../server/doctor/examine';
+import { fileStorage } from '../../server/doctor/fileStorage';
 import { startApi } from '../helpers/api';
 import { testConfig } from '../helpers/config';
 import { kinds } from '../helpers/databases/databases';
 import { startMailServer } from '../helpers/fakes/mailServer';
+import { startS3 } from '../helpers/fakes/s3';
 
 const data_dir = mkdtempSync(join(tmpdir(), 'doctor-'));
 afterAll(() => rmSync(data_dir, { recursive: true }));
@@ -50,6 +52,32 @@ it('finds a healthy installation healthy, and names what ails another, with what
   expect(ill.filter(({ state, advice }) => state !== 'ok' && !advice)).toEqual([]);
   expect(ill.map(({ text }) => text).join('\n')).toContain('SECRET_KEY is easy to guess');
   expect(JSON.stringify(ill)).not.toContain('hidden');
+});
+
+it('tries out the bucket, and says what is wrong with it', async () => {
+  const s3 = await startS3();
+  const look = async (changes: object = {}, file_storage: 'folder' | 's3' = 's3') => {
+    const settings = { ...s3.settings, ...changes };
+    return (await fileStorage({ ...testConfig, data_dir, file_storage, s3: settings })).at(-1)!;
+  };
+  expect(await look()).toMatchObject({ state: 'ok', text: expect.stringContaining('bucket files') });
+  // Before the files are moved there.
+  expect(await look({}, 'folder')).toMatchObject({ state: 'ok', text: expect.stringContaining('bucket') });
+  const credentials = { ...s3.settings.credentials!, secret_access_key: 'another, hidden' };
+  const found = [
+    await look({ credentials }),
+    await look({ bucket: 'nowhere' }),
+    await look({ endpoint: 'http://127.0.0.1:9' }),
+  ];
+  expect(found.map(({ state, advice }) => [state, advice])).toEqual([
+    ['failed', expect.stringContaining('S3_SECRET_ACCESS_KEY')],
+    ['failed', expect.stringContaining('Create the bucket')],
+    ['failed', expect.stringContaining('S3_ENDPOINT')],
+  ]);
+  expect(found[0]!.text).toContain('SignatureDoesNotMatch');
+  expect(JSON.stringify(found)).not.toContain('hidden');
+  expect(s3.objects.size).toBe(0);
+  await s3.close();
 });
 
 it('makes an account that can sign in, once, even where registration is closed', async () => {

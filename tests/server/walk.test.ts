@@ -1,9 +1,6 @@
-import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { expect } from 'vitest';
 import { openDatabase } from '../../server/db/open';
 import { createPostgres } from '../helpers/databases/databases';
@@ -11,6 +8,7 @@ import { onPostgres } from '../helpers/databases/onPostgres';
 import { startMailServer } from '../helpers/fakes/mailServer';
 import { createCompany, createService, hire } from '../helpers/fixtures';
 import { isFull } from '../helpers/full';
+import { operate } from '../helpers/operate';
 import { startServer } from '../helpers/serverProcess';
 import { bookAt } from './storms/booker';
 
@@ -19,17 +17,6 @@ const half_hour_s = 1800;
 const bookings = 200;
 const monday = Date.UTC(2031, 0, 6) / 1000;
 const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
-const operator = new URL('../../node_modules/.cache/server/operator.js', import.meta.url).href;
-
-/** As `npm run <name> -- <args>` does, with the built product. */
-async function operate(env: Record<string, string>, name: string, ...args: string[]): Promise<string> {
-  const code = `import(${JSON.stringify(operator)}).then(m => m.operate(${JSON.stringify(name)}, ${JSON.stringify(args)}))`;
-  const { stdout } = await promisify(execFile)(process.execPath, ['-e', code], {
-    env: { ...process.env, ...env },
-    cwd: fileURLToPath(new URL('../..', import.meta.url)),
-  });
-  return stdout;
-}
 
 /** docs/deploy.md from an empty database to a loss and back. */
 const walk = async () => {

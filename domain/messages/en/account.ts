@@ -15,7 +15,7 @@ export const account = {
     closed: {
       link: 'Sign-up is closed',
       title: 'Sign-up is closed',
-      text: 'This server takes no new accounts. If you need one, ask its administrator.',
+      text: 'This server takes no new accounts. If you need one, ask the operator of the service.',
     },
   },
   pitch: {
@@ -61,7 +61,7 @@ export const account = {
     for: 'For %{name}',
     to: 'To %{company}. Sign in, or sign up if you are new here.',
     to_as: 'To %{company}, as %{position}. Sign in, or sign up if you are new here.',
-    to_existing: 'To %{company}. Sign in to accept.',
+    to_existing: 'To %{company}. Sign in to accept. No account yet? Ask the operator of the service for one.',
     or: 'or',
     sign_up: 'Sign up',
     accept: 'Accept',

@@ -5,7 +5,7 @@ export const errors = {
   access_denied: 'You do not have permission to do this',
   registration_invite:
     'A new account needs an invitation. Open the link in your invitation, and sign up with the login that it was sent to',
-  registration_closed: 'This server takes no new accounts. Ask its administrator for one',
+  registration_closed: 'This server takes no new accounts. Ask the operator of the service for one',
   not_found: 'Not found',
   stale_version: 'Someone else has changed this',
   undo_not_possible: 'This cannot be undone any more: it has been too long, or someone has changed it since',

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm } from 'node:fs/promises';
+import { Unavailable } from '../../../domain/errors';
 import type { Database } from '../../db/open';
 import { isTransientError } from '../../db/transientErrors';
 import { inCompany } from '../../db/scope';
@@ -48,7 +49,7 @@ async function settle(deps: ExportDeps, claimed: ClaimedExport, signal: AbortSig
   } catch (error) {
     if (error instanceof LeaseLost) return;
     if (signal.aborted) return release(db, claimed);
-    if (isTransientError(error)) throw error;
+    if (isTransientError(error) || error instanceof Unavailable) throw error;
     report(error);
     await settleFailed(db, claimed, now());
   }

@@ -2,10 +2,10 @@ import { toInstantSeconds } from '../../../domain/time/instant';
 import { mkdir, open, opendir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { join } from 'node:path';
 import { private_file_mode, privateFolder } from '../privateFiles';
-import type { StorageGateway } from './storage';
+import type { StorageGateway, StorageKind } from './storage';
 
 /** In subfolders by the first two letters of the name. */
-export function localStorage(data_dir: string, kind: 'uploads' | 'exports'): StorageGateway {
+export function localStorage(data_dir: string, kind: StorageKind): StorageGateway {
   const root = join(data_dir, kind);
   const folderOf = (name: string) => join(root, name.slice(0, 2));
   const pathOf = (name: string) => join(folderOf(name), name);

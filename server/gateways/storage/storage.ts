@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
+import { defined } from '../../../domain/assert';
 import type { Config } from '../../config';
 import { localStorage } from './localStorage';
+import { s3Storage } from './s3Storage';
 
 export type Stored = { bytes: number; content: Readable };
 
@@ -12,9 +14,13 @@ export type StorageGateway = {
   list(): AsyncIterable<{ name: string; written_at: number }>;
 };
 
-export const storageOf = ({ data_dir }: Pick<Config, 'data_dir'>): StorageGateway =>
-  localStorage(data_dir, 'uploads');
+export type StorageConfig = Pick<Config, 'data_dir' | 'file_storage' | 's3'>;
 
-/** Files of whole companies: apart from the uploads, so that no public address leads there. */
-export const exportStorageOf = ({ data_dir }: Pick<Config, 'data_dir'>): StorageGateway =>
-  localStorage(data_dir, 'exports');
+/** Files of whole companies, `exports`, are apart from the uploads, so that no public address leads there. */
+export type StorageKind = 'uploads' | 'exports';
+
+export const storageOf = (config: StorageConfig): StorageGateway => openStorage(config, 'uploads');
+export const exportStorageOf = (config: StorageConfig): StorageGateway => openStorage(config, 'exports');
+
+export const openStorage = ({ data_dir, file_storage, s3 }: StorageConfig, kind: StorageKind) =>
+  file_storage === 's3' ? s3Storage(defined(s3, 's3'), kind) : localStorage(data_dir, kind);

@@ -10,6 +10,7 @@ import { openDatabase, type Database } from '../../../server/db/open';
 import { storageOf } from '../../../server/gateways/storage/storage';
 import { testConfig } from '../../helpers/config';
 import { createFolder, createPostgres, kinds, type Kind } from '../../helpers/databases/databases';
+import { startS3 } from '../../helpers/fakes/s3';
 import { createCompany, createService, hire } from '../../helpers/fixtures';
 
 const minute_ms = 60_000;
@@ -28,6 +29,7 @@ async function place(kind: Kind, name: string, isMigrated: boolean) {
   const made = kind === 'PostgreSQL' ? await createPostgres({ isMigrated }) : undefined;
   if (!made && isMigrated) createFolder(folder);
   const config: BackupConfig = {
+    ...testConfig,
     data_dir,
     database_url: made?.url,
     backups: { folder: join(parent, `${kind}-backups`), key, keep: 2, database_url: made?.url },
@@ -57,15 +59,17 @@ async function counts(db: Database): Promise<number[]> {
 
 describe.each(kinds)('a backup of %s', kind => {
   it(
-    `amid ${bookings} bookings is restored without halves, and has each that was acknowledged before it`,
+    `amid ${bookings} bookings is restored without halves, and has each that was acknowledged before it, with the files of a bucket`,
     async () => {
       const from = await place(kind, 'from', true);
+      const s3 = await startS3();
+      const fromS3 = { ...from.config, file_storage: 's3' as const, s3: s3.settings };
       const db = from.open();
       const company = await createCompany(db, { slug: 'backup', timezone: 'UTC', hours: always });
       const employees = await Promise.all([1, 2, 3, 4].map(() => hire(db, company)));
       const cut = await createService(db, company, employees, { duration: 25, break: 5 });
       const picture = 'ab'.repeat(16);
-      const storage = storageOf(from.config);
+      const storage = storageOf(fromS3);
       for (const name of [`${picture}.webp`, `${picture}.thumb.webp`]) {
         await storage.write(name, Buffer.from(`the bytes of ${name}`));
       }
@@ -101,7 +105,8 @@ describe.each(kinds)('a backup of %s', kind => {
       booking.catch(() => undefined);
       while (acknowledged.length < bookings / 4) await pause(10);
       const before = [...acknowledged];
-      const { file, checked } = await makeBackup(from.config, db);
+      const { file, checked } = await makeBackup(fromS3, db);
+      await s3.close();
       const during = acknowledged.length;
       await booking;
       await app.close();

@@ -8,6 +8,7 @@ import { cleanUp } from '../../../server/commands/companies/cleanUp';
 import { inCompany } from '../../../server/db/scope';
 import { storageOf } from '../../../server/gateways/storage/storage';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
+import { testConfig } from '../../helpers/config';
 import { kinds } from '../../helpers/databases/databases';
 import { createGoods } from '../../helpers/goods';
 import { aPicture, uploadOf } from '../../helpers/pictures';
@@ -32,7 +33,7 @@ describe.each(kinds)('a company that is given up, on %s', kind => {
   });
 
   const run = (date: string, time?: string) =>
-    cleanUp(api.db, storageOf({ data_dir: folder }), at(date, time));
+    cleanUp(api.db, storageOf({ ...testConfig, data_dir: folder }), at(date, time));
 
   /** With something of each kind: people, goods, a visit, a picture, a log, an invoice. */
   async function aCompany(name: string) {

@@ -11,6 +11,7 @@ import { exportStorageOf, storageOf } from '../../../server/gateways/storage/sto
 import { storedExport } from '../../../server/queries/exports/exports';
 import { openZip, type ZipFile } from '../../../server/zip/readZip';
 import { writeZip } from '../../../server/zip/writeZip';
+import { testConfig } from '../../helpers/config';
 
 const secret_key = 'a secret key of thirty-two letters';
 
@@ -19,8 +20,8 @@ export function openFolder() {
   const data_dir = mkdtempSync(join(tmpdir(), 'exports-'));
   return {
     data_dir,
-    storage: storageOf({ data_dir }),
-    exports: exportStorageOf({ data_dir }),
+    storage: storageOf({ ...testConfig, data_dir }),
+    exports: exportStorageOf({ ...testConfig, data_dir }),
     remove: () => rmSync(data_dir, { recursive: true }),
   };
 }

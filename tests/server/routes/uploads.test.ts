@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { storageOf } from '../../../server/gateways/storage/storage';
 import { startApi } from '../../helpers/api';
+import { testConfig } from '../../helpers/config';
 import { kinds } from '../../helpers/databases/databases';
 import { openGallery } from '../../helpers/gallery';
 import {
@@ -267,7 +268,7 @@ describe.each(kinds)('pictures, on %s', kind => {
   });
 
   describe('once a day has passed', () => {
-    const storage = storageOf({ data_dir });
+    const storage = storageOf({ ...testConfig, data_dir });
     const day_s = 24 * 3600;
     const isStored = async (name: string) => {
       const file = await storage.read(name);

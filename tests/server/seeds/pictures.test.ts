@@ -36,7 +36,7 @@ describe.each(kinds)('the pictures of the demonstration on %s', kind => {
     });
     await writePictures(join(data_dir, 'built'), rendered);
     place = await openKind(kind);
-    const storage = storageOf({ data_dir });
+    const storage = storageOf({ ...testConfig, data_dir });
     await seedDemo(place.db, now, { storage, read: () => readPictures(join(data_dir, 'built')) });
     app = buildApp({ db: place.db, config: { ...testConfig, data_dir }, now: () => now });
   }, 60_000);
