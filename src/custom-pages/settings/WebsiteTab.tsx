@@ -14,6 +14,7 @@ import { ReferencesInput } from '../../inputs/pickers/ReferencesInput';
 import { useCompany, useCompanyContext } from '../../company/CompanyContext';
 import { languageName } from '../../i18n/languageName';
 import { CopyButton } from '../../components/CopyButton';
+import { siteUrl } from '../../routing/siteUrl';
 import { PopularInput } from './PopularInput';
 import { SettingsForm } from './SettingsForm';
 
@@ -69,7 +70,7 @@ const SiteLink = () => {
   const translate = useTranslate();
   const { slug } = useCompany();
   const { business_site_enabled: isOpen } = useCompanyContext().settings;
-  const url = `${window.location.origin}/s/${slug}`;
+  const url = siteUrl(slug);
   if (!isOpen) return <Alert severity="info">{translate('settings.website.closed')}</Alert>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>

@@ -6,11 +6,34 @@ export const dashboard = {
     see_plan: 'See the plan',
     dismiss: 'Hide',
   },
+  day: {
+    book: 'Book with %{name}, %{times}',
+    full: 'No free time left today',
+    occupancy: 'Booked: %{percent} of the working time',
+    everyone: 'Show all %{smart_count}',
+    closed: 'Nobody has working hours in the next seven days.',
+    closed_until: 'Nobody works today. The next working day is %{day}.',
+  },
+  money: {
+    title: 'Revenue',
+    none: 'It appears with the first payment.',
+    before: 'Last week',
+    this_week: 'This week',
+    day: '%{day}: %{amount}, a week before %{previous}',
+    today: { name: 'Today', previous: 'A week ago: %{amount}' },
+    week: { name: 'This week', previous: 'Last week by this day: %{amount}' },
+  },
   kpis: {
     title: 'Key figures',
     period: '%{dates}, compared with the previous 30 days',
     previous: 'Previously: %{previous}',
     no_comparison: 'Nothing to compare with yet',
+    occupancy: {
+      name: 'Occupancy, 7 days',
+      description: 'The booked share of the working time today and in the next six days',
+      today: 'Today: %{percent}',
+      none: 'It appears with working hours',
+    },
     new_customers: {
       name: 'New customers',
       description: 'Customers added in this period',
@@ -30,6 +53,9 @@ export const dashboard = {
   attention: {
     title: 'Needs attention',
     none: 'Nothing needs your attention.',
+    take_payment: 'Take payment',
+    reschedule: 'Reschedule',
+    reply: 'Reply',
     unpaid_orders:
       '%{smart_count} completed order is not paid: %{due} due |||| %{smart_count} completed orders are not paid: %{due} due',
     failed_payments:

@@ -7,11 +7,34 @@ export const dashboard: Messages['dashboard'] = {
     see_plan: 'До тарифу',
     dismiss: 'Сховати',
   },
+  day: {
+    book: 'Записати: %{name}, %{times}',
+    full: 'На сьогодні вільного часу немає',
+    occupancy: 'Зайнято %{percent} робочого часу',
+    everyone: 'Показати всіх (%{smart_count})',
+    closed: 'У найближчі сім днів ні в кого немає робочих годин.',
+    closed_until: 'Сьогодні ніхто не працює. Наступний робочий день: %{day}.',
+  },
+  money: {
+    title: 'Виторг',
+    none: 'З’явиться з першою оплатою.',
+    before: 'Минулий тиждень',
+    this_week: 'Цей тиждень',
+    day: '%{day}: %{amount}, тиждень тому %{previous}',
+    today: { name: 'Сьогодні', previous: 'Тиждень тому: %{amount}' },
+    week: { name: 'Цього тижня', previous: 'Минулого на цей день: %{amount}' },
+  },
   kpis: {
     title: 'Показники',
     period: '%{dates} порівняно з попередніми 30 днями',
     previous: 'Раніше: %{previous}',
     no_comparison: 'Порівнювати ще ні з чим',
+    occupancy: {
+      name: 'Зайнятість, 7 днів',
+      description: 'Зайнята частка робочого часу сьогодні та в наступні шість днів',
+      today: 'Сьогодні: %{percent}',
+      none: 'З’явиться разом із робочими годинами',
+    },
     new_customers: {
       name: 'Нові клієнти',
       description: 'Клієнти, додані за цей період',
@@ -31,6 +54,9 @@ export const dashboard: Messages['dashboard'] = {
   attention: {
     title: 'Потребує уваги',
     none: 'Наразі нічого не потребує вашої уваги.',
+    take_payment: 'Прийняти оплату',
+    reschedule: 'Перенести',
+    reply: 'Відповісти',
     unpaid_orders:
       '%{smart_count} виконане замовлення не оплачено: борг %{due} |||| %{smart_count} виконані замовлення не оплачено: борг %{due} |||| %{smart_count} виконаних замовлень не оплачено: борг %{due}',
     failed_payments:

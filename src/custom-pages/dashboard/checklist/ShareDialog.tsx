@@ -7,6 +7,7 @@ import { useT } from '../../../hooks/useT';
 import { CopyButton } from '../../../components/CopyButton';
 import { useCompany } from '../../../company/CompanyContext';
 import { QrCode } from '../../../components/QrCode';
+import { siteUrl } from '../../../routing/siteUrl';
 
 type Props = { onDone: () => void; onClose: () => void };
 
@@ -14,7 +15,7 @@ export default function ShareDialog({ onDone, onClose }: Props) {
   const translate = useTranslate();
   const { name, slug } = useCompany();
   const t = useT('dashboard.share');
-  const url = `${window.location.origin}/s/${slug}`;
+  const url = siteUrl(slug);
   const text = t('text', { name, url });
   return (
     <FormDialog

@@ -1,9 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../../../domain/access/permissions';
+import type { ShiftsAhead } from '../../../../domain/dashboard/dashboard';
 import { flowOf } from '../../../../domain/flow/flow';
 import { checklistOf, type ChecklistFacts } from '../../../../domain/onboarding/checklist';
 import DashboardPage from '../../../../src/custom-pages/dashboard/DashboardPage';
+import { BookingContext } from '../../../../src/booking/BookingContext';
 import { show } from '../../../helpers/admin';
 import { anAppointment } from '../../../helpers/appointments';
 
@@ -33,7 +35,18 @@ const anOrder = {
   currency: 'UAH',
   created_at: Date.now(),
 };
-const blocks = { kpis: figures, attention: calm, latest_orders: [anOrder] };
+const money = {
+  today: { amount: 120_000, previous: 0 },
+  week: { amount: 340_000, previous: 250_000 },
+  days: [{ date: '2027-01-04', amount: 0, previous: 0 }],
+};
+const blocks = {
+  kpis: figures,
+  attention: calm,
+  latest_orders: [anOrder],
+  money,
+  shifts: [] as ShiftsAhead[],
+};
 const facts: ChecklistFacts = {
   services: 0,
   is_bookable: false,
@@ -78,6 +91,10 @@ const attention = (overrides: object) => ({
   }),
 });
 
+/** A zone in which it is about noon now: no visit of the next hours is tomorrow's. */
+const offset = new Date().getUTCHours() - 12;
+const noon = `Etc/GMT${offset < 0 ? offset : `+${offset}`}`;
+
 describe('the figures', () => {
   it('stand beside those before, and lead to the very lists that they count', async () => {
     open();
@@ -99,10 +116,21 @@ describe('the figures', () => {
   it('are nought for a new company, and say what they come with', async () => {
     const none = { value: 0, previous: 0 };
     const kpis = { new_customers: none, new_orders: none, review_rating: { value: null, previous: null } };
-    open({ answers: { getDashboard: async () => ({ data: { period, kpis, attention: calm } }) } });
+    const nothing = { period, kpis, attention: calm, shifts: [] };
+    open({ answers: { getDashboard: async () => ({ data: nothing }) } });
     expect(await screen.findByText('It appears with the first reviews')).toBeDefined();
     expect(screen.getAllByText('0')).toHaveLength(3);
+    expect(await screen.findByText('It appears with working hours')).toBeDefined();
     expect(screen.queryByText('Not given')).toBeNull();
+  });
+});
+
+describe('the money', () => {
+  it('of today and of this week stands beside that of a week before', async () => {
+    open();
+    expect(await screen.findByText('₴1,200')).toBeDefined();
+    expect(screen.getByText('Last week by this day: ₴2,500')).toBeDefined();
+    expect(screen.getByText('It appears with the first payment.')).toBeDefined();
   });
 });
 
@@ -123,7 +151,7 @@ describe('what waits', () => {
     });
     expect(hrefOf(/^Order 41 · ₴650/)).toBe('/5/orders/8');
     expect(screen.getByText('1 appointment is booked on a day off or outside changed hours')).toBeDefined();
-    expect(hrefOf(/Oksana$/)).toBe('/5/records?view=day&record=9');
+    expect(hrefOf(/^(?!Reschedule).*Oksana$/)).toBe('/5/records?view=day&record=9');
     expect(hrefOf(/Hanna$/)).toBe('/5/records?view=day&record=3');
     expect(filterOf(hrefOf('4 reviews have no reply'))).toEqual({ published: true, unanswered: true });
   });
@@ -173,9 +201,6 @@ describe('the blocks', () => {
 
 describe('the day', () => {
   const minute_ms = 60_000;
-  /** A zone in which it is about noon now: no visit of the next hours is tomorrow's. */
-  const offset = new Date().getUTCHours() - 12;
-  const noon = { timezone: `Etc/GMT${offset < 0 ? offset : `+${offset}`}` };
   const visit = (id: number, minutes: number, overrides = {}) =>
     anAppointment({
       id,
@@ -185,7 +210,7 @@ describe('the day', () => {
     });
 
   it('counts nothing before the appointments are known', async () => {
-    open({ company: noon, answers: { listRecords: () => new Promise(() => undefined) } });
+    open({ company: { timezone: noon }, answers: { listRecords: () => new Promise(() => undefined) } });
     await screen.findByRole('heading', {
       level: 2,
       name: /^Monday|^Tuesday|^Wednesday|^Thursday|^Friday|^Saturday|^Sunday/,
@@ -194,7 +219,10 @@ describe('the day', () => {
   });
 
   it('says how long it is until each, where it stands now, and rings whoever comes', async () => {
-    open({ company: noon, answers: { listRecords: async () => ({ data: [visit(1, -10), visit(2, 26)] }) } });
+    open({
+      company: { timezone: noon },
+      answers: { listRecords: async () => ({ data: [visit(1, -10), visit(2, 26)] }) },
+    });
     const list = (await screen.findByText('Now and next')).closest('section')!;
     expect(await within(list).findByText(/in 2\d minutes/)).toBeDefined();
     const rows = within(list).getAllByRole('listitem');
@@ -216,7 +244,7 @@ describe('the day', () => {
   it('does not count blocked time, nor offer to complete what has not begun', async () => {
     const block = { ...visit(3, 30), owner_type: 'block' as const, customer: null, service: null };
     const data = [visit(2, 26, { flow: flowOf('record', 'active', { administers: true, now: 0 }) }), block];
-    open({ company: noon, answers: { listRecords: async () => ({ data }) } });
+    open({ company: { timezone: noon }, answers: { listRecords: async () => ({ data }) } });
     expect(await screen.findByText('1 appointment')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Confirm: Hanna Lysenko' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Complete: Hanna Lysenko' })).toBeNull();
@@ -225,6 +253,43 @@ describe('the day', () => {
   it('is free where nobody comes', async () => {
     open();
     expect(await screen.findByText('A free day. Nobody is booked for today yet.')).toBeDefined();
+  });
+});
+
+describe('the gaps of the day', () => {
+  const hour_ms = 3_600_000;
+  const shiftsOf = (from: number, to: number): ShiftsAhead[] => [
+    { id: 2, full_name: 'Olena Koval', open: [{ start_at: from, end_at: to }] },
+  ];
+  const openWith = (shifts: ShiftsAhead[], book = vi.fn()) => {
+    const getDashboard = async (block: keyof typeof blocks) => ({
+      data: { period, [block]: block === 'shifts' ? shifts : blocks[block] },
+    });
+    const page = (
+      <BookingContext.Provider value={book}>
+        <DashboardPage />
+      </BookingContext.Provider>
+    );
+    const answers = {
+      getDashboard,
+      getChecklist: async () => aChecklist(),
+      listRecords: async () => ({ data: [] }),
+    };
+    show(page, { answers, company: { slug: 'kalyna', timezone: noon } });
+    return book;
+  };
+  const now = Date.now();
+
+  it('are booked by one press, for the employee and the time', async () => {
+    const start = Math.ceil(now / hour_ms) * hour_ms + hour_ms;
+    const book = openWith(shiftsOf(start, start + 2 * hour_ms));
+    fireEvent.click(await screen.findByRole('button', { name: /^Book with Olena Koval/ }));
+    expect(book).toHaveBeenCalledWith({ start_at: start, employee_id: 2 });
+  });
+
+  it('are none on a day when nobody works, which says when somebody does', async () => {
+    openWith(shiftsOf(now + 30 * hour_ms, now + 32 * hour_ms));
+    expect(await screen.findByText(/^Nobody works today\. The next working day is/)).toBeDefined();
   });
 });
 
