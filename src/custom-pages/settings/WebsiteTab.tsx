@@ -11,6 +11,7 @@ import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { locales } from '../../../domain/companies/company';
+import { tabValues } from '../../../domain/settings/tabs';
 import { themePreferences } from '../../../domain/settings/choices';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/text/NotesInput';
@@ -37,11 +38,17 @@ export const WebsiteTab = () => {
       <WebsiteForm hasPreview={!isWide} />
       {isWide && (
         <Box sx={beside}>
-          <SitePreview />
+          <SavedSite />
         </Box>
       )}
     </Box>
   );
+};
+
+/** Loaded anew whenever the tab is saved. */
+const SavedSite = () => {
+  const { company, settings } = useCompanyContext();
+  return <SitePreview key={JSON.stringify(tabValues('website', company, settings))} />;
 };
 
 const beside = { position: 'sticky', top: size.topBar + 24, alignSelf: 'start' } as const;
@@ -126,7 +133,7 @@ const Preview = () => {
   const { business_site_enabled: isOpen } = useCompanyContext().settings;
   if (!isOpen) return null;
   return isShown ? (
-    <SitePreview />
+    <SavedSite />
   ) : (
     <Button
       color="inherit"
