@@ -12,6 +12,8 @@ export const dashboard = {
     occupancy: 'Booked: %{percent} of the working time',
     everyone: 'Show all %{smart_count}',
     closed: 'Nobody has working hours in the next seven days.',
+    own_closed: 'You have no working hours in the next seven days.',
+    own_closed_until: 'You do not work today. Your next working day is %{day}.',
     closed_until: 'Nobody works today. The next working day is %{day}.',
   },
   money: {

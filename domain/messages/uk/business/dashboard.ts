@@ -13,6 +13,8 @@ export const dashboard: Messages['dashboard'] = {
     occupancy: 'Зайнято %{percent} робочого часу',
     everyone: 'Показати всіх (%{smart_count})',
     closed: 'У найближчі сім днів ні в кого немає робочих годин.',
+    own_closed: 'У найближчі сім днів у вас немає робочих годин.',
+    own_closed_until: 'Сьогодні у вас вихідний. Ваш наступний робочий день: %{day}.',
     closed_until: 'Сьогодні ніхто не працює. Наступний робочий день: %{day}.',
   },
   money: {

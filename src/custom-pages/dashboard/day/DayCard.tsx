@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { ShiftsAhead } from '../../../../domain/dashboard/dashboard';
-import { useCompany } from '../../../company/CompanyContext';
+import { useCompany, usePermitted } from '../../../company/CompanyContext';
 import { useIsPhone } from '../../../hooks/useIsPhone';
 import { useT } from '../../../hooks/useT';
 import { companyPaths } from '../../../routing/companyPaths';
@@ -90,11 +90,12 @@ const Closed = ({ shifts, from }: { shifts: ShiftsAhead[]; from: number }) => {
   const locale = useLocale() ?? 'en';
   const t = useT('dashboard.day');
   const { timezone } = useCompany();
+  const whose = usePermitted()('employees.read.all') ? 'closed' : 'own_closed';
   const starts = shifts.flatMap(({ open }) => open.map(({ start_at }) => start_at)).filter(at => at >= from);
   const next = starts.length > 0 ? wallOf(Math.min(...starts), timezone).date : undefined;
   return (
     <Typography color="textSecondary">
-      {next ? t('closed_until', { day: formatDay(next, locale) }) : t('closed')}
+      {next ? t(`${whose}_until`, { day: formatDay(next, locale) }) : t(whose)}
     </Typography>
   );
 };

@@ -26,13 +26,14 @@ export function dayRows(
   const past = { start: -Infinity, end: Math.ceil(now / quarter_ms) * quarter_ms };
   return shifts
     .map(({ id, full_name, open }) => {
-      const own = standing(records).filter(({ employee, start_at, end_at }) => {
-        return employee.id === id && start_at < span.end && end_at > span.start;
+      const own = records.filter(({ employee, start_at, end_at, flow }) => {
+        const isToday = start_at < span.end && end_at > span.start;
+        return employee.id === id && isToday && flow.status !== 'cancelled';
       });
       const worked = intersect(openOf(open), [span]);
-      const busy = merge([past, ...own.map(occupied)]);
+      const busy = merge([past, ...taking(own).map(occupied)]);
       const gaps = subtract(worked, busy).filter(({ start, end }) => end - start >= quarter_ms);
-      return { id, full_name, open: worked, gaps, records: own, occupancy: share(worked, own) };
+      return { id, full_name, open: worked, gaps, records: own, occupancy: share(worked, taking(own)) };
     })
     .filter(({ open, records }) => open.length > 0 || records.length > 0);
 }
@@ -41,7 +42,7 @@ export function dayRows(
 export function occupancyAhead(shifts: ShiftsAhead[], records: AppointmentRecord[]): number | null {
   const parts = shifts.map(({ id, open }) => {
     const worked = merge(openOf(open));
-    const own = standing(records).filter(({ employee }) => employee.id === id);
+    const own = taking(records).filter(({ employee }) => employee.id === id);
     const length = worked.reduce((total, { start, end }) => total + end - start, 0);
     return { length, share: share(worked, own) ?? 0 };
   });
@@ -81,7 +82,8 @@ const share = (open: readonly Interval[], records: AppointmentRecord[]) => {
   return occupancyOf(open, visits.map(occupied), records.filter(isBlock).map(occupied));
 };
 
-const standing = (records: AppointmentRecord[]) =>
+/** Those that take time: nobody sits there for a no-show. */
+const taking = (records: AppointmentRecord[]) =>
   records.filter(({ flow }) => flow.status !== 'cancelled' && flow.status !== 'no_show');
 
 const openOf = (open: ShiftsAhead['open']): Interval[] =>

@@ -44,6 +44,12 @@ describe('the rows of a day', () => {
     expect(hoursAround(rows, day)).toEqual({ start: at('09:00'), end: at('11:00') });
   });
 
+  it('show a no-show, whose time can be booked again', () => {
+    const missed = visit('09:30', '10:30', { status: 'no_show' });
+    const [row] = dayRows([olena([['09:00', '13:00']])], [missed], day, at('06:00'));
+    expect([row!.records.length, row!.gaps.length, row!.occupancy]).toEqual([1, 1, 0]);
+  });
+
   it('count blocked time as no working time', () => {
     const block = { owner_type: 'block' as const, break: 0 };
     const records = [visit('09:00', '10:45'), visit('11:00', '13:00', block)];
