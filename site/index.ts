@@ -32,6 +32,9 @@ function keptPages({ db, log }: FastifyInstance): KeptPages {
 }
 
 const pages: FastifyPluginAsync = async app => {
+  app.addHook('onRoute', route => {
+    route.config = { ...route.config, isFramedByAdmin: true };
+  });
   app.register(errorPages);
   app.register(assetFiles(app.siteAssets));
   app.register(frontRoutes, { prefix: '/:slug' });

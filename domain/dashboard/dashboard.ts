@@ -2,9 +2,10 @@ import { addDays } from '../schedule';
 import { daysBetween } from '../schedule/time/calendarDate';
 import { date, list, object, string, whole, type InferType } from '../validation/fields';
 import type { AppointmentRecord } from '../records/record';
+import type { WeekMoney } from './weekMoney';
 
 /** Each block loads, and may fail, separately. */
-export const dashboardBlocks = ['upcoming', 'latest_orders', 'kpis', 'attention'] as const;
+export const dashboardBlocks = ['upcoming', 'latest_orders', 'kpis', 'attention', 'shifts', 'money'] as const;
 export type DashboardBlock = (typeof dashboardBlocks)[number];
 
 /** Both dates included; the last thirty by default. */
@@ -39,6 +40,9 @@ export type FailedPayments = {
   orders: { id: number; company_order_id: number; amount: number }[];
 };
 
+/** When an employee works, without pauses; instants in order. */
+export type ShiftsAhead = { id: number; full_name: string; open: { start_at: number; end_at: number }[] };
+
 export type Dashboard = {
   period: Period & { previous: Period };
   /** Today and the next six days, without past appointments and blocked time. */
@@ -55,6 +59,10 @@ export type Dashboard = {
     off_hours: Waiting;
     unanswered_reviews: number | null;
   };
+  /** Of today and the next six days: everyone's, or the employee's own. */
+  shifts?: ShiftsAhead[];
+  /** Null if the role does not include it. */
+  money?: WeekMoney | null;
 };
 
 export type Period = { from: string; to: string };

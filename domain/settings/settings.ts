@@ -13,6 +13,8 @@ const ids = () => array().of(whole().required()).max(100).default([]);
 export const settingsSchema = object({
   week_start_day: string().oneOf(weekdays).default('monday'),
   business_site_enabled: no(),
+  hours_step_complete: no(),
+  people_step_complete: no(),
   holiday_step_complete: no(),
   share_step_complete: no(),
   onboarding_dismissed: no(),

@@ -17,11 +17,14 @@ const directives = {
 
 export const contentPolicy = { useDefaults: false, directives };
 
+/** The admin shows a company's site as on a phone, from the same address. */
+export const sitePolicy = { useDefaults: false, directives: { ...directives, frameAncestors: own } };
+
 export const captchaPolicy = {
   useDefaults: false,
   directives: {
     ...directives,
     scriptSrc: [...own, 'https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
-    frameSrc: ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+    frameSrc: [...own, 'https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
   },
 };

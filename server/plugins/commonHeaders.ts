@@ -1,7 +1,7 @@
 import fp from 'fastify-plugin';
 import helmet, { type HelmetOptions } from 'helmet';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { contentPolicy } from '../http/contentPolicy';
+import { contentPolicy, sitePolicy } from '../http/contentPolicy';
 
 type ContentPolicy = typeof contentPolicy;
 
@@ -9,6 +9,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Instead of the policy of all other routes. */
     contentPolicy?: ContentPolicy;
+    /** Whether the admin may show the page inside its own, from the same address. */
+    isFramedByAdmin?: boolean;
   }
 }
 
@@ -38,15 +40,16 @@ const assetHeaders = { 'x-content-type-options': 'nosniff', 'cross-origin-resour
  * run in it, frame it, and so on) are not sent with each of its files, where they would weigh more than many a file.
  */
 export const commonHeaders = fp(async app => {
-  const usual = headersWith(contentPolicy);
-  const made = new Map([[contentPolicy, usual]]);
-  app.addHook('onRoute', ({ config }) => {
-    if (config?.contentPolicy) made.set(config.contentPolicy, headersWith(config.contentPolicy));
-  });
+  const made = new Map<ContentPolicy, Record<string, string>>();
+  const headersOf = (policy: ContentPolicy) => {
+    const headers = made.get(policy) ?? headersWith(policy);
+    made.set(policy, headers);
+    return headers;
+  };
   app.addHook('onRequest', async (request, reply) => {
     if (request.routeOptions.url === '/assets/*') return void reply.headers(assetHeaders);
-    const own = request.routeOptions.config.contentPolicy;
-    reply.headers((own && made.get(own)) ?? usual);
+    const { isFramedByAdmin, contentPolicy: own } = request.routeOptions.config;
+    reply.headers(headersOf(own ?? (isFramedByAdmin ? sitePolicy : contentPolicy)));
     reply.header('x-request-id', request.id);
   });
 });

@@ -9,9 +9,11 @@ type Props = {
   countries: Country[];
   prefix?: string;
   onCountry?: (code: string) => void;
+  /** The country is known, so the city has the focus at first. */
+  startsAtCity?: boolean;
 };
 
-export const AddressInputs = ({ countries, prefix = '', onCountry }: Props) => (
+export const AddressInputs = ({ countries, prefix = '', onCountry, startsAtCity }: Props) => (
   <>
     <SearchField
       source={`${prefix}country`}
@@ -22,7 +24,7 @@ export const AddressInputs = ({ countries, prefix = '', onCountry }: Props) => (
         name: [flag, name].filter(Boolean).join(' '),
       }))}
     />
-    <FormField source={`${prefix}city`} autoComplete="address-level2" />
+    <FormField source={`${prefix}city`} autoComplete="address-level2" autoFocus={startsAtCity} />
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 220px' } }}>
       <FormField source={`${prefix}street`} autoComplete="address-line1" isOptional />
       <FormField source={`${prefix}building`} isOptional />

@@ -7,11 +7,12 @@ import { Link } from 'react-router';
 import { CompanySwitcher } from './CompanySwitcher';
 import { UserMenuItems } from './UserMenuItems';
 import { sheetPaper } from '../components/dialogs/Sheet';
-import { useSettingsNavigation, useNavigation } from '../navigation/useNavigation';
+import { useSettingsNavigation, useNavigation, useSiteItem } from '../navigation/useNavigation';
 
 export default function MoreSheet({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const places = [...useNavigation().flatMap(group => group.places), ...useSettingsNavigation()];
+  const site = useSiteItem();
   return (
     <Drawer
       anchor="bottom"
@@ -29,6 +30,12 @@ export default function MoreSheet({ onClose }: { onClose: () => void }) {
             {label}
           </MenuItem>
         ))}
+        {site && (
+          <MenuItem component="a" href={site.to} target="_blank" rel="noopener" onClick={onClose}>
+            <site.icon />
+            {site.label}
+          </MenuItem>
+        )}
         <UserMenuItems onDone={onClose} />
       </MenuList>
     </Drawer>

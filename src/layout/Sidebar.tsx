@@ -13,7 +13,7 @@ import { useCompanyContext } from '../company/CompanyContext';
 import { CompanySwitcher } from './CompanySwitcher';
 import { UserMenu } from './UserMenu';
 import { SidebarItem } from './SidebarItem';
-import { useSettingsNavigation, useNavigation } from '../navigation/useNavigation';
+import { useSettingsNavigation, useNavigation, useSiteItem } from '../navigation/useNavigation';
 
 /** Keeps the user's choice of width; collapsed at first in narrow windows. */
 export const Sidebar = () => {
@@ -22,6 +22,7 @@ export const Sidebar = () => {
   const [open, setOpen] = useStore<boolean>('sidebar.open', isWide);
   const isOpen = open && isWide;
   const foot = useSettingsNavigation();
+  const site = useSiteItem();
   const label = translate(isOpen ? 'admin.frame.collapse' : 'admin.frame.expand');
 
   return (
@@ -49,9 +50,10 @@ export const Sidebar = () => {
           </Box>
         ))}
       </Box>
-      {foot.length > 0 && (
+      {(site || foot.length > 0) && (
         <Box component="nav" aria-label={translate('settings.title')} sx={{ px: isOpen ? 3 : 2, pt: 2 }}>
           <List disablePadding>
+            {site && <SidebarItem {...site} isNarrow={!isOpen} isExternal />}
             {foot.map(({ name, label, to, icon, isOpen: isHere }) => (
               <SidebarItem key={name} {...{ label, to, icon }} isOpen={isHere} isNarrow={!isOpen} />
             ))}

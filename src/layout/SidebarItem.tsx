@@ -6,14 +6,22 @@ import { Link } from 'react-router';
 import type { useNavigation } from '../navigation/useNavigation';
 
 type Place = ReturnType<typeof useNavigation>[number]['places'][number];
-type Props = Pick<Place, 'label' | 'to' | 'icon' | 'isOpen'> & { isNarrow: boolean };
+type Props = Pick<Place, 'label' | 'to' | 'icon'> & {
+  isOpen?: boolean;
+  isNarrow: boolean;
+  /** Outside the admin, in a tab of its own. */
+  isExternal?: boolean;
+};
 
 /** Memoized, so that navigation does not render every item. */
-export const SidebarItem = memo(function SidebarItem({ label, to, icon: Icon, isOpen, isNarrow }: Props) {
+export const SidebarItem = memo(function SidebarItem(props: Props) {
+  const { label, to, icon: Icon, isOpen, isNarrow, isExternal } = props;
+  const target = isExternal
+    ? { component: 'a', href: to, target: '_blank', rel: 'noopener' }
+    : { component: Link, to };
   const link = (
     <ListItemButton
-      component={Link}
-      to={to}
+      {...target}
       aria-current={isOpen ? 'page' : undefined}
       aria-label={isNarrow ? label : undefined}
       sx={theme => ({

@@ -1,14 +1,24 @@
 import { useTranslate } from 'ra-core';
 import { useLocation } from 'react-router';
-import { useCompany, usePermitted } from '../company/CompanyContext';
+import SiteIcon from '@mui/icons-material/OpenInNewOutlined';
+import { useCompany, useCompanyContext, usePermitted } from '../company/CompanyContext';
 import { navigation, roster, settingsItem, type NavItem } from './navigation';
 import { companyPaths } from '../routing/companyPaths';
+import { siteUrl } from '../routing/siteUrl';
 
 export function useNavigation() {
   const visibleOf = useVisibleItems();
   return navigation
     .map(group => ({ ...group, places: visibleOf(group.places) }))
     .filter(({ places }) => places.length > 0);
+}
+
+/** The company's own site, which opens in a tab of its own; nothing while it is closed. */
+export function useSiteItem() {
+  const translate = useTranslate();
+  const { company, settings } = useCompanyContext();
+  if (!settings.business_site_enabled) return null;
+  return { label: translate('admin.frame.pages.site'), to: siteUrl(company.slug), icon: SiteIcon };
 }
 
 export const useSettingsNavigation = () => useVisibleItems()([settingsItem]);

@@ -124,6 +124,7 @@ export const size = {
   picture: 96,
   crop: 360,
   editor: 320,
+  phone: { width: 390, height: 780 },
   row: 44,
   time: { xs: 104, sm: 132 },
   card: 10,

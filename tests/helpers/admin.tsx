@@ -31,6 +31,7 @@ export const exampleCompany = (overrides: Partial<CurrentCompany> = {}): Current
   ({
     id: 5,
     name: 'Kalyna',
+    type: 'beauty',
     timezone: 'Europe/Kyiv',
     content_locale: 'en',
     currency: { code: 'UAH', symbol: '₴', name: 'hryvnia' },

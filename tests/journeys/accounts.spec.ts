@@ -2,17 +2,25 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from './helpers/fixtures';
+import { countPresses, write } from './helpers/presses';
 
 const secret_word = 'a long sentence of mine';
 const codeIn = /^Subject: Your code to sign up: (\d{6})/m;
 
-test('from nothing to a company of two: codes, onboarding, an invitation, and news of it as it happens', async ({
+/** From the verified code until clients can book: docs/promises.md. */
+const presses_max = 6;
+
+test('from nothing to a booked visit and a company of two: codes, onboarding, the set-up, an invitation, and news of it as it happens', async ({
   browser,
   server,
 }) => {
-  const olha = await open(browser, `${server.url}/register`);
+  const { page: olha, presses } = await openCounting(browser, `${server.url}/register`);
   await signUp(olha, server.folder, { name: 'Olha', login: 'olha@journey.example' });
+  await olha.waitForURL(/create-company/);
+  const before = presses();
   await onboard(olha);
+  expect(presses() - before).toBeLessThanOrEqual(presses_max);
+  await bookOnPhone(olha);
   await expect(olha.getByRole('button', { name: 'New appointment' }).first()).toBeVisible();
   const dashboard = new URL(olha.url()).pathname;
 
@@ -81,11 +89,23 @@ test('a session that ends keeps the half-filled form, and the save goes on', asy
   await expect(page.getByText('Written before the session ended')).toBeVisible();
 });
 
+const newPage = async (browser: Browser): Promise<Page> => {
+  const viewport = { width: 1280, height: 900 };
+  const context = await browser.newContext({ locale: 'en-GB', timezoneId: 'Europe/Kyiv', viewport });
+  return context.newPage();
+};
+
 async function open(browser: Browser, url: string): Promise<Page> {
-  const context = await browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 900 } });
-  const page = await context.newPage();
+  const page = await newPage(browser);
   await page.goto(url);
   return page;
+}
+
+async function openCounting(browser: Browser, url: string) {
+  const page = await newPage(browser);
+  const presses = await countPresses(page);
+  await page.goto(url);
+  return { page, presses };
 }
 
 /** The login is there already for whoever comes by an invitation. */
@@ -102,11 +122,10 @@ async function signUp(page: Page, folder: string, { name, login }: { name: strin
   await page.getByRole('button', { name: 'Confirm' }).click();
 }
 
-/** Each step as far as it is asked for. */
+/** Each step as far as it is asked for, until the first services can be booked. */
 async function onboard(page: Page) {
-  await page.waitForURL(/create-company/);
+  await write(page.getByLabel('Company name'), 'Salon Olha');
   await page.getByRole('radio', { name: 'Beauty' }).click();
-  await page.getByLabel('Company name').fill('Salon Olha');
   await page.getByRole('button', { name: 'Create company' }).click();
 
   await page.waitForURL(/pricing-plans/);
@@ -116,13 +135,37 @@ async function onboard(page: Page) {
     .click();
 
   await page.waitForURL(/create-address/);
-  await page.getByRole('combobox', { name: 'Country' }).fill('Ukraine');
-  await page.getByRole('option', { name: /Ukraine/ }).click();
-  await page.getByLabel('City').fill('Lviv');
+  await expect(page.getByRole('combobox', { name: 'Country' })).toHaveValue(/Ukraine/);
+  await write(page.getByLabel('City'), 'Lviv');
   await page.getByRole('button', { name: 'Continue' }).click();
 
   await page.waitForURL(/setup-company-settings/);
   await page.getByRole('button', { name: 'Finish setup' }).click();
+
+  await page.getByRole('button', { name: 'Add 5 services' }).click();
+  await page.getByText('5 services are added').waitFor();
+}
+
+/** The set-up goes on to a test booking, made in the site as the admin shows it. */
+async function bookOnPhone(page: Page) {
+  const phone = page.frameLocator('iframe[title="Your site on a phone"]');
+  await expect(phone.getByRole('heading', { name: 'Salon Olha', level: 1 })).toBeVisible();
+  await page.getByRole('button', { name: 'Continue', exact: true }).click();
+  await page.getByRole('button', { name: 'Skip for now' }).click();
+  await page.getByRole('button', { name: 'I work alone' }).click();
+
+  await phone.getByText('Haircut').click();
+  await phone.getByRole('button', { name: 'Continue' }).click();
+  await phone
+    .getByRole('link', { name: /^Book at/ })
+    .first()
+    .click();
+  await phone.getByLabel('Your name').fill('Anna Client');
+  await phone.getByLabel('Phone').fill('067 123 45 67');
+  await phone.getByRole('button', { name: 'Book the visit' }).click();
+  await expect(page.getByRole('heading', { name: 'Salon Olha is open for booking' })).toBeVisible();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page.getByText('4 of 10')).toBeVisible();
 }
 
 /** The newest letter to this address in the outbox, once there is one. */

@@ -42,6 +42,7 @@ const adminPages: Record<string, Screen[]> = {
       name: 'the site being shared',
       path: '',
       act: async page => {
+        await page.getByRole('button', { name: /^(Continue|Продовжити)$/ }).click();
         await page.getByRole('button', { name: /^(Share it|Поділитися)/ }).click();
         await page.getByRole('dialog').waitFor();
       },

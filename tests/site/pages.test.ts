@@ -306,6 +306,7 @@ it('serves its style, script and fonts for good, under names that hold their con
 it('runs nothing but its own script, and no style of its own in a page', async () => {
   const { html, headers } = await sites.visit(time());
   expect(headers['content-security-policy']).toContain("script-src 'self'");
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'self'");
   expect(html.match(/<script /g)).toHaveLength(1);
   expect(html).not.toMatch(/ style=| on\w+="/);
 });

@@ -5,34 +5,44 @@ import {
   companies,
   employees,
   hours,
+  records,
   resources,
   scheduleAdjustments,
   serviceEmployees,
   services,
 } from '../../db/schema';
+import { usualHours, type Hours } from '../../../domain/schedule';
 import type { CompanyTx } from '../../db/scope';
+import { companyHours } from '../booking/timetables';
 import { getSettings } from './companies';
 import { companyPictures } from './companyPictures';
 import { ofCompany } from '../../db/company';
 
 export async function getChecklist(tx: CompanyTx): Promise<Checklist> {
   const { company_id } = tx;
-  const [[company], settings, present, closing_days, is_bookable] = await Promise.all([
-    tx.select().from(companies).where(eq(companies.id, company_id)),
-    getSettings(tx),
-    tx
-      .select({ id: services.id })
-      .from(services)
-      .where(ofCompany(tx, services, isNull(services.archived_at))),
-    tx.$count(
-      scheduleAdjustments,
-      ofCompany(tx, scheduleAdjustments, isNull(scheduleAdjustments.resource_id)),
-    ),
-    isBookable(tx),
-  ]);
+  const [[company], settings, present, closing_days, is_bookable, hours, staff, has_visits] =
+    await Promise.all([
+      tx.select().from(companies).where(eq(companies.id, company_id)),
+      getSettings(tx),
+      tx
+        .select({ id: services.id })
+        .from(services)
+        .where(ofCompany(tx, services, isNull(services.archived_at))),
+      tx.$count(
+        scheduleAdjustments,
+        ofCompany(tx, scheduleAdjustments, isNull(scheduleAdjustments.resource_id)),
+      ),
+      isBookable(tx),
+      companyHours(tx),
+      tx.$count(employees, ofCompany(tx, employees, isNull(employees.archived_at))),
+      hasVisits(tx),
+    ]);
   const { logo, photos } = await companyPictures(tx, defined(company, 'company'));
   const { facebook_link, instagram_link, telegram_link, whatsapp_link } = defined(company, 'company');
   const steps = checklistOf({
+    has_own_hours: !isUsual(hours),
+    employees: staff,
+    has_visits,
     services: present.length,
     is_bookable,
     closing_days,
@@ -47,6 +57,26 @@ export async function getChecklist(tx: CompanyTx): Promise<Checklist> {
     is_dismissed: settings.onboarding_dismissed,
     starter_services: settings.starter_services.filter(id => ids.has(id)),
   };
+}
+
+/** As `createCompany` has set them: the usual hours from Monday to Friday. */
+function isUsual(given: Hours[]): boolean {
+  const open = given.filter(({ dayOff }) => !dayOff);
+  return (
+    open.length === 5 &&
+    open.every(({ weekday, from, to, breaks }) => {
+      return weekday <= 5 && from === usualHours.from && to === usualHours.to && breaks.length === 0;
+    })
+  );
+}
+
+async function hasVisits(tx: CompanyTx): Promise<boolean> {
+  const { rows } = await tx.execute<{ has_visits: boolean }>(sql`
+    select exists (
+      select from ${records} r
+      where r.company_id = ${tx.company_id} and r.visit_id is not null and r.archived_at is null
+    ) as has_visits`);
+  return first(rows).has_visits;
 }
 
 /** An enabled service needs a performer with working hours. */

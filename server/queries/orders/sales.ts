@@ -50,6 +50,14 @@ export async function salesOf(tx: CompanyTx, params: SalesQuery, now: number): P
   };
 }
 
+/** Payments less refunds of each date, in order. */
+export async function amountsByDay(tx: CompanyTx, zone: string, span: DateSpan): Promise<number[]> {
+  const days = periodsOf(span, 'day');
+  const starts = days.map(({ from }) => toInstant(zone, from, '00:00'));
+  const sums = await sumsBy(tx, { starts, end: toInstant(zone, addDays(span.to, 1), '00:00') });
+  return days.map((_, at) => sum(sums.filter(({ period }) => period === at)));
+}
+
 /** Latest first, as of the moment when the first part was read. */
 export async function partOfSales(
   tx: CompanyTx,
@@ -71,7 +79,7 @@ type Sum = {
   count: number;
 };
 
-/** Period 0 is the span before; `starts` are the starts of the others. */
+/** Periods are numbered from 0, by their `starts`. */
 async function sumsBy(
   tx: CompanyTx,
   { starts, end, payment_method }: { starts: number[]; end: number; payment_method?: PaymentMethod },

@@ -1,23 +1,22 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { useT } from '../../hooks/useT';
-import type {
-  Dashboard,
-  FailedPayments as FailedPaymentsOf,
-  Waiting,
-} from '../../../domain/dashboard/dashboard';
+import type { Dashboard, Waiting } from '../../../domain/dashboard/dashboard';
 import { unpaidStatuses } from '../../../domain/orders/sums';
-import { useMoney } from '../../fields/Money';
-import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
+import { CardSection } from '../../components/CardSection';
+import { useMoney } from '../../fields/Money';
+import { useT } from '../../hooks/useT';
+import { companyPaths } from '../../routing/companyPaths';
 import { formatMoment } from '../../time/formats';
 import { Block } from './Block';
+import { useDay } from './day/useDay';
+import { RecordCommand } from './RecordCommand';
 import { useDashboard } from './useDashboard';
-import { companyPaths } from '../../routing/companyPaths';
 
 export const AttentionBlock = () => {
   const translate = useTranslate();
@@ -34,90 +33,121 @@ export const AttentionBlock = () => {
   );
 };
 
-const Attention = ({ attention }: { attention: NonNullable<Dashboard['attention']> }) => {
+type AttentionProps = { attention: NonNullable<Dashboard['attention']> };
+
+const Attention = ({ attention }: AttentionProps) => {
   const translate = useTranslate();
   const money = useMoney();
   const { id } = useCompany();
+  const { list, show } = companyPaths(id);
   const { unpaid_orders, failed_payments, unconfirmed, overlaps, off_hours, unanswered_reviews } = attention;
   const t = useT('dashboard.attention');
-  const items: ReactNode[] = [];
-  if (unpaid_orders && unpaid_orders.count > 0) {
-    items.push(
-      <ItemLink
-        to={companyPaths(id).list('orders', { status: 'completed', payment_status: unpaidStatuses.join() })}
-      >
-        {t('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) })}
-      </ItemLink>,
-    );
-  }
-  if (failed_payments && failed_payments.count > 0) items.push(<FailedPayments of={failed_payments} />);
-  if (overlaps.count > 0) items.push(<Visits key="overlaps" name="overlaps" of={overlaps} />);
-  if (off_hours.count > 0) items.push(<Visits key="off_hours" name="off_hours" of={off_hours} />);
-  if (unconfirmed.count > 0) items.push(<Visits key="unconfirmed" name="unconfirmed" of={unconfirmed} />);
-  if (unanswered_reviews) {
-    items.push(
-      <ItemLink to={companyPaths(id).list('reviews', { published: true, unanswered: true })}>
-        {t('unanswered_reviews', { smart_count: unanswered_reviews })}
-      </ItemLink>,
-    );
-  }
-  if (items.length === 0) {
+  const isNothing =
+    !unpaid_orders?.count &&
+    !failed_payments?.count &&
+    !unanswered_reviews &&
+    [overlaps, off_hours, unconfirmed].every(({ count }) => count === 0);
+  if (isNothing) {
     return <Typography color="textSecondary">{translate('dashboard.attention.none')}</Typography>;
   }
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
-      {items.map((item, index) => (
-        <li key={index}>{item}</li>
-      ))}
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 4 }}>
+      {unpaid_orders && unpaid_orders.count > 0 && (
+        <Item
+          text={t('unpaid_orders', { smart_count: unpaid_orders.count, due: money(unpaid_orders.due) })}
+          to={list('orders', { status: 'completed', payment_status: unpaidStatuses.join() })}
+          action={t('take_payment')}
+        />
+      )}
+      {failed_payments && failed_payments.count > 0 && (
+        <Item text={t('failed_payments', { smart_count: failed_payments.count })}>
+          {failed_payments.orders.map(order => (
+            <Row
+              key={order.id}
+              text={[
+                translate('dashboard.orders.one', { number: order.company_order_id }),
+                money(order.amount),
+              ].join(' · ')}
+              to={show('orders', order.id)}
+            />
+          ))}
+        </Item>
+      )}
+      <Visits name="overlaps" of={overlaps} action={t('reschedule')} />
+      <Visits name="off_hours" of={off_hours} action={t('reschedule')} />
+      <Visits name="unconfirmed" of={unconfirmed} />
+      {unanswered_reviews !== null && unanswered_reviews > 0 && (
+        <Item
+          text={t('unanswered_reviews', { smart_count: unanswered_reviews })}
+          to={list('reviews', { published: true, unanswered: true })}
+          action={t('reply')}
+        />
+      )}
     </Box>
   );
 };
 
-const ItemLink = ({ to, children }: { to: string; children: string }) => (
-  <MuiLink component={Link} to={to}>
-    {children}
-  </MuiLink>
+type ItemProps = { text: string; to?: string; action?: string; children?: ReactNode };
+
+/** What waits, with what to do about it, or with each that waits. */
+const Item = ({ text, to, action, children }: ItemProps) => (
+  <li>
+    <Box sx={line}>
+      {to ? (
+        <MuiLink component={Link} to={to} sx={{ flex: '1 1 160px' }}>
+          {text}
+        </MuiLink>
+      ) : (
+        <Typography sx={{ flex: 1, fontWeight: 550 }}>{text}</Typography>
+      )}
+      {to && action && (
+        <Button component={Link} to={to} size="small" variant="outlined" color="inherit">
+          {action}
+        </Button>
+      )}
+    </Box>
+    {children && (
+      <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 1, p: 0 }}>
+        {children}
+      </Box>
+    )}
+  </li>
 );
 
-const FailedPayments = ({ of: { count, orders } }: { of: FailedPaymentsOf }) => {
-  const translate = useTranslate();
-  const money = useMoney();
-  const { id } = useCompany();
-  return (
-    <>
-      <Typography>{translate('dashboard.attention.failed_payments', { smart_count: count })}</Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
-        {orders.map(order => (
-          <li key={order.id}>
-            <ItemLink to={companyPaths(id).show('orders', order.id)}>
-              {[
-                translate('dashboard.orders.one', { number: order.company_order_id }),
-                money(order.amount),
-              ].join(' · ')}
-            </ItemLink>
-          </li>
-        ))}
-      </Box>
-    </>
-  );
-};
+const Row = ({ text, to, action }: { text: string; to: string; action?: ReactNode }) => (
+  <Box component="li" sx={{ ...line, minHeight: 40 }}>
+    <MuiLink component={Link} to={to} sx={{ flex: '1 1 140px' }}>
+      {text}
+    </MuiLink>
+    {action}
+  </Box>
+);
 
-const Visits = ({ name, of: { count, records } }: { name: string; of: Waiting }) => {
+type VisitsProps = { name: 'overlaps' | 'off_hours' | 'unconfirmed'; of: Waiting; action?: string };
+
+/** Those of the next days can be confirmed at once; the others in the calendar. */
+const Visits = ({ name, of: { count, records }, action }: VisitsProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { id, timezone } = useCompany();
-  return (
-    <>
-      <Typography>{translate(`dashboard.attention.${name}`, { smart_count: count })}</Typography>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 5 }}>
-        {records.map(record => (
-          <li key={record.id}>
-            <ItemLink to={companyPaths(id).calendar({ view: 'day', record: record.id })}>
-              {[formatMoment(record.start_at, timezone, locale), record.customer].filter(Boolean).join(' · ')}
-            </ItemLink>
-          </li>
-        ))}
-      </Box>
-    </>
-  );
+  const { data: loaded = [] } = useDay().records;
+  if (count === 0) return null;
+  const rows = records.map(record => {
+    const text = [formatMoment(record.start_at, timezone, locale), record.customer]
+      .filter(Boolean)
+      .join(' · ');
+    const to = companyPaths(id).calendar({ view: 'day', record: record.id });
+    const appointment = loaded.find(({ id }) => id === record.id);
+    const button = action ? (
+      <Button component={Link} to={to} size="small" color="inherit" aria-label={`${action}: ${text}`}>
+        {action}
+      </Button>
+    ) : (
+      appointment && <RecordCommand record={appointment} offer={['confirm']} />
+    );
+    return <Row key={record.id} text={text} to={to} action={button} />;
+  });
+  return <Item text={translate(`dashboard.attention.${name}`, { smart_count: count })}>{rows}</Item>;
 };
+
+const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 } as const;

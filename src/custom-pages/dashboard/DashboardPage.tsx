@@ -4,24 +4,44 @@ import { usePermitted } from '../../company/CompanyContext';
 import { Page } from '../../components/Page';
 import { AttentionBlock } from './AttentionBlock';
 import { ChecklistCard } from './checklist/ChecklistCard';
+import { DayCard } from './day/DayCard';
 import { KpiBlock } from './KpiBlock';
+import { MoneyBlock } from './MoneyBlock';
 import { OrdersBlock } from './OrdersBlock';
-import { TodayBlock } from './TodayBlock';
 import { TrialNotice } from './TrialNotice';
+import { UpcomingBlock } from './UpcomingBlock';
 
 export default function DashboardPage() {
   const translate = useTranslate();
   const permits = usePermitted();
+  const [seesMoney, seesFigures] = [permits('sales.read.all'), permits('customers.read.all')];
   return (
     <Page title={translate('admin.frame.pages.dashboard')}>
-      <Box sx={{ maxWidth: 860, mx: 'auto', display: 'grid', gap: 5 }}>
+      <Box sx={stack}>
         {permits('invoices.read.all') && <TrialNotice />}
         {permits('settings.write.all') && <ChecklistCard />}
-        <TodayBlock />
-        {permits('customers.read.all') && <KpiBlock />}
-        <AttentionBlock />
-        <OrdersBlock />
+        <DayCard />
+        {(seesMoney || seesFigures) && (
+          <Box sx={columns('minmax(0, 2fr) minmax(0, 3fr)')}>
+            {seesMoney && <MoneyBlock />}
+            {seesFigures && <KpiBlock />}
+          </Box>
+        )}
+        <Box sx={columns('minmax(0, 3fr) minmax(0, 2fr)')}>
+          <UpcomingBlock />
+          <Box sx={stack}>
+            <AttentionBlock />
+            <OrdersBlock />
+          </Box>
+        </Box>
       </Box>
     </Page>
   );
 }
+
+const stack = { display: 'grid', gap: 5, alignContent: 'start', gridTemplateColumns: 'minmax(0, 1fr)' };
+const columns = (wide: string) => ({
+  display: 'grid',
+  gap: 5,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: wide },
+});

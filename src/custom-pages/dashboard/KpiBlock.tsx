@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import type { Dashboard, Kpi } from '../../../domain/dashboard/dashboard';
 import { useCompany } from '../../company/CompanyContext';
+import { useT } from '../../hooks/useT';
 import { formatDays } from '../../time/formats';
 import { Block } from './Block';
+import { occupancyAhead, shiftsWithin } from './day/dayRows';
+import { useDay } from './day/useDay';
 import { useDashboard } from './useDashboard';
 import { companyPaths } from '../../routing/companyPaths';
 
@@ -32,16 +36,42 @@ const Kpis = ({ kpis, period }: { kpis: NonNullable<Dashboard['kpis']>; period: 
     }),
   };
   return (
-    <Box component="section" aria-label={translate('dashboard.kpis.title')}>
+    <Box
+      component="section"
+      aria-label={translate('dashboard.kpis.title')}
+      sx={{ display: 'flex', flexDirection: 'column' }}
+    >
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {translate('dashboard.kpis.period', { dates })}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr', sm: 'repeat(3, 1fr)' } }}>
+      <Box sx={tiles}>
+        <OccupancyTile />
         {(Object.keys(places) as (keyof typeof places)[]).map(name => (
           <Figure key={name} name={name} kpi={kpis[name]} to={places[name]} />
         ))}
       </Box>
     </Box>
+  );
+};
+
+/** Of today and the days after it, from what the day's card has loaded. */
+const OccupancyTile = () => {
+  const { id } = useCompany();
+  const locale = useLocale() ?? 'en';
+  const t = useT('dashboard.kpis.occupancy');
+  const { records, shifts, span } = useDay();
+  if (!records.data || !shifts.data?.shifts) return <Skeleton variant="rounded" height={96} />;
+  const percent = (share: number | null) => (share ?? 0).toLocaleString(locale, { style: 'percent' });
+  const ahead = occupancyAhead(shifts.data.shifts, records.data);
+  const today = occupancyAhead(shiftsWithin(shifts.data.shifts, span), records.data);
+  return (
+    <Tile
+      name={t('name')}
+      description={t('description')}
+      to={companyPaths(id).calendar()}
+      value={percent(ahead)}
+      note={ahead === null ? t('none') : t('today', { percent: percent(today) })}
+    />
   );
 };
 
@@ -52,31 +82,53 @@ const Figure = ({ name, kpi, to }: { name: string; kpi: Kpi; to: string }) => {
   const number = (figure: number) => figure.toLocaleString(locale);
   const isNothing = !value && !previous;
   return (
-    <ButtonBase
-      component={Link}
+    <Tile
+      name={translate(`dashboard.kpis.${name}.name`)}
+      description={translate(`dashboard.kpis.${name}.description`)}
       to={to}
-      title={translate(`dashboard.kpis.${name}.description`)}
-      sx={theme => ({ ...card, borderColor: theme.palette.line, '&:hover': { borderColor: 'primary.main' } })}
-    >
-      <Typography component="span" variant="body2" color="textSecondary">
-        {translate(`dashboard.kpis.${name}.name`)}
-      </Typography>
-      <Typography
-        component="span"
-        className="tabular"
-        sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600 }}
-      >
-        {number(value ?? 0)}
-      </Typography>
-      <Typography component="span" variant="body2" color="textSecondary">
-        {isNothing
+      value={number(value ?? 0)}
+      note={
+        isNothing
           ? translate(`dashboard.kpis.${name}.none`)
           : previous === null
             ? translate('dashboard.kpis.no_comparison')
-            : translate('dashboard.kpis.previous', { previous: number(previous) })}
-      </Typography>
-    </ButtonBase>
+            : translate('dashboard.kpis.previous', { previous: number(previous) })
+      }
+    />
   );
+};
+
+type TileProps = Record<'name' | 'description' | 'to' | 'value' | 'note', string>;
+
+const Tile = ({ name, description, to, value, note }: TileProps) => (
+  <ButtonBase
+    component={Link}
+    to={to}
+    title={description}
+    sx={theme => ({ ...card, borderColor: theme.palette.line, '&:hover': { borderColor: 'primary.main' } })}
+  >
+    <Typography component="span" variant="body2" color="textSecondary">
+      {name}
+    </Typography>
+    <Typography
+      component="span"
+      className="tabular"
+      sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600 }}
+    >
+      {value}
+    </Typography>
+    <Typography component="span" variant="body2" color="textSecondary">
+      {note}
+    </Typography>
+  </ButtonBase>
+);
+
+const tiles = {
+  display: 'grid',
+  gap: 3,
+  flex: 1,
+  gridAutoRows: '1fr',
+  gridTemplateColumns: { xs: 'repeat(2, 1fr)', sm: 'repeat(4, 1fr)', lg: 'repeat(2, 1fr)' },
 };
 
 const card = {

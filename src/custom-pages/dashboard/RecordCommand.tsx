@@ -9,11 +9,13 @@ import { isEarly, useCommand } from '../calendar/panel/useCommand';
 const oneTap: Command[] = ['confirm', 'complete', 'resume', 'mark_no_show'];
 const commands_max = 2;
 
-export const RecordCommand = ({ record }: { record: AppointmentRecord }) => {
+type Props = { record: AppointmentRecord; offer?: Command[] };
+
+export const RecordCommand = ({ record, offer = oneTap }: Props) => {
   const translate = useTranslate();
   const permits = usePermitted();
   const { command, running, confirmDialog } = useCommand(record);
-  const offered = oneTap
+  const offered = offer
     .filter(name => record.flow.available_commands.includes(name) && !isEarly(record, name))
     .slice(0, commands_max);
   if (!permits('records.write.own')) return null;

@@ -20,6 +20,7 @@ export const TrialNotice = () => {
   return (
     <Alert
       severity="info"
+      sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
       action={
         <>
           <Button component={Link} to={companyPaths(id).billing} size="small" color="inherit">

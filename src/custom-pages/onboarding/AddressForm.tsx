@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { addressSchema, offlineAddressSchema } from '../../../domain/companies/address';
+import { countryOfZone } from '../../../domain/countries/countryOfZone';
 import { countryOfPhone, isPhoneOf } from '../../../domain/phones/countryOfPhone';
 import { maskPhone } from '../../../domain/phones/mask';
 import { text } from '../../../domain/validation/fields';
@@ -9,6 +10,7 @@ import type { UserDataProvider, Start } from '../../dataProvider/userDataProvide
 import { ActionForm } from '../../forms/ActionForm';
 import { AddressInputs } from '../../inputs/AddressInputs';
 import { PhoneField } from '../../inputs/phone/PhoneField';
+import { viewerZone } from '../../time/formats';
 import { useStepCompany } from './useStepCompany';
 
 export const AddressForm = ({ start }: { start: Start }) => {
@@ -16,7 +18,9 @@ export const AddressForm = ({ start }: { start: Start }) => {
   const { id, company, isOnline, mayWrite, goToNextStep } = useStepCompany();
   const { saveAddress, changeCompany } = useDataProvider<UserDataProvider>();
   const [first] = company.addresses;
-  const [country, setCountry] = useState(first?.country.code ?? start.country ?? '');
+  const [country, setCountry] = useState(
+    () => first?.country.code ?? countryOfZone(start.countries, viewerZone(), start.country) ?? '',
+  );
   const mask = start.countries.find(({ code }) => code === country);
   const schema = useMemo(
     () =>
@@ -48,7 +52,7 @@ export const AddressForm = ({ start }: { start: Start }) => {
       }}
       submit={translate('onboarding.continue')}
     >
-      <AddressInputs countries={start.countries} onCountry={setCountry} />
+      <AddressInputs countries={start.countries} onCountry={setCountry} startsAtCity={country !== ''} />
       <PhoneField source="phone" home={mask} isOptional />
     </ActionForm>
   );

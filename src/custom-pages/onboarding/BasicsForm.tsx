@@ -1,7 +1,9 @@
 import Alert from '@mui/material/Alert';
 import { useDataProvider, useLocale, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { first } from '../../../domain/assert';
 import { companyBasicsSchema, type CompanyBasics } from '../../../domain/companies/companyBasics';
+import { countryOfZone } from '../../../domain/countries/countryOfZone';
 import { currencyOf } from '../../../domain/money/money';
 import type { UserDataProvider, Start } from '../../dataProvider/userDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
@@ -16,7 +18,8 @@ export const BasicsForm = ({ start }: { start: Start }) => {
   const locale = useLocale() ?? 'en';
   const { id, company, mayWrite, goToNextStep } = useStepCompany();
   const { changeCompany, putSettings } = useDataProvider<UserDataProvider>();
-  const code = company.addresses[0]?.country.code ?? start.country;
+  const [guess] = useState(() => countryOfZone(start.countries, viewerZone(), start.country));
+  const code = company.addresses[0]?.country.code ?? guess;
   const country = start.countries.find(country => country.code === code);
   const zones = zonesOf(country?.timezones);
   const currencies =

@@ -50,9 +50,9 @@ export default function CreateCompanyPage() {
           )
         }
       >
+        <FormField source="name" autoComplete="organization" autoFocus />
         <TypeInput />
         <SubtypesInput />
-        <FormField source="name" autoComplete="organization" />
         <ServiceLocationInput />
       </ActionForm>
     </FormLayout>

@@ -26,11 +26,22 @@ type Props = {
   label?: string | null;
   /** The relation to the company: the current plan or the next. */
   mark?: string;
+  /** Its button has the focus at first, so that Enter takes it. */
+  isPreselected?: boolean;
   /** Whether it has the requested feature. */
   isWanted?: boolean;
 };
 
-export const PlanCard = ({ plan: details, period, isChosen, onChoose, label, mark, isWanted }: Props) => {
+export const PlanCard = ({
+  plan: details,
+  period,
+  isChosen,
+  onChoose,
+  label,
+  mark,
+  isPreselected,
+  isWanted,
+}: Props) => {
   const { plan, features, prices, trial_days } = details;
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
@@ -83,6 +94,7 @@ export const PlanCard = ({ plan: details, period, isChosen, onChoose, label, mar
           loading={isChosen}
           onClick={onChoose}
           aria-describedby={heading}
+          autoFocus={isPreselected}
         >
           {label ??
             (trial_days > 0 && !isFree

@@ -24,6 +24,8 @@ export default function PricingPlansPage() {
   const mayChoose = company.permissions.includes('billing.write');
   const plans = useQuery({ queryKey: ['plans'], queryFn: async () => (await getPlans()).data });
 
+  const preselected = plans.data?.find(({ trial_days }) => trial_days > 0) ?? plans.data?.[0];
+
   const choose = async (plan: PlanName) => {
     setChosen(plan);
     try {
@@ -68,6 +70,7 @@ export default function PricingPlansPage() {
             plan={plan}
             period={period}
             isChosen={chosen === plan.plan}
+            isPreselected={plan.plan === preselected?.plan}
             onChoose={mayChoose ? () => choose(plan.plan) : undefined}
           />
         ))}

@@ -46,7 +46,7 @@ export default function SettingsPage() {
   const title = translate('settings.title');
   return (
     <Page title={`${title}: ${translate(`settings.tabs.${tab}`)}`}>
-      <Box sx={{ maxWidth: size.form, mx: 'auto' }}>
+      <Box sx={{ maxWidth: tab === 'website' ? size.form + size.aside : size.form, mx: 'auto' }}>
         <Tabs
           component="nav"
           value={tab}

@@ -1,12 +1,17 @@
+import Phone from '@mui/icons-material/PhoneIphoneOutlined';
 import OpenInNew from '@mui/icons-material/OpenInNewOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { useTranslate } from 'ra-core';
 import { BooleanInput, SelectInput, TextInput } from 'react-admin';
+import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { locales } from '../../../domain/companies/company';
+import { tabValues } from '../../../domain/settings/tabs';
 import { themePreferences } from '../../../domain/settings/choices';
 import { FormSection } from '../../forms/FormSection';
 import { NotesInput } from '../../inputs/text/NotesInput';
@@ -14,16 +19,48 @@ import { ReferencesInput } from '../../inputs/pickers/ReferencesInput';
 import { useCompany, useCompanyContext } from '../../company/CompanyContext';
 import { languageName } from '../../i18n/languageName';
 import { CopyButton } from '../../components/CopyButton';
+import { siteUrl } from '../../routing/siteUrl';
+import { size } from '../../theme/tokens';
+import { SitePreview } from '../../views/SitePreview';
 import { PopularInput } from './PopularInput';
 import { SettingsForm } from './SettingsForm';
 
 export const WebsiteTab = () => {
+  const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg'), { noSsr: true });
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 6,
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+      }}
+    >
+      <WebsiteForm hasPreview={!isWide} />
+      {isWide && (
+        <Box sx={beside}>
+          <SavedSite />
+        </Box>
+      )}
+    </Box>
+  );
+};
+
+/** Loaded anew whenever the tab is saved. */
+const SavedSite = () => {
+  const { company, settings } = useCompanyContext();
+  return <SitePreview key={JSON.stringify(tabValues('website', company, settings))} />;
+};
+
+const beside = { position: 'sticky', top: size.topBar + 24, alignSelf: 'start' } as const;
+
+const WebsiteForm = ({ hasPreview }: { hasPreview: boolean }) => {
   const t = useT('settings.website');
   return (
     <SettingsForm tab="website">
       <FormSection id="site" title={t('site')}>
         <BooleanInput source="business_site_enabled" helperText={t('site_hint')} />
         <SiteLink />
+        {hasPreview && <Preview />}
         <TextInput source="slug" helperText={t('slug_hint')} isRequired />
         <SlugEffect />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
@@ -69,7 +106,7 @@ const SiteLink = () => {
   const translate = useTranslate();
   const { slug } = useCompany();
   const { business_site_enabled: isOpen } = useCompanyContext().settings;
-  const url = `${window.location.origin}/s/${slug}`;
+  const url = siteUrl(slug);
   if (!isOpen) return <Alert severity="info">{translate('settings.website.closed')}</Alert>;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -86,6 +123,26 @@ const SiteLink = () => {
       </Button>
       <CopyButton text={url} />
     </Box>
+  );
+};
+
+/** Where there is no room for it beside the form. */
+const Preview = () => {
+  const t = useT('settings.website');
+  const [isShown, setIsShown] = useState(false);
+  const { business_site_enabled: isOpen } = useCompanyContext().settings;
+  if (!isOpen) return null;
+  return isShown ? (
+    <SavedSite />
+  ) : (
+    <Button
+      color="inherit"
+      startIcon={<Phone />}
+      onClick={() => setIsShown(true)}
+      sx={{ justifySelf: 'start' }}
+    >
+      {t('preview')}
+    </Button>
   );
 };
 

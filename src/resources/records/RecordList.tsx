@@ -61,6 +61,7 @@ export const RecordList = ({
 );
 
 const list = {
+  containerType: 'inline-size',
   listStyle: 'none',
   m: 0,
   p: 0,

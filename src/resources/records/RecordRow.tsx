@@ -67,11 +67,11 @@ export const RecordRow = ({ record, to, tone, until, action }: Props) => {
             )}
             {details}
           </Typography>
-          <Box sx={{ ...chips, display: { xs: 'flex', sm: 'none' }, mt: 1.5 }}>
+          <Box className="below" sx={{ ...chips, mt: 1.5 }}>
             <Chips record={record} />
           </Box>
         </Box>
-        <Box sx={{ ...chips, display: { xs: 'none', sm: 'flex' } }}>
+        <Box className="beside" sx={chips}>
           <Chips record={record} />
         </Box>
       </ButtonBase>
@@ -103,9 +103,16 @@ const RecordBadges = ({ record }: { record: AppointmentRecord }) => {
   });
 };
 
-const chips = { flexWrap: 'wrap', justifyContent: { sm: 'flex-end' }, gap: 1 };
+const narrow_px = 640;
+const chips = { display: 'flex', flexWrap: 'wrap', gap: 1 };
 const item = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
+/** The row's own width decides, which on a wide screen may be half of a page. */
 const row = {
+  '& .beside': {
+    justifyContent: 'flex-end',
+    [`@container (max-width: ${narrow_px}px)`]: { display: 'none' },
+  },
+  '& .below': { [`@container (min-width: ${narrow_px + 0.1}px)`]: { display: 'none' } },
   display: 'flex',
   alignItems: 'center',
   gap: 3,

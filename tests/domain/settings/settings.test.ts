@@ -5,6 +5,8 @@ import { settingNames, withDefaults, type Settings } from '../../../domain/setti
 const defaults: Settings = {
   week_start_day: 'monday',
   business_site_enabled: false,
+  hours_step_complete: false,
+  people_step_complete: false,
   holiday_step_complete: false,
   share_step_complete: false,
   onboarding_dismissed: false,

@@ -8,6 +8,8 @@ type Kind = 'weekday' | 'boolean' | 'whole' | 'ids' | 'places' | 'text' | 'theme
 const kinds: Record<SettingName, Kind> = {
   week_start_day: 'weekday',
   business_site_enabled: 'boolean',
+  hours_step_complete: 'boolean',
+  people_step_complete: 'boolean',
   holiday_step_complete: 'boolean',
   share_step_complete: 'boolean',
   onboarding_dismissed: 'boolean',

@@ -37,7 +37,7 @@ describe.each([
         "script-src 'self' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/",
       );
       expect(policy).toContain(
-        'frame-src https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/',
+        "frame-src 'self' https://www.google.com/recaptcha/ https://recaptcha.google.com/recaptcha/",
       );
     } else {
       expect(policy).toContain("script-src 'self'");
@@ -56,5 +56,9 @@ describe.each([
 
   it('is alone in that', async () => {
     expect((await policyOf('/api/v1/')).join()).not.toContain('google');
+  });
+
+  it('is framed by nobody', async () => {
+    expect(await policyOf('/login')).toContain("frame-ancestors 'none'");
   });
 });

@@ -25,7 +25,7 @@ export const onboarding = {
   },
   plans: {
     title: 'A plan for %{company}',
-    subtitle: 'You can change it at any time.',
+    subtitle: 'No card is needed. You can change the plan at any time.',
     owner_only: 'The owner of the company has to choose the plan first.',
     period: 'Billing period',
     monthly: 'Monthly',

@@ -160,6 +160,7 @@ export const settings = {
     site_hint: 'Anyone with the link can see it and book.',
     closed: 'The site is closed: turn it on and save, and its link appears here.',
     open: 'Open site',
+    preview: 'Show it on a phone',
     slug_hint: 'The last part of the link: small Latin letters, digits and hyphens.',
     slug_effect: 'Existing links to %{before} will stop working; the new address is %{after}.',
     language_hint: 'The language of your own texts; visitors choose the language of the rest.',

@@ -26,7 +26,7 @@ export const onboarding: Messages['onboarding'] = {
   },
   plans: {
     title: 'Тариф для %{company}',
-    subtitle: 'Його можна змінити будь-коли.',
+    subtitle: 'Картка не потрібна. Тариф можна змінити будь-коли.',
     owner_only: 'Спершу тариф має обрати власник компанії.',
     period: 'Період оплати',
     monthly: 'Щомісяця',

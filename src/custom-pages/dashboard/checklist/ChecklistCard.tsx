@@ -1,38 +1,116 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useDataProvider } from 'ra-core';
-import type { Checklist } from '../../../../domain/onboarding/checklist';
+import { useDataProvider, useStore } from 'ra-core';
+import { useEffect, useState } from 'react';
+import {
+  isOpenForBooking,
+  nextStep,
+  type Checklist,
+  type ChecklistStep,
+} from '../../../../domain/onboarding/checklist';
 import { useCompanyContext } from '../../../company/CompanyContext';
 import { useRefreshCompany } from '../../../company/useRefreshCompany';
-import { CardSection } from '../../../components/CardSection';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { useNotifyError } from '../../../hooks/useNotifyError';
 import { useT } from '../../../hooks/useT';
 import { Block } from '../Block';
 import { ChecklistStepRow } from './ChecklistStepRow';
+import { SetupDone } from './SetupDone';
 import { useChecklist } from './useChecklist';
 
-/** Hidden once all steps are complete or the card is dismissed. */
+/** Hidden once all steps are complete or the card is dismissed; a line once somebody was booked. */
 export const ChecklistCard = () => {
   const query = useChecklist();
   const { settings } = useCompanyContext();
   if (settings.onboarding_dismissed) return null;
   return (
     <Block query={query} height={420}>
-      {data => <Steps checklist={data} />}
+      {data => <FirstSteps checklist={data} />}
     </Block>
   );
 };
 
-const Steps = ({ checklist: data }: { checklist: Checklist }) => {
+const FirstSteps = ({ checklist: { steps, is_dismissed, starter_services } }: { checklist: Checklist }) => {
+  const isOpen = isOpenForBooking(steps);
+  // Kept in the browser, so that only whoever was guided sees the end of it.
+  const [wasGuided, setWasGuided] = useStore('dashboard.setup.guided', false);
+  useEffect(() => {
+    if (!isOpen && !wasGuided) setWasGuided(true);
+  }, [isOpen, wasGuided, setWasGuided]);
+  if (is_dismissed) return null;
+  if (isOpen && wasGuided) return <SetupDone onClose={() => setWasGuided(false)} />;
+  if (steps.every(({ is_complete }) => is_complete)) return null;
+  return <Steps steps={steps} starters={starter_services} isFolded={isOpen} />;
+};
+
+type StepsProps = { steps: Checklist['steps']; starters: number[]; isFolded: boolean };
+
+const Steps = ({ steps, starters, isFolded }: StepsProps) => {
+  const t = useT('dashboard.checklist');
+  const [isShown, setIsShown] = useState(window.location.hash === '#checklist');
+  const [skipped, setSkipped] = useStore<ChecklistStep[]>('dashboard.setup.skipped', []);
+  const [chosen, setChosen] = useState<ChecklistStep | null>();
+  const done = steps.filter(({ is_complete }) => is_complete).length;
+  const isLine = isFolded && !isShown;
+  const current = chosen === undefined && !isFolded ? nextStep(steps, skipped) : chosen;
+  const skip = (step: ChecklistStep) => {
+    setSkipped([...skipped, step]);
+    setChosen(undefined);
+  };
+  return (
+    <Card
+      component="section"
+      id="checklist"
+      aria-labelledby="checklist-title"
+      sx={{ px: 5, py: isLine ? 2 : 5 }}
+    >
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
+        <Typography id="checklist-title" variant={isLine ? 'h3' : 'h2'} component="h2">
+          {t('title')}
+        </Typography>
+        <Typography id="checklist-progress" color="textSecondary">
+          {t('progress', { done, total: steps.length })}
+        </Typography>
+        <LinearProgress
+          variant="determinate"
+          value={(done / steps.length) * 100}
+          aria-labelledby="checklist-progress"
+          sx={{ flex: '1 1 80px', borderRadius: 1 }}
+        />
+        {isFolded && (
+          <Button size="small" onClick={() => setIsShown(!isShown)} aria-expanded={isShown}>
+            {t(isShown ? 'fold' : 'go_on')}
+          </Button>
+        )}
+        <Dismiss />
+      </Box>
+      {!isLine && (
+        <Box component="ol" sx={{ listStyle: 'none', m: 0, mt: 3, p: 0 }}>
+          {steps.map(step => (
+            <ChecklistStepRow
+              key={step.step}
+              {...step}
+              starters={starters}
+              isOpen={current === step.step}
+              onToggle={() => setChosen(current === step.step ? null : step.step)}
+              onSkip={() => skip(step.step)}
+              onDone={setChosen}
+            />
+          ))}
+        </Box>
+      )}
+    </Card>
+  );
+};
+
+const Dismiss = () => {
   const { saveSettings } = useDataProvider<CompanyDataProvider>();
   const refresh = useRefreshCompany();
   const notifyError = useNotifyError();
   const t = useT('dashboard.checklist');
-  if (data.is_dismissed || data.steps.every(({ is_complete }) => is_complete)) return null;
-  const done = data.steps.filter(({ is_complete }) => is_complete).length;
   const dismiss = async () => {
     try {
       await saveSettings({ settings: { onboarding_dismissed: true } });
@@ -42,28 +120,8 @@ const Steps = ({ checklist: data }: { checklist: Checklist }) => {
     }
   };
   return (
-    <div id="checklist">
-      <CardSection title={t('title')}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 3 }}>
-          <Typography id="checklist-progress" color="textSecondary">
-            {t('progress', { done, total: data.steps.length })}
-          </Typography>
-          <LinearProgress
-            variant="determinate"
-            value={(done / data.steps.length) * 100}
-            aria-labelledby="checklist-progress"
-            sx={{ flex: '1 1 120px', borderRadius: 1 }}
-          />
-          <Button size="small" color="inherit" onClick={() => void dismiss()}>
-            {t('dismiss')}
-          </Button>
-        </Box>
-        <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.steps.map(step => (
-            <ChecklistStepRow key={step.step} {...step} starters={data.starter_services} />
-          ))}
-        </Box>
-      </CardSection>
-    </div>
+    <Button size="small" color="inherit" onClick={() => void dismiss()}>
+      {t('dismiss')}
+    </Button>
   );
 };

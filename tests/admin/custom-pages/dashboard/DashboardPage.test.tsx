@@ -1,9 +1,12 @@
+import { memoryStore } from 'ra-core';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { permissionsOf } from '../../../../domain/access/permissions';
+import type { ShiftsAhead } from '../../../../domain/dashboard/dashboard';
 import { flowOf } from '../../../../domain/flow/flow';
 import { checklistOf, type ChecklistFacts } from '../../../../domain/onboarding/checklist';
 import DashboardPage from '../../../../src/custom-pages/dashboard/DashboardPage';
+import { BookingContext } from '../../../../src/booking/BookingContext';
 import { show } from '../../../helpers/admin';
 import { anAppointment } from '../../../helpers/appointments';
 
@@ -33,8 +36,22 @@ const anOrder = {
   currency: 'UAH',
   created_at: Date.now(),
 };
-const blocks = { kpis: figures, attention: calm, latest_orders: [anOrder] };
+const money = {
+  today: { amount: 120_000, previous: 0 },
+  week: { amount: 340_000, previous: 250_000 },
+  days: [{ date: '2027-01-04', amount: 0, previous: 0 }],
+};
+const blocks = {
+  kpis: figures,
+  attention: calm,
+  latest_orders: [anOrder],
+  money,
+  shifts: [] as ShiftsAhead[],
+};
 const facts: ChecklistFacts = {
+  has_own_hours: false,
+  employees: 1,
+  has_visits: false,
   services: 0,
   is_bookable: false,
   closing_days: 0,
@@ -42,7 +59,8 @@ const facts: ChecklistFacts = {
   has_logo: false,
   links: [],
   settings: {
-    ...{ business_site_enabled: false, holiday_step_complete: false, share_step_complete: false },
+    ...{ hours_step_complete: false, people_step_complete: false, business_site_enabled: false },
+    ...{ holiday_step_complete: false, share_step_complete: false },
     ...{ 'reminders.record.first': 0, 'reminders.record.second': 0 },
   },
 };
@@ -78,6 +96,10 @@ const attention = (overrides: object) => ({
   }),
 });
 
+/** A zone in which it is about noon now: no visit of the next hours is tomorrow's. */
+const offset = new Date().getUTCHours() - 12;
+const noon = `Etc/GMT${offset < 0 ? offset : `+${offset}`}`;
+
 describe('the figures', () => {
   it('stand beside those before, and lead to the very lists that they count', async () => {
     open();
@@ -99,10 +121,21 @@ describe('the figures', () => {
   it('are nought for a new company, and say what they come with', async () => {
     const none = { value: 0, previous: 0 };
     const kpis = { new_customers: none, new_orders: none, review_rating: { value: null, previous: null } };
-    open({ answers: { getDashboard: async () => ({ data: { period, kpis, attention: calm } }) } });
+    const nothing = { period, kpis, attention: calm, shifts: [] };
+    open({ answers: { getDashboard: async () => ({ data: nothing }) } });
     expect(await screen.findByText('It appears with the first reviews')).toBeDefined();
     expect(screen.getAllByText('0')).toHaveLength(3);
+    expect(await screen.findByText('It appears with working hours')).toBeDefined();
     expect(screen.queryByText('Not given')).toBeNull();
+  });
+});
+
+describe('the money', () => {
+  it('of today and of this week stands beside that of a week before', async () => {
+    open();
+    expect(await screen.findByText('₴1,200')).toBeDefined();
+    expect(screen.getByText('Last week by this day: ₴2,500')).toBeDefined();
+    expect(screen.getByText('It appears with the first payment.')).toBeDefined();
   });
 });
 
@@ -123,7 +156,7 @@ describe('what waits', () => {
     });
     expect(hrefOf(/^Order 41 · ₴650/)).toBe('/5/orders/8');
     expect(screen.getByText('1 appointment is booked on a day off or outside changed hours')).toBeDefined();
-    expect(hrefOf(/Oksana$/)).toBe('/5/records?view=day&record=9');
+    expect(hrefOf(/^(?!Reschedule).*Oksana$/)).toBe('/5/records?view=day&record=9');
     expect(hrefOf(/Hanna$/)).toBe('/5/records?view=day&record=3');
     expect(filterOf(hrefOf('4 reviews have no reply'))).toEqual({ published: true, unanswered: true });
   });
@@ -173,9 +206,6 @@ describe('the blocks', () => {
 
 describe('the day', () => {
   const minute_ms = 60_000;
-  /** A zone in which it is about noon now: no visit of the next hours is tomorrow's. */
-  const offset = new Date().getUTCHours() - 12;
-  const noon = { timezone: `Etc/GMT${offset < 0 ? offset : `+${offset}`}` };
   const visit = (id: number, minutes: number, overrides = {}) =>
     anAppointment({
       id,
@@ -185,7 +215,7 @@ describe('the day', () => {
     });
 
   it('counts nothing before the appointments are known', async () => {
-    open({ company: noon, answers: { listRecords: () => new Promise(() => undefined) } });
+    open({ company: { timezone: noon }, answers: { listRecords: () => new Promise(() => undefined) } });
     await screen.findByRole('heading', {
       level: 2,
       name: /^Monday|^Tuesday|^Wednesday|^Thursday|^Friday|^Saturday|^Sunday/,
@@ -194,7 +224,10 @@ describe('the day', () => {
   });
 
   it('says how long it is until each, where it stands now, and rings whoever comes', async () => {
-    open({ company: noon, answers: { listRecords: async () => ({ data: [visit(1, -10), visit(2, 26)] }) } });
+    open({
+      company: { timezone: noon },
+      answers: { listRecords: async () => ({ data: [visit(1, -10), visit(2, 26)] }) },
+    });
     const list = (await screen.findByText('Now and next')).closest('section')!;
     expect(await within(list).findByText(/in 2\d minutes/)).toBeDefined();
     const rows = within(list).getAllByRole('listitem');
@@ -216,7 +249,7 @@ describe('the day', () => {
   it('does not count blocked time, nor offer to complete what has not begun', async () => {
     const block = { ...visit(3, 30), owner_type: 'block' as const, customer: null, service: null };
     const data = [visit(2, 26, { flow: flowOf('record', 'active', { administers: true, now: 0 }) }), block];
-    open({ company: noon, answers: { listRecords: async () => ({ data }) } });
+    open({ company: { timezone: noon }, answers: { listRecords: async () => ({ data }) } });
     expect(await screen.findByText('1 appointment')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Confirm: Hanna Lysenko' })).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Complete: Hanna Lysenko' })).toBeNull();
@@ -225,6 +258,43 @@ describe('the day', () => {
   it('is free where nobody comes', async () => {
     open();
     expect(await screen.findByText('A free day. Nobody is booked for today yet.')).toBeDefined();
+  });
+});
+
+describe('the gaps of the day', () => {
+  const hour_ms = 3_600_000;
+  const shiftsOf = (from: number, to: number): ShiftsAhead[] => [
+    { id: 2, full_name: 'Olena Koval', open: [{ start_at: from, end_at: to }] },
+  ];
+  const openWith = (shifts: ShiftsAhead[], book = vi.fn()) => {
+    const getDashboard = async (block: keyof typeof blocks) => ({
+      data: { period, [block]: block === 'shifts' ? shifts : blocks[block] },
+    });
+    const page = (
+      <BookingContext.Provider value={book}>
+        <DashboardPage />
+      </BookingContext.Provider>
+    );
+    const answers = {
+      getDashboard,
+      getChecklist: async () => aChecklist(),
+      listRecords: async () => ({ data: [] }),
+    };
+    show(page, { answers, company: { slug: 'kalyna', timezone: noon } });
+    return book;
+  };
+  const now = Date.now();
+
+  it('are booked by one press, for the employee and the time', async () => {
+    const start = Math.ceil(now / hour_ms) * hour_ms + hour_ms;
+    const book = openWith(shiftsOf(start, start + 2 * hour_ms));
+    fireEvent.click(await screen.findByRole('button', { name: /^Book with Olena Koval/ }));
+    expect(book).toHaveBeenCalledWith({ start_at: start, employee_id: 2 });
+  });
+
+  it('are none on a day when nobody works, which says when somebody does', async () => {
+    openWith(shiftsOf(now + 30 * hour_ms, now + 32 * hour_ms));
+    expect(await screen.findByText(/^Nobody works today\. The next working day is/)).toBeDefined();
   });
 });
 
@@ -261,14 +331,72 @@ describe('the trial', () => {
 describe('the first steps', () => {
   it('each lead to their very field, to come back from there', async () => {
     open();
-    expect(await screen.findByText('0 of 7')).toBeDefined();
-    expect(hrefOf('Add a service')).toBe('/5/services/create?from=checklist');
-    expect(hrefOf('Open it')).toBe('/5/settings/website?from=checklist#site');
+    expect(await screen.findByText('0 of 10')).toBeDefined();
+    expect(hrefOf('Add a service of your own')).toBe('/5/services/create?from=checklist');
     expect(hrefOf('Add pictures')).toBe('/5/settings/general?from=checklist#pictures');
     expect(hrefOf('Add days')).toBe('/5/settings/calendar?from=checklist#closing_days');
+    fireEvent.click(screen.getByRole('button', { name: /^See your booking site/ }));
+    expect(hrefOf('Site settings')).toBe('/5/settings/website?from=checklist#site');
+    expect(screen.getByRole('button', { name: 'Open the site to customers' })).toBeDefined();
   });
 
-  it('share the link, its code and a text, and are told that it is shared', async () => {
+  it('add the usual services in one call, without those left out, and take them back by one press', async () => {
+    const addStarters = vi.fn(async () => ({ data: { ids: [3, 4, 5, 6] } }));
+    const bulkDelete = vi.fn(async () => ({ data: { ids: [3, 4, 5, 6], undo: 'token' } }));
+    open({ company: { type: 'beauty' }, answers: { addStarters, bulkDelete } });
+    fireEvent.click(await screen.findByRole('checkbox', { name: 'Pedicure' }));
+    const price = screen.getByRole('textbox', { name: 'Price: Haircut' });
+    expect(price).toHaveProperty('value', '600');
+    fireEvent.change(price, { target: { value: '0' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add 4 services' }));
+    expect(await screen.findByText('Enter a price above zero')).toBeDefined();
+    expect(addStarters).not.toHaveBeenCalled();
+    fireEvent.change(price, { target: { value: '650' } });
+    fireEvent.change(screen.getByRole('textbox', { name: 'Length: Haircut' }), { target: { value: '1:15' } });
+    fireEvent.click(screen.getByRole('button', { name: 'Add 4 services' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(addStarters).toHaveBeenCalledTimes(1);
+    const [[{ services }]] = addStarters.mock.calls as unknown as [[{ services: object[] }]];
+    expect(services).toHaveLength(4);
+    expect(services[0]).toEqual({ name: 'Haircut', duration: 75, price: 65_000 });
+    await waitFor(() => expect(bulkDelete).toHaveBeenCalledWith('services', { ids: [3, 4, 5, 6] }));
+  });
+
+  it('go on past what is skipped, and are there to come back to', async () => {
+    open({ answers: { getChecklist: async () => aChecklist({ services: 1 }) } });
+    expect(await screen.findByRole('button', { name: 'The hours are right' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'Skip for now' }));
+    expect(await screen.findByRole('button', { name: 'I work alone' })).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: /^Check your opening hours/ }));
+    expect(await screen.findByRole('button', { name: 'The hours are right' })).toBeDefined();
+  });
+
+  const booked = {
+    services: 1,
+    is_bookable: true,
+    settings: { ...facts.settings, business_site_enabled: true },
+  };
+
+  it('end with what to share once somebody is booked, for whoever was guided', async () => {
+    const done = () => aChecklist({ ...booked, has_visits: true });
+    const completeStep = vi.fn(async () => done());
+    const store = memoryStore({ 'dashboard.setup.guided': true });
+    open({ store, answers: { getChecklist: async () => done(), completeStep } });
+    expect(await screen.findByText('Kalyna is open for booking')).toBeDefined();
+    fireEvent.click(screen.getByRole('button', { name: 'I have shared it' }));
+    expect(await screen.findByRole('button', { name: 'Continue' })).toBeDefined();
+    expect(completeStep).toHaveBeenCalledWith('share_site');
+  });
+
+  it('are a line once there are visits, which unfolds', async () => {
+    open({ answers: { getChecklist: async () => aChecklist({ ...booked, has_visits: true }) } });
+    expect(await screen.findByText('3 of 10')).toBeDefined();
+    expect(screen.queryByText('Add your social networks')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(await screen.findByText('Add your social networks')).toBeDefined();
+  });
+
+  it('share the link and a text, and are told that it is shared', async () => {
     const completeStep = vi.fn(async () =>
       aChecklist({ settings: { ...facts.settings, share_step_complete: true } }),
     );
@@ -276,11 +404,11 @@ describe('the first steps', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Share it' }));
     const dialog = await screen.findByRole('dialog', { name: 'Share the booking link' });
     expect(within(dialog).getByText(/\/s\/kalyna$/, { selector: 'p' })).toBeDefined();
-    const code = await within(dialog).findByRole('img', { name: 'The booking link as a code to scan' });
-    expect(code.querySelector('path')).not.toBeNull();
+    // A code would lead a phone to itself: the tests run on localhost.
+    expect(within(dialog).queryByRole('img', { name: 'The booking link as a code to scan' })).toBeNull();
     expect(within(dialog).getByLabelText('For your profile or a post').textContent).toContain('/s/kalyna');
     fireEvent.click(within(dialog).getByRole('button', { name: 'I have shared it' }));
-    expect(await screen.findByText('1 of 7')).toBeDefined();
+    expect(await screen.findByText('1 of 10')).toBeDefined();
     expect(completeStep).toHaveBeenCalledWith('share_site');
   });
 
@@ -307,12 +435,16 @@ describe('the first steps', () => {
     const bulkDelete = vi.fn(async () => ({ data: { ids: [3, 4] } }));
     const starters = { ...aChecklist({ services: 2 }).data, starter_services: [3, 4] };
     open({ answers: { getChecklist: async () => ({ data: starters }), bulkDelete } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Remove the 2 starter services' }));
+    fireEvent.click(await screen.findByRole('button', { name: /^Add services/ }));
+    fireEvent.click(screen.getByRole('button', { name: 'Remove the 2 starter services' }));
     await waitFor(() => expect(bulkDelete).toHaveBeenCalledWith('services', { ids: [3, 4] }));
   });
 
   it('are not shown once they are all done', async () => {
     const done = aChecklist({
+      has_own_hours: true,
+      employees: 2,
+      has_visits: true,
       services: 1,
       is_bookable: true,
       closing_days: 1,
@@ -320,7 +452,8 @@ describe('the first steps', () => {
       has_logo: true,
       links: ['https://t.me/kalyna'],
       settings: {
-        ...{ business_site_enabled: true, holiday_step_complete: false, share_step_complete: true },
+        ...{ hours_step_complete: false, people_step_complete: false, business_site_enabled: true },
+        ...{ holiday_step_complete: false, share_step_complete: true },
         ...{ 'reminders.record.first': 24, 'reminders.record.second': 0 },
       },
     });

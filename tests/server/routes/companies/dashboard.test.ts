@@ -166,6 +166,33 @@ describe.each(kinds)('the dashboard, on %s', kind => {
     expect(attention.unconfirmed.count).toBe(3);
   });
 
+  it('knows when each works today and after it, and for an employee their own hours', async () => {
+    const { shifts } = await shown(owner, '?blocks=shifts');
+    expect(shifts.map(({ id }: { id: number }) => id)).toEqual([first, iryna.id]);
+    expect(shifts[0].open[0]).toEqual({ start_at: at('09:00'), end_at: at('18:00') });
+    expect(shifts[0].open).toHaveLength(7);
+    const own = (await shown(iryna.client, '?blocks=shifts')).shifts;
+    expect(own.map(({ id }: { id: number }) => id)).toEqual([iryna.id]);
+  });
+
+  it('sums the money of today and of this week, for those alone who may see it', async () => {
+    await book(first, '10:00');
+    const [{ order_id }] = (await owner.get(`${path}/records?from=2027-01-04&to=2027-01-04`)).body.data;
+    const paid = await owner.post(`${path}/orders/${order_id}/payments`, {
+      amount: 30_000,
+      payment_method: 'cash',
+    });
+    expect(paid.status).toBe(201);
+    await api.db.pool.query(`update payments set created_at = $2 where company_id = $1`, [
+      company,
+      new Date(at('08:00') * 1000),
+    ]);
+    const { money } = await shown(owner, '?blocks=money');
+    expect(money.today).toEqual({ amount: 30_000, previous: 0 });
+    expect(money.days.map(({ date }: { date: string }) => date)[0]).toBe('2027-01-04');
+    expect((await shown(iryna.client, '?blocks=money')).money).toBeNull();
+  });
+
   it('gives the blocks that were asked for alone, and the latest orders only by plan', async () => {
     expect(Object.keys(await shown(owner, '?blocks=kpis')).sort()).toEqual(['kpis', 'period']);
     expect((await owner.get(`${path}/dashboard?blocks=weather`)).status).toBe(422);

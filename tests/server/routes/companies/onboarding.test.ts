@@ -27,11 +27,14 @@ describe.each(kinds)('the checklist of a new company, on %s', kind => {
   };
   const starters = { services: [{ name: 'Стрижка', duration: 60, price: 50_000 }] };
 
-  it('begins with seven steps, of which services alone are required', async () => {
+  it('begins with the guided steps and five more, of which services alone are required', async () => {
     const { steps, is_dismissed, starter_services } = (await me.get(`${path}/onboarding`)).body.data;
     expect(steps.map(({ step, is_required }: Step) => [step, is_required])).toEqual([
+      ['hours', false],
+      ['people', false],
       ['add_services', true],
       ['business_site', false],
+      ['first_booking', false],
       ['reminders', false],
       ['social_links', false],
       ['holidays', false],
@@ -54,6 +57,10 @@ describe.each(kinds)('the checklist of a new company, on %s', kind => {
     expect(await done()).toEqual(['add_services', 'social_links', 'holidays']);
     await me.put(`${path}/settings`, { settings: { 'reminders.record.first': 24 } });
     expect(await done()).toEqual(['add_services', 'reminders', 'social_links', 'holidays']);
+    const hours = { weekday: 1, from: '10:00', to: '18:00', breaks: [] };
+    expect((await me.put(path, { working_hours: [hours] })).status).toBe(200);
+    await me.post(`${path}/employees`, { first_name: 'Ірина', last_name: '' });
+    expect((await done()).slice(0, 2)).toEqual(['hours', 'people']);
   });
 
   it('believes what only a person can know, and nothing else', async () => {

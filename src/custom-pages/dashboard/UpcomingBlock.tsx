@@ -11,35 +11,31 @@ import { Illustration } from '../../components/Illustration';
 import { Failure } from '../../components/Failure';
 import { Message } from '../../components/Message';
 import { byDay } from '../../resources/records/byDay';
-import { useRecords } from '../../booking/useRecords';
 import { RecordList } from '../../resources/records/RecordList';
-import { addDays } from '../../time/dates';
+import { siteUrl } from '../../routing/siteUrl';
 import { formatAgo, formatDay } from '../../time/formats';
 import { useNow } from '../../time/useNow';
-import { instantOf, today } from '../../time/zoned';
 import { CallLink } from './CallLink';
+import { useDay } from './day/useDay';
 import { NowDivider } from './NowDivider';
 import { RecordCommand } from './RecordCommand';
 import { companyPaths } from '../../routing/companyPaths';
 
-/** How many days after today are shown. */
-const days_ahead = 6;
-const later_shown = 10;
+const later_shown = 6;
 
-export const TodayBlock = () => {
+/** Who comes next, today and on the days after it, and who has been here today. */
+export const UpcomingBlock = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const { id, slug, timezone } = useCompany();
   const { business_site_enabled: hasSite } = useCompanyContext().settings;
-  const day = today(timezone);
-  const { data, isPending, isError, refetch } = useRecords({ from: day, to: addDays(day, days_ahead) });
+  const { span, records: query } = useDay();
+  const { data, isPending, isError, refetch } = query;
   const all = (data ?? [])
     .filter(({ flow }) => flow.status !== 'cancelled')
     .sort((one, other) => one.start_at - other.start_at);
-  const tomorrow = instantOf({ date: addDays(day, 1), time: '00:00' }, timezone);
-  const records = all.filter(({ start_at }) => start_at < tomorrow);
-  const later = all.filter(({ start_at, owner_type }) => start_at >= tomorrow && owner_type !== 'block');
-  const count = records.filter(({ owner_type }) => owner_type !== 'block').length;
+  const records = all.filter(({ start_at }) => start_at < span.end);
+  const later = all.filter(({ start_at, owner_type }) => start_at >= span.end && owner_type !== 'block');
   const now = useNow();
   const isBehind = ({ end_at, flow }: AppointmentRecord) =>
     end_at <= now || flow.status === 'completed' || flow.status === 'no_show';
@@ -55,27 +51,8 @@ export const TodayBlock = () => {
       </>
     ),
   };
-  const calendar = (
-    <Button component={Link} to={companyPaths(id).calendar()} variant="outlined" color="inherit">
-      {translate('admin.dashboard.open_calendar')}
-    </Button>
-  );
-
   return (
-    <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-        <Box sx={{ flex: 1, minWidth: 200 }}>
-          <Typography variant="h2" sx={{ fontSize: 20, '&::first-letter': { textTransform: 'uppercase' } }}>
-            {formatDay(day, locale)}
-          </Typography>
-          {data && (
-            <Typography color="textSecondary">
-              {translate('admin.dashboard.visits', { smart_count: count })}
-            </Typography>
-          )}
-        </Box>
-        {all.length > 0 && calendar}
-      </Box>
+    <Box sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
       {isPending && <Skeleton variant="rounded" height={240} />}
       {isError && <Failure onRetry={refetch} />}
       {records.length === 0 && later.length > 0 && (
@@ -85,12 +62,7 @@ export const TodayBlock = () => {
         <Message
           drawing={<Illustration of="calendar" />}
           text={translate(hasSite ? 'dashboard.free_day' : 'admin.dashboard.empty')}
-          action={
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, justifyContent: 'center' }}>
-              {hasSite && <CopyButton text={`${window.location.origin}/s/${slug}`} />}
-              {calendar}
-            </Box>
-          }
+          action={hasSite && <CopyButton text={siteUrl(slug)} />}
         />
       )}
       {records.length > 0 && next.length === 0 && (
@@ -121,6 +93,6 @@ export const TodayBlock = () => {
       {earlier.length > 0 && (
         <RecordList title={translate('admin.dashboard.earlier')} {...shared} records={earlier} />
       )}
-    </>
+    </Box>
   );
 };

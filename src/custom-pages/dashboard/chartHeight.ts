@@ -1,0 +1,2 @@
+/** Kept free for the chart of the week while it loads. */
+export const chart_height = 140;

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocale } from 'ra-core';
+import type { Interval } from '../../../../domain/schedule/intervals';
+import { useCompany } from '../../../company/CompanyContext';
+import { Initials } from '../../../components/Initials';
+import { formatTime } from '../../../time/formats';
+import { useNow } from '../../../time/useNow';
+import { hour_ms, hoursAround, type DayRow } from './dayRows';
+import { DayGap } from './DayGap';
+import { DayVisits } from './DayVisits';
+import { Occupancy } from './Occupancy';
+import { partOf, strip } from './stripStyles';
+
+/** A line for each employee over the opening hours: visits as blocks, gaps to book in between. */
+export const DayStrip = ({ rows, day }: { rows: DayRow[]; day: Interval }) => {
+  const now = useNow();
+  const hours = hoursAround(rows, day);
+  const place = (interval: Interval) => partOf(hours, interval);
+  const isNowSeen = now > hours.start && now < hours.end;
+  return (
+    <Box sx={strip.frame}>
+      <Box sx={strip.sheet}>
+        <Hours hours={hours} />
+        {rows.map(row => (
+          <Box key={row.id} role="group" aria-label={row.full_name} sx={strip.row}>
+            <Box sx={strip.person}>
+              <Initials name={row.full_name} size={28} />
+              <Typography variant="body2" sx={strip.name} title={row.full_name}>
+                {row.full_name}
+              </Typography>
+              <Occupancy of={row.occupancy} />
+            </Box>
+            <Box sx={strip.track}>
+              {row.open.map(open => (
+                <Box key={open.start} sx={{ ...strip.open, ...place(open) }} />
+              ))}
+              {row.gaps.map(gap => (
+                <DayGap key={gap.start} row={row} gap={gap} sx={place(gap)} />
+              ))}
+              <DayVisits row={row} hours={hours} />
+              {isNowSeen && (
+                <Box aria-hidden sx={{ ...strip.now, left: place({ start: now, end: now }).left }} />
+              )}
+            </Box>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+};
+
+const Hours = ({ hours }: { hours: Interval }) => {
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const count = Math.round((hours.end - hours.start) / hour_ms);
+  const marks = Array.from({ length: count }, (_, index) => hours.start + index * hour_ms);
+  return (
+    <Box aria-hidden sx={strip.hours}>
+      {marks.map((mark, index) => (
+        <Typography
+          key={mark}
+          component="span"
+          variant="caption"
+          className="tabular"
+          data-minor={index % 2 === 1 || undefined}
+          sx={{ ...strip.hour, left: partOf(hours, { start: mark, end: mark }).left }}
+        >
+          {formatTime(mark, timezone, locale)}
+        </Typography>
+      ))}
+    </Box>
+  );
+};

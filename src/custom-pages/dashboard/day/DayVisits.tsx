@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { useLocale, useTranslate } from 'ra-core';
+import { Link } from 'react-router';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import type { Interval } from '../../../../domain/schedule/intervals';
+import { useCompany } from '../../../company/CompanyContext';
+import { customerName } from '../../../resources/records/customerName';
+import { stages } from '../../../resources/records/stages';
+import { companyPaths } from '../../../routing/companyPaths';
+import { formatTimes } from '../../../time/formats';
+import { today } from '../../../time/zoned';
+import { gridDay } from '../../calendar/grid/axis';
+import { layoutOverlaps } from '../../calendar/grid/layoutOverlaps';
+import type { DayRow } from './dayRows';
+import { partOf, strip } from './stripStyles';
+
+/** Visits at the same time lie above each other. */
+export const DayVisits = ({ row, hours }: { row: DayRow; hours: Interval }) => {
+  const { timezone } = useCompany();
+  const day = { ...gridDay(today(timezone), timezone), ...hours };
+  return layoutOverlaps(row.records, day).map(({ record, start, end, lane, lanes }) => (
+    <Visit
+      key={record.id}
+      record={record}
+      place={{
+        ...partOf(hours, { start, end }),
+        top: `calc(${(100 * lane) / lanes}% + 2px)`,
+        height: `calc(${100 / lanes}% - 4px)`,
+      }}
+    />
+  ));
+};
+
+type Place = Record<'left' | 'width' | 'top' | 'height', string>;
+
+const Visit = ({ record, place }: { record: AppointmentRecord; place: Place }) => {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { id, timezone } = useCompany();
+  const { start_at, end_at, service, flow } = record;
+  const customer = customerName(record, translate);
+  const times = formatTimes(start_at, end_at, timezone, locale);
+  const what = service?.name ?? record.comment;
+  const name = [times, customer, what].filter(Boolean).join(', ');
+  const { role } = stages[flow.current_flow];
+  return (
+    <ButtonBase
+      component={Link}
+      to={companyPaths(id).calendar({ view: 'day', record: record.id })}
+      aria-label={name}
+      title={name}
+      sx={[
+        strip.visit,
+        place,
+        ({ palette }) => ({
+          bgcolor: palette.tones[role].soft,
+          borderColor: palette.tones[role].edge,
+          color: 'text.primary',
+        }),
+      ]}
+    >
+      <Box component="span" sx={strip.customer}>
+        {customer}
+      </Box>
+      {what && (
+        <Box component="span" sx={strip.what}>
+          {what}
+        </Box>
+      )}
+    </ButtonBase>
+  );
+};
