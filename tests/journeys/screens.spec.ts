@@ -255,7 +255,7 @@ for (const { language, theme } of variants) {
       demo,
     }) => {
       await page.goto(`${demo}/login`);
-      await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
+      await page.getByText(language === 'uk' ? 'Українська' : 'English', { exact: true }).click();
       await checkScreens(page, { name: 'the login' });
       for (const path of openPages) {
         await checkScreenAt(page, demo + path, { name: path });
@@ -282,7 +282,7 @@ for (const { language, theme } of variants) {
 
     test('an employee’s own day and what is closed to them are accessible', async ({ page, demo }) => {
       await page.goto(`${demo}/login`);
-      await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
+      await page.getByText(language === 'uk' ? 'Українська' : 'English', { exact: true }).click();
       const home = await signIn(page, 'marko@demo.example', language);
       for (const path of ['', '/records?view=day', '/services/create']) {
         await page.goto(home + path);

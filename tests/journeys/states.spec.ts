@@ -68,7 +68,7 @@ for (const { language, theme } of variantsIn('uk')) {
 
     test('the admin while it waits, when it fails and where nothing is yet', async ({ page, demo }) => {
       await page.goto(`${demo}/login`);
-      await page.getByText(language === 'uk' ? 'Українська' : 'English').click();
+      await page.getByText(language === 'uk' ? 'Українська' : 'English', { exact: true }).click();
       const home = await signIn(page, demoAccount.login, language);
 
       const release = await holdCalls(page, '**/api/v1/companies/*/services?*');
