@@ -6,10 +6,25 @@ const seconds = 1000;
 // The embedded databases of tests live too briefly for their code to be worth optimizing.
 setFlagsFromString('--liftoff-only');
 
+/** In the full run alone: the short one has ten minutes on two cores. What they go through has tests of its own. */
+const longJourneys = [
+  // One checks, tests and builds the whole once more, one waits for messages to leave by the minute, one lives a week.
+  ...['newResource', 'visitMessages', 'demo'],
+  ...[
+    'charging',
+    'dates',
+    'googleCalendar',
+    'lists',
+    'providers',
+    'roster',
+    'scheduleChanges',
+    'siteAssistant',
+  ],
+].map(name => `${name}.spec.ts`);
+
 export default defineConfig({
   testDir: 'tests/journeys',
-  // One checks, tests and builds the whole once more, one waits for messages to leave by the minute, one lives a week.
-  testIgnore: isFull ? [] : ['newResource.spec.ts', 'visitMessages.spec.ts', 'demo.spec.ts'],
+  testIgnore: isFull ? [] : longJourneys,
   globalSetup: './tests/journeys/helpers/template.ts',
   workers: 3,
   fullyParallel: true,

@@ -1,6 +1,18 @@
 import { defineConfig } from 'vitest/config';
+import { isFull } from './tests/helpers/full';
 
 const minute = 60_000;
+
+/** In the full run alone: the short one has ten minutes on two cores. They start servers, kill them or flood them. */
+const longTests = [
+  'backups/*',
+  'fuzz/*',
+  'imports/kill',
+  'jobs/work',
+  'proxy',
+  'resilience/*',
+  'storms/{everyMinute,kill,payments,rolling}',
+].map(name => `tests/server/${name}.test.ts`);
 
 export default defineConfig({
   test: {
@@ -33,6 +45,7 @@ export default defineConfig({
           // The embedded databases of tests live too briefly for their code to be worth optimizing.
           execArgv: ['--liftoff-only'],
           include: ['tests/{server,site}/**/*.test.{ts,tsx}'],
+          exclude: isFull ? [] : longTests,
         },
       },
       {

@@ -128,6 +128,8 @@ async function open(browser: Browser, place: MovedClock, colorScheme: 'light' | 
 /** A company whose owner signs in as `name@journey.example`. */
 async function founded({ db }: MovedClock, name: string, plan?: 'team'): Promise<number> {
   const company = await createCompany(db, { slug: name, plan });
+  // Suggested services are in the language in which the company writes.
+  await db.pool.query("update companies set content_locale = 'uk' where id = $1", [company]);
   const user = await createUser(db, `${name}@journey.example`);
   await hire(db, company, { user_id: user.id, role: 'administrator', is_owner: true });
   return company;

@@ -108,15 +108,18 @@ it('holds every route, and none that is not there', () => {
 
 const rows = Object.entries(matrix).filter(([, { twin }]) => isFull || !twin);
 const closed = rows.filter(([, { access }]) => access === 'user' || access === 'company');
-/** One hook reads every token: in the short run it is asked of every fourth route. */
+/** One hook reads every token: in the short run it is asked of every fourth route, and the owner of every second. */
 const sampled = closed.filter((_, index) => isFull || index % 4 === 0);
 const ofCompany = rows.filter(([, { access }]) => access === 'company');
 const ofThing = ofCompany.filter(([, { id }]) => id);
 
 describe('the owner', () => {
-  it.each(rows)('%s answers as documented', async (route, row) => {
-    expect((await ask(route, row, tokens.owner)).status).toBe(row.owner);
-  });
+  it.each(rows.filter((_, index) => isFull || index % 2 === 0))(
+    '%s answers as documented',
+    async (route, row) => {
+      expect((await ask(route, row, tokens.owner)).status).toBe(row.owner);
+    },
+  );
 });
 
 describe('nobody', () => {

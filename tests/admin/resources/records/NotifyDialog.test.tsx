@@ -24,7 +24,10 @@ function open(record = ahead(), overrides: object = {}) {
   return { commandRecord, moveRecord, onMove, store };
 }
 
-const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const press = (name: string) => {
+  fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+  fireEvent.click(screen.getByRole('menuitem', { name }));
+};
 const dialog = () => within(screen.getByRole('dialog'));
 const inDialog = (name: string) => fireEvent.click(dialog().getByRole('button', { name }));
 const reason = (text: string) =>
