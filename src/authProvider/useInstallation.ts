@@ -10,5 +10,5 @@ export function useInstallation() {
     meta: { isSilent: true },
   });
   const { recaptcha_site_key: siteKey, demo, registration = 'open' } = data ?? {};
-  return { siteKey, demo, registration, refetch };
+  return { siteKey, demo, registration, isKnown: data !== undefined, refetch };
 }

@@ -189,3 +189,52 @@ test('several services, a walk-in against the schedule, and time that is taken o
   await page.mouse.up();
   await expect.poll(() => storedRecord(page, salon, block.id)).toMatchObject({ start_at: at('16:00') });
 });
+
+test('a visit that has begun is completed and paid in three presses, a client is found by their number and Enter, and what they book drops in', async ({
+  browser,
+  salon,
+}) => {
+  const now = Math.floor(Date.now() / 1000);
+  const start_at = Math.max(toInstant(timezone, today, '00:00'), now - 600);
+  const page = await openSignedIn(browser, salon);
+  const { records } = await api<{ records: { id: number }[] }>(
+    page,
+    'POST',
+    `/companies/${salon.company}/records`,
+    {
+      items: [{ service_id: salon.cut, employee_id: salon.olena, start_at }],
+      customer: { first_name: 'Anna', last_name: 'Client', phone: '+380674445566' },
+      force: true,
+    },
+  );
+  const { id } = records[0]!;
+  await openCalendar(page, salon, `view=day&date=${today}`);
+
+  const clicks = await countClicks(page);
+  await visitOf(page, id).click();
+  await page.getByRole('button', { name: 'Take payment' }).click();
+  await page.getByRole('button', { name: /^Record ₴/ }).click();
+  await expect(page.getByRole('dialog').getByText('Completed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible();
+  expect(await clicks()).toBe(3);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('4445566');
+  await expect(page.getByRole('option', { selected: true })).toContainText('Anna Client');
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/customers\/\d+$/);
+
+  await openCalendar(page, salon, `view=day&date=${date}`);
+  const sent = Date.now();
+  await fetch(`${salon.url}/api/v1/sites/${salon.slug}/bookings`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      items: [{ service_id: salon.cut }],
+      start_at: at('10:00'),
+      customer: { name: 'Petro Site', phone: '+380671110000' },
+    }),
+  });
+  await expect(page.locator('.record.arrival')).toContainText('Petro');
+  console.info(`A booking on the site was in the open calendar after ${Date.now() - sent} ms.`);
+});

@@ -39,6 +39,11 @@ export const calendar = {
   refused: 'The appointment stays where it was',
   failed: 'The change was not saved',
   only_working: 'Only those working this day',
+  as_client: {
+    action: 'Book as a customer',
+    title: 'Book as a customer',
+    text: 'This is the site as your customers see it on a phone. What you book here drops into the calendar.',
+  },
   color_by: { status: 'Colour by status', service: 'Colour by service', employee: 'Colour by employee' },
   grid: {
     day_off: 'Day off',

@@ -147,7 +147,13 @@ async function storeMove(
 ): Promise<number> {
   const { id, start_at, end_at, employee_id, forced_by, version, timezone } = row;
   const local_start = localStart(timezone, target.start_at);
-  await updateRecord(ctx.tx, id, { ...target, local_start, forced_by: null, confirmed_at: null, arrived_at: null });
+  await updateRecord(ctx.tx, id, {
+    ...target,
+    local_start,
+    forced_by: null,
+    confirmed_at: null,
+    arrived_at: null,
+  });
   const states: MovedEvent = {
     before: { start_at, end_at, employee_id, forced_by, forced: forced_by !== null },
     after: { ...target, warnings: [], version: version + 1 },

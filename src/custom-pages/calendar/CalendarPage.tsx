@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect, useMemo } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { isDemo } from '../../authProvider/demo';
 import { useEmployees } from '../../company/useEmployees';
 import { Failure } from '../../components/Failure';
 import { Page } from '../../components/Page';
@@ -28,6 +29,7 @@ import { weekdayNumber } from '../../../domain/settings/choices';
 import { rangeOf, step } from './views';
 
 const NoAvailabilityDialog = lazy(() => import('../../booking/availability/NoAvailabilityDialog'));
+const BookAsClient = lazy(() => import('./BookAsClient'));
 const TimeGrid = lazy(() => import('./grid/TimeGrid'));
 
 export default function CalendarPage() {
@@ -47,6 +49,7 @@ export default function CalendarPage() {
   );
   const { employees, isPending: isLoadingEmployees } = useEmployees();
   const { move, dialog } = useMove();
+  const [isClient, setIsClient] = useState(false);
   const at = instantOf({ date, time: '12:00' }, company.timezone);
   const records = useMemo(
     () => visibleRecords(data ?? [], { employeeIds, showsCancelled }),
@@ -58,7 +61,12 @@ export default function CalendarPage() {
 
   return (
     <Page title={translate('calendar.title')} bare>
-      <CalendarBar url={url} employees={employees} range={range(date)} />
+      <CalendarBar
+        url={url}
+        employees={employees}
+        range={range(date)}
+        onBookAsClient={isDemo() ? () => setIsClient(true) : undefined}
+      />
       {clocksDiffer(company.timezone, viewerZone(), at) && (
         <Typography variant="body2" color="textSecondary" sx={{ px: { xs: 4, sm: 6 }, pb: 2 }}>
           {translate('calendar.zone', { zone: company.timezone })}
@@ -97,6 +105,11 @@ export default function CalendarPage() {
         onClose={() => url.openRecord(null)}
         onMove={move}
       />
+      {isClient && (
+        <Suspense fallback={null}>
+          <BookAsClient onClose={() => setIsClient(false)} />
+        </Suspense>
+      )}
       {dialog}
       {url.showsNoAvailability && (
         <Suspense fallback={null}>

@@ -3,6 +3,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import { Link as RouterLink, useLocation } from 'react-router';
+import { useEffect } from 'react';
+import { noteDemo } from '../../authProvider/demo';
 import { useInstallation } from '../../authProvider/useInstallation';
 import { LoginLayout } from '../../layout/LoginLayout';
 import { Pitch } from '../../layout/Pitch';
@@ -12,7 +14,10 @@ import { LoginForm } from './LoginForm';
 export default function LoginPage() {
   const translate = useTranslate();
   const { search, state } = useLocation();
-  const { registration, demo } = useInstallation();
+  const { registration, demo, isKnown } = useInstallation();
+  useEffect(() => {
+    if (isKnown) noteDemo(demo !== undefined);
+  }, [isKnown, demo]);
   const link = (to: string, label: string) => (
     <Link component={RouterLink} to={to + search} state={state}>
       {translate(label)}

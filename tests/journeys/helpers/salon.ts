@@ -32,6 +32,7 @@ const kinds: SalonKind[] = [
   ...Array<SalonKind>((isFull ? 15 : 8) + 2 * variantsIn('uk').length).fill('plain'),
   'more',
   'more',
+  'more',
   'priced',
   'bare',
 ];

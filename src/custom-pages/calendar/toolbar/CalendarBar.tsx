@@ -1,5 +1,7 @@
 import Why from '@mui/icons-material/EventBusyOutlined';
+import Phone from '@mui/icons-material/PhoneIphoneOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -13,9 +15,15 @@ import { CalendarFilters } from './CalendarFilters';
 import type { CalendarUrl } from '../useCalendarUrl';
 import { views, type View } from '../../../navigation/calendarViews';
 
-type Props = { url: CalendarUrl; employees: Employee[]; range: Range };
+type Props = {
+  url: CalendarUrl;
+  employees: Employee[];
+  range: Range;
+  /** In the demonstration alone. */
+  onBookAsClient: (() => void) | undefined;
+};
 
-export const CalendarBar = ({ url, employees, range }: Props) => {
+export const CalendarBar = ({ url, employees, range, onBookAsClient }: Props) => {
   const translate = useTranslate();
   const { view } = url;
   return (
@@ -26,6 +34,18 @@ export const CalendarBar = ({ url, employees, range }: Props) => {
         <PeriodButtons showToday={url.showToday} move={url.movePeriod} />
         <CalendarDate url={url} range={range} />
       </Box>
+      {onBookAsClient && (
+        <Button
+          variant="outlined"
+          color="inherit"
+          size="small"
+          startIcon={<Phone />}
+          onClick={onBookAsClient}
+          sx={{ display: { xs: 'none', md: 'inline-flex' } }}
+        >
+          {translate('calendar.as_client.action')}
+        </Button>
+      )}
       <Tooltip title={translate('calendar.no_availability.title')}>
         <IconButton
           onClick={() => url.showNoAvailability(true)}
