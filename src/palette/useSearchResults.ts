@@ -11,7 +11,10 @@ import { companyPaths } from '../routing/companyPaths';
 
 const results_max = 5;
 
-/** From each searchable resource the user may read; exact phone or e-mail matches come first. */
+/**
+ * From each searchable resource the user may read; exact phone or e-mail matches come first, and customers before others
+ * for a part of a phone number.
+ */
 export function useSearchResults(written: string) {
   const translate = useTranslate();
   const { id: company } = useCompany();
@@ -54,10 +57,11 @@ export function useSearchResults(written: string) {
   } = useQuery({
     queryKey: ['palette', search, phone],
     queryFn: async () => {
-      const customers = searchable.filter(({ name }) => contact && name === 'customers');
+      const isContact = contact !== undefined || /^\+?[\d\s()-]{4,}$/.test(search);
+      const customers = searchable.filter(({ name }) => isContact && name === 'customers');
       const others = searchable.filter(resource => !customers.includes(resource));
       const calls = [
-        ...customers.map(resource => searchResource(resource, contact)),
+        ...(contact ? customers.map(resource => searchResource(resource, contact)) : []),
         ...[...customers, ...others].map(resource => searchResource(resource)),
       ];
       const all = (await Promise.all(calls)).flat();

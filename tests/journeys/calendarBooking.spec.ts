@@ -219,6 +219,7 @@ test('a visit that has begun is completed and paid in three presses, a client is
   expect(await clicks()).toBe(3);
 
   await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused();
   await page.keyboard.type('4445566');
   await expect(page.getByRole('option', { selected: true })).toContainText('Anna Client');
   await page.keyboard.press('Enter');
