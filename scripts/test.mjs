@@ -27,8 +27,10 @@ try {
     journeys,
     () => check('npx', ['eslint', '.']),
     () => check('npx', ['prettier', '--check', '--log-level', 'warn', '.']),
+    () => check(process.execPath, [typeCheck]),
+    () => vitest('domain'),
   ];
-  const inNode = [() => check(process.execPath, [typeCheck]), () => vitest('domain', 'server', 'admin')];
+  const inNode = [() => vitest('server', 'admin')];
   // In parallel, because each waits for databases or the browser part of its time. Whole storms and floods, which measure
   // what the server still does under them, have the machine to themselves.
   await (isFull

@@ -25,7 +25,7 @@ const everyMoment = weekdays.flatMap((weekday, index) =>
   times.map(time => ({ weekday, time, date: addDays(monday, index) })),
 );
 /** The first night, the middle and the last evening of a week; each weekday at each time in the full run. */
-const moments = everyMoment.filter((_, index) => isFull || index % 10 === 0);
+const moments = everyMoment.filter((_, index) => isFull || index === 10);
 
 const numberOf = async ({ pool }: Database, query: string): Promise<number> =>
   Number((await pool.query(`select (${query}) as value`)).rows[0].value);
