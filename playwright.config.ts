@@ -16,9 +16,11 @@ const longJourneys = [
     'googleCalendar',
     'lists',
     'providers',
+    'resources',
     'roster',
     'scheduleChanges',
     'siteAssistant',
+    'states',
   ],
 ].map(name => `${name}.spec.ts`);
 

@@ -6,11 +6,14 @@ const minute = 60_000;
 /** In the full run alone: the short one has ten minutes on two cores. They start servers, kill them or flood them. */
 const longTests = [
   'backups/*',
+  'collections/scheduleProperty',
+  'exports/roundTrip',
   'fuzz/*',
   'imports/kill',
   'jobs/work',
   'proxy',
   'resilience/*',
+  'start',
   'storms/{everyMinute,kill,payments,rolling}',
 ].map(name => `tests/server/${name}.test.ts`);
 

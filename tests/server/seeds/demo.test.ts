@@ -24,7 +24,7 @@ const times = ['03:00', '10:00', '21:00'];
 const everyMoment = weekdays.flatMap((weekday, index) =>
   times.map(time => ({ weekday, time, date: addDays(monday, index) })),
 );
-/** The first night, the middle and the last evening of a week; each weekday at each time in the full run. */
+/** The middle of a week; each weekday at each time in the full run. */
 const moments = everyMoment.filter((_, index) => isFull || index === 10);
 
 const numberOf = async ({ pool }: Database, query: string): Promise<number> =>
