@@ -51,7 +51,11 @@ export const CustomerChoice = ({ kinds, choice, onChange, errorOf, autoFocus }: 
         aria-label={translate('calendar.book.customer')}
       >
         {kinds.map(name => (
-          <ToggleButton key={name} value={name}>
+          <ToggleButton
+            key={name}
+            value={name}
+            sx={{ px: 1, fontSize: { xs: 12, sm: 13 }, overflowWrap: 'normal' }}
+          >
             {translate(`calendar.book.kinds.${name}`)}
           </ToggleButton>
         ))}

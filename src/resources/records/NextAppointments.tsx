@@ -1,21 +1,16 @@
-import Box from '@mui/material/Box';
-import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
-import { Link as RouterLink } from 'react-router';
+import { useTranslate } from 'ra-core';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useRecords } from '../../booking/useRecords';
 import { CardSection } from '../../components/CardSection';
 import { Failure } from '../../components/Failure';
 import { useCompany, usePermitted } from '../../company/CompanyContext';
 import { useMoney } from '../../fields/Money';
-import { companyPaths } from '../../routing/companyPaths';
 import { addDays } from '../../time/dates';
-import { capitalized, formatMoment } from '../../time/formats';
 import { today } from '../../time/zoned';
+import { AppointmentLinks } from './AppointmentLinks';
 import { customerName } from './customerName';
-import { StageChip } from './StageChip';
 
 const days_ahead = 14;
 const shown = 5;
@@ -30,9 +25,8 @@ type Props = {
 /** The next appointments of somebody or something, and how many there are in two weeks and for how much. */
 export const NextAppointments = ({ of, detailOf }: Props) => {
   const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
   const money = useMoney();
-  const { id: company, timezone } = useCompany();
+  const { timezone } = useCompany();
   const permits = usePermitted();
   const mayRead = permits('records.read.own');
   const from = today(timezone);
@@ -62,34 +56,10 @@ export const NextAppointments = ({ of, detailOf }: Props) => {
               })}
         </Typography>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {next.map(record => (
-          <Box
-            component="li"
-            key={record.id}
-            sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}
-          >
-            <Box sx={{ flex: 1, minWidth: 0 }}>
-              <Link
-                component={RouterLink}
-                to={companyPaths(company).calendar({
-                  date: today(timezone, record.start_at),
-                  record: record.id,
-                })}
-                sx={{ fontWeight: 600 }}
-              >
-                {capitalized(formatMoment(record.start_at, timezone, locale))}
-              </Link>
-              <Typography variant="body2" color="textSecondary">
-                {[customerName(record, translate), detailOf(record)].filter(Boolean).join(' · ')}
-              </Typography>
-            </Box>
-            <StageChip stage={record.flow.current_flow} />
-          </Box>
-        ))}
-      </Box>
+      <AppointmentLinks
+        records={next}
+        detailsOf={record => [customerName(record, translate), detailOf(record)]}
+      />
     </CardSection>
   );
 };
-
-const row = { display: 'flex', gap: 3, alignItems: 'center', py: 3 };

@@ -96,7 +96,8 @@ export default function TimeGrid({ url, view, records, allRecords, arrivals, ...
         if (id) url.openRecord(id);
       }}
     >
-      <HoverCard within={sheet} records={records} />
+      {/* It would lie over the panel of the visit that is open. */}
+      {url.recordId === null && <HoverCard within={sheet} records={records} />}
       <span id={hint} hidden>
         {translate('calendar.grid.keyboard_hint')}
       </span>
