@@ -8,6 +8,7 @@ import type { TimeOff } from '../schedule/timeOff';
 import { weeklyHours } from '../schedule/hours/hoursSchema';
 import { performedService, type PerformedService } from '../services/service';
 import type { SentInvite } from '../users/invite';
+import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { attachedOnce } from '../validation/attachedOnce';
 import { array, boolean, date, object, readOnly, string, text } from '../validation/fields';
 import { textOrNull, whole, type InferType } from '../validation/fields';
@@ -17,13 +18,15 @@ export const employee_notes_max = 2000;
 
 const answerOnly = () => readOnly().meta({ csv: false });
 
+const position = text().max(255).default('');
+
 /** Null `working_hours` use the company's; the default role depends on the plan. Services may be bare ids. */
 export const employeeSchema = object({
   ...storedFields,
   first_name: text().max(100).required(),
   last_name: text().max(100).default(''),
   full_name: answerOnly(),
-  position: text().max(255).default(''),
+  position,
   picture: picture().default(null),
   company_role: string().oneOf(companyRoles),
   email: textOrNull(text().max(255).lowercase().email()).default(null),
@@ -36,6 +39,7 @@ export const employeeSchema = object({
     .default([])
     .max(500)
     .test(attachedOnce(one => `${one?.service_id}`)),
+  translations: translationsOf({ position }),
   profile_type: answerOnly(),
   has_user: answerOnly(),
   is_auth_user_profile: answerOnly(),
@@ -67,6 +71,7 @@ export type Employee = {
   schedule_adjustments: ScheduleAdjustment[];
   time_off: TimeOff[];
   services: (Required<PerformedService> & { name: string })[];
+  translations: Translations;
   version: number;
   created_at: number;
   updated_at: number;
@@ -76,4 +81,5 @@ export const employeesQuery = listQuery(['first_name', 'last_name', 'position', 
   company_role: string().oneOf(companyRoles),
   service_id: whole(),
   bookable: boolean(),
+  ...untranslatedFilter(),
 });

@@ -1,6 +1,7 @@
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
+import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { attachedOnce } from '../validation/attachedOnce';
 import {
   array,
@@ -19,13 +20,21 @@ import { addons, type AnsweredAddon } from './addon';
 export const membershipPeriods = ['day', 'week', 'month', 'year'] as const;
 export type MembershipPeriod = (typeof membershipPeriods)[number];
 
-const featureSchema = object({ name: text().max(255).required(), order: whole() });
+const featureTexts = { name: text().max(255).required() };
+
+const featureSchema = object({ ...featureTexts, order: whole(), translations: translationsOf(featureTexts) });
+
+export type MembershipFeature = { name: string; order: number; translations: Translations };
+
+const texts = {
+  name: text().max(255).required(),
+  description: text().max(5000).default('').meta({ multiline: true }),
+};
 
 /** The price is fixed, or the sum of the add-ons. */
 export const membershipSchema = object({
   ...storedFields,
-  name: text().max(255).required(),
-  description: text().max(5000).default('').meta({ multiline: true }),
+  ...texts,
   picture: picture().default(null),
   is_static_price: boolean().default(true),
   price: whole()
@@ -45,17 +54,23 @@ export const membershipSchema = object({
     .meta({ csv: false }),
   position: whole(),
   is_enabled: boolean().default(true),
+  translations: translationsOf(texts),
   total_price: readOnly().meta({ money: true }),
 }).meta({ resource: 'memberships' });
 
 export type MembershipInput = InferType<typeof membershipSchema>;
-export type Membership = Stored<Omit<MembershipInput, 'addons' | 'picture' | 'price'>> & {
+export type Membership = Stored<
+  Omit<MembershipInput, 'addons' | 'features' | 'picture' | 'price' | 'translations'>
+> & {
   picture: Picture | null;
   price: number;
+  features: MembershipFeature[];
   addons: AnsweredAddon[];
+  translations: Translations;
   total_price: number;
 };
 
 export const membershipsQuery = listQuery(['position', 'name', 'price', 'created_at'], {
   enabled: boolean(),
+  ...untranslatedFilter(),
 });

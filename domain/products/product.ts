@@ -1,13 +1,18 @@
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
+import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { boolean, object, readOnly, text, whole, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
+
+const name = text().max(255).required();
+const promo_rule = text().max(500).default('');
+const description = text().max(5000).default('').meta({ multiline: true });
 
 /** Null `discounted_price` means no discount, null `stock` that it is not counted. */
 export const productSchema = object({
   ...storedFields,
-  name: text().max(255).required(),
+  name,
   sku: text().max(100).default(''),
   price: whole().required().meta({ money: true }),
   discounted_price: whole()
@@ -20,20 +25,22 @@ export const productSchema = object({
       test: (discounted, { parent }) =>
         discounted == null || parent.price === undefined || discounted < parent.price,
     }),
-  promo_rule: text().max(500).default(''),
-  description: text().max(5000).default('').meta({ multiline: true }),
+  promo_rule,
+  description,
   picture: picture().default(null),
   stock: whole().nullable().default(null),
   position: whole(),
   is_enabled: boolean().default(true),
+  translations: translationsOf({ name, promo_rule, description }),
   status: readOnly().meta({ csv: false }),
 }).meta({ resource: 'products' });
 
 export type ProductInput = InferType<typeof productSchema>;
 export type ProductStatus = 'active' | 'inactive' | 'out_of_stock';
-export type Product = Stored<Omit<ProductInput, 'picture' | 'status'>> & {
+export type Product = Stored<Omit<ProductInput, 'picture' | 'status' | 'translations'>> & {
   picture: Picture | null;
   status: ProductStatus;
+  translations: Translations;
 };
 
 /** A disabled product is inactive whatever its stock. */
@@ -45,6 +52,7 @@ export function statusOfProduct({ is_enabled, stock }: Pick<Product, 'is_enabled
 export const productsQuery = listQuery(['position', 'name', 'price', 'created_at'], {
   enabled: boolean(),
   sku: text().max(100),
+  ...untranslatedFilter(),
 });
 
 export const priceOfProduct = ({ price, discounted_price }: Pick<Product, 'price' | 'discounted_price'>) =>

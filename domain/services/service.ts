@@ -1,6 +1,7 @@
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
 import { listQuery } from '../lists/listQuery';
+import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { attachedOnce } from '../validation/attachedOnce';
 import {
   array,
@@ -46,11 +47,15 @@ export type PerformedService = InferType<typeof performedService>;
 
 export type Performer = InferType<typeof performerSchema>;
 
+const texts = {
+  name: text().max(255).required(),
+  description: text().max(5000).default(''),
+};
+
 /** Performers have their own price and duration; clients do not see `break`. */
 export const serviceSchema = object({
   ...storedFields,
-  name: text().max(255).required(),
-  description: text().max(5000).default(''),
+  ...texts,
   category: text().max(100).default(''),
   picture: picture().default(null),
   break: whole().max(day).default(0),
@@ -61,6 +66,7 @@ export const serviceSchema = object({
     .default([])
     .max(200)
     .test(attachedOnce(performer => `${performer?.employee_id}`)),
+  translations: translationsOf(texts),
   visits_ahead: readOnly().meta({ csv: false }),
   bundles: readOnly().meta({ csv: false }),
   memberships: readOnly().meta({ csv: false }),
@@ -82,9 +88,10 @@ export type ServiceUses = { bundles: UsedIn[]; memberships: UsedIn[]; reviews: S
 
 export type ServiceInput = InferType<typeof serviceSchema>;
 /** Lists omit `ServiceUses` and `visits_ahead`. */
-export type Service = Stored<Omit<ServiceInput, 'picture'>> &
+export type Service = Stored<Omit<ServiceInput, 'picture' | 'translations'>> &
   Partial<ServiceUses> & {
     picture: Picture | null;
+    translations: Translations;
     /** Upcoming visits, which keep their price and duration. */
     visits_ahead?: number;
   };
@@ -96,5 +103,6 @@ export const servicesQuery = listQuery(['position', 'name', 'category', 'created
   enabled: boolean(),
   category: text().max(100),
   employee_id: whole(),
+  ...untranslatedFilter(),
 });
 export type ServicesQuery = InferType<typeof servicesQuery>;

@@ -16,5 +16,7 @@ declare module 'yup' {
     reference?: string;
     multiline?: boolean;
     csv?: boolean;
+    /** The texts of the other fields in each language. */
+    translations?: boolean;
   }
 }

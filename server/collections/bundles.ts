@@ -8,7 +8,8 @@ import type { CompanyTx } from '../db/scope';
 import { itemsOf } from '../queries/catalogue/bundleItems';
 import { replaceItems } from '../commands/catalogue/replaceItems';
 import { joinedCurrency, requireCurrency } from '../queries/companies/companies';
-import { contains, equals } from '../db/filters';
+import { equals } from '../db/filters';
+import { containsInAny, untranslated } from '../db/translations';
 import { detachFromMemberships, membershipsOn } from './addons';
 import { defineCollection } from './engine/collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
@@ -20,8 +21,11 @@ export const bundles = defineCollection({
   query: bundlesQuery,
   table,
   bulkable: ['is_enabled'],
-  search: typed => contains(table.name, typed),
-  filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
+  search: typed => containsInAny(table, table.name, typed),
+  filters: ({ enabled, untranslated: locale }) => [
+    equals(table.is_enabled, enabled),
+    untranslated(table, bundleSchema, locale),
+  ],
   joined: { currency: joinedCurrency(table) },
   hydrate: (tx, rows): Promise<Bundle[]> => withItems(tx, rows),
   prepare: (tx, sent) => inCompanyCurrency(tx, 'bundles', sent),

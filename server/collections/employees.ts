@@ -21,6 +21,7 @@ import { employees as table, resources, serviceEmployees } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { partsOfEmployees, performs } from '../queries/catalogue/employees';
 import { equals, namesOrReaches } from '../db/filters';
+import { untranslated } from '../db/translations';
 import { joinedPicture } from '../queries/files/files';
 import { performersOf } from '../queries/catalogue/performers';
 import { replacePerformed } from '../commands/catalogue/replacePerformers';
@@ -38,7 +39,8 @@ export const employees = defineCollection({
   bulkable: ['position'],
   own: own_fields,
   search: typed => namesOrReaches(table, typed),
-  filters: ({ company_role, service_id, bookable }, tx) => [
+  filters: ({ company_role, service_id, bookable, untranslated: locale }, tx) => [
+    untranslated(table, employeeSchema, locale),
     equals(table.company_role, company_role),
     service_id === undefined ? undefined : performs(tx, eq(serviceEmployees.service_id, service_id)),
     bookable === undefined ? undefined : sql`${performs(tx)} = ${bookable}`,

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { or, sql } from 'drizzle-orm';
 import type { PlanName } from '../../domain/plans/subscription';
+import type { Locale } from '../../domain/companies/company';
 import { groupBy } from '../../domain/lists/groupBy';
 import { missingFeature } from '../../domain/memberships/missingFeature';
 import { membershipSchema, membershipsQuery, type Membership } from '../../domain/memberships/membership';
@@ -7,11 +8,12 @@ import { totalPrice } from '../../domain/memberships/totalPrice';
 import { leastPlanWith } from '../../domain/plans/plans';
 import { UpgradeRequired } from '../../domain/errors';
 import { adjustedBy } from './engine/adjustPrices';
-import { membershipAddons, memberships as table } from '../db/schema';
+import { membershipAddons, membershipFeatures, memberships as table } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { joinedCurrency, requireCurrency } from '../queries/companies/companies';
 import { joinedPicture, type FileRow } from '../queries/files/files';
-import { contains, equals } from '../db/filters';
+import { equals } from '../db/filters';
+import { containsInAny, isMissing, untranslated } from '../db/translations';
 import { addonsOf } from '../queries/catalogue/membershipAddons';
 import { replaceAddons } from '../commands/catalogue/replaceAddons';
 import { employeesOf, featuresOf } from '../queries/catalogue/membershipParts';
@@ -31,8 +33,11 @@ export const memberships = defineCollection({
   query: membershipsQuery,
   table,
   bulkable: ['is_enabled'],
-  search: typed => contains(table.name, typed),
-  filters: ({ enabled }) => [equals(table.is_enabled, enabled)],
+  search: typed => containsInAny(table, table.name, typed),
+  filters: ({ enabled, untranslated: locale }) => [
+    equals(table.is_enabled, enabled),
+    locale && or(untranslated(table, membershipSchema, locale), lacksFeatures(locale)),
+  ],
   joined: { picture: joinedPicture(table.picture), currency: joinedCurrency(table) },
   hydrate: (tx, rows): Promise<Membership[]> => withParts(tx, rows),
   prepare: async (tx, sent) => {
@@ -66,6 +71,11 @@ export const memberships = defineCollection({
   },
 });
 
+const lacksFeatures = (locale: Locale) => sql`exists (
+  select from ${membershipFeatures} where ${membershipFeatures.company_id} = ${table.company_id}
+    and ${membershipFeatures.membership_id} = ${table.id}
+    and ${isMissing(membershipFeatures, membershipFeatures.name, locale)})`;
+
 const isDynamic = sql`exists (
   select from memberships m where m.company_id = ${membershipAddons.company_id}
     and m.id = ${membershipAddons.membership_id} and not m.is_static_price)`;
@@ -89,7 +99,11 @@ async function withParts<Of extends Row>(tx: CompanyTx, rows: Of[]) {
     return {
       ...withPicture(row),
       currency: requireCurrency(row.currency),
-      features: (features.get(row.id) ?? []).map(({ name, order }) => ({ name, order })),
+      features: (features.get(row.id) ?? []).map(({ name, order, translations }) => ({
+        name,
+        order,
+        translations,
+      })),
       addons: own,
       employees: (employees.get(row.id) ?? []).map(({ employee_id }) => employee_id),
       total_price: totalPrice({ ...row, addons: own }),

@@ -4,6 +4,7 @@ import { Invalid } from '../../domain/errors';
 import { violation, violations } from '../../domain/validation/violations';
 import { products as table } from '../db/schema';
 import { contains, equals } from '../db/filters';
+import { containsInAny, untranslated } from '../db/translations';
 import { joinedPicture } from '../queries/files/files';
 import { defineCollection } from './engine/collection';
 import { lockPicture, withPicture } from './engine/pictures';
@@ -16,8 +17,12 @@ export const products = defineCollection({
   query: productsQuery,
   table,
   bulkable: ['is_enabled', 'promo_rule'],
-  search: typed => or(contains(table.name, typed), contains(table.sku, typed)),
-  filters: ({ enabled, sku }) => [equals(table.is_enabled, enabled), equals(table.sku, sku)],
+  search: typed => or(containsInAny(table, table.name, typed), contains(table.sku, typed)),
+  filters: ({ enabled, sku, untranslated: locale }) => [
+    equals(table.is_enabled, enabled),
+    equals(table.sku, sku),
+    untranslated(table, productSchema, locale),
+  ],
   joined: { picture: joinedPicture(table.picture) },
   hydrate: (_, rows) => rows.map((row): Product => ({ ...withPicture(row), status: statusOfProduct(row) })),
   prepare: async (tx, sent) => {

@@ -18,7 +18,8 @@ import type { CompanyTx, Tx } from '../db/scope';
 import { getEntities, lockMatching } from './engine/entities';
 import { joinedCurrency, requireCurrency } from '../queries/companies/companies';
 import { joinedPicture, type FileRow } from '../queries/files/files';
-import { contains, equals } from '../db/filters';
+import { equals } from '../db/filters';
+import { containsInAny, untranslated } from '../db/translations';
 import { joinedPerformers, type JoinedPerformer } from '../queries/catalogue/performers';
 import { replacePerformers } from '../commands/catalogue/replacePerformers';
 import { usesOfService } from '../queries/catalogue/usesOfService';
@@ -37,8 +38,9 @@ export const services = defineCollection({
   query: servicesQuery,
   table,
   bulkable: ['is_enabled', 'category', 'break'],
-  search: typed => contains(table.name, typed),
-  filters: ({ enabled, category, employee_id, performed_by }: Filters, tx) => [
+  search: typed => containsInAny(table, table.name, typed),
+  filters: ({ enabled, category, employee_id, performed_by, untranslated: locale }: Filters, tx) => [
+    untranslated(table, serviceSchema, locale),
     equals(table.is_enabled, enabled),
     equals(table.category, category),
     employee_id === undefined ? undefined : isPerformedBy(tx, [employee_id]),

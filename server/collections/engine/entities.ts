@@ -14,7 +14,7 @@ import { ofCompany } from '../../db/company';
 export type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
 export const tableOf = ({ table }: Pick<Collection, 'table'>) => table as unknown as Editable;
 
-const columnsIn = (table: PgTable): Record<string, PgColumn> => getTableColumns(table);
+export const columnsIn = (table: PgTable): Record<string, PgColumn> => getTableColumns(table);
 
 type Shape = Pick<Collection, 'schema' | 'table' | 'needs' | 'unlisted' | 'joined'>;
 

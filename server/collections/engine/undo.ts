@@ -128,7 +128,9 @@ const rewritable = ({ schema }: Collection, answered: Entity): Fields =>
   partOf(schema).cast(answered, { assert: false });
 
 const restored = ({ restored = [] }: Collection, before: Entity): Fields =>
-  Object.fromEntries(restored.filter(name => name in before).map(name => [name, before[name]]));
+  Object.fromEntries(
+    [...restored, 'translations'].filter(name => name in before).map(name => [name, before[name]]),
+  );
 
 async function lockRow(tx: CompanyTx, collection: Collection, id: number): Promise<Entity | undefined> {
   const { table } = collection;

@@ -8,7 +8,9 @@ import type { Changes } from '../../../domain/validation/stored';
 import type { Collection, EntityTypes, Fields, Parts } from './collection';
 import type { CompanyTx } from '../../db/scope';
 import { isTaken } from '../../db/sqlState';
-import { columnsOf, getEntity, getEntities, lockMatching, isOrdered, tableOf } from './entities';
+import { mergedTranslations } from '../../db/translations';
+import { changedTranslations, type Translations } from '../../../domain/translations/translations';
+import { columnsIn, columnsOf, getEntity, getEntities, lockMatching, isOrdered, tableOf } from './entities';
 import { adjustPrices, requireValidPrices } from './adjustPrices';
 import { changed, logChanges } from './logChanges';
 import { idIn } from '../../db/idIn';
@@ -40,7 +42,13 @@ export async function createEntities<T extends EntityTypes>(
   for (const input of inputs) written.push(await writable(tx, collection, input));
   const rows = written.map(({ columns }, at) => {
     const isLast = isOrdered(collection) && columns.position === undefined;
-    return { ...columns, ...(isLast && { position: nextPosition(collection, company_id, at) }), company_id };
+    const translations = columns.translations as Translations | undefined;
+    return {
+      ...columns,
+      ...(translations && { translations: changedTranslations({}, translations) }),
+      ...(isLast && { position: nextPosition(collection, company_id, at) }),
+      company_id,
+    };
   });
   // The identity column numbers them in the order of the values.
   const stored = await orViolation(collection, () =>
@@ -121,7 +129,7 @@ export async function updateSelected(
   if (ids.length === 0) return;
   const before = await getEntities(tx, collection, ids, undefined);
   const columns = (changes && collection.prepareMany?.(before, changes)) ?? changes ?? {};
-  await write(tx, collection, ids, columns);
+  await write(tx, collection, ids, withMerged(collection, columns));
   if (adjust) await adjustPrices(tx, collection, ids, adjust.price);
   if (attach) await defined(collection.attach, 'attach').apply(tx, before, attach);
   const after = await getEntities(tx, collection, ids, undefined);
@@ -162,7 +170,7 @@ export async function updateLocked<T extends EntityTypes>(
 ): Promise<T['item']> {
   const { tx } = ctx;
   const { columns, parts } = await writable(tx, collection, changes, before);
-  await write(tx, collection, [before.id], { ...columns, ...exact });
+  await write(tx, collection, [before.id], { ...withMerged(collection, columns), ...exact });
   await collection.storeParts?.(tx, before.id, parts);
   const after = await getEntity(tx, collection, before.id, undefined);
   await logChanges(ctx, collection, changed([before], [after]));
@@ -182,6 +190,16 @@ async function writable<T extends EntityTypes>(
   return {
     columns: Object.fromEntries(entries.filter(isColumn)),
     parts: Object.fromEntries(entries.filter(entry => !isColumn(entry))) as Parts<T['input'], T['columns']>,
+  };
+}
+
+/** Merged in the row, so that one change can be made to many items. */
+function withMerged({ table }: Pick<Collection, 'table'>, { translations, ...columns }: Fields): Fields {
+  if (!translations) return columns;
+  const stored = defined(columnsIn(table).translations, 'translations');
+  return {
+    ...columns,
+    translations: mergedTranslations({ translations: stored }, translations as Translations),
   };
 }
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
-import type { Membership } from '../../../domain/memberships/membership';
+import type { MembershipInput } from '../../../domain/memberships/membership';
+import { changedTranslations } from '../../../domain/translations/translations';
 import { membershipEmployees, membershipFeatures } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { Invalid } from '../../../domain/errors';
@@ -10,7 +11,7 @@ import { ofCompany } from '../../db/company';
 export async function replaceFeatures(
   tx: CompanyTx,
   membership_id: number,
-  features: Membership['features'],
+  features: MembershipInput['features'],
 ): Promise<void> {
   const { company_id } = tx;
   await tx
@@ -18,11 +19,17 @@ export async function replaceFeatures(
     .where(ofCompany(tx, membershipFeatures, eq(membershipFeatures.membership_id, membership_id)));
   if (features.length === 0) return;
   const ordered = features
-    .map(({ name, order }, index) => ({ name, at: order ?? index }))
+    .map(({ order, ...feature }, index) => ({ ...feature, at: order ?? index }))
     .sort((one, other) => one.at - other.at);
-  await tx
-    .insert(membershipFeatures)
-    .values(ordered.map(({ name }, order) => ({ company_id, membership_id, name, order })));
+  await tx.insert(membershipFeatures).values(
+    ordered.map(({ name, translations = {} }, order) => ({
+      company_id,
+      membership_id,
+      name,
+      order,
+      translations: changedTranslations({}, translations),
+    })),
+  );
 }
 
 /** @throws Invalid at each unknown employee */

@@ -11,7 +11,15 @@ import {
   text,
 } from 'drizzle-orm/pg-core';
 import { locales } from '../../../domain/companies/company';
-import { companyKey, editableColumns, instant, companyPolicy, normalized, companyReference } from './columns';
+import {
+  companyKey,
+  editableColumns,
+  instant,
+  companyPolicy,
+  normalized,
+  companyReference,
+  translations,
+} from './columns';
 import { employees } from './companies';
 import { files } from './files';
 import { users } from './users';
@@ -27,6 +35,7 @@ export const services = pgTable(
     break: integer().notNull().default(0),
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
+    translations: translations(),
   },
   table => [...companyKey('services', table), companyReference([table.company_id, table.picture], files)],
 );

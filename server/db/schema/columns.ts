@@ -1,9 +1,11 @@
+import type { Translations } from '../../../domain/translations/translations';
 import { toDate, toInstantSeconds } from '../../../domain/time/instant';
 import { sql, type SQL } from 'drizzle-orm';
 import {
   customType,
   foreignKey,
   integer,
+  jsonb,
   pgPolicy,
   pgRole,
   primaryKey,
@@ -49,6 +51,9 @@ export const companyColumns = {
   id: integer().generatedAlwaysAsIdentity().notNull(),
   ...stamps,
 };
+
+/** Texts in other languages, beside the columns of the same names: see docs/decisions/0038. */
+export const translations = () => jsonb().$type<Translations>().notNull().default({});
 
 /** Compared by version, and archived instead of deleted. */
 export const editableColumns = {

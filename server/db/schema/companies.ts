@@ -15,7 +15,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
 import { companyRoles } from '../../../domain/access/permissions';
-import { companyTypes, locales } from '../../../domain/companies/company';
+import { companyTypes, locales, type Locale } from '../../../domain/companies/company';
 import { adjustmentTypes } from '../../../domain/schedule/hours/adjustmentSchema';
 import { closureTypes, timeOffTypes } from '../../../domain/schedule/timeOff';
 import {
@@ -29,6 +29,7 @@ import {
   thisCompany,
   thisUser,
   companyReference,
+  translations,
 } from './columns';
 import { files } from './files';
 import { users } from './users';
@@ -59,6 +60,9 @@ export const companies = pgTable(
     timezone: text(),
     currency: text(),
     content_locale: text({ enum: locales }).notNull().default('en'),
+    /** Beside the main one, `content_locale`. */
+    other_locales: jsonb().$type<Locale[]>().notNull().default([]),
+    translations: translations(),
     cleanup_scheduled_on: date(),
     restored_at: instant(),
     version: integer().notNull().default(1),
@@ -90,6 +94,7 @@ export const addresses = pgTable(
     building: text().notNull().default(''),
     postal_code: text().notNull().default(''),
     location_notes: text().notNull().default(''),
+    translations: translations(),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },
@@ -118,6 +123,7 @@ export const employees = pgTable(
     date_of_birth: date(),
     notes: text().notNull().default(''),
     has_own_hours: boolean().notNull().default(false),
+    translations: translations(),
   },
   table => [
     ...companyKey('employees', table),

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { membershipPeriods } from '../../../domain/memberships/membership';
 import { services } from './catalogue';
-import { companyKey, editableColumns, companyPolicy, companyReference } from './columns';
+import { companyKey, editableColumns, companyPolicy, companyReference, translations } from './columns';
 import { employees } from './companies';
 import { files } from './files';
 
@@ -20,6 +20,7 @@ export const products = pgTable(
     stock: integer(),
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
+    translations: translations(),
   },
   table => [
     ...companyKey('products', table),
@@ -39,6 +40,7 @@ export const bundles = pgTable(
     price: integer().notNull(),
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
+    translations: translations(),
   },
   table => companyKey('bundles', table),
 );
@@ -79,6 +81,7 @@ export const memberships = pgTable(
     period: text({ enum: membershipPeriods }).notNull().default('month'),
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
+    translations: translations(),
   },
   table => [
     ...companyKey('memberships', table),
@@ -94,6 +97,7 @@ export const membershipFeatures = pgTable(
     membership_id: integer().notNull(),
     order: integer().notNull(),
     name: text().notNull(),
+    translations: translations(),
   },
   table => [
     primaryKey({ columns: [table.company_id, table.membership_id, table.order] }),

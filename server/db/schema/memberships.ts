@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { entryReasons } from '../../../domain/memberships/customerMembership';
 import { customers, services } from './catalogue';
-import { companyColumns, companyKey, instant, companyPolicy, companyReference } from './columns';
+import {
+  companyColumns,
+  companyKey,
+  instant,
+  companyPolicy,
+  companyReference,
+  translations,
+} from './columns';
 import { employees } from './companies';
 import { bundles, memberships, products } from './goods';
 import { orderItems, orders, records } from './visits';
@@ -17,6 +24,7 @@ export const customerMemberships = pgTable(
     order_id: integer().notNull(),
     order_item_id: integer().notNull(),
     name: text().notNull(),
+    translations: translations(),
     starts_on: date().notNull(),
     ends_on: date().notNull(),
     cancelled_at: instant(),
@@ -44,6 +52,7 @@ export const customerMembershipAddons = pgTable(
     bundle_id: integer(),
     employee_id: integer(),
     name: text().notNull(),
+    translations: translations(),
     price: integer().notNull(),
     visits: integer().notNull(),
   },

@@ -20,7 +20,15 @@ import {
 import { orderItemTypes, orderSources } from '../../../domain/orders/order';
 import { cancelledBys, ownerTypes } from '../../../domain/records/record';
 import { customers, services } from './catalogue';
-import { companyColumns, companyKey, editableColumns, instant, tstzrange, companyReference } from './columns';
+import {
+  companyColumns,
+  companyKey,
+  editableColumns,
+  instant,
+  tstzrange,
+  companyReference,
+  translations,
+} from './columns';
 import { employees, resources } from './companies';
 import { users } from './users';
 
@@ -70,6 +78,7 @@ export const orderItems = pgTable(
     type: text({ enum: orderItemTypes }).notNull(),
     item_id: integer().notNull(),
     name: text().notNull(),
+    translations: translations(),
     sku: text().notNull().default(''),
     qty: integer().notNull().default(1),
     price: integer().notNull(),
@@ -124,6 +133,7 @@ export const records = pgTable(
     end_at: instant().notNull(),
     break: integer().notNull().default(0),
     name: text().notNull(),
+    translations: translations(),
     price: integer().notNull().default(0),
     currency: text().notNull(),
     comment: text().notNull().default(''),

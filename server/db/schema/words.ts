@@ -13,7 +13,14 @@ import {
 import type { ArticleDraft } from '../../../domain/articles/article';
 import { reviewSubjects } from '../../../domain/reviews/review';
 import { customers, services } from './catalogue';
-import { companyKey, editableColumns, instant, companyPolicy, companyReference } from './columns';
+import {
+  companyKey,
+  editableColumns,
+  instant,
+  companyPolicy,
+  companyReference,
+  translations,
+} from './columns';
 import { employees } from './companies';
 import { files } from './files';
 import { visits } from './visits';
@@ -31,6 +38,7 @@ export const articles = pgTable(
     draft: jsonb().$type<ArticleDraft>(),
     draft_version: integer().notNull().default(0),
     draft_saved_at: instant(),
+    translations: translations(),
   },
   table => [
     ...companyKey('articles', table),

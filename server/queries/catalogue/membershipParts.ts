@@ -1,18 +1,16 @@
 import { and, asc, eq, isNull } from 'drizzle-orm';
+import type { MembershipFeature } from '../../../domain/memberships/membership';
 import { employees, membershipEmployees, membershipFeatures } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { idIn } from '../../db/idIn';
 import { ofCompany } from '../../db/company';
 
-type Feature = { name: string; order: number };
+type Feature = MembershipFeature & { membership_id: number };
 
-export async function featuresOf(
-  tx: CompanyTx,
-  membership_ids: number[],
-): Promise<(Feature & { membership_id: number })[]> {
-  const { membership_id, name, order } = membershipFeatures;
+export async function featuresOf(tx: CompanyTx, membership_ids: number[]): Promise<Feature[]> {
+  const { membership_id, name, order, translations } = membershipFeatures;
   return tx
-    .select({ membership_id, name, order })
+    .select({ membership_id, name, order, translations })
     .from(membershipFeatures)
     .where(ofCompany(tx, membershipFeatures, idIn(membership_id, membership_ids)))
     .orderBy(asc(membership_id), asc(order));

@@ -43,7 +43,7 @@ export const FeaturesInput = () => {
         variant="outlined"
         color="inherit"
         startIcon={<Add />}
-        onClick={() => append({ name: '', order: fields.length })}
+        onClick={() => append({ name: '', order: fields.length, translations: {} })}
         sx={{ justifySelf: 'start' }}
       >
         {translate('resources.memberships.add_feature')}

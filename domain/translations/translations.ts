@@ -1,0 +1,69 @@
+import { locales, type Locale } from '../companies/company';
+import { object, string, type Schema } from '../validation/fields';
+import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
+
+/**
+ * A company's own texts beside the main ones, by language and field. Stored without empty texts; in a change, an empty
+ * text removes the stored one, and what is left out stays as it is.
+ */
+export type Translations = Partial<Record<Locale, Record<string, string>>>;
+
+type Text = Pick<Schema, 'notRequired'>;
+type Texts = Record<string, Text>;
+
+/**
+ * The field `translations` of a schema: these texts in each language, with the same limits, and none of them required.
+ * Each is named as the field with the main text.
+ */
+export function translationsOf(texts: Texts) {
+  const each = object(optionalTexts(texts)).optional().default(undefined);
+  return object(Object.fromEntries(locales.map(locale => [locale, each])))
+    .optional()
+    .default(undefined)
+    .meta({ csv: false, translations: true }) as unknown as Schema<Translations | undefined>;
+}
+
+const optionalTexts = (texts: Texts) =>
+  Object.fromEntries(Object.entries(texts).map(([name, field]) => [name, optionalText(field)]));
+
+function optionalText(field: Text): Schema {
+  const optional = field.notRequired() as Schema;
+  return optional.transform((value: unknown) => value ?? '').default(undefined);
+}
+
+/** The fields that the schema's `translations` can have, in their order. */
+export function translatedFields(schema: Pick<FieldsSchema, 'fields'>): string[] {
+  const { translations } = schemaFields(schema);
+  const each = translations && schemaFields(translations as unknown as FieldsSchema)[locales[0]];
+  return each ? Object.keys(schemaFields(each as unknown as FieldsSchema)) : [];
+}
+
+/** A list's filter: items that lack a text in this language. */
+export const untranslatedFilter = () => ({ untranslated: string().oneOf(locales) });
+
+type Translated = { translations?: Translations | undefined };
+
+/** With the texts of the reader's language, the main ones where a translation is missing. */
+export function inLocale<Row extends Translated>(row: Row, locale: Locale): Omit<Row, 'translations'> {
+  const { translations, ...main } = row;
+  return { ...main, ...translations?.[locale] };
+}
+
+/** Stored translations once a change is applied, without empty texts and without languages that have none. */
+export function changedTranslations(stored: Translations, sent: Translations): Translations {
+  const entries = locales.map(locale => {
+    const texts = Object.entries({ ...stored[locale], ...sent[locale] }).filter(([, text]) => text);
+    return [locale, Object.fromEntries(texts)] as const;
+  });
+  return Object.fromEntries(entries.filter(([, texts]) => Object.keys(texts).length > 0));
+}
+
+type Texted = Record<string, unknown> & { translations?: unknown };
+
+/** Those of the fields that have a main text, and none in this language. */
+export function missingTranslations(fields: string[], texted: Texted, locale: Locale): string[] {
+  const given: Record<string, unknown> = (texted.translations as Translations | undefined)?.[locale] ?? {};
+  return fields.filter(name => hasText(texted[name]) && !hasText(given[name]));
+}
+
+const hasText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
