@@ -1,7 +1,9 @@
 import { picture } from '../files/pictureField';
 import type { Picture } from '../files/picture';
 import { listQuery } from '../lists/listQuery';
-import { boolean, object, readOnly, text, whole, type InferType } from '../validation/fields';
+import type { Locale } from '../companies/company';
+import { translationsOf, untranslatedFilter } from '../translations/translations';
+import { boolean, object, readOnly, text, whole, type InferType, type Schema } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 import { violation, type Violation } from '../validation/violations';
 import { isEmptyContent } from './content';
@@ -16,11 +18,37 @@ const textFields = {
   image: picture().default(null).meta({ csv: false }),
 };
 
+const title = text().max(title_max).required();
+
+type ArticleTexts<Image> = Partial<
+  Record<Locale, { title?: string; summary?: string; content?: string; image?: Image | null }>
+>;
+export type ArticleTranslations = ArticleTexts<Picture>;
+/** As they are kept: the picture by its id. */
+export type StoredArticleTranslations = ArticleTexts<number>;
+
+/** The same texts with other images. */
+export function mapImages<From, To>(
+  translations: ArticleTexts<From>,
+  map: (image: From | null | undefined) => To | null,
+): ArticleTexts<To> {
+  const entries = Object.entries(translations).map(([locale, { image, ...texts }]) => {
+    const mapped = map(image);
+    return [locale, { ...texts, ...(mapped !== null && { image: mapped }) }];
+  });
+  return Object.fromEntries(entries) as ArticleTexts<To>;
+}
+
+const translations = translationsOf({ title, ...textFields }) as Schema<
+  StoredArticleTranslations | undefined
+>;
+
 /** `published_at` is null until publication. */
 export const articleSchema = object({
   ...storedFields,
-  title: text().max(title_max).required(),
+  title,
   ...textFields,
+  translations,
   is_published: boolean().default(false),
   published_at: readOnly().meta({ instant: true }),
   draft: readOnly().meta({ csv: false }),
@@ -37,17 +65,28 @@ export const articleSchema = object({
 export const articleDraftSchema = object({
   title: text().max(title_max).default(''),
   ...textFields,
+  translations,
   version: whole(),
   draft_version: whole(),
 }).meta({ resource: 'articles' });
 
 export type ArticleInput = InferType<typeof articleSchema>;
-export type ArticleText = { title: string; summary: string; content: string; image: Picture | null };
-export type ArticleDraft = Omit<ArticleText, 'image'> & { image: number | null };
+export type ArticleText = {
+  title: string;
+  summary: string;
+  content: string;
+  image: Picture | null;
+  translations?: ArticleTranslations;
+};
+export type ArticleDraft = Omit<ArticleText, 'image' | 'translations'> & {
+  image: number | null;
+  translations?: StoredArticleTranslations | undefined;
+};
 export type Article = Stored<
   ArticleText & {
     is_published: boolean;
     published_at: number | null;
+    translations: ArticleTranslations;
     draft: ArticleText | null;
     draft_version: number;
     draft_saved_at: number | null;
@@ -55,7 +94,15 @@ export type Article = Stored<
 >;
 
 /** Saving one of these fields discards the draft. */
-export const publicFields = ['title', 'summary', 'content', 'image'] as const;
+export const publicFields = ['title', 'summary', 'content', 'image', 'translations'] as const;
+
+export const emptyText: Required<ArticleText> = {
+  title: '',
+  summary: '',
+  content: '',
+  image: null,
+  translations: {},
+};
 
 /** A violation at `content` if the article has neither text nor pictures. */
 export const emptyContent = (content: string): Violation[] =>
@@ -63,4 +110,5 @@ export const emptyContent = (content: string): Violation[] =>
 
 export const articlesQuery = listQuery(['-created_at', 'title', 'published_at', 'updated_at'], {
   published: boolean(),
+  ...untranslatedFilter(),
 });

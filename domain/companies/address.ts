@@ -1,8 +1,11 @@
 import { countryCodes } from '../countries/country';
+import { translationsOf } from '../translations/translations';
 import { number, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
 import { changesTo } from '../validation/stored';
 
 export const location_notes_max = 2000;
+
+const location_notes = text().max(location_notes_max).default('');
 
 /** The country is a code, but a whole country may be sent back. */
 export const addressSchema = object({
@@ -19,7 +22,8 @@ export const addressSchema = object({
   postal_code: text().max(20).default(''),
   latitude: number().min(-90).max(90).nullable().default(null),
   longitude: number().min(-180).max(180).nullable().default(null),
-  location_notes: text().max(location_notes_max).default(''),
+  location_notes,
+  translations: translationsOf({ location_notes }),
 }).meta({ resource: 'addresses' });
 export type AddressInput = InferType<typeof addressSchema>;
 

@@ -5,6 +5,7 @@ import type { Subtype } from './subtypes';
 import type { Country } from '../countries/country';
 import type { Picture } from '../files/picture';
 import type { Adjustment, Hours } from '../schedule';
+import type { Translations } from '../translations/translations';
 
 export const companyTypes = [
   'beauty',
@@ -28,6 +29,7 @@ export type Address = {
   latitude: number | null;
   longitude: number | null;
   location_notes: string;
+  translations: Translations;
 };
 
 export type CompanyPictures = { logo: Picture | null; picture: Picture | null; photos: Picture[] };
@@ -53,6 +55,11 @@ export type Company = CompanyPictures & {
   timezone: string;
   currency: { code: string; symbol: string; name: string };
   content_locale: Locale;
+  /** That it writes in, the main one first. */
+  content_locales: Locale[];
+  translations: Translations;
+  /** Of the names of categories, by the name in the main language. */
+  category_translations: Translations;
   addresses: Address[];
   calendar_event_interval: number;
   user_relation: 'owner' | 'employee';

@@ -2,6 +2,7 @@ import { currencyCodes, timezones } from '../countries/country';
 import { picture, pictures } from '../files/pictureField';
 import { phone } from '../phones/phoneField';
 import { weeklyHours } from '../schedule/hours/hoursSchema';
+import { namesByLocale, translationsOf } from '../translations/translations';
 import { array, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
 import { companyTypes, locales } from './company';
 import { distinctNames } from './distinctNames';
@@ -23,6 +24,12 @@ export const newCompanySchema = object({
 }).meta({ resource: 'companies' });
 export type NewCompany = InferType<typeof newCompanySchema>;
 
+const texts = {
+  name: text().max(255).required(),
+  summary: text().max(500),
+  description: text().max(5000),
+};
+
 /** Answers contain null for unset fields; clients may send it back. */
 const nullToUndefined = <Sent>(sent: Sent) => sent ?? undefined;
 
@@ -32,12 +39,13 @@ const eachOnce = (sent: unknown) =>
 
 /** The body of a PUT. */
 export const companyChanges = object({
-  name: text().max(255).required().optional(),
+  ...texts,
+  name: texts.name.optional(),
+  translations: translationsOf(texts),
   slug: slug(),
   subtypes: subtypeIds(),
   service_categories: array().of(text().max(100).required()).max(100).transform(eachOnce),
-  summary: text().max(500),
-  description: text().max(5000),
+  category_translations: namesByLocale(100),
   contact_email: text().max(255).email(),
   phones: array().of(phone('UA').required()).max(10),
   facebook_link: link(),
@@ -63,6 +71,7 @@ export const companyChanges = object({
     .transform((_, sent) => nullToUndefined(sent))
     .oneOf(timezones),
   content_locale: string().oneOf(locales),
+  content_locales: array().of(string().oneOf(locales).required()).max(locales.length),
   working_hours: weeklyHours(),
   version: whole(),
   ...passedOver(

@@ -1,3 +1,4 @@
+import { translationsOf, type Translations } from '../translations/translations';
 import { array, boolean, object, string, text, whole, type InferType } from '../validation/fields';
 import { assistantTones, themePreferences, weekdays } from './choices';
 
@@ -8,6 +9,8 @@ const no = () => boolean().default(false);
 const greeting = () => text().max(greeting_max).default('');
 const yes = () => boolean().default(true);
 const ids = () => array().of(whole().required()).max(100).default([]);
+
+const terms_of_service = text().max(50_000).default('');
 
 /** Types and defaults of all settings (API, settings). */
 export const settingsSchema = object({
@@ -47,7 +50,8 @@ export const settingsSchema = object({
         .required(),
     )
     .default([]),
-  terms_of_service: text().max(50_000).default(''),
+  terms_of_service,
+  translations: translationsOf({ terms_of_service }).default({}),
   biz_theme_preference: string().oneOf(themePreferences).default('both'),
   booking_notice_minutes: whole()
     .max(60 * 24 * 365)
@@ -65,7 +69,7 @@ export const settingsSchema = object({
   assistant_sends_contacts: no(),
 }).meta({ resource: 'settings' });
 
-export type Settings = InferType<typeof settingsSchema>;
+export type Settings = Omit<InferType<typeof settingsSchema>, 'translations'> & { translations: Translations };
 export type SettingName = keyof Settings;
 
 export const isSettingName = (name: string): name is SettingName =>

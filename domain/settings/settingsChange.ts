@@ -102,7 +102,10 @@ function readSetting({ name, value, path }: SentSetting): ParsedSetting {
   return {
     name,
     value,
-    violations: wrong.map(({ sentence }) => at(violation(fieldOf(name), 'settings', sentence))),
+    violations: wrong.map(({ path: within, sentence }) => ({
+      ...violation(fieldOf(name), 'settings', sentence),
+      path: `${path}${within.slice('value'.length)}`,
+    })),
   };
 }
 

@@ -1,5 +1,5 @@
 import { locales, type Locale } from '../companies/company';
-import { object, string, type Schema } from '../validation/fields';
+import { isStorable, mixed, object, string, type Schema } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 
 /**
@@ -26,9 +26,30 @@ export function translationsOf(texts: Texts) {
 const optionalTexts = (texts: Texts) =>
   Object.fromEntries(Object.entries(texts).map(([name, field]) => [name, optionalText(field)]));
 
+/** Null and an empty text are the same; a picture stays null. */
 function optionalText(field: Text): Schema {
-  const optional = field.notRequired() as Schema;
-  return optional.transform((value: unknown) => value ?? '').default(undefined);
+  const optional = (field.notRequired() as Schema).default(undefined);
+  return optional.type === 'string' ? optional.transform((value: unknown) => value ?? '') : optional;
+}
+
+/** Names in other languages, by the name in the main one; at most `length` long. */
+export const namesByLocale = (length: number) =>
+  object(Object.fromEntries(locales.map(locale => [locale, namesByName(length)])))
+    .optional()
+    .default(undefined) as unknown as Schema<Translations | undefined>;
+
+const namesByName = (length: number) =>
+  mixed<Record<string, string>>()
+    .optional()
+    .test('names', { key: 'validation.invalid' }, sent => sent === undefined || areNames(sent, length));
+
+const names_max = 500;
+
+function areNames(sent: unknown, length: number): boolean {
+  if (typeof sent !== 'object' || sent === null || Array.isArray(sent)) return false;
+  const entries = Object.entries(sent);
+  const isName = (name: unknown) => typeof name === 'string' && name.length <= length && isStorable(name);
+  return entries.length <= names_max && entries.every(names => names.every(isName));
 }
 
 /** The fields that the schema's `translations` can have, in their order. */

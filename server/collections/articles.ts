@@ -5,16 +5,21 @@ import {
   emptyContent,
   publicFields,
   type Article,
+  mapImages,
   type ArticleDraft,
+  type ArticleTranslations,
+  type StoredArticleTranslations,
   type ArticleInput,
+  type ArticleText,
 } from '../../domain/articles/article';
 import { Invalid } from '../../domain/errors';
 import { articles as table } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
-import { ownContent, replacePictures } from '../commands/articles/pictures';
+import { ownContent, ownTranslations, replacePictures } from '../commands/articles/pictures';
 import { picturesOf } from '../queries/files/files';
 import { lockPictures } from '../commands/files/lockPictures';
-import { contains, equals } from '../db/filters';
+import { equals } from '../db/filters';
+import { containsInAny, isMissing } from '../db/translations';
 import { defineCollection } from './engine/collection';
 
 export const articles = defineCollection({
@@ -26,14 +31,16 @@ export const articles = defineCollection({
   unlisted: ['content', 'draft'],
   bulkable: ['is_published'],
   restored: ['published_at'],
-  search: typed => or(contains(table.title, typed), contains(table.summary, typed)),
-  filters: ({ published }) => [equals(table.is_published, published)],
+  search: typed => or(containsInAny(table, table.title, typed), containsInAny(table, table.summary, typed)),
+  filters: ({ published, untranslated: locale }) => [
+    equals(table.is_published, published),
+    locale && or(...texts.map(column => isMissing(table, column, locale))),
+  ],
   hydrate: (tx, rows): Promise<ListedArticle[]> => withPictures(tx, rows),
   prepare: async (tx, sent, present) => {
     await lockPictures(tx, { company_id: tx.company_id }, 'articles', [{ path: 'image', id: sent.image }]);
-    const text = sent.content === undefined ? {} : await ownContent(tx, sent.content);
-    requireContent([text]);
-    const content = { ...sent, ...text };
+    const content = { ...sent, ...(await ownTexts(tx, sent, present)) };
+    requireContent([sent.content === undefined ? {} : content]);
     return {
       ...content,
       ...(present?.draft && isText(sent) && noDraft),
@@ -46,18 +53,54 @@ export const articles = defineCollection({
   prepareMany: (entities, changes) => ({ ...changes, ...publishing(entities, changes, firstTime) }),
 });
 
+const texts = [table.title, table.summary, table.content];
+
+/**
+ * What is sent, without what is not allowed in it, and the pictures of all that the article then shows.
+ * @throws Invalid at a picture that is not the company's
+ */
+async function ownTexts(tx: CompanyTx, sent: Partial<ArticleInput>, present?: ListedArticle) {
+  if (sent.content === undefined && sent.translations === undefined) return {};
+  const { content, pictures } = await ownContent(tx, sent.content ?? present?.content ?? '');
+  const own = await ownTranslations(tx, sent.translations ?? {});
+  const kept = await ownTranslations(tx, storedOf(present?.translations ?? {}));
+  return {
+    ...(sent.content !== undefined && { content }),
+    ...(sent.translations && { translations: own.translations }),
+    pictures: [...new Set([...pictures, ...own.pictures, ...kept.pictures])],
+  };
+}
+
+const storedOf = (translations: ArticleTranslations): StoredArticleTranslations =>
+  mapImages(translations, image => image?.id ?? null);
+
 type ListedArticle = Omit<Article, 'content' | 'draft'> & Partial<Pick<Article, 'content' | 'draft'>>;
-type Pictured = { image: number | null; draft?: ArticleDraft | null };
+type Illustrated = { image: number | null; translations?: StoredArticleTranslations | undefined };
+type Pictured = Illustrated & {
+  translations: StoredArticleTranslations;
+  draft?: ArticleDraft | null;
+};
+
+const imagesIn = (text: Illustrated | null | undefined) =>
+  text ? [text.image, ...Object.values(text.translations ?? {}).map(({ image }) => image)] : [];
 
 async function withPictures<Row extends Pictured>(tx: CompanyTx, rows: Row[]) {
   const pictureOf = await picturesOf(
     tx,
-    rows.flatMap(({ image, draft }) => [image, draft?.image]),
+    rows.flatMap(row => [row, row.draft].flatMap(imagesIn)),
   );
-  return rows.map(row => ({
+  const withImages = (translations: StoredArticleTranslations) =>
+    mapImages(translations, id => pictureOf(id ?? null));
+  const draftOf = ({ image, translations, ...text }: ArticleDraft): ArticleText => ({
+    ...text,
+    image: pictureOf(image),
+    ...(translations && { translations: withImages(translations) }),
+  });
+  return rows.map(({ draft, ...row }) => ({
     ...row,
     image: pictureOf(row.image),
-    ...(row.draft && { draft: { ...row.draft, image: pictureOf(row.draft.image) } }),
+    translations: withImages(row.translations),
+    ...(draft !== undefined && { draft: draft && draftOf(draft) }),
   }));
 }
 

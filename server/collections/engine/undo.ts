@@ -127,10 +127,15 @@ async function undoEvent(ctx: CommandContext, collection: Collection, event: Eve
 const rewritable = ({ schema }: Collection, answered: Entity): Fields =>
   partOf(schema).cast(answered, { assert: false });
 
-const restored = ({ restored = [] }: Collection, before: Entity): Fields =>
-  Object.fromEntries(
-    [...restored, 'translations'].filter(name => name in before).map(name => [name, before[name]]),
-  );
+/** A change of translations is merged into those that are stored; undo puts back all of them. */
+function restored(collection: Collection, before: Entity): Fields {
+  const { translations } = rewritable(collection, before);
+  const names = (collection.restored ?? []).filter(name => name in before);
+  return {
+    ...Object.fromEntries(names.map(name => [name, before[name]])),
+    ...(translations !== undefined && { translations }),
+  };
+}
 
 async function lockRow(tx: CompanyTx, collection: Collection, id: number): Promise<Entity | undefined> {
   const { table } = collection;

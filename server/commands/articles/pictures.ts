@@ -1,9 +1,12 @@
 import { eq, inArray } from 'drizzle-orm';
+import type { StoredArticleTranslations } from '../../../domain/articles/article';
+import { locales } from '../../../domain/companies/company';
 import { picturesIn } from '../../../domain/articles/content';
 import { articlePictures, files } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { cleanContent } from '../../html/cleanContent';
 import { fileUrl, pictureName } from '../../security/fileUrl';
+import { lockPictures } from '../files/lockPictures';
 import { ofCompany } from '../../db/company';
 
 /** Removes pictures that are not the company's, and keeps its own from being deleted as unused. */
@@ -21,6 +24,28 @@ export async function ownContent(
     .returning({ id: files.id, name: files.name });
   const known = new Set(locked.map(({ name }) => fileUrl(pictureName(name))));
   return { content: cleanContent(content, src => known.has(src)), pictures: locked.map(({ id }) => id) };
+}
+
+/** As `ownContent`, for each language; the translations' own pictures must be the company's too. @throws Invalid */
+export async function ownTranslations(
+  tx: CompanyTx,
+  sent: StoredArticleTranslations,
+): Promise<{ translations: StoredArticleTranslations; pictures: number[] }> {
+  const images = Object.entries(sent).map(([locale, { image }]) => ({
+    path: `translations.${locale}.image`,
+    id: image,
+  }));
+  await lockPictures(tx, { company_id: tx.company_id }, 'articles', images);
+  const translations: StoredArticleTranslations = {};
+  const pictures = images.flatMap(({ id }) => id ?? []);
+  for (const locale of locales) {
+    const texts = sent[locale];
+    if (!texts) continue;
+    const own = await ownContent(tx, texts.content ?? '');
+    translations[locale] = { ...texts, ...(texts.content !== undefined && { content: own.content }) };
+    pictures.push(...own.pictures);
+  }
+  return { translations, pictures };
 }
 
 export async function addPictures(tx: CompanyTx, article_id: number, ids: number[]) {

@@ -5,7 +5,7 @@ import { NotFound } from '../../../domain/errors';
 import { articles as collection } from '../../collections/articles';
 import { articles } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { addPictures, ownContent } from './pictures';
+import { addPictures, ownContent, ownTranslations } from './pictures';
 import { getEntity, lockMatching } from '../../collections/engine/entities';
 import { lockPictures } from '../files/lockPictures';
 import type { StaffContext } from '../context';
@@ -28,12 +28,14 @@ export async function saveDraft(
   await requireVersion({ version: present.draft_version }, draft_version, async () => present);
   await lockPictures(tx, { company_id }, 'articles', [{ path: 'image', id: sent.image }]);
   const { content, pictures } = await ownContent(tx, sent.content);
-  await addPictures(tx, id, sent.image ? [...pictures, sent.image] : pictures);
+  const own = await ownTranslations(tx, sent.translations ?? {});
+  const shown = [...pictures, ...own.pictures, ...(sent.image ? [sent.image] : [])];
+  await addPictures(tx, id, shown);
   const saved = first(
     await tx
       .update(articles)
       .set({
-        draft: { ...sent, content },
+        draft: { ...sent, content, ...(sent.translations && { translations: own.translations }) },
         draft_version: sql`${articles.draft_version} + 1`,
         draft_saved_at: sql`now()`,
         updated_at: sql`${articles.updated_at}`,

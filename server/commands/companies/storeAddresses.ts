@@ -4,7 +4,9 @@ import type { AddressChanges, AddressInput, StoredAddress } from '../../../domai
 import type { Address } from '../../../domain/companies/company';
 import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
+import { changedTranslations } from '../../../domain/translations/translations';
 import { addresses } from '../../db/schema';
+import { mergedTranslations } from '../../db/translations';
 import type { CompanyTx } from '../../db/scope';
 import { storedAddresses, toAddress } from '../../queries/companies/addresses';
 import type { Context } from '../context';
@@ -14,7 +16,11 @@ export async function createAddress({ tx, locale }: Context, input: AddressInput
   const row = first(
     await tx
       .insert(addresses)
-      .values({ ...input, company_id: tx.company_id })
+      .values({
+        ...input,
+        translations: changedTranslations({}, input.translations ?? {}),
+        company_id: tx.company_id,
+      })
       .returning(),
   );
   return toAddress(row, locale);
@@ -28,9 +34,21 @@ export async function updateAddress(
 ): Promise<Address> {
   const { company_id } = tx;
   const { country, city, street, building, postal_code, latitude, longitude, location_notes } = changes;
+  const translations = changes.translations && mergedTranslations(addresses, changes.translations);
   const [row] = await tx
     .update(addresses)
-    .set({ company_id, country, city, street, building, postal_code, latitude, longitude, location_notes })
+    .set({
+      company_id,
+      country,
+      city,
+      street,
+      building,
+      postal_code,
+      latitude,
+      longitude,
+      location_notes,
+      translations,
+    })
     .where(ofCompany(tx, addresses, eq(addresses.id, id)))
     .returning();
   if (!row) throw new NotFound();
@@ -60,12 +78,14 @@ export async function replaceAddresses(tx: CompanyTx, sent: StoredAddress[]): Pr
   await tx
     .delete(addresses)
     .where(ofCompany(tx, addresses, notInArray(addresses.id, ids.length > 0 ? ids : [0])));
-  for (const { id, ...address } of sent) {
-    if (id === undefined) await tx.insert(addresses).values({ ...address, company_id });
-    else {
+  for (const { id, translations = {}, ...address } of sent) {
+    if (id === undefined) {
+      const given = changedTranslations({}, translations);
+      await tx.insert(addresses).values({ ...address, translations: given, company_id });
+    } else {
       await tx
         .update(addresses)
-        .set(address)
+        .set({ ...address, translations: mergedTranslations(addresses, translations) })
         .where(ofCompany(tx, addresses, eq(addresses.id, id)));
     }
   }

@@ -11,6 +11,7 @@ import { logEvent } from '../activity/logEvent';
 import { replaceWeeklyHours } from '../booking/steps/replaceWeeklyHours';
 import type { StaffContext } from '../context';
 import { scheduleReminder } from '../messages/scheduleReminder';
+import { exchangeTexts } from './exchangeTexts';
 import { requireNoOrders, storeCompany } from './updateCompany';
 import { putSettings } from './updateSettings';
 
@@ -26,6 +27,7 @@ export async function undoCompanyChange(ctx: StaffContext, event: Event): Promis
   if (!before || row.version !== after?.version) throw new UndoNotPossible();
   const { working_hours, ...columns } = before;
   if (columns.currency !== undefined && columns.currency !== row.currency) await requireNoOrders(tx);
+  await exchangeTexts(tx, row.content_locale, columns.content_locale);
   await storeCompany(tx, columns);
   if (working_hours) await replaceWeeklyHours(tx, null, working_hours);
   const { version } = row;

@@ -5,11 +5,13 @@ import type { CompanyChanges } from '../../../domain/companies/companySchema';
 import { isSubtypeOf } from '../../../domain/companies/subtypes';
 import { Invalid } from '../../../domain/errors';
 import type { VisitDecision } from '../../../domain/records/visitDecision';
+import { changedTranslations } from '../../../domain/translations/translations';
 import { violation } from '../../../domain/validation/violations';
 import { companies, counters, orders } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { isTaken } from '../../db/sqlState';
 import { lockPictures } from '../files/lockPictures';
+import { exchangeTexts } from './exchangeTexts';
 import { replacePhotos } from './replacePhotos';
 import { logEvent } from '../activity/logEvent';
 import { companyHours } from '../../queries/booking/timetables';
@@ -42,15 +44,21 @@ async function changeCompany(
   const { tx, company_id, command_id } = ctx;
   const row = first(await tx.select().from(companies).where(eq(companies.id, company_id)).for('update'));
   await requireVersion(row, version, present);
-  const { subtypes, ...fields } = sent;
+  const { subtypes, content_locales, ...fields } = sent;
   if (fields.currency && fields.currency !== row.currency) await requireNoOrders(tx);
-  const changes = { ...fields, ...(subtypes && { subtypes: knownSubtypes(row.type, subtypes) }) };
+  const changes = {
+    ...fields,
+    ...(subtypes && { subtypes: knownSubtypes(row.type, subtypes) }),
+    ...localesOf(row, sent),
+    ...translationsIn(row, sent),
+  };
   await lockPictures(tx, { company_id }, 'companies', picturesIn({ ...sent, photos }));
   const before = {
     ...restorable(row, changes),
     ...(working_hours && { working_hours: await companyHours(tx) }),
   };
   await storeCompany(tx, changes);
+  await exchangeTexts(tx, row.content_locale, changes.content_locale);
   if (photos) await replacePhotos(tx, photos);
   if (working_hours) await replaceWeeklyHours(tx, null, working_hours);
   const after = { ...changes, ...(photos && { photos }), ...(working_hours && { working_hours }) };
@@ -63,6 +71,26 @@ async function changeCompany(
     before,
     after: { ...after, version: row.version + 1 },
   });
+}
+
+/** The main language is one of the company's, and stays one when another becomes the main one of several. */
+function localesOf(row: CompanyRow, { content_locale, content_locales }: CompanyChanges) {
+  if (!content_locale && !content_locales) return {};
+  const main = content_locale ?? row.content_locale;
+  const several = row.other_locales.length > 0 ? [row.content_locale, ...row.other_locales] : [];
+  const others = new Set(content_locales ?? several);
+  others.delete(main);
+  return { other_locales: [...others] };
+}
+
+function translationsIn(row: CompanyRow, sent: CompanyChanges) {
+  const { translations, category_translations } = sent;
+  return {
+    ...(translations && { translations: changedTranslations(row.translations, translations) }),
+    ...(category_translations && {
+      category_translations: changedTranslations(row.category_translations, category_translations),
+    }),
+  };
 }
 
 /** What undo puts back: pictures may be gone by then. */

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Invalid } from '../../../domain/errors';
 import type { Settings } from '../../../domain/settings/settings';
+import { changedTranslations } from '../../../domain/translations/translations';
 import { under, type SettingsChange } from '../../../domain/settings/settingsChange';
 import { settings } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
@@ -15,7 +16,7 @@ import type { StaffContext } from '../context';
 /** All or nothing. @throws StaleVersion with what `present` reads; NeedsDecisions; Invalid at fields of the company or addresses */
 export async function updateSettings(
   ctx: StaffContext,
-  { settings: changes, company, addresses, decisions }: SettingsChange,
+  { settings: sent, company, addresses, decisions }: SettingsChange,
   present: () => Promise<object>,
 ): Promise<void> {
   const { tx, command_id } = ctx;
@@ -25,9 +26,13 @@ export async function updateSettings(
   if (addresses) {
     await logAddresses(ctx, () => replaceAddresses(tx, addresses));
   }
-  if (Object.keys(changes).length === 0) return;
+  if (Object.keys(sent).length === 0) return;
   const stored = await getSettings(tx);
-  const names = Object.keys(changes) as (keyof Settings)[];
+  const names = Object.keys(sent) as (keyof Settings)[];
+  const changes = {
+    ...sent,
+    ...(sent.translations && { translations: changedTranslations(stored.translations, sent.translations) }),
+  };
   await putSettings(tx, changes);
   await logEvent(ctx, {
     command_id,

@@ -63,6 +63,8 @@ export const companies = pgTable(
     /** Beside the main one, `content_locale`. */
     other_locales: jsonb().$type<Locale[]>().notNull().default([]),
     translations: translations(),
+    /** Of the names of service categories, by the name in the main language. */
+    category_translations: translations(),
     cleanup_scheduled_on: date(),
     restored_at: instant(),
     version: integer().notNull().default(1),

@@ -10,17 +10,10 @@ import {
   text,
   unique,
 } from 'drizzle-orm/pg-core';
-import type { ArticleDraft } from '../../../domain/articles/article';
+import type { ArticleDraft, StoredArticleTranslations } from '../../../domain/articles/article';
 import { reviewSubjects } from '../../../domain/reviews/review';
 import { customers, services } from './catalogue';
-import {
-  companyKey,
-  editableColumns,
-  instant,
-  companyPolicy,
-  companyReference,
-  translations,
-} from './columns';
+import { companyKey, editableColumns, instant, companyPolicy, companyReference } from './columns';
 import { employees } from './companies';
 import { files } from './files';
 import { visits } from './visits';
@@ -38,7 +31,7 @@ export const articles = pgTable(
     draft: jsonb().$type<ArticleDraft>(),
     draft_version: integer().notNull().default(0),
     draft_saved_at: instant(),
-    translations: translations(),
+    translations: jsonb().$type<StoredArticleTranslations>().notNull().default({}),
   },
   table => [
     ...companyKey('articles', table),

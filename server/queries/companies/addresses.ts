@@ -13,9 +13,20 @@ export const storedAddresses = (tx: CompanyTx) =>
   tx.select().from(addresses).where(eq(addresses.company_id, tx.company_id)).orderBy(asc(addresses.id));
 
 export function toAddress(row: typeof addresses.$inferSelect, locale: Locale): Address {
-  const { id, country: code, city, street, building, postal_code, latitude, longitude, location_notes } = row;
-  const country = placeOf(code, locale);
-  return { id, country, city, street, building, postal_code, latitude, longitude, location_notes };
+  const { id, city, street, building, postal_code, latitude, longitude, location_notes, translations } = row;
+  const country = placeOf(row.country, locale);
+  return {
+    id,
+    country,
+    city,
+    street,
+    building,
+    postal_code,
+    latitude,
+    longitude,
+    location_notes,
+    translations,
+  };
 }
 
 function placeOf(countryCode: string, locale: Locale): Address['country'] {

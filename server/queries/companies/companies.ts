@@ -38,6 +38,9 @@ const companyColumns = {
   timezone: companies.timezone,
   currency: companies.currency,
   content_locale: companies.content_locale,
+  other_locales: companies.other_locales,
+  translations: companies.translations,
+  category_translations: companies.category_translations,
   colors: companies.colors,
   logo: companies.logo,
   picture: companies.picture,
@@ -144,8 +147,10 @@ async function companyFacts(tx: CompanyTx, locale: Locale) {
     countOffers(tx),
   ]);
   if (!row) throw new NotFound();
+  const { other_locales, ...shown } = row;
   const facts = {
-    ...row,
+    ...shown,
+    content_locales: [row.content_locale, ...other_locales],
     ...(await companyPictures(tx, row)),
     subtypes: subtypesOf(row.type, locale).filter(subtype => row.subtypes.includes(subtype.id)),
     currency: row.currency === null ? null : currencyOf(row.currency, locale),

@@ -2,7 +2,7 @@ import { useDataProvider, useRecordContext } from 'ra-core';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { defined } from '../../../domain/assert';
-import { publicFields, type Article, type ArticleText } from '../../../domain/articles/article';
+import { emptyText, publicFields, type Article, type ArticleText } from '../../../domain/articles/article';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../dataProvider/apiError';
 
@@ -67,6 +67,4 @@ export function useAutosave(): { stage: Stage; saveNow: () => Promise<boolean> }
 const stayingPut = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepTouched: true };
 
 const textOf = (values: FieldValues): string =>
-  JSON.stringify(
-    Object.fromEntries(publicFields.map(name => [name, values[name] ?? (name === 'image' ? null : '')])),
-  );
+  JSON.stringify(Object.fromEntries(publicFields.map(name => [name, values[name] ?? emptyText[name]])));

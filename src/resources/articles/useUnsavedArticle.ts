@@ -1,7 +1,7 @@
 import { useStoreContext } from 'ra-core';
 import { useEffect, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import { publicFields, type ArticleText } from '../../../domain/articles/article';
+import { emptyText, publicFields, type ArticleText } from '../../../domain/articles/article';
 
 const name = 'articles.unsaved';
 const pause_ms = 500;
@@ -18,7 +18,8 @@ export function useUnsavedArticle(): { stage: 'idle' | 'stored' | 'restored'; di
     store.setItem(name, found);
     // After the form has set its own values.
     const timer = setTimeout(() => {
-      for (const field of publicFields) setValue(field, found[field] ?? null, { shouldDirty: true });
+      for (const field of publicFields)
+        setValue(field, found[field] ?? emptyText[field], { shouldDirty: true });
     });
     return () => clearTimeout(timer);
   }, [found, store, setValue]);

@@ -32,6 +32,7 @@ const defaults: Settings = {
   'reminders.record.second': 0,
   service_location: [],
   terms_of_service: '',
+  translations: {},
   biz_theme_preference: 'both',
   booking_notice_minutes: 0,
   client_change_hours: 0,

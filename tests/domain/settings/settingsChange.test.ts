@@ -3,7 +3,7 @@ import { Invalid } from '../../../domain/errors';
 import { settingNames, type SettingName } from '../../../domain/settings/settings';
 import { parseSettingsChange } from '../../../domain/settings/settingsChange';
 
-type Kind = 'weekday' | 'boolean' | 'whole' | 'ids' | 'places' | 'text' | 'theme' | 'tone';
+type Kind = 'weekday' | 'boolean' | 'whole' | 'ids' | 'places' | 'text' | 'theme' | 'tone' | 'texts';
 
 const kinds: Record<SettingName, Kind> = {
   week_start_day: 'weekday',
@@ -35,6 +35,7 @@ const kinds: Record<SettingName, Kind> = {
   'reminders.record.second': 'whole',
   service_location: 'places',
   terms_of_service: 'text',
+  translations: 'texts',
   biz_theme_preference: 'theme',
   booking_notice_minutes: 'whole',
   client_change_hours: 'whole',
@@ -60,6 +61,7 @@ const values: Record<Kind, unknown> = {
   text: 'Come in time',
   theme: 'dark',
   tone: 'formal',
+  texts: { uk: { terms_of_service: 'Приходьте вчасно' } },
 };
 
 const refusedAt = (sent: unknown) => {
@@ -87,7 +89,7 @@ describe.each(settingNames.map(name => [name, kinds[name]] as const))('%s, a %s'
     expect(refusedAt({ name, value: values[other] })).toEqual(['value']);
   });
 
-  it.each([null, {}, -1, 0.5, Number.NaN, '\0'])('refuses %j', value => {
+  it.each([null, ...(kind === 'texts' ? [[]] : [{}]), -1, 0.5, Number.NaN, '\0'])('refuses %j', value => {
     expect(refusedAt({ settings: { [name]: value } })).not.toEqual([]);
   });
 });

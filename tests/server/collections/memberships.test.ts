@@ -64,8 +64,8 @@ describeCollection(spec, fixture => {
       ...aMembership(fixture()),
       ...fields,
       features: [
-        { name: 'No queue', order: 0 },
-        { name: 'Coffee', order: 1 },
+        { name: 'No queue', order: 0, translations: {} },
+        { name: 'Coffee', order: 1, translations: {} },
       ],
       addons: [{ ...fields.addons[0], entity_id: service, name: 'Cut', sku: '' }],
       is_static_price: true,
@@ -75,6 +75,7 @@ describeCollection(spec, fixture => {
       picture: null,
       position: 0,
       is_enabled: true,
+      translations: {},
       version: 1,
       created_at: expect.any(Number),
       updated_at: expect.any(Number),

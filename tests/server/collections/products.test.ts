@@ -40,6 +40,7 @@ describeCollection(spec, fixture => {
       position: 0,
       is_enabled: true,
       status: 'active',
+      translations: {},
       version: 1,
       created_at: expect.any(Number),
       updated_at: expect.any(Number),

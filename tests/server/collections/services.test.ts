@@ -47,6 +47,7 @@ describeCollection(spec, fixture => {
       position: 0,
       is_enabled: true,
       employees: [performer(fixture())],
+      translations: {},
       version: 1,
       created_at: expect.closeTo(Date.now() / 1000, -2),
       updated_at: expect.closeTo(Date.now() / 1000, -2),

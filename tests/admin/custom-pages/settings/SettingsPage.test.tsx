@@ -34,7 +34,7 @@ const open = (tab: string, answers: object = {}, search = '') =>
 vi.setConfig({ testTimeout: 120_000 });
 
 const lviv = {
-  ...{ id: 4, city: 'Lviv', street: '', building: '', postal_code: '', location_notes: '' },
+  ...{ id: 4, city: 'Lviv', street: '', building: '', postal_code: '', location_notes: '', translations: {} },
   ...{ latitude: null, longitude: null },
   country: { code: 'UA', name: 'Ukraine', tel_code: '380', tel_mask: '(##) ###-##-##', timezones: [] },
 };

@@ -13,6 +13,7 @@ const stored: Article = {
   summary: '',
   content: '<p>We are open.</p>',
   image: null,
+  translations: {},
   is_published: true,
   published_at: 1,
   draft: null,
