@@ -20,7 +20,7 @@ export const bundles = defineCollection({
   schema: bundleSchema,
   query: bundlesQuery,
   table,
-  bulkable: ['is_enabled'],
+  bulkable: ['is_enabled', 'translations'],
   search: typed => containsInAny(table, table.name, typed),
   filters: ({ enabled, untranslated: locale }) => [
     equals(table.is_enabled, enabled),

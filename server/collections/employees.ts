@@ -36,7 +36,7 @@ export const employees = defineCollection({
   schema: employeeSchema,
   query: employeesQuery,
   table,
-  bulkable: ['position'],
+  bulkable: ['position', 'translations'],
   own: own_fields,
   search: typed => namesOrReaches(table, typed),
   filters: ({ company_role, service_id, bookable, untranslated: locale }, tx) => [

@@ -32,7 +32,7 @@ export const memberships = defineCollection({
   schema: membershipSchema,
   query: membershipsQuery,
   table,
-  bulkable: ['is_enabled'],
+  bulkable: ['is_enabled', 'translations'],
   search: typed => containsInAny(table, table.name, typed),
   filters: ({ enabled, untranslated: locale }) => [
     equals(table.is_enabled, enabled),

@@ -16,7 +16,7 @@ export const products = defineCollection({
   schema: productSchema,
   query: productsQuery,
   table,
-  bulkable: ['is_enabled', 'promo_rule'],
+  bulkable: ['is_enabled', 'promo_rule', 'translations'],
   search: typed => or(containsInAny(table, table.name, typed), contains(table.sku, typed)),
   filters: ({ enabled, sku, untranslated: locale }) => [
     equals(table.is_enabled, enabled),

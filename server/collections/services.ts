@@ -37,7 +37,7 @@ export const services = defineCollection({
   schema: serviceSchema,
   query: servicesQuery,
   table,
-  bulkable: ['is_enabled', 'category', 'break'],
+  bulkable: ['is_enabled', 'category', 'break', 'translations'],
   search: typed => containsInAny(table, table.name, typed),
   filters: ({ enabled, category, employee_id, performed_by, untranslated: locale }: Filters, tx) => [
     untranslated(table, serviceSchema, locale),

@@ -13,6 +13,7 @@ const spec = {
   name: 'articles',
   validInput: anArticle,
   change: { field: 'title', to: 'We are open every day' },
+  translated: 'title',
   required: {
     field: 'title',
     message: 'Title is a required field',

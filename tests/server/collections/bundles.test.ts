@@ -26,6 +26,7 @@ const spec = {
   name: 'bundles',
   validInput: aBundle,
   change: { field: 'name', to: 'Spa evening' },
+  translated: 'name',
   required: {
     field: 'name',
     message: 'Name is a required field',

@@ -16,6 +16,7 @@ const spec = {
   name: 'employees',
   validInput: (_: CollectionFixture, overrides = {}) => aPerson(overrides),
   change: { field: 'notes', to: 'Speaks Polish' },
+  translated: 'position',
   required: {
     field: 'first_name',
     message: 'First name is a required field',
@@ -83,6 +84,7 @@ describeCollection(spec, fixture => {
       has_user: false,
       is_auth_user_profile: false,
       invite: null,
+      translations: {},
       version: 1,
       created_at: expect.any(Number),
       updated_at: expect.any(Number),

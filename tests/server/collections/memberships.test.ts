@@ -14,6 +14,7 @@ const spec = {
   name: 'memberships',
   validInput: aMembership,
   change: { field: 'description', to: 'For those who come often' },
+  translated: 'name',
   required: {
     field: 'name',
     message: 'Name is a required field',

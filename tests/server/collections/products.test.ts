@@ -9,6 +9,7 @@ const spec = {
   name: 'products',
   validInput: aProduct,
   change: { field: 'promo_rule', to: 'Two for one' },
+  translated: 'name',
   required: {
     field: 'name',
     message: 'Name is a required field',

@@ -20,6 +20,7 @@ const spec = {
   name: 'services',
   validInput: aService,
   change: { field: 'name', to: 'Cut' },
+  translated: 'name',
   required: {
     field: 'name',
     message: 'Name is a required field',
