@@ -105,11 +105,24 @@ describe('the front page', () => {
     expect([descriptionOf(uk), descriptionOf(en)]).toEqual(['Перукарня в центрі', 'Hairdressers downtown']);
     expect(en).toContain('property="og:site_name" content="Snowball salon"');
     expect(en).toContain(`hrefLang="uk" href="https://zapys.test/s/${slug}?lang=uk"`);
+    expect(en).toContain('property="og:locale:alternate" content="uk_UA"');
     expect(dataOf(en)).toMatchObject({
       name: 'Snowball salon',
       description: 'Hairdressers downtown',
       makesOffer: [{ itemOffered: { name: 'Women’s haircut', description: 'Washing included' } }],
     });
+  });
+
+  it('names what was reviewed in the reader’s language', async () => {
+    await book('uk');
+    await change(`insert into reviews (company_id, visit_id, subject, service_id, rating)
+      select $1, v.id, 'service', s.id, 5 from visits v join services s using (company_id) where company_id = $1`);
+    const reviewsIn = async (lang: 'en' | 'uk') => {
+      const html = await visit('', lang);
+      return html.slice(html.indexOf('id="reviews"'));
+    };
+    expect(await reviewsIn('en')).toContain('Women’s haircut');
+    expect(await reviewsIn('uk')).toContain('Жіноча стрижка');
   });
 
   const translated: [string, string][] = [
@@ -179,6 +192,46 @@ describe('an article', () => {
     expect(en).toContain(`hrefLang="uk" href="https://zapys.test/s/${slug}${path()}?lang=uk"`);
     expect(await visit('/blog', 'en')).toContain(`/s/${slug}${path()}?lang=en">A new hall</a>`);
     expect((await sites.visit('/sitemap.xml')).html).toContain(`/s/${slug}${path()}?lang=en`);
+  });
+
+  it('has the picture of its language', async () => {
+    const names = ['a', 'b'].map(letter => `${letter.repeat(31)}${sequence % 10}`);
+    const { rows } = await sites.db.pool.query<{ id: number }>(
+      `insert into files (company_id, name, sha256, mime, bytes, width, height, public)
+        select $1, name, name::bytea, 'image/webp', 1, 1, 1, true from unnest($2::text[]) name returning id`,
+      [salon.company, names],
+    );
+    const [main, english] = rows;
+    await change(`update articles set image = ${main?.id},
+      translations = '{"en": {"image": ${english?.id}}}' where company_id = $1`);
+    const shownIn = (html: string) => names.map(name => html.includes(name));
+    for (const page of [path(), '/blog']) {
+      expect([shownIn(await visit(page, 'uk')), shownIn(await visit(page, 'en'))]).toEqual([
+        [true, false],
+        [false, true],
+      ]);
+    }
+  });
+
+  it('is previewed with the draft of its translation', async () => {
+    const draft = {
+      title: 'Чернетка',
+      summary: '',
+      content: '<p>Ще не все.</p>',
+      image: null,
+      translations: { en: { title: 'A draft', content: '<p>Not all of it.</p>' } },
+    };
+    await change(
+      `update articles set draft = '${JSON.stringify(draft)}', draft_version = 1 where company_id = $1`,
+    );
+    const { body } = await sites
+      .as(salon.token)
+      .get(`/companies/${salon.company}/articles/${salon.article}/preview`);
+    const preview = new URL(body.data.url as string).pathname.replace(`/s/${slug}`, '');
+    expect(await visit(preview, 'uk')).toContain('<h1>Чернетка</h1>');
+    const en = await visit(preview, 'en');
+    for (const shown of ['<h1>A draft</h1>', 'Not all of it.']) expect(en).toContain(shown);
+    expect(await visit(path(), 'en')).toContain('<h1>A new hall</h1>');
   });
 
   it('has the main text where a translation is missing', async () => {

@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { clientRequester } from '../../../server/commands/context';
 import { sendMessages } from '../../../server/commands/messages/sendMessages';
+import { buyByLink } from '../../../server/commands/orders/buyByLink';
 import {
   customerMembershipAddons,
   customerMemberships,
@@ -9,6 +11,7 @@ import {
 import { inCompany } from '../../../server/db/scope';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
 import { createBilingual } from '../../helpers/bilingual';
+import { testConfig } from '../../helpers/config';
 import { kinds } from '../../helpers/databases/databases';
 import { startMailServer } from '../../helpers/fakes/mailServer';
 import { createUser } from '../../helpers/fixtures';
@@ -70,6 +73,22 @@ describe.each(kinds)('texts in two languages, on %s', kind => {
     }
     expect(message?.text).not.toMatch(/стрижка|Калина|Вхід/);
     expect(message?.calendar).toContain('Snowball salon: Women’s haircut');
+  });
+
+  it('are those of an order’s mail, by the names of the day when it was bought', async () => {
+    const item = { type: 'product', id: salon.goods.product, qty: 1 };
+    const { body } = await owner.post(`${at()}/purchase_links`, item);
+    const token = `${new URL(body.data.url as string).pathname.split('/').at(-1)}`;
+    const repeatable = { scope: 'site purchase', key: slug, body: {} };
+    const buyer = clientRequester(salon.company, { now: api.clock.now, locale: 'en' });
+    await buyByLink(api.db, testConfig, buyer, { customer: anna }, { token, repeatable });
+    await api.db.pool.query(`update products set name = 'Олія', translations = '{}' where company_id = $1`, [
+      salon.company,
+    ]);
+    const [message] = await sent();
+    expect(message).toMatchObject({ from: 'Snowball salon' });
+    expect(message?.text).toContain('Care balm');
+    expect(message?.text).not.toMatch(/Олія|Бальзам|Калина/);
   });
 
   it('reach the others in the main one', async () => {

@@ -56,7 +56,9 @@ export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise
     if (!stored) return null;
     if (isOfOrder(message)) return composeOrderEmail(tx, deps, stored, message);
     if (!isOfVisit(message)) {
-      return { sender: inLocale(stored, locale), email: productEmail(deps, message), locale };
+      const isToClient = message.template === 'customer_invited';
+      const sender = isToClient ? inLocale(stored, locale) : stored;
+      return { sender, email: productEmail(deps, message), locale };
     }
     const client = await clientOfVisit(tx, message.params.visit_id);
     const localized = client ? { ...message, locale: client.locale } : message;
