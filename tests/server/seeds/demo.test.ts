@@ -214,6 +214,10 @@ describe.each(kinds)('the demonstration on %s', kind => {
         const untranslated = `select count(*) from ${table} where ${company} = ${kalyna_id} and (${missing.join(' or ')})`;
         expect([table, await numberOf(place.db, untranslated)]).toEqual([table, 0]);
       }
+      for (const table of ['records', 'order_items']) {
+        const unnamed = `select count(*) from ${table} where company_id = ${kalyna_id} and translations -> 'en' ->> 'name' is null`;
+        expect([table, await numberOf(place.db, unnamed)]).toEqual([table, 0]);
+      }
     });
 
     it('is the same again for the same moment', async () => {
