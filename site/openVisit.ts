@@ -15,7 +15,7 @@ export async function openVisit(
   const visit = await inCompany(app.db, company_id, async tx => {
     const { token } = request.params;
     const { visit_id } = await visitOfLink(tx, token, app.settings.secret_key);
-    return getClientVisit(tx, visit_id, context.now);
+    return getClientVisit(tx, visit_id, context);
   });
   return { company_id, context, visit };
 }

@@ -43,7 +43,7 @@ async function siteRequestOf(
 ): Promise<SiteRequest> {
   request.identify({ company_id });
   const requested = requestedLocale(request);
-  const reader = { locale: requested ?? 'en', now: app.now() } as const;
+  const reader = { locale: requested, now: app.now() };
   const site = await readInCompany(app.db, company_id, tx => getSite(tx, reader));
   const context = pageContextOf(app, request, requested ?? site.content_locale);
   const { timezone, currency } = site;

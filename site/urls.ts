@@ -1,4 +1,3 @@
-import { articlePath } from '../domain/articles/articlePath';
 import type { Locale } from '../domain/companies/company';
 import type { Choice } from './choice';
 
@@ -46,7 +45,7 @@ export function urlsOf(slug: string, { lang, chat }: Kept = {}) {
       href(`${visit(token)}/move/confirm`, query),
     review: (token: string) => href(`${visit(token)}/review`),
     blog: (page = 1) => href('/blog', { page: page > 1 ? page : undefined }),
-    article: (article: { id: number; title: string }) => href(`/blog/${articlePath(article)}`),
+    article: ({ path }: { path: string }) => href(`/blog/${path}`),
     buy: (token: string) => href(`/buy/${encodeURIComponent(token)}`),
     order: (token: string, checks?: number) => href(order(token), { checks }),
     payingOrder: (token: string) => href(`${order(token)}/pay`),

@@ -1,7 +1,9 @@
 import type { Picture } from '../files/picture';
 
+/** In the reader's language; `path` is the last part of its URL, the same in each language. */
 export type SiteArticle = {
   id: number;
+  path: string;
   title: string;
   summary: string;
   image: Picture | null;

@@ -2,7 +2,8 @@ import MiniSearch from 'minisearch';
 import { groupBy } from '../lists/groupBy';
 import { isCyrillic, stemOf, tokensOf } from './text';
 
-export type NamedService = { id: number; name: string; name_en?: string | null };
+/** Named in the reader's language, and known by its names in the others. */
+export type NamedService = { id: number; name: string; other_names?: string[] };
 export type NamedPerson = { id: number; first_name: string; last_name: string; phone?: string | null };
 
 /** Words that are in many names of services and say nothing of them. */
@@ -28,12 +29,14 @@ const ignored = new Set([
  * Those of one group are equally good: 'haircut' may be that of men or of women.
  */
 export function serviceChoices(text: string, services: NamedService[]): number[][] {
-  const index = new MiniSearch<NamedService>({
-    fields: ['name', 'name_en'],
+  const index = new MiniSearch<{ id: number; name: string; other_names: string }>({
+    fields: ['name', 'other_names'],
     tokenize: value => tokensOf(value.toLowerCase().replace(/[’ʼ]/g, "'")),
     processTerm: term => (ignored.has(term) ? null : stemOf(term)),
   });
-  index.addAll(services.map(service => ({ ...service, name_en: service.name_en ?? '' })));
+  index.addAll(
+    services.map(({ id, name, other_names = [] }) => ({ id, name, other_names: other_names.join(' ') })),
+  );
   const positions = new Map<number, Set<number>>();
   for (const [position, word] of tokensOf(text).entries()) {
     if (ignored.has(word) || word.length < 3) continue;

@@ -31,7 +31,11 @@ const tones = {
  */
 export function promptOf(facts: PromptFacts): string {
   const { company, locale, now, timezone, currency, isVisitor, tone, notes } = facts;
-  const services = facts.services.map(({ id, name }) => ({ id, name }));
+  const services = facts.services.map(({ id, name, other_names = [] }) => ({
+    id,
+    name,
+    ...(other_names.length > 0 && { other_names }),
+  }));
   const employees = facts.employees.map(({ id, first_name, last_name }) => ({
     id,
     name: `${first_name} ${last_name}`.trim(),

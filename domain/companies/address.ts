@@ -5,6 +5,8 @@ import { changesTo } from '../validation/stored';
 
 export const location_notes_max = 2000;
 
+const city = text().max(255).default('');
+const street = text().max(255).default('');
 const location_notes = text().max(location_notes_max).default('');
 
 /** The country is a code, but a whole country may be sent back. */
@@ -16,14 +18,14 @@ export const addressSchema = object({
     .transform((_, sent) => (sent && typeof sent === 'object' ? sent.code : sent))
     .oneOf(countryCodes)
     .required(),
-  city: text().max(255).default(''),
-  street: text().max(255).default(''),
+  city,
+  street,
   building: text().max(50).default(''),
   postal_code: text().max(20).default(''),
   latitude: number().min(-90).max(90).nullable().default(null),
   longitude: number().min(-180).max(180).nullable().default(null),
   location_notes,
-  translations: translationsOf({ location_notes }),
+  translations: translationsOf({ city, street, location_notes }),
 }).meta({ resource: 'addresses' });
 export type AddressInput = InferType<typeof addressSchema>;
 

@@ -4,6 +4,8 @@ import type { MembershipPeriod } from '../memberships/membership';
 import type { ReviewSubject } from '../reviews/review';
 import type { Hours } from '../schedule';
 
+export type SiteAddress = Omit<Address, 'translations'>;
+
 export type SiteService = {
   id: number;
   name: string;
@@ -68,7 +70,7 @@ export type Site = SiteGoods &
     phones: string[];
     contact_email: string;
     links: { kind: 'facebook' | 'instagram' | 'website' | 'telegram' | 'whatsapp'; url: string }[];
-    addresses: Address[];
+    addresses: SiteAddress[];
     working_hours: Hours[];
     services: SiteService[];
     employees: { id: number; full_name: string; position: string; picture: Picture | null }[];

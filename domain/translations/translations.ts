@@ -62,12 +62,30 @@ export function translatedFields(schema: Pick<FieldsSchema, 'fields'>): string[]
 /** A list's filter: items that lack a text in this language. */
 export const untranslatedFilter = () => ({ untranslated: string().oneOf(locales) });
 
-type Translated = { translations?: Translations | undefined };
+type Translated = { translations?: Partial<Record<Locale, object>> | undefined };
 
 /** With the texts of the reader's language, the main ones where a translation is missing. */
-export function inLocale<Row extends Translated>(row: Row, locale: Locale): Omit<Row, 'translations'> {
+export function inLocale<Row extends Translated>(
+  row: Row,
+  locale: Locale | undefined,
+): Omit<Row, 'translations'> {
   const { translations, ...main } = row;
-  return { ...main, ...translations?.[locale] };
+  return { ...main, ...(locale && translations?.[locale]) };
+}
+
+/** A name by the one in the main language, which stays where there is no other. */
+export function nameInLocale(names: Translations, locale: Locale, name: string): string {
+  const given = names[locale] ?? {};
+  return (Object.hasOwn(given, name) && given[name]) || name;
+}
+
+/** Only the names, for what is sold: it keeps the name of that day, and nothing else of the item. */
+export function translatedNames(translations: Translations): Translations {
+  const named = locales.flatMap(locale => {
+    const name = translations[locale]?.name;
+    return name ? [[locale, { name }] as const] : [];
+  });
+  return Object.fromEntries(named);
 }
 
 /** Stored translations once a change is applied, without empty texts and without languages that have none. */

@@ -111,4 +111,6 @@ async function withParts<Of extends Row>(tx: CompanyTx, rows: Of[]) {
   });
 }
 
-const toAddon = ({ membership_id: _, ...addon }: Awaited<ReturnType<typeof addonsOf>>[number]) => addon;
+type AddonRow = Awaited<ReturnType<typeof addonsOf>>[number];
+
+const toAddon = ({ membership_id: _, translations: _names, ...addon }: AddonRow) => addon;

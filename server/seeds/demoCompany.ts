@@ -112,13 +112,14 @@ async function createServices(
   const created = await tx
     .insert(services)
     .values(
-      offered.map(({ name, category, description, break: after, picture }, position) => {
+      offered.map(({ name, category, description, break: after, picture, translations }, position) => {
         return {
           company_id,
           position,
           name,
           category,
           description,
+          translations,
           break: after,
           picture: pictureOf(picture),
         };

@@ -3,6 +3,7 @@ import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { groupBy } from '../../domain/lists/groupBy';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
 import { dateOf, requireDay } from '../../domain/schedule/time/calendarDate';
+import { translatedNames } from '../../domain/translations/translations';
 import { lockResources } from '../commands/booking/steps/resources';
 import { loadTimetables } from '../queries/booking/timetables';
 import { zoneOf } from '../queries/booking/bookingSetup';
@@ -149,6 +150,7 @@ async function loadOffers(tx: CompanyTx, business: DemoBusiness): Promise<Map<nu
       employee_id: performed.employee_id,
       service_id: service.id,
       name: service.name,
+      translations: translatedNames(service.translations),
       audience: own.audience,
       weight: own.weight,
       price: performed.price,
@@ -156,8 +158,14 @@ async function loadOffers(tx: CompanyTx, business: DemoBusiness): Promise<Map<nu
       break: service.break,
       products: items
         .filter(({ sku }) => own.sells.includes(sku))
-        .map(({ id, name, sku, price, discounted_price }) => {
-          return { id, name, sku, price: discounted_price ?? price };
+        .map(({ id, name, translations, sku, price, discounted_price }) => {
+          return {
+            id,
+            name,
+            translations: translatedNames(translations),
+            sku,
+            price: discounted_price ?? price,
+          };
         }),
     };
     return [offer];

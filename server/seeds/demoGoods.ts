@@ -24,11 +24,11 @@ export async function createDemoGoods(
   const { company_id } = tx;
   const service_ids = await serviceIds(tx, business);
   const product_ids = await createProducts(tx, business, pictureOf);
-  for (const [position, { parts, price, name }] of business.bundles.entries()) {
+  for (const [position, { parts, price, ...fields }] of business.bundles.entries()) {
     const bundle = first(
       await tx
         .insert(bundles)
-        .values({ company_id, position, name, price: price * kopiykas })
+        .values({ company_id, position, ...fields, price: price * kopiykas })
         .returning({ id: bundles.id }),
     );
     await tx.insert(bundleItems).values(
@@ -60,7 +60,9 @@ export async function createDemoGoods(
         .returning({ id: memberships.id }),
     );
     const own = { company_id, membership_id: membership.id };
-    await tx.insert(membershipFeatures).values(features.map((name, order) => ({ ...own, order, name })));
+    await tx
+      .insert(membershipFeatures)
+      .values(features.map((feature, order) => ({ ...own, order, ...feature })));
     await tx.insert(membershipAddons).values(
       addons.map(({ service, product, visits, price }, seq) => ({
         ...own,

@@ -1,6 +1,7 @@
 import { at } from '../../domain/assert';
 import { addDays, openIntervals, toLocal, type Busy, type Interval } from '../../domain/schedule';
 import { requireDay, weekdayOf } from '../../domain/schedule/time/calendarDate';
+import type { Translations } from '../../domain/translations/translations';
 import type { Timetable } from '../queries/booking/timetables';
 import type { DemoAudience } from './businesses/business';
 import { pick, pickWeighted, randomFrom } from './demoRandom';
@@ -10,11 +11,13 @@ const quarter_s = 15 * minute_s;
 const day_s = 24 * 3600;
 const kept_free_s = 7 * quarter_s;
 
-export type DemoProduct = { id: number; name: string; sku: string; price: number };
+/** Names as they are copied to what is sold. */
+type Named = { name: string; translations: Translations };
 
-export type DemoOffer = {
+export type DemoProduct = Named & { id: number; sku: string; price: number };
+
+export type DemoOffer = Named & {
   service_id: number;
-  name: string;
   audience: DemoAudience;
   weight: number;
   price: number;
@@ -27,11 +30,10 @@ export type DemoWorker = Timetable & { offers: DemoOffer[]; busy: Busy[] };
 
 export type DemoClient = { id: number; audience: DemoAudience; created_at: number; days: number[] };
 
-export type PlannedVisit = {
+export type PlannedVisit = Named & {
   employee_id: number;
   resource_id: number;
   service_id: number;
-  name: string;
   price: number;
   customer_id: number;
   start_at: number;
@@ -171,6 +173,7 @@ function bookedVisit(plan: DemoPlan, { worker, offer, client, start_at, random }
     resource_id: worker.resource_id,
     service_id: offer.service_id,
     name: offer.name,
+    translations: offer.translations,
     price: offer.price,
     customer_id: client.id,
     start_at,

@@ -12,10 +12,11 @@ export const insertVisits: Statement = {
   text: `
     with planned as materialized (
       select t.*, row_number() over () as n from json_to_recordset($3::json) as t (
-        employee_id int, resource_id int, service_id int, name text, price int, customer_id int,
+        employee_id int, resource_id int, service_id int, name text, translations jsonb, price int, customer_id int,
         start_at int, end_at int, break int, booked_at int, source text, status text, confirmed_at int,
         cancelled_at int, prepaid int, comment text, local_start timestamp, timezone text,
-        product_id int, product_name text, product_sku text, product_price int)
+        product_id int, product_name text, product_translations jsonb, product_sku text,
+        product_price int)
     ), counted as (
       insert into counters (company_id, name, last) values ($1, 'orders', (select count(*) from planned))
       on conflict (company_id, name) do update set last = counters.last + excluded.last
@@ -32,14 +33,14 @@ export const insertVisits: Statement = {
       select p.*, o.id as order_id, o.currency
       from planned p cross join counted c join new_orders o on o.company_order_id = c.base + p.n
     ), new_items as (
-      insert into order_items (company_id, order_id, type, item_id, name, price, meta, created_at)
-      select $1, order_id, 'service', service_id, name, price, ${meta}, to_timestamp(booked_at)
+      insert into order_items (company_id, order_id, type, item_id, name, translations, price, meta, created_at)
+      select $1, order_id, 'service', service_id, name, translations, price, ${meta}, to_timestamp(booked_at)
       from numbered order by n
       returning id, order_id
     ), new_products as (
-      insert into order_items (company_id, order_id, type, item_id, name, sku, price, meta, created_at)
-      select $1, order_id, 'product', product_id, product_name, product_sku, product_price, ${meta},
-        to_timestamp(booked_at)
+      insert into order_items (company_id, order_id, type, item_id, name, translations, sku, price, meta, created_at)
+      select $1, order_id, 'product', product_id, product_name, product_translations, product_sku, product_price,
+        ${meta}, to_timestamp(booked_at)
       from numbered where product_id is not null order by n
     ), new_visits as (
       insert into visits (company_id, order_id, customer_id, link_nonce, created_at)
@@ -48,10 +49,11 @@ export const insertVisits: Statement = {
       returning id, order_id
     ), new_records as (
       insert into records (company_id, visit_id, employee_id, service_id, owner_type, order_item_id, local_start,
-        timezone, start_at, end_at, break, name, price, currency, comment, status, cancelled_by, confirmed_at, created_at,
-        updated_at)
+        timezone, start_at, end_at, break, name, translations, price, currency, comment, status, cancelled_by, confirmed_at,
+        created_at, updated_at)
       select $1, v.id, p.employee_id, p.service_id, 'order', i.id, p.local_start, p.timezone,
-        to_timestamp(p.start_at), to_timestamp(p.end_at), p.break, p.name, p.price, p.currency, p.comment, p.status,
+        to_timestamp(p.start_at), to_timestamp(p.end_at), p.break, p.name, p.translations, p.price, p.currency,
+        p.comment, p.status,
         case when p.status = 'cancelled' then 'company' end, to_timestamp(p.confirmed_at), to_timestamp(p.booked_at), to_timestamp(p.booked_at)
       from numbered p join new_visits v using (order_id) join new_items i using (order_id)
       order by p.n

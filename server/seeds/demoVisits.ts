@@ -40,6 +40,7 @@ export async function insertDemoVisits(
     ...(product && {
       product_id: product.id,
       product_name: product.name,
+      product_translations: product.translations,
       product_sku: product.sku,
       product_price: product.price,
     }),

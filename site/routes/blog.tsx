@@ -1,5 +1,4 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { articlePath } from '../../domain/articles/articlePath';
 import { NotFound } from '../../domain/errors';
 import { readInCompany } from '../../server/queries/scope';
 import { previewedArticle, siteArticle, siteArticles } from '../../server/queries/articles/siteArticles';
@@ -17,7 +16,9 @@ export const blogRoutes: FastifyPluginAsync = async app => {
     return sendKeptPage(app, request, reply, async ({ company_id, context }) => {
       if (!context.site.shows_blog) throw new NotFound();
       const page = pageIn(request.query);
-      const articles = await readInCompany(app.db, company_id, tx => siteArticles(tx, { page, per_page }));
+      const articles = await readInCompany(app.db, company_id, tx =>
+        siteArticles(tx, { page, per_page }, context.locale),
+      );
       if (page > articles.meta.last_page) throw new NotFound();
       return { context, page: <BlogPage articles={articles} />, changes_at: Infinity };
     });
@@ -27,10 +28,10 @@ export const blogRoutes: FastifyPluginAsync = async app => {
     const { company_id, context } = await openSite(app, request);
     if (!context.site.shows_blog) throw new NotFound();
     const article = await readInCompany(app.db, company_id, tx =>
-      siteArticle(tx, idIn(request.params.article)),
+      siteArticle(tx, idIn(request.params.article), context.locale),
     );
     // The slug follows the title; URLs with an old one redirect.
-    if (request.params.article !== articlePath(article)) {
+    if (request.params.article !== article.path) {
       return reply.redirect(context.urls.article(article), 301);
     }
     return sendPage(request, reply, context, <ArticlePage article={article} />);
@@ -38,9 +39,10 @@ export const blogRoutes: FastifyPluginAsync = async app => {
 
   app.get<OfPreview>('/preview/:token', async (request, reply) => {
     const { company_id, context } = await openSite(app, request);
-    const signing = { secret: app.settings.secret_key, now: context.now };
+    const { locale, now } = context;
+    const reading = { secret: app.settings.secret_key, now, locale };
     const article = await readInCompany(app.db, company_id, tx =>
-      previewedArticle(tx, request.params.token, signing),
+      previewedArticle(tx, request.params.token, reading),
     );
     setPrivateHeaders(reply);
     return sendPage(request, reply, context, <ArticlePage article={article} isPreview />);

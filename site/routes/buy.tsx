@@ -72,7 +72,7 @@ export const buyRoutes: FastifyPluginAsync = async app => {
   const purchaseOf = ({ company_id, context }: SiteRequest, token: string): Promise<Purchase | undefined> =>
     inCompany(app.db, company_id, async tx => {
       try {
-        return (await openLink(tx, token, context.now)).purchase;
+        return (await openLink(tx, token, context)).purchase;
       } catch (error) {
         if (error instanceof LinkEnded) return undefined;
         throw error;

@@ -14,6 +14,7 @@ export const frontRoutes: FastifyPluginAsync = async app => {
   app.get('/', async (request, reply) => {
     return sendKeptPage(app, request, reply, async ({ company_id, context }) => {
       const { timezone, shows_blog, reviewed } = context.site;
+      const { locale } = context;
       const dates = datesAround(timezone, context.now);
       const {
         timetable,
@@ -21,8 +22,8 @@ export const frontRoutes: FastifyPluginAsync = async app => {
         reviews,
       } = await readInCompany(app.db, company_id, async tx => ({
         timetable: await companyTimetable(tx, dates),
-        news: shows_blog ? await siteArticles(tx, latest) : none,
-        reviews: await siteReviews(tx, reviewed),
+        news: shows_blog ? await siteArticles(tx, latest, locale) : none,
+        reviews: await siteReviews(tx, reviewed, locale),
       }));
       const opening = openingAt(timezone, context.now, timetable);
       const page = (

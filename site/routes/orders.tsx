@@ -30,7 +30,7 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     await checkOrder(app.db, app.settings, clientRequester(company_id, context), order_id).catch(error =>
       request.log.warn(error),
     );
-    const order = await inCompany(app.db, company_id, tx => getClientOrder(tx, order_id, context.now));
+    const order = await inCompany(app.db, company_id, tx => getClientOrder(tx, order_id, context));
     const checks = Number(request.query.checks) || 0;
     const isWatched = order.state === 'checking' && checks < checks_max;
     // Refreshes by itself, also without JavaScript.

@@ -1,6 +1,7 @@
 import { defined } from '../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { basename } from 'node:path';
+import { articlePath } from '../../domain/articles/articlePath';
 import { locales } from '../../domain/companies/company';
 import { listSitePages, type SitePage } from '../../server/queries/companies/sitePages';
 import { urlsOf, type Urls } from '../urls';
@@ -75,7 +76,10 @@ function sitemapEntriesOf(rows: SitePage[]): { slug: string; page: (urls: Urls) 
         urls => urls.services(),
       );
     if (isNew && shows_blog) pages.push(urls => urls.blog());
-    if (article_id !== null) pages.push(urls => urls.article({ id: article_id, title: title ?? '' }));
+    if (article_id !== null) {
+      const path = articlePath({ id: article_id, title: title ?? '' });
+      pages.push(urls => urls.article({ path }));
+    }
     return pages.map(page => ({ slug, page }));
   });
 }

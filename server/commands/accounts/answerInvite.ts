@@ -2,6 +2,7 @@ import { defined, first } from '../../../domain/assert';
 import { and, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { AlreadyMember, NotFound } from '../../../domain/errors';
+import { inLocale } from '../../../domain/translations/translations';
 import type { Database } from '../../db/open';
 import { companies, customers, employees, userInvites } from '../../db/schema';
 import { asUser, switchScope, type CompanyTx, type Tx } from '../../db/scope';
@@ -29,11 +30,12 @@ export function acceptInvite(
     else await becomeCustomer(ctx, user_id, invite.customer_id);
     const company = first(
       await tx
-        .select({ id: companies.id, name: companies.name })
+        .select({ name: companies.name, translations: companies.translations })
         .from(companies)
         .where(eq(companies.id, company_id)),
     );
-    return company;
+    const { name } = inLocale(company, invite.customer_id === null ? undefined : requester.locale);
+    return { id: company_id, name };
   });
 }
 

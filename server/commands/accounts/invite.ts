@@ -2,7 +2,9 @@ import { defined, first } from '../../../domain/assert';
 import { eq, isNull, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import type { CompanyRole } from '../../../domain/access/permissions';
+import type { Locale } from '../../../domain/companies/company';
 import { Invalid, NotFound } from '../../../domain/errors';
+import { inLocale } from '../../../domain/translations/translations';
 import { invite_days, type InvitationInput, type SentInvite } from '../../../domain/users/invite';
 import { channelOf } from '../../../domain/users/login';
 import { violation } from '../../../domain/validation/violations';
@@ -77,14 +79,16 @@ export const newInvite = (now: number) => ({
   expires_at: now + invite_days * day_s,
 });
 
+/** The company is named in the customer's language, or in its main one. */
 export async function invitationUrl(
   tx: CompanyTx,
   { id, expires_at }: ReturnType<typeof newInvite>,
   public_url: string,
+  locale?: Locale,
 ) {
   const company = first(await tx.select().from(companies).where(eq(companies.id, tx.company_id)));
   return {
-    company_name: company.name,
+    company_name: inLocale(company, locale).name,
     url: `${public_url}/invite?inviteId=${id}`,
     expires_at,
     timezone: company.timezone ?? 'UTC',

@@ -29,9 +29,10 @@ export async function bookOnSite(
     booker: { kind: 'client', customer, expected_price },
     booking: { items, start_at, comment },
     request: repeatable,
-    show: async ({ tx, now }, visit_id) => {
+    show: async (ctx, visit_id) => {
+      const { tx } = ctx;
       const [visit, token] = await Promise.all([
-        getClientVisit(tx, visit_id, now),
+        getClientVisit(tx, visit_id, ctx),
         linkOf(tx, visit_id, secret),
         chat && tieChatToClient(tx, chat, visit_id),
       ]);

@@ -22,10 +22,10 @@ export async function cancelVisit(
   ctx: CommandContext,
   { reason = '', ...link }: { token: string; secret: string; reason?: string },
 ): Promise<ClientVisit> {
-  const { tx, now } = ctx;
+  const { tx } = ctx;
   const { visit_id, order_id } = await visitOfLink(tx, link.token, link.secret);
   await holdVisit(tx, visit_id);
-  const visit = await getClientVisit(tx, visit_id, now);
+  const visit = await getClientVisit(tx, visit_id, ctx);
   if (visit.is_cancelled) throw new CommandNotAvailable();
   if (!visit.can_change) throw new TooLateToChange();
 
@@ -56,7 +56,7 @@ export async function cancelVisit(
     after: { status: 'cancelled', record_ids: ids, ...(reason && { reason }) },
   });
   const [cancelledVisit, client, recipients] = await Promise.all([
-    getClientVisit(tx, visit_id, now),
+    getClientVisit(tx, visit_id, ctx),
     clientOfVisit(tx, visit_id),
     recipientsOf(tx),
   ]);

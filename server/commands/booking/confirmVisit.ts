@@ -38,7 +38,7 @@ export async function confirmVisit(ctx: CommandContext, { token, secret }: Link)
     )
     .orderBy(asc(records.start_at), asc(records.id))
     .for('update');
-  const visit = await getClientVisit(tx, visit_id, now);
+  const visit = await getClientVisit(tx, visit_id, ctx);
   if (!visit.is_confirmed && !visit.can_confirm) throw new CommandNotAvailable();
   if (!visit.can_confirm) return visit;
   const events = [];
@@ -53,7 +53,7 @@ export async function confirmVisit(ctx: CommandContext, { token, secret }: Link)
     events.push(event_id);
   }
   const [confirmed, client, recipients] = await Promise.all([
-    getClientVisit(tx, visit_id, now),
+    getClientVisit(tx, visit_id, ctx),
     clientOfVisit(tx, visit_id),
     recipientsOf(tx),
   ]);

@@ -64,7 +64,7 @@ async function moveByLink(ctx: CommandContext, link: Link, move: SiteMove): Prom
     except_record_ids: before.map(({ id }) => id),
   });
   const rows = await lockVisit(tx, { visit_id, before, offer });
-  const visit = await getClientVisit(tx, visit_id, now);
+  const visit = await getClientVisit(tx, visit_id, ctx);
   if (visit.is_cancelled) throw new CommandNotAvailable();
   if (!visit.can_change) throw new TooLateToChange();
 
@@ -102,7 +102,7 @@ async function moveByLink(ctx: CommandContext, link: Link, move: SiteMove): Prom
   const events = [];
   for (const { row, target } of placed) events.push(await storeMove(ctx, row, target));
   const [moved, client, recipients] = await Promise.all([
-    getClientVisit(tx, visit_id, now),
+    getClientVisit(tx, visit_id, ctx),
     clientOfVisit(tx, visit_id),
     recipientsOf(tx),
     scheduleReminder(ctx, visit_id),

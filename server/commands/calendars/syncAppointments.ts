@@ -93,7 +93,7 @@ async function syncEvents(deps: SyncDeps, connection: ConnectionRow, signal: Abo
   const until = Date.now() + run_ms;
   const since = now() - past_s;
   const { locale } = await asUser(db, user_id, tx => getUser(tx, user_id));
-  const appointments = await ownAppointments(db, { user_id, ...config }, { since });
+  const appointments = await ownAppointments(db, { user_id, locale, ...config }, { since });
   const copies = appointments.map(one => eventOf(one, locale));
   const requested = copies.map(copy => ({ copy, digest: digestOf(JSON.stringify(copy)) }));
   const stored = await asUser(db, user_id, tx => syncedEvents(tx, id));

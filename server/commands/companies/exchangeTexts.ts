@@ -1,5 +1,4 @@
-import { eq, sql, type Column, type SQL } from 'drizzle-orm';
-import { getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { defined, first } from '../../../domain/assert';
 import type { Locale } from '../../../domain/companies/company';
@@ -27,7 +26,7 @@ const texts: [PgTable, string[]][] = [
   [membershipFeatures, ['name']],
   [employees, ['position']],
   [articles, ['title', 'summary', 'content', 'image']],
-  [addresses, ['location_notes']],
+  [addresses, ['city', 'street', 'location_notes']],
   [companies, ['name', 'summary', 'description']],
 ];
 

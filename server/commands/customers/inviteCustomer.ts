@@ -26,7 +26,7 @@ export async function inviteCustomer(
     .where(ofCompany(tx, customers, eq(customers.id, customer_id), isNull(customers.archived_at)))
     .for('update');
   if (!customer) throw new NotFound();
-  const { email: login, user_id, locale } = customer;
+  const { email: login, user_id } = customer;
   if (user_id !== null) throw refused('validation.customer_has_user');
   if (login === null) throw refused('validation.email_to_invite');
 
@@ -41,13 +41,14 @@ export async function inviteCustomer(
     type: 'invited',
     after: { login },
   });
+  const locale = customer.locale ?? (await languageOf(tx));
   await queueMessage(tx, {
     company_id,
     channel: 'email',
     to: login,
     template: 'customer_invited',
-    locale: locale ?? (await languageOf(tx)),
-    params: { customer_id, ...(await invitationUrl(tx, created, public_url)) },
+    locale,
+    params: { customer_id, ...(await invitationUrl(tx, created, public_url, locale)) },
     dedupe_key: `invite ${created.id}`,
   });
   return defined(await inviteToCustomer(tx, customer_id), 'inviteToCustomer');

@@ -54,7 +54,7 @@ async function order(
   { token, provider: chosen }: Request,
 ): Promise<{ order_id: number; attempt_id?: number }> {
   const { tx, now, locale } = ctx;
-  const { link, purchase } = await openLink(tx, token, now);
+  const { link, purchase } = await openLink(tx, token, ctx);
   const client = clientOf(await loadBookingSetup(tx, []), customer);
   const terms = { may_force: false, customer: { ...client, locale } };
   const items = [{ type: link.type, id: link.item_id, qty: link.qty }];

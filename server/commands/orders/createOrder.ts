@@ -4,6 +4,7 @@ import { groupBy } from '../../../domain/lists/groupBy';
 import { isTimed, itemProblems, type NewItem, type NewOrder } from '../../../domain/orders/newOrder';
 import { AccessDenied, Invalid, NeedsConfirmation } from '../../../domain/errors';
 import { toLocal } from '../../../domain/schedule';
+import { translatedNames } from '../../../domain/translations/translations';
 import { violation } from '../../../domain/validation/violations';
 import { customerMemberships } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
@@ -150,11 +151,13 @@ async function soldItems(tx: CompanyTx, items: NewItem[], plannedDays: PlannedDa
     plannedDays.flatMap(({ plan, indexes }) => plan.records.map((record, seq) => [at(indexes, seq), record])),
   );
   return items.map(({ type, id: item_id, qty, customer_membership_id }, index) => {
-    const { name, sku, price: list_price } = at(priced, index);
+    const { name, translations, sku, price: list_price } = at(priced, index);
     const price = planned.get(index)?.price ?? list_price;
     const isDrawn = customer_membership_id !== undefined;
     const discount = isDrawn ? price * qty : 0;
-    return { type, item_id, name, sku, qty, price, discount, customer_membership_id };
+    const names = translatedNames(translations);
+    const sold = { type, item_id, name, translations: names, sku, qty, price, discount };
+    return { ...sold, customer_membership_id };
   });
 }
 

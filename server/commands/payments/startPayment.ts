@@ -2,6 +2,7 @@ import { defined } from '../../../domain/assert';
 import { eq, isNull } from 'drizzle-orm';
 import { ProviderAway } from '../../../domain/errors';
 import { translate } from '../../../domain/messages/translate';
+import { inLocale } from '../../../domain/translations/translations';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
 import { companies, orders, paymentAttempts, paymentIntegrations } from '../../db/schema';
@@ -57,7 +58,10 @@ export async function openPage(
     amount,
     currency,
     description: translate(
-      { key: 'payments.order', values: { number: order.company_order_id, company: company.name } },
+      {
+        key: 'payments.order',
+        values: { number: order.company_order_id, company: inLocale(company, locale).name },
+      },
       locale,
     ),
     locale,
@@ -122,7 +126,7 @@ async function load(tx: CompanyTx, attempt_id: number, secret_key: string) {
       .from(orders)
       .where(ofCompany(tx, orders, eq(orders.id, attempt.order_id))),
     tx
-      .select({ name: companies.name, slug: companies.slug })
+      .select({ name: companies.name, translations: companies.translations, slug: companies.slug })
       .from(companies)
       .where(eq(companies.id, tx.company_id)),
   ]);

@@ -1,6 +1,8 @@
 import { defined } from '../../../domain/assert';
 import { and, desc, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
 import { fullName, type CustomerInvite } from '../../../domain/customers/customer';
+import { inLocale } from '../../../domain/translations/translations';
 import { NotFound } from '../../../domain/errors';
 import type { Invite, OpenInvite, SentInvite } from '../../../domain/users/invite';
 import type { Database } from '../../db/open';
@@ -39,13 +41,13 @@ export async function sentInvites(tx: CompanyTx, ...conditions: SQL[]): Promise<
 }
 
 /** Row security limits them to the user's own logins. */
-export const invitesTo = (db: Database, user_id: number): Promise<Invite[]> =>
+export const invitesTo = (db: Database, user_id: number, locale: Locale): Promise<Invite[]> =>
   asUser(db, user_id, async tx => {
     const rows = await tx.select().from(userInvites).where(isOpen).orderBy(desc(userInvites.created_at));
     const invites: Invite[] = [];
     for (const invite of rows) {
       const { id, company_id, created_at, expires_at: expired_at, first_name, last_name } = invite;
-      const from = await sender(await switchScope(tx, { company_id }), invite);
+      const from = await sender(await switchScope(tx, { company_id }), invite, locale);
       if (!from) continue;
       const { name, person } = from;
       const { position, role } = invite;
@@ -57,7 +59,7 @@ export const invitesTo = (db: Database, user_id: number): Promise<Invite[]> =>
   });
 
 /** Public data of an invitation. @throws NotFound if it was answered, revoked or has expired */
-export async function openInvite(db: Database, id: string): Promise<OpenInvite> {
+export async function openInvite(db: Database, id: string, locale?: Locale): Promise<OpenInvite> {
   if (!isInviteId(id)) throw new NotFound();
   const { rows } = await asNobody(db, tx =>
     tx.execute<{ company_id: number | null }>(sql`select company_of_invite(${id}) as company_id`),
@@ -66,7 +68,7 @@ export async function openInvite(db: Database, id: string): Promise<OpenInvite> 
   if (!company_id) throw new NotFound();
   return inCompany(db, company_id, async tx => {
     const [invite] = await tx.select().from(userInvites).where(eq(userInvites.id, id));
-    const from = invite && (await sender(tx, invite));
+    const from = invite && (await sender(tx, invite, locale));
     if (!from) throw new NotFound();
     const { name } = from;
     const { login, first_name, last_name, position, expires_at: expired_at } = invite;
@@ -86,12 +88,13 @@ export async function inviteToCustomer(tx: CompanyTx, customer_id: number): Prom
 
 type Invited = Pick<typeof userInvites.$inferSelect, 'employee_id' | 'customer_id'>;
 
-/** Undefined if the company or the person was deleted. */
-async function sender(tx: CompanyTx, { employee_id, customer_id }: Invited) {
+/** A customer reads its name in their language. Undefined if the company or the person was deleted. */
+async function sender(tx: CompanyTx, { employee_id, customer_id }: Invited, locale?: Locale) {
   const people = employee_id === null ? customers : employees;
   const [row] = await tx
     .select({
       name: companies.name,
+      translations: companies.translations,
       person: { id: people.id, first_name: people.first_name, last_name: people.last_name },
     })
     .from(companies)
@@ -103,5 +106,5 @@ async function sender(tx: CompanyTx, { employee_id, customer_id }: Invited) {
       ),
     )
     .where(and(eq(companies.id, tx.company_id), isNull(people.archived_at)));
-  return row;
+  return row && inLocale(row, employee_id === null ? locale : undefined);
 }

@@ -1,10 +1,15 @@
 import { first } from '../../../domain/assert';
-import { and, desc, eq, isNull } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { StoredArticleTranslations } from '../../../domain/articles/article';
+import { articlePath } from '../../../domain/articles/articlePath';
 import type { ReadArticle, SiteArticle } from '../../../domain/articles/siteArticle';
+import type { Locale } from '../../../domain/companies/company';
 import { pageOf, type Page } from '../../../domain/lists/page';
+import { inLocale } from '../../../domain/translations/translations';
 import { NotFound } from '../../../domain/errors';
 import { articles } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
+import { translated } from '../../db/translations';
 import { picturesOf } from '../files/files';
 import { previewed } from '../../security/previewToken';
 import { ofCompany } from '../../db/company';
@@ -15,15 +20,19 @@ const isPublic = (tx: CompanyTx) =>
 export async function siteArticles(
   tx: CompanyTx,
   params: { page: number; per_page: number },
+  locale: Locale,
 ): Promise<Page<SiteArticle>> {
   const where = isPublic(tx);
   const [rows, total] = await Promise.all([
     tx
       .select({
         id: articles.id,
-        title: articles.title,
-        summary: articles.summary,
-        image: articles.image,
+        main_title: articles.title,
+        title: translated(articles, articles.title, locale),
+        summary: translated(articles, articles.summary, locale),
+        image: sql<
+          number | null
+        >`coalesce((${articles.translations} -> ${locale} ->> 'image')::int, ${articles.image})`,
         published_at: articles.published_at,
       })
       .from(articles)
@@ -33,17 +42,21 @@ export async function siteArticles(
       .offset((params.page - 1) * params.per_page),
     tx.$count(articles, where),
   ]);
-  return pageOf((await illustrated(tx, rows)) as SiteArticle[], total, params);
+  const shown = rows.map(({ main_title, ...row }) => ({
+    ...row,
+    path: articlePath({ id: row.id, title: main_title }),
+  }));
+  return pageOf((await illustrated(tx, shown)) as SiteArticle[], total, params);
 }
 
 /** @throws NotFound if it does not exist or is not published */
-export async function siteArticle(tx: CompanyTx, id: number): Promise<ReadArticle> {
+export async function siteArticle(tx: CompanyTx, id: number, locale: Locale): Promise<ReadArticle> {
   const [row] = await tx
     .select(read)
     .from(articles)
     .where(and(isPublic(tx), eq(articles.id, id)));
   if (!row) throw new NotFound();
-  const article = first(await illustrated(tx, [row]));
+  const article = first(await illustrated(tx, [readBy(row, locale)]));
   return article;
 }
 
@@ -51,7 +64,7 @@ export async function siteArticle(tx: CompanyTx, id: number): Promise<ReadArticl
 export async function previewedArticle(
   tx: CompanyTx,
   token: string,
-  { secret, now }: { secret: string; now: number },
+  { secret, now, locale }: { secret: string; now: number; locale: Locale },
 ): Promise<ReadArticle> {
   const { company_id } = tx;
   const id = previewed(secret, company_id, token, now);
@@ -63,9 +76,16 @@ export async function previewedArticle(
     : [];
   if (!row) throw new NotFound();
   const { draft, ...text } = row;
-  const article = first(await illustrated(tx, [{ ...text, ...draft }]));
+  const article = first(await illustrated(tx, [readBy({ ...text, ...draft }, locale)]));
   return article;
 }
+
+type Row = { id: number; title: string; image: number | null; translations: StoredArticleTranslations };
+
+const readBy = <Of extends Row>(row: Of, locale: Locale) => ({
+  ...inLocale(row, locale),
+  path: articlePath(row),
+});
 
 async function illustrated<Row extends { image: number | null }>(tx: Tx, rows: Row[]) {
   const pictureOf = await picturesOf(
@@ -81,6 +101,7 @@ const read = {
   summary: articles.summary,
   image: articles.image,
   content: articles.content,
+  translations: articles.translations,
   published_at: articles.published_at,
   updated_at: articles.updated_at,
 };

@@ -49,7 +49,7 @@ export type Asked = {
 export async function answerQuestion(caller: Caller, asked: string, before?: string): Promise<Answer> {
   const text = before !== undefined && !hasOwnIntent(asked) ? `${before}, ${asked}` : asked;
   const { tx, member, reader, now } = caller;
-  const names = await offeredNames(tx, member);
+  const names = await offeredNames(tx, member, reader.locale);
   const knowledge = { locale: reader.locale, now, timezone: reader.timezone, ...names };
   const nameless = understand(text, { ...knowledge, customers: [] });
   const understood =

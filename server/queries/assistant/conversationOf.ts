@@ -4,6 +4,7 @@ import { promptOf } from '../../../domain/assistant/prompt';
 import type { Locale } from '../../../domain/companies/company';
 import { toLocal } from '../../../domain/schedule';
 import type { Settings } from '../../../domain/settings/settings';
+import { inLocale } from '../../../domain/translations/translations';
 import { chatMessages, companies } from '../../db/schema';
 import { ofCompany } from '../../db/company';
 import type { CompanyTx } from '../../db/scope';
@@ -30,8 +31,12 @@ export async function conversationOf(
   const [timezone, currency, names, company, latest] = await Promise.all([
     zoneOf(tx),
     currencyOfCompany(tx),
-    offeredNames(tx, member),
-    tx.select({ name: companies.name }).from(companies).where(eq(companies.id, tx.company_id)).then(first),
+    offeredNames(tx, member, locale),
+    tx
+      .select({ name: companies.name, translations: companies.translations })
+      .from(companies)
+      .where(eq(companies.id, tx.company_id))
+      .then(first),
     tx
       .select({ role: chatMessages.role, content: chatMessages.content })
       .from(chatMessages)
@@ -41,7 +46,7 @@ export async function conversationOf(
   ]);
   const { date, time } = toLocal(timezone, now);
   const prompt = promptOf({
-    company: company.name,
+    company: inLocale(company, member ? undefined : locale).name,
     locale,
     now: `${date} ${time}`,
     timezone,

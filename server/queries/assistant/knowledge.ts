@@ -6,6 +6,8 @@ import {
   type NamedPerson,
   type NamedService,
 } from '../../../domain/assistant/names';
+import { locales, type Locale } from '../../../domain/companies/company';
+import { inLocale, type Translations } from '../../../domain/translations/translations';
 import { normalize } from '../../../domain/assistant/text';
 import { customers, employees, serviceEmployees, services } from '../../db/schema';
 import { joined, ofCompany } from '../../db/company';
@@ -15,14 +17,15 @@ import { isServedBy } from '../customers/customers';
 /** With more customers whose names begin alike, those changed last are known. */
 const customers_max = 5000;
 
-/** What can be booked, and by whom; for a visitor only what the site shows. */
+/** What can be booked, and by whom; for a visitor only what the site shows, in their language. */
 export async function offeredNames(
   tx: CompanyTx,
   member: CompanyMember | null,
+  locale: Locale,
 ): Promise<{ services: NamedService[]; employees: NamedPerson[] }> {
-  const [offered, people, shown] = await Promise.all([
+  const [rows, people, shown] = await Promise.all([
     tx
-      .select({ id: services.id, name: services.name })
+      .select({ id: services.id, name: services.name, translations: services.translations })
       .from(services)
       .where(
         ofCompany(
@@ -40,11 +43,20 @@ export async function offeredNames(
       .orderBy(asc(employees.id)),
     member ? null : shownOnSite(tx),
   ]);
+  const offered = rows.map(row => namedIn(row, member ? undefined : locale));
   if (!shown) return { services: offered, employees: people };
   return {
     services: offered.filter(({ id }) => shown.services.has(id)),
     employees: people.filter(({ id }) => shown.employees.has(id)),
   };
+}
+
+type NamedRow = { id: number; name: string; translations: Translations };
+
+function namedIn(row: NamedRow, locale: Locale | undefined): NamedService {
+  const { name } = inLocale(row, locale);
+  const all = [row.name, ...locales.flatMap(other => row.translations[other]?.name ?? [])];
+  return { id: row.id, name, other_names: [...new Set(all)].filter(other => other !== name) };
 }
 
 /** Services that somebody performs, and those who perform an offered one. */

@@ -18,7 +18,7 @@ export async function assistantStatus(
   const [settings, credits, { services }] = await Promise.all([
     requireAssistant(tx, member),
     model === null ? null : creditsOfCompany(tx, now),
-    offeredNames(tx, member),
+    offeredNames(tx, member, locale),
   ]);
   return {
     model: credits && model,
@@ -30,7 +30,10 @@ export async function assistantStatus(
 
 /** What a visitor of the site is shown before the first question. @throws AssistantOff */
 export async function siteAssistantStatus(tx: CompanyTx, locale: Locale): Promise<SiteAssistantStatus> {
-  const [settings, { services }] = await Promise.all([requireAssistant(tx, null), offeredNames(tx, null)]);
+  const [settings, { services }] = await Promise.all([
+    requireAssistant(tx, null),
+    offeredNames(tx, null, locale),
+  ]);
   return {
     greeting: greetingOf(settings, locale),
     examples: exampleQuestions(services[0]?.name, { locale, isStaff: false }),

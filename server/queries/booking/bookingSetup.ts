@@ -1,5 +1,6 @@
 import type { Locale } from '../../../domain/companies/company';
 import { CompanyNotSetUp, NotFound } from '../../../domain/errors';
+import type { Translations } from '../../../domain/translations/translations';
 import { withDefaults, type Settings } from '../../../domain/settings/settings';
 import type { Statement, CompanyTx } from '../../db/scope';
 import type { PerformerRow } from '../catalogue/performers';
@@ -7,6 +8,7 @@ import type { PerformerRow } from '../catalogue/performers';
 export type BookableService = {
   id: number;
   name: string;
+  translations: Translations;
   break: number;
   is_enabled: boolean;
   performers: PerformerRow[];
@@ -36,7 +38,8 @@ const statement: Statement = {
       (select country from addresses a where a.company_id = c.id order by a.id limit 1) as country,
       (select coalesce(json_object_agg(name, value), '{}') from settings s where s.company_id = c.id) as settings,
       (select coalesce(json_agg(json_build_object(
-          'id', s.id, 'name', s.name, 'break', s.break, 'is_enabled', s.is_enabled,
+          'id', s.id, 'name', s.name, 'translations', s.translations, 'break', s.break,
+          'is_enabled', s.is_enabled,
           'performers', (
             select coalesce(json_agg(json_build_object(
                 'service_id', p.service_id, 'employee_id', p.employee_id, 'price', p.price, 'duration', p.duration

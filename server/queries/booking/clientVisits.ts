@@ -1,5 +1,6 @@
 import { at, defined } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
 import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { NotFound } from '../../../domain/errors';
 import { reviewedSubjects } from '../../../domain/reviews/review';
@@ -39,11 +40,17 @@ export async function visitOfLink(
   return { visit_id, order_id: visit.order_id };
 }
 
-/** Shows no other names. Time and total exclude cancelled parts. */
-export async function getClientVisit(tx: CompanyTx, visit_id: number, now: number): Promise<ClientVisit> {
+type Reader = { now: number; locale: Locale };
+
+/** In the reader's language. Shows no other names. Time and total exclude cancelled parts. */
+export async function getClientVisit(
+  tx: CompanyTx,
+  visit_id: number,
+  { now, locale }: Reader,
+): Promise<ClientVisit> {
   const { company_id } = tx;
   const [records, settings, [company], [review]] = await Promise.all([
-    recordsOfVisit(tx, visit_id, { administers: false, now }),
+    recordsOfVisit(tx, visit_id, { administers: false, now, locale }),
     getSettings(tx),
     tx.select({ timezone: companies.timezone }).from(companies).where(eq(companies.id, company_id)),
     tx

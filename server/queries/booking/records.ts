@@ -1,8 +1,10 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf, subjectOf, type Situation } from '../../../domain/flow/flow';
 import { paymentStatusOf } from '../../../domain/orders/sums';
 import type { AppointmentRecord } from '../../../domain/records/record';
+import { inLocale } from '../../../domain/translations/translations';
 import { NotFound } from '../../../domain/errors';
 import { customers, employees, orderItems, orders, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
@@ -52,7 +54,8 @@ export async function getRecord(
   return record;
 }
 
-export const recordsOfVisit = (tx: CompanyTx, visit_id: number, situation: Situation) =>
+/** In the language of a client, or the main one. */
+export const recordsOfVisit = (tx: CompanyTx, visit_id: number, situation: Reading) =>
   select(tx, situation, eq(records.visit_id, visit_id));
 
 /** Soonest first; `only` as above. */
@@ -71,7 +74,9 @@ export const upcomingOf = (
     equals(records.employee_id, only),
   );
 
-async function select(tx: CompanyTx, situation: Situation, ...conditions: (SQL | undefined)[]) {
+type Reading = Situation & { locale?: Locale };
+
+async function select(tx: CompanyTx, situation: Reading, ...conditions: (SQL | undefined)[]) {
   const rows = await selectRows(tx, records, columns, {
     joins,
     where: ofCompany(tx, records, isNull(records.archived_at), ...conditions),
@@ -161,7 +166,7 @@ function customerOf(row: Row): AppointmentRecord['customer'] {
   return { id, full_name, phone };
 }
 
-function toRecord(record: Row, situation: Situation): AppointmentRecord {
+function toRecord(record: Row, { locale, ...situation }: Reading): AppointmentRecord {
   const { start_at, end_at, confirmed_at, arrived_at, order_paid, is_first_visit } = record;
   const employee = { first_name: record.employee_first_name, last_name: record.employee_last_name };
   const hasOrder = record.order_id !== null;
@@ -176,7 +181,8 @@ function toRecord(record: Row, situation: Situation): AppointmentRecord {
     owner_type: record.owner_type,
     owner: ownerOf(record),
     customer: customerOf(record),
-    service: record.service_id === null ? null : { id: record.service_id, name: record.name },
+    service:
+      record.service_id === null ? null : { id: record.service_id, name: inLocale(record, locale).name },
     start_at,
     end_at,
     break: record.break,

@@ -58,7 +58,7 @@ export async function readFeed(
   if (user_id !== null) {
     const locale = localeOf(feed.locale ?? undefined);
     const name = translate({ key: 'connections.calendar_name' }, locale);
-    const appointments = await ownAppointments(db, { user_id, ...links }, period);
+    const appointments = await ownAppointments(db, { user_id, locale, ...links }, period);
     return calendarFeed({ name, appointments, locale }, now);
   }
   return inCompany(db, company_id, async tx => {

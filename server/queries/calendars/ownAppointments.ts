@@ -1,8 +1,10 @@
 import { first } from '../../../domain/assert';
 import { and, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { OwnAppointment } from '../../../domain/calendars/syncedEvents';
+import type { Locale } from '../../../domain/companies/company';
 import { formatAddress } from '../../../domain/companies/formatAddress';
 import { fullName } from '../../../domain/customers/customer';
+import { inLocale } from '../../../domain/translations/translations';
 import type { Database } from '../../db/open';
 import { companies, customers, employees, records, visits } from '../../db/schema';
 import { asUser, inCompany, type CompanyTx } from '../../db/scope';
@@ -11,7 +13,8 @@ import { storedAddresses } from '../companies/addresses';
 import { joined, ofCompany } from '../../db/company';
 
 type Links = { public_url: string; secret_key: string };
-type CalendarOwner = Links & { user_id: number };
+/** What they book is named in their language, what they perform in the company's main one. */
+type CalendarOwner = Links & { user_id: number; locale: Locale };
 
 /** Appointments that end after `since` and, if there is an `until`, start before it. Epoch seconds. */
 type Period = { since: number; until?: number };
@@ -46,27 +49,32 @@ export const appointmentsOfEmployee = (
     isPerformer: ({ id }) => id === employee_id,
   });
 
-function appointmentsOfUser(tx: CompanyTx, { user_id, ...links }: CalendarOwner, period: Period) {
+function appointmentsOfUser(tx: CompanyTx, { user_id, locale, ...links }: CalendarOwner, period: Period) {
   const performs = and(eq(employees.user_id, user_id), isNull(employees.archived_at));
   const comes = and(eq(customers.user_id, user_id), isNull(customers.archived_at));
   return appointmentsIn(tx, links, period, {
     of: or(performs, comes),
     isPerformer: employee => employee.user_id === user_id && employee.archived_at === null,
+    locale,
   });
 }
 
-type Whose = { of: SQL | undefined; isPerformer: (employee: typeof employees.$inferSelect) => boolean };
+type Whose = {
+  of: SQL | undefined;
+  isPerformer: (employee: typeof employees.$inferSelect) => boolean;
+  locale?: Locale;
+};
 
 async function appointmentsIn(
   tx: CompanyTx,
   { public_url, secret_key }: Links,
   { since, until }: Period,
-  { of, isPerformer }: Whose,
+  { of, isPerformer, locale }: Whose,
 ): Promise<OwnAppointment[]> {
   const { company_id } = tx;
   const company = first(
     await tx
-      .select({ name: companies.name, slug: companies.slug })
+      .select({ name: companies.name, translations: companies.translations, slug: companies.slug })
       .from(companies)
       .where(eq(companies.id, company_id)),
   );
@@ -93,11 +101,12 @@ async function appointmentsIn(
   return rows.map(({ record, visit, customer, employee }) => {
     const is_performer = isPerformer(employee);
     const token = visitToken(secret_key, { company_id, visit_id: visit.id, link_nonce: visit.link_nonce });
-    const { name, start_at, end_at, status, version } = record;
+    const { start_at, end_at, status, version } = record;
+    const named = is_performer ? undefined : locale;
     return {
       record_id: record.id,
       version,
-      name,
+      name: inLocale(record, named).name,
       start_at,
       end_at,
       status,
@@ -105,7 +114,7 @@ async function appointmentsIn(
       customer_name: customer ? fullName(customer) : '',
       customer_phone: customer?.phone ?? '',
       employee_name: fullName(employee),
-      company_name: company.name,
+      company_name: inLocale(company, named).name,
       place: address ? formatAddress(address) : '',
       url: is_performer
         ? `${public_url}/${company_id}/records?record=${record.id}`

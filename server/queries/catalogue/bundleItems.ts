@@ -1,6 +1,7 @@
 import { defined } from '../../../domain/assert';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { AnsweredItem, ItemType } from '../../../domain/bundles/bundleItem';
+import type { Translations } from '../../../domain/translations/translations';
 import { bundleItems, bundles, products, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { idIn } from '../../db/idIn';
@@ -9,7 +10,7 @@ import { joined, ofCompany } from '../../db/company';
 export async function itemsOf(
   tx: CompanyTx,
   bundle_ids: number[],
-): Promise<(AnsweredItem & { bundle_id: number })[]> {
+): Promise<(AnsweredItem & { bundle_id: number; translations: Translations })[]> {
   const rows = await tx
     .select({
       bundle_id: bundleItems.bundle_id,
@@ -17,6 +18,7 @@ export async function itemsOf(
       product_id: bundleItems.product_id,
       qty: bundleItems.qty,
       name: sql<string>`coalesce(${services.name}, ${products.name})`,
+      translations: sql<Translations>`coalesce(${services.translations}, ${products.translations})`,
       price: sql<number | null>`coalesce(${products.discounted_price}, ${products.price}, ${leastPrice})`,
     })
     .from(bundleItems)

@@ -2,6 +2,7 @@ import { defined } from '../../../domain/assert';
 import { and, asc, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { AddonType, AnsweredAddon } from '../../../domain/memberships/addon';
+import type { Translations } from '../../../domain/translations/translations';
 import { bundles, employees, membershipAddons, memberships, products, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { idIn } from '../../db/idIn';
@@ -10,7 +11,7 @@ import { joined, ofCompany } from '../../db/company';
 export async function addonsOf(
   tx: CompanyTx,
   membership_ids: number[],
-): Promise<(AnsweredAddon & { membership_id: number })[]> {
+): Promise<(AnsweredAddon & { membership_id: number; translations: Translations })[]> {
   const { membership_id, service_id, product_id, bundle_id, employee_id, visits, price } = membershipAddons;
   const rows = await tx
     .select({
@@ -22,6 +23,8 @@ export async function addonsOf(
       visits,
       price,
       name: sql<string>`coalesce(${services.name}, ${products.name}, ${bundles.name})`,
+      translations: sql<Translations>`
+        coalesce(${services.translations}, ${products.translations}, ${bundles.translations})`,
       sku: sql<string>`coalesce(${products.sku}, '')`,
     })
     .from(membershipAddons)

@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
 import { partsTotal, problemOf } from '../../../domain/bundles/bundleItem';
 import { groupBy } from '../../../domain/lists/groupBy';
 import { totalPrice } from '../../../domain/memberships/totalPrice';
 import { priceOfProduct } from '../../../domain/products/product';
 import type { Settings } from '../../../domain/settings/settings';
 import type { SiteBundle, SiteGoods, SiteMembership } from '../../../domain/sites/site';
+import { inLocale } from '../../../domain/translations/translations';
 import { bundles, memberships, products } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { itemsOf } from './bundleItems';
@@ -25,10 +27,12 @@ type Kind = keyof typeof typeOf;
 /** Without `ids`, ranked by sales. */
 type Popular = { ids?: number[]; sold: (id: number) => number };
 
+type Offer = { settings: Settings; services: { id: number }[]; now: number; locale: Locale };
+
 /** The company's choice in its own order, or else what sold most lately. */
 export async function siteGoods(
   tx: CompanyTx,
-  { settings, services, now }: { settings: Settings; services: { id: number }[]; now: number },
+  { settings, services, now, locale }: Offer,
 ): Promise<SiteGoods> {
   const isAuto = (kind: Kind) =>
     settings[`popular_${kind}_enabled`] && settings[`auto_select_popular_${kind}`];
@@ -40,9 +44,9 @@ export async function siteGoods(
   });
   return {
     popular_services: popularServices(services, popular('services')),
-    bundles: await siteBundles(tx, popular('bundles')),
-    memberships: await siteMemberships(tx, popular('memberships')),
-    products: await siteProducts(tx, settings.popular_products),
+    bundles: await siteBundles(tx, popular('bundles'), locale),
+    memberships: await siteMemberships(tx, popular('memberships'), locale),
+    products: await siteProducts(tx, settings.popular_products, locale),
   };
 }
 
@@ -69,7 +73,7 @@ const bySales = <Row extends { id: number }>(rows: Row[], sold: Popular['sold'])
 const listedOf = <Row extends { id: number }>(rows: Row[], { ids, sold }: Popular) =>
   ids ? inOrderOf(rows, ids) : bySales(rows, sold).slice(0, shown_max);
 
-async function siteProducts(tx: CompanyTx, ids: number[]) {
+async function siteProducts(tx: CompanyTx, ids: number[], locale: Locale) {
   if (ids.length === 0) return [];
   const rows = await tx
     .select()
@@ -80,13 +84,13 @@ async function siteProducts(tx: CompanyTx, ids: number[]) {
     rows.map(({ picture }) => picture),
   );
   return inOrderOf(rows, ids).map(product => {
-    const { id, name, description, promo_rule, price: full_price } = product;
+    const { id, name, description, promo_rule, price: full_price } = inLocale(product, locale);
     const picture = pictureOf(product.picture);
     return { id, name, description, promo_rule, picture, price: priceOfProduct(product), full_price };
   });
 }
 
-async function siteBundles(tx: CompanyTx, popular: Popular): Promise<SiteBundle[]> {
+async function siteBundles(tx: CompanyTx, popular: Popular, locale: Locale): Promise<SiteBundle[]> {
   if (popular.ids?.length === 0) return [];
   const rows = await tx
     .select()
@@ -95,16 +99,17 @@ async function siteBundles(tx: CompanyTx, popular: Popular): Promise<SiteBundle[
     .orderBy(asc(bundles.position), asc(bundles.id));
   const items = groupBy(await itemsOf(tx, idsOf(rows)), ({ bundle_id }) => bundle_id);
   const sellable = rows
+    .map(row => inLocale(row, locale))
     .map(({ id, name, price }) => ({ id, name, price, items: items.get(id) ?? [] }))
     .filter(({ items }) => problemOf(items) === null);
   return listedOf(sellable, popular).map(({ items, ...bundle }) => ({
     ...bundle,
     parts_total: partsTotal(items),
-    items: items.map(({ name, qty }) => ({ name, qty })),
+    items: items.map(item => ({ name: inLocale(item, locale).name, qty: item.qty })),
   }));
 }
 
-async function siteMemberships(tx: CompanyTx, popular: Popular): Promise<SiteMembership[]> {
+async function siteMemberships(tx: CompanyTx, popular: Popular, locale: Locale): Promise<SiteMembership[]> {
   if (popular.ids?.length === 0) return [];
   const rows = await tx
     .select()
@@ -115,7 +120,7 @@ async function siteMemberships(tx: CompanyTx, popular: Popular): Promise<SiteMem
   const features = groupBy(await featuresOf(tx, idsOf(listed)), one => one.membership_id);
   const addons = groupBy(await addonsOf(tx, idsOf(listed)), one => one.membership_id);
   return listed.map(membership => {
-    const { id, name, description, interval, period } = membership;
+    const { id, name, description, interval, period } = inLocale(membership, locale);
     const own = addons.get(id) ?? [];
     return {
       id,
@@ -124,8 +129,8 @@ async function siteMemberships(tx: CompanyTx, popular: Popular): Promise<SiteMem
       interval,
       period,
       price: totalPrice({ ...membership, addons: own }),
-      features: (features.get(id) ?? []).map(({ name }) => name),
-      addons: own.map(({ name, visits }) => ({ name, visits })),
+      features: (features.get(id) ?? []).map(feature => inLocale(feature, locale).name),
+      addons: own.map(addon => ({ name: inLocale(addon, locale).name, visits: addon.visits })),
     };
   });
 }

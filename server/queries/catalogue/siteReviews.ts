@@ -6,14 +6,20 @@ import {
   type SiteReview,
   type SiteReviews,
 } from '../../../domain/reviews/review';
+import type { Locale } from '../../../domain/companies/company';
 import { customers, employees, reviews, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { translated } from '../../db/translations';
 import { ofCompany } from '../../db/company';
 
 const latest_max = 6;
 
 /** Visible reviews: average, count and the latest. */
-export async function siteReviews(tx: CompanyTx, subjects: ReviewSubject[]): Promise<SiteReviews> {
+export async function siteReviews(
+  tx: CompanyTx,
+  subjects: ReviewSubject[],
+  locale: Locale,
+): Promise<SiteReviews> {
   if (subjects.length === 0) return { ...summaryOf([]), latest: [] };
   const where = ofCompany(
     tx,
@@ -25,7 +31,12 @@ export async function siteReviews(tx: CompanyTx, subjects: ReviewSubject[]): Pro
   const [counts, rows] = await Promise.all([
     tx.select({ rating: reviews.rating, count: count() }).from(reviews).where(where).groupBy(reviews.rating),
     tx
-      .select({ review: reviews, customer: customers, employee: employees, service: services.name })
+      .select({
+        review: reviews,
+        customer: customers,
+        employee: employees,
+        service: translated(services, services.name, locale),
+      })
       .from(reviews)
       .leftJoin(customers, ofCompany(tx, customers, eq(customers.id, reviews.customer_id)))
       .leftJoin(employees, ofCompany(tx, employees, eq(employees.id, reviews.employee_id)))

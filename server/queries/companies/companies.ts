@@ -10,6 +10,7 @@ import { currencyOf } from '../../../domain/money/money';
 import { modulesOf, openFeatures } from '../../../domain/plans/plans';
 import { CompanyNotSetUp, NotFound } from '../../../domain/errors';
 import { withDefaults, type Settings } from '../../../domain/settings/settings';
+import { inLocale } from '../../../domain/translations/translations';
 import type { Database } from '../../db/open';
 import { companies, employees, services } from '../../db/schema';
 import { asUser, switchScope, type CompanyTx, type Statement, type Tx } from '../../db/scope';
@@ -122,10 +123,15 @@ export async function getCompany(tx: CompanyTx, member: Member, locale: Locale):
   };
 }
 
+/** In the customer's language. */
 async function getCompanyOfCustomer(tx: CompanyTx, locale: Locale): Promise<CompanyOfCustomer> {
   const { facts } = await companyFacts(tx, locale);
+  const { addresses, translations } = facts;
   return {
     ...facts,
+    ...inLocale(facts, locale),
+    translations,
+    addresses: addresses.map(address => ({ ...address, ...inLocale(address, locale) })),
     user_relation: 'customer',
     company_role: null,
     permissions: [],

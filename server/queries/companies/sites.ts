@@ -4,6 +4,7 @@ import { fullName } from '../../../domain/customers/customer';
 import type { Picture } from '../../../domain/files/picture';
 import { NotFound } from '../../../domain/errors';
 import { reviewedSubjects } from '../../../domain/reviews/review';
+import { inLocale, nameInLocale } from '../../../domain/translations/translations';
 import type { Site, SiteService } from '../../../domain/sites/site';
 import { companies, employees, services } from '../../db/schema';
 import type { Database } from '../../db/open';
@@ -45,13 +46,13 @@ const ofSlug: Statement = { name: 'company_of_slug', text: 'select company_of_sl
 
 const siteOf: Statement = { name: 'site_of', text: 'select * from site_of_slug($1)' };
 
+/** Without a language of the reader's, in the company's main one. */
+type SiteReader = { locale: Locale | undefined; now: number };
+
 /** In the company's order, without services that nobody performs. */
-export async function getSite(
-  tx: CompanyTx,
-  { locale, now }: { locale: Locale; now: number },
-): Promise<Site> {
+export async function getSite(tx: CompanyTx, reader: SiteReader): Promise<Site> {
   const { company_id } = tx;
-  const [[company], settings, places, working_hours, offered, team] = await Promise.all([
+  const [[stored], settings, places, working_hours, offered, team] = await Promise.all([
     tx.select().from(companies).where(eq(companies.id, company_id)),
     getSettings(tx),
     storedAddresses(tx),
@@ -67,7 +68,14 @@ export async function getSite(
       .where(ofCompany(tx, employees, isNull(employees.archived_at)))
       .orderBy(asc(employees.id)),
   ]);
-  if (!company?.timezone || !company.currency) throw new NotFound();
+  if (!stored?.timezone || !stored.currency) throw new NotFound();
+  const { timezone, currency, content_locale } = stored;
+  const { locale = content_locale, now } = reader;
+  const company = inLocale(stored, locale);
+  const inLanguage = ({ category, ...service }: ServiceRow) => ({
+    ...inLocale(service, locale),
+    category: nameInLocale(stored.category_translations, locale, category),
+  });
   const performers = await performersOf(
     tx,
     offered.map(({ id }) => id),
@@ -76,8 +84,10 @@ export async function getSite(
     tx,
     [...offered, ...team].map(({ picture }) => picture),
   );
-  const bookable = offered.flatMap(service => toService(service, performers, pictureOf(service.picture)));
-  const items = await siteGoods(tx, { settings, services: bookable, now });
+  const bookable = offered.flatMap(service =>
+    toService(inLanguage(service), performers, pictureOf(service.picture)),
+  );
+  const items = await siteGoods(tx, { settings, services: bookable, now, locale });
   const performing = new Set(bookable.flatMap(service => service.employees.map(one => one.employee_id)));
   return {
     slug: company.slug,
@@ -85,18 +95,19 @@ export async function getSite(
     type: company.type,
     summary: company.summary,
     description: company.description,
-    timezone: company.timezone,
-    currency: company.currency,
-    content_locale: company.content_locale,
+    timezone,
+    currency,
+    content_locale,
     phones: company.phones,
     contact_email: company.contact_email,
     links: linksOf(company),
-    addresses: places.map(place => toAddress(place, locale)),
+    addresses: places.map(place => inLocale(toAddress(place, locale), locale)),
     working_hours,
     services: bookable,
     ...items,
     employees: team
       .filter(({ id }) => performing.has(id))
+      .map(person => inLocale(person, locale))
       .map(person => ({
         id: person.id,
         full_name: fullName(person),
@@ -108,15 +119,17 @@ export async function getSite(
     has_assistant: settings.assistant_enabled && settings.assistant_on_site,
     reviewed: reviewedSubjects(settings),
     email_required: settings.client_email_required,
-    terms_of_service: settings.terms_of_service,
+    terms_of_service: inLocale(settings, locale).terms_of_service,
     theme: settings.biz_theme_preference,
     color: company.colors[0] ?? null,
     ...(await companyPictures(tx, company)),
   };
 }
 
+type ServiceRow = typeof services.$inferSelect;
+
 function toService(
-  service: typeof services.$inferSelect,
+  service: Omit<ServiceRow, 'translations'>,
   performers: PerformerRow[],
   picture: Picture | null,
 ): SiteService[] {
@@ -143,7 +156,7 @@ function toService(
 
 const kinds = ['facebook', 'instagram', 'website', 'telegram', 'whatsapp'] as const;
 
-function linksOf(company: typeof companies.$inferSelect): Site['links'] {
+function linksOf(company: Omit<typeof companies.$inferSelect, 'translations'>): Site['links'] {
   return kinds
     .map(kind => ({ kind, url: company[`${kind}_link`] }))
     .filter(({ url }) => /^https?:\/\//.test(url));

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { defined } from '../../../domain/assert';
 import type { NotifiedOrder } from '../../../domain/emails/orderFacts';
 import { totalsOf } from '../../../domain/orders/sums';
+import type { Translations } from '../../../domain/translations/translations';
 import { orderItems, orders, payments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { orderToken } from '../../security/token';
@@ -10,7 +11,10 @@ import { ofCompany } from '../../db/company';
 
 export type PaymentRow = typeof payments.$inferSelect;
 
-type OrderFacts = Omit<NotifiedOrder, 'company_name' | 'phone' | 'timezone' | 'url'>;
+type Item = NotifiedOrder['items'][number] & { translations: Translations };
+type OrderFacts = Omit<NotifiedOrder, 'company_name' | 'phone' | 'timezone' | 'url' | 'items'> & {
+  items: Item[];
+};
 
 /** What messages say of an order as it is now; `token` opens the client's page of it. */
 export async function notifiedOrder(
@@ -27,6 +31,7 @@ export async function notifiedOrder(
     tx
       .select({
         name: orderItems.name,
+        translations: orderItems.translations,
         qty: orderItems.qty,
         price: orderItems.price,
         discount: orderItems.discount,

@@ -1,7 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
 import { totalsOf } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
 import type { ClientOrder, ClientOrderState } from '../../../domain/sites/clientOrder';
+import { inLocale } from '../../../domain/translations/translations';
 import { orderItems, orders, paymentAttempts, payments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { orderOfToken, isSame, orderToken } from '../../security/token';
@@ -31,8 +33,12 @@ export async function orderOfLink(tx: CompanyTx, token: string, secret: string):
   return order_id;
 }
 
-/** @throws NotFound */
-export async function getClientOrder(tx: CompanyTx, order_id: number, now: number): Promise<ClientOrder> {
+/** In the reader's language. @throws NotFound */
+export async function getClientOrder(
+  tx: CompanyTx,
+  order_id: number,
+  { now, locale }: { now: number; locale: Locale },
+): Promise<ClientOrder> {
   const ofOrder = (table: typeof orderItems | typeof payments | typeof paymentAttempts) =>
     ofCompany(tx, table, eq(table.order_id, order_id));
   const [[order], items, money, [latest]] = await Promise.all([
@@ -71,6 +77,9 @@ export async function getClientOrder(tx: CompanyTx, order_id: number, now: numbe
     refunded,
     state: state(),
     providers: isPayable ? await payableBy(tx, order.currency) : [],
-    items: items.map(({ name, qty, price, discount }) => ({ name, qty, total: price * qty - discount })),
+    items: items.map(item => {
+      const { name, qty, price, discount } = inLocale(item, locale);
+      return { name, qty, total: price * qty - discount };
+    }),
   };
 }

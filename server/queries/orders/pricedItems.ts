@@ -4,6 +4,7 @@ import { totalPrice } from '../../../domain/memberships/totalPrice';
 import type { NewItem } from '../../../domain/orders/newOrder';
 import type { OrderItemType } from '../../../domain/orders/order';
 import { priceOfProduct } from '../../../domain/products/product';
+import type { Translations } from '../../../domain/translations/translations';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
 import { bundles, employees, memberships, products, serviceEmployees, services } from '../../db/schema';
@@ -12,14 +13,19 @@ import { addonsOf } from '../catalogue/membershipAddons';
 import { joined, ofCompany } from '../../db/company';
 
 /** A service has its lowest price. */
-export type Priced = { id: number; name: string; sku?: string; price: number };
+export type Priced = { id: number; name: string; translations: Translations; sku?: string; price: number };
 
 type Finding = (tx: CompanyTx, ids: number[]) => Promise<Priced[]>;
 
 const find: Record<OrderItemType, Finding> = {
   async service(tx, ids) {
     const rows = await tx
-      .select({ id: services.id, name: services.name, price: min(serviceEmployees.price) })
+      .select({
+        id: services.id,
+        name: services.name,
+        translations: services.translations,
+        price: min(serviceEmployees.price),
+      })
       .from(services)
       .innerJoin(serviceEmployees, joined(serviceEmployees.service_id, services.id))
       .innerJoin(
@@ -27,23 +33,26 @@ const find: Record<OrderItemType, Finding> = {
         and(joined(employees.id, serviceEmployees.employee_id), isNull(employees.archived_at)),
       )
       .where(present(tx, services, ids))
-      .groupBy(services.id, services.name);
+      .groupBy(services.id, services.name, services.translations);
     return rows.map(row => ({ ...row, price: defined(row.price, 'price') }));
   },
 
   async product(tx, ids) {
-    const { id, name, sku, price, discounted_price } = products;
+    const { id, name, translations, sku, price, discounted_price } = products;
     const rows = await tx
-      .select({ id, name, sku, price, discounted_price })
+      .select({ id, name, translations, sku, price, discounted_price })
       .from(products)
       .where(present(tx, products, ids));
-    return rows.map(row => ({ id: row.id, name: row.name, sku: row.sku, price: priceOfProduct(row) }));
+    return rows.map(({ discounted_price, ...row }) => ({
+      ...row,
+      price: priceOfProduct({ ...row, discounted_price }),
+    }));
   },
 
   async bundle(tx, ids) {
-    const { id, name, price } = bundles;
+    const { id, name, translations, price } = bundles;
     return tx
-      .select({ id, name, price })
+      .select({ id, name, translations, price })
       .from(bundles)
       .where(present(tx, bundles, ids));
   },
@@ -58,7 +67,8 @@ const find: Record<OrderItemType, Finding> = {
     ]);
     return rows.map(row => {
       const own = addons.filter(({ membership_id }) => membership_id === row.id);
-      return { id: row.id, name: row.name, price: totalPrice({ ...row, addons: own }) };
+      const { id, name, translations } = row;
+      return { id, name, translations, price: totalPrice({ ...row, addons: own }) };
     });
   },
 };

@@ -1,8 +1,10 @@
 import { defined } from '../../../domain/assert';
 import { desc, eq } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import type { OrderItemType } from '../../../domain/orders/order';
 import type { Purchase, PurchaseLink, PurchaseLinksQuery } from '../../../domain/purchases/purchaseLink';
+import { inLocale } from '../../../domain/translations/translations';
 import { Invalid, LinkEnded, NotFound } from '../../../domain/errors';
 import { bundles, companies, memberships, products, purchaseLinks, services } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
@@ -49,11 +51,11 @@ export async function getLink(tx: CompanyTx, id: number, place: Place): Promise<
   return link;
 }
 
-/** @throws NotFound for an invalid token; LinkEnded if it expired or its item is no longer sold */
+/** In the reader's language. @throws NotFound for an invalid token; LinkEnded if it expired or its item is no longer sold */
 export async function openLink(
   tx: CompanyTx,
   token: string,
-  now: number,
+  { now, locale }: { now: number; locale: Locale },
 ): Promise<{ link: LinkRow; purchase: Purchase }> {
   const [link] = await tx
     .select()
@@ -64,7 +66,7 @@ export async function openLink(
   if (!item) throw new LinkEnded();
   const total = item.price * link.qty;
   const providers = total > 0 ? await payableBy(tx, await currencyOfCompany(tx)) : [];
-  return { link, purchase: { name: item.name, qty: link.qty, total, providers } };
+  return { link, purchase: { name: inLocale(item, locale).name, qty: link.qty, total, providers } };
 }
 
 /** Undefined if it is not sold or is switched off. */

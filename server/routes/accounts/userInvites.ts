@@ -1,6 +1,7 @@
 import { defined } from '../../../domain/assert';
 import type { FastifyPluginAsync } from 'fastify';
 import { acceptInvite, declineInvite } from '../../commands/accounts/answerInvite';
+import { localeOfRequest } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
 import { invitesTo, openInvite } from '../../queries/accounts/invites';
 import { userRequesterOf } from '../../http/contextOf';
@@ -10,15 +11,15 @@ type One = { Params: { id: string } };
 const themselves = (doc: RouteDoc) => ({ config: { access: 'user' as const, doc } });
 
 export const userInvites: FastifyPluginAsync = async app => {
-  app.get('/', themselves({ summary: 'The invitations that wait for the person' }), async ({ caller }) => ({
-    data: await invitesTo(app.db, defined(caller, 'caller').user_id),
+  app.get('/', themselves({ summary: 'The invitations that wait for the person' }), async request => ({
+    data: await invitesTo(app.db, defined(request.caller, 'caller').user_id, localeOfRequest(request)),
   }));
 
   app.get<One>(
     '/:id',
     { config: { access: 'public', doc: { summary: 'What the link of one tells' } } },
-    async ({ params }) => ({
-      data: await openInvite(app.db, params.id),
+    async request => ({
+      data: await openInvite(app.db, request.params.id, localeOfRequest(request)),
     }),
   );
 

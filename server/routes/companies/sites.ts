@@ -160,9 +160,9 @@ export const sites: FastifyPluginAsync = async app => {
     },
   );
 
-  const presentVisit = ({ params }: FastifyRequest<OfVisit>, company_id: number) =>
+  const presentVisit = (request: FastifyRequest<OfVisit>, company_id: number) =>
     readInCompany(app.db, company_id, async tx => {
-      const { visit_id } = await visitOfLink(tx, params.token, app.settings.secret_key);
-      return getClientVisit(tx, visit_id, app.now());
+      const { visit_id } = await visitOfLink(tx, request.params.token, app.settings.secret_key);
+      return getClientVisit(tx, visit_id, { now: app.now(), locale: localeOfRequest(request) });
     });
 };

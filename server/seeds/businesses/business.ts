@@ -1,4 +1,5 @@
 import type { companies, settings, subscriptions, addresses } from '../../db/schema';
+import type { Translations } from '../../../domain/translations/translations';
 import type { PictureName } from '../pictures/drawings';
 
 type Fields<Table extends { $inferInsert: object }, Names extends string> = {
@@ -21,7 +22,9 @@ export type DemoBusiness = {
     | 'timezone'
     | 'currency'
     | 'content_locale'
-  >;
+  > &
+    Partial<Pick<typeof companies.$inferInsert, 'other_locales' | 'category_translations'>> &
+    InLanguages;
   logo: PictureName;
   hero: PictureName;
   /** What is shown of the rooms, in this order. */
@@ -29,7 +32,8 @@ export type DemoBusiness = {
   address: Fields<
     typeof addresses,
     'country' | 'city' | 'street' | 'building' | 'postal_code' | 'location_notes'
-  >;
+  > &
+    InLanguages;
   subscription: Fields<typeof subscriptions, 'plan' | 'period' | 'state' | 'amount' | 'currency'>;
   settings: Record<string, typeof settings.$inferInsert.value>;
   hours: DemoHours[];
@@ -47,6 +51,9 @@ export type DemoBusiness = {
   days_before: number;
 };
 
+/** Of the texts beside it. */
+type InLanguages = { translations?: Translations };
+
 export type DemoHours = {
   weekday: number;
   from: string;
@@ -54,7 +61,7 @@ export type DemoHours = {
   breaks: { from: string; to: string }[];
 };
 
-export type DemoEmployee = {
+export type DemoEmployee = InLanguages & {
   key: string;
   picture?: PictureName;
   first_name: string;
@@ -66,7 +73,7 @@ export type DemoEmployee = {
   hours: DemoHours[];
 };
 
-export type DemoService = {
+export type DemoService = InLanguages & {
   category: string;
   name: string;
   picture: PictureName;
@@ -82,7 +89,7 @@ export type DemoService = {
 /** A service or a product by its place in the lists. */
 type Part = { service?: number; product?: number };
 
-export type DemoProduct = {
+export type DemoProduct = InLanguages & {
   name: string;
   sku: string;
   picture: PictureName;
@@ -93,9 +100,9 @@ export type DemoProduct = {
   stock?: number;
 };
 
-export type DemoBundle = { name: string; price: number; parts: (Part & { qty: number })[] };
+export type DemoBundle = InLanguages & { name: string; price: number; parts: (Part & { qty: number })[] };
 
-export type DemoMembership = {
+export type DemoMembership = InLanguages & {
   name: string;
   picture: PictureName;
   description: string;
@@ -104,7 +111,7 @@ export type DemoMembership = {
   min_price?: number;
   interval: number;
   period: 'month';
-  features: string[];
+  features: (InLanguages & { name: string })[];
   addons: (Part & { visits: number; price: number })[];
 };
 
@@ -121,7 +128,7 @@ export type DemoCustomer = {
   joined_days: number;
 };
 
-export type DemoArticle = {
+export type DemoArticle = InLanguages & {
   title: string;
   image: PictureName;
   summary: string;

@@ -1,6 +1,6 @@
-import type { Address } from '../../../domain/companies/company';
 import { formatAddress } from '../../../domain/companies/formatAddress';
 import { mapUrl } from '../../../domain/companies/mapUrl';
+import type { SiteAddress } from '../../../domain/sites/site';
 import { useSite } from '../../pageContext';
 
 export const Addresses = () =>
@@ -11,7 +11,7 @@ export const Addresses = () =>
     </span>
   ));
 
-const AddressLink = ({ address }: { address: Address }) => {
+const AddressLink = ({ address }: { address: SiteAddress }) => {
   const { t } = useSite();
   const url = mapUrl(address);
   if (url === null) return formatAddress(address);

@@ -7,7 +7,7 @@ export const ArticleList = ({ articles, level: Heading }: Props) => {
   const { formats, urls } = useSite();
   return (
     <ul className="news">
-      {articles.map(({ id, title, summary, image, published_at }) => (
+      {articles.map(({ id, path, title, summary, image, published_at }) => (
         <li key={id} className="card news-item">
           {image && (
             <img
@@ -23,7 +23,7 @@ export const ArticleList = ({ articles, level: Heading }: Props) => {
             {formats.date(published_at)}
           </time>
           <Heading>
-            <a href={urls.article({ id, title })}>{title}</a>
+            <a href={urls.article({ path })}>{title}</a>
           </Heading>
           {summary && <p>{summary}</p>}
         </li>

@@ -29,6 +29,11 @@ export const SearchTags = ({ title, article }: Props) => {
       <meta property="og:description" content={description} />
       <meta property="og:url" content={canonical} />
       <meta property="og:locale" content={regions[locale]} />
+      {locales
+        .filter(other => other !== locale)
+        .map(other => (
+          <meta key={other} property="og:locale:alternate" content={regions[other]} />
+        ))}
       {picture && <meta property="og:image" content={origin + picture.url} />}
       <meta name="twitter:card" content={picture ? 'summary_large_image' : 'summary'} />
     </>

@@ -1,7 +1,6 @@
-import type { Address } from '../../../domain/companies/company';
 import type { Hours } from '../../../domain/schedule';
 import { minorUnits } from '../../../domain/money/money';
-import type { Site } from '../../../domain/sites/site';
+import type { Site, SiteAddress } from '../../../domain/sites/site';
 import type { ReviewsSummary } from '../../../domain/reviews/review';
 import { shiftsOf } from '../../opening';
 import { useSite } from '../../pageContext';
@@ -45,7 +44,7 @@ function describe(site: Site, origin: string, url: string) {
   };
 }
 
-const placed = ({ street, building, city, postal_code, country }: Address) => ({
+const placed = ({ street, building, city, postal_code, country }: SiteAddress) => ({
   '@type': 'PostalAddress',
   streetAddress: `${street} ${building}`.trim(),
   addressLocality: city,

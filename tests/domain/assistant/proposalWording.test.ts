@@ -8,8 +8,8 @@ const at = (time: string) => toInstant(timezone, '2026-12-03', time);
 const now = toInstant(timezone, '2026-11-25', '10:00');
 const names = {
   services: [
-    { id: 1, name: 'Манікюр', name_en: 'Manicure' },
-    { id: 2, name: 'Стрижка', name_en: 'Haircut' },
+    { id: 1, name: 'Манікюр', other_names: ['Manicure'] },
+    { id: 2, name: 'Стрижка', other_names: ['Haircut'] },
   ],
   employees: [
     { id: 1, first_name: 'Олена', last_name: 'Коваль' },

@@ -24,7 +24,7 @@ describe('the texts of a row', () => {
   it('come in the reader’s language, the main ones where a translation is missing', () => {
     expect(inLocale(service, 'en')).toEqual({ id: 1, name: 'Haircut', description: 'Миття й укладання' });
     expect(inLocale(service, 'uk')).toEqual({ id: 1, name: 'Стрижка', description: 'Миття й укладання' });
-    expect(inLocale({ name: 'Стрижка' }, 'en')).toEqual({ name: 'Стрижка' });
+    expect(inLocale({ name: 'Стрижка', translations: {} }, 'en')).toEqual({ name: 'Стрижка' });
   });
 
   it('are missing where there is a main text and none in the language', () => {

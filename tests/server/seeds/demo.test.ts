@@ -30,6 +30,19 @@ const moments = everyMoment.filter((_, index) => isFull || index === 10);
 const numberOf = async ({ pool }: Database, query: string): Promise<number> =>
   Number((await pool.query(`select (${query}) as value`)).rows[0].value);
 
+/** The texts of each table. */
+const translated = {
+  companies: ['name', 'summary', 'description'],
+  addresses: ['city', 'street', 'location_notes'],
+  services: ['name', 'description'],
+  products: ['name', 'promo_rule', 'description'],
+  bundles: ['name'],
+  memberships: ['name', 'description'],
+  membership_features: ['name'],
+  employees: ['position'],
+  articles: ['title', 'summary', 'content'],
+};
+
 describe.each(kinds)('the demonstration on %s', kind => {
   let place: Opened;
 
@@ -192,9 +205,19 @@ describe.each(kinds)('the demonstration on %s', kind => {
       expect(new Set(rows.map(({ login }) => login))).toEqual(new Set([demoAccount.login]));
     });
 
-    it('writes in one of them in Ukrainian alone', () => {
+    it('has every text of one of them in both languages, each by itself, and the other in Ukrainian alone', async () => {
       expect(vus.services.filter(({ name }) => /[a-z]/i.test(name))).toEqual([]);
-      expect(kalyna.services.filter(({ name }) => !/[a-z]/i.test(name))).toEqual([]);
+      expect(kalyna.services.filter(({ name }) => /[a-z]/i.test(name))).toEqual([]);
+      for (const [table, texts] of Object.entries(translated)) {
+        const missing = texts.map(text => `(${text} <> '' and translations -> 'en' ->> '${text}' is null)`);
+        const company = table === 'companies' ? 'id' : 'company_id';
+        const untranslated = `select count(*) from ${table} where ${company} = ${kalyna_id} and (${missing.join(' or ')})`;
+        expect([table, await numberOf(place.db, untranslated)]).toEqual([table, 0]);
+      }
+      for (const table of ['records', 'order_items']) {
+        const unnamed = `select count(*) from ${table} where company_id = ${kalyna_id} and translations -> 'en' ->> 'name' is null`;
+        expect([table, await numberOf(place.db, unnamed)]).toEqual([table, 0]);
+      }
     });
 
     it('is the same again for the same moment', async () => {

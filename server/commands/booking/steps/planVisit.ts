@@ -21,7 +21,7 @@ import { lockEmployees } from './resources';
 
 /** `overlaps` when the performer is busy at that time. */
 export type PlannedRecord = {
-  service: { id: number; name: string };
+  service: Pick<BookableService, 'id' | 'name' | 'translations'>;
   employee_id: number;
   resource_id: number;
   start: number;

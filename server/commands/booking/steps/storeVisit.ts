@@ -1,6 +1,7 @@
 import { at, first } from '../../../../domain/assert';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { toLocal } from '../../../../domain/schedule';
+import { translatedNames } from '../../../../domain/translations/translations';
 import { drawIds } from '../../../db/drawIds';
 import { records, visits } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
@@ -47,7 +48,8 @@ export async function storeVisit(
 ): Promise<BookedVisit> {
   const { plan, customer, comment } = visit;
   const items = plan.records.map(({ service, price }) => {
-    return { type: 'service' as const, item_id: service.id, name: service.name, price };
+    const translations = translatedNames(service.translations);
+    return { type: 'service' as const, item_id: service.id, name: service.name, translations, price };
   });
   await Promise.all([
     writeOrder(ctx, order, { customer_id: customer?.id ?? null, comment, items }),
@@ -132,6 +134,7 @@ async function writeAppointments(
           end_at: record.end,
           break: record.breakMinutes,
           name: record.service.name,
+          translations: translatedNames(record.service.translations),
           price: 'item_ids' in owner ? record.price : 0,
           currency,
           comment,

@@ -20,6 +20,7 @@ import { visitOffered } from '../../../../domain/emails/visitOffered';
 import { visitMoved } from '../../../../domain/emails/visitMoved';
 import { NotFound } from '../../../../domain/errors';
 import type { ClientVisit } from '../../../../domain/sites/clientVisit';
+import { inLocale } from '../../../../domain/translations/translations';
 import { companies, messages } from '../../../db/schema';
 import { inCompany, type CompanyTx } from '../../../db/scope';
 import type { Database } from '../../../db/open';
@@ -51,12 +52,17 @@ export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise
   if (company_id === null)
     return { sender: personalSender(message), email: productEmail(deps, message), locale };
   return inCompany(deps.db, company_id, async tx => {
-    const [company] = await tx.select().from(companies).where(eq(companies.id, company_id));
-    if (!company) return null;
-    if (isOfOrder(message)) return composeOrderEmail(tx, deps, company, message);
-    if (!isOfVisit(message)) return { sender: company, email: productEmail(deps, message), locale };
+    const [stored] = await tx.select().from(companies).where(eq(companies.id, company_id));
+    if (!stored) return null;
+    if (isOfOrder(message)) return composeOrderEmail(tx, deps, stored, message);
+    if (!isOfVisit(message)) {
+      const isToClient = message.template === 'customer_invited';
+      const sender = isToClient ? inLocale(stored, locale) : stored;
+      return { sender, email: productEmail(deps, message), locale };
+    }
     const client = await clientOfVisit(tx, message.params.visit_id);
     const localized = client ? { ...message, locale: client.locale } : message;
+    const company = inLocale(stored, localized.locale);
     const email = await visitEmail({ tx, now: deps.now() }, deps, company, localized);
     return email && { sender: company, email, locale: localized.locale };
   });
@@ -67,7 +73,8 @@ function personalSender({ template, params }: Claimed): Sender | null {
   return { name: params.person.name, contact_email: params.person.email ?? '' };
 }
 
-export type Company = typeof companies.$inferSelect;
+type Company = Omit<StoredCompany, 'translations'>;
+export type StoredCompany = typeof companies.$inferSelect;
 type ComposeContext = Pick<Context, 'tx' | 'now'>;
 
 async function visitEmail(
@@ -77,10 +84,12 @@ async function visitEmail(
   message: OfVisit,
 ): Promise<EmailContent | null> {
   const { visit_id } = message.params;
-  const visit = await visitOf(tx, visit_id, now);
+  const { locale } = message;
+  const visit = await visitOf(tx, visit_id, { now, locale });
   const isReview = message.template === 'review_requested';
   if (!visit || (visit.end_at <= now && !isReview)) return null;
-  const [[place], token] = await Promise.all([storedAddresses(tx), linkOf(tx, visit_id, deps.secret_key)]);
+  const [[stored], token] = await Promise.all([storedAddresses(tx), linkOf(tx, visit_id, deps.secret_key)]);
+  const place = stored && inLocale(stored, locale);
   const remaining = visit.records.filter(({ status }) => status !== 'cancelled');
   const visitContent = {
     company_name: company.name,
@@ -180,9 +189,9 @@ async function isDue(
   return (await tx.$count(messages, reminded)) === 0;
 }
 
-async function visitOf(tx: CompanyTx, visit_id: number, now: number) {
+async function visitOf(tx: CompanyTx, visit_id: number, reader: { now: number; locale: Locale }) {
   try {
-    return await getClientVisit(tx, visit_id, now);
+    return await getClientVisit(tx, visit_id, reader);
   } catch (error) {
     if (error instanceof NotFound) return null;
     throw error;

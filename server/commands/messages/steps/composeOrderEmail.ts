@@ -6,11 +6,12 @@ import { orderPlaced } from '../../../../domain/emails/orderPlaced';
 import { paymentReceived } from '../../../../domain/emails/paymentReceived';
 import { paymentRefunded } from '../../../../domain/emails/paymentRefunded';
 import { paymentToCheck } from '../../../../domain/emails/paymentToCheck';
+import { inLocale } from '../../../../domain/translations/translations';
 import type { CompanyTx } from '../../../db/scope';
 import { clientOfOrder } from '../../../queries/customers/clientOfOrder';
 import { notifiedOrder, type PaymentRow } from '../../../queries/messages/notifiedOrder';
 import type { Claimed } from '../outbox';
-import type { Company, ComposeDeps, ComposedMessage } from './composeEmail';
+import type { ComposeDeps, ComposedMessage, StoredCompany } from './composeEmail';
 
 const orderTemplates = ['order_placed', 'payment_received', 'payment_refunded', 'payment_to_check'] as const;
 
@@ -24,7 +25,7 @@ export const isOfOrder = (message: Claimed): message is OfOrder =>
 export async function composeOrderEmail(
   tx: CompanyTx,
   { public_url, secret_key }: ComposeDeps,
-  company: Company,
+  stored: StoredCompany,
   message: OfOrder,
 ): Promise<ComposedMessage | null> {
   const { order_id } = message.params;
@@ -34,17 +35,19 @@ export async function composeOrderEmail(
   ]);
   if (message.template === 'payment_to_check') {
     const order = {
-      company_name: company.name,
+      company_name: stored.name,
       number: facts.number,
       client: client ? fullName(client) : '',
-      url: `${public_url}/${company.id}/orders/${order_id}`,
+      url: `${public_url}/${stored.id}/orders/${order_id}`,
     };
     const { locale } = message;
     return { sender: null, email: paymentToCheck(order, message.params, locale), locale };
   }
   if (!client) return null;
+  const company = inLocale(stored, client.locale);
   const order = {
     ...facts,
+    items: facts.items.map(item => inLocale(item, client.locale)),
     company_name: company.name,
     phone: company.phones[0] ?? null,
     timezone: company.timezone ?? 'UTC',

@@ -2,6 +2,7 @@ import { defined } from '../../../../domain/assert';
 import { inArray } from 'drizzle-orm';
 import { groupBy } from '../../../../domain/lists/groupBy';
 import { lastDay } from '../../../../domain/memberships/lastDay';
+import { translatedNames } from '../../../../domain/translations/translations';
 import { customerMembershipAddons, customerMemberships, memberships, orderItems } from '../../../db/schema';
 import { todayOf } from '../../../queries/customers/customerMemberships';
 import { addonsOf } from '../../../queries/catalogue/membershipAddons';
@@ -39,6 +40,7 @@ export async function sellMemberships({ tx, company_id, now }: Context, sold: So
       order_id,
       order_item_id: item.id,
       name: item.name,
+      translations: item.translations,
       starts_on,
       ends_on: lastDay(starts_on, interval, period),
     };
@@ -50,16 +52,19 @@ export async function sellMemberships({ tx, company_id, now }: Context, sold: So
     .returning({ id: customerMemberships.id, membership_id: customerMemberships.membership_id });
   const given = groupBy(addons, ({ membership_id }) => membership_id);
   const frozen = locked.flatMap(({ id: customer_membership_id, membership_id }) =>
-    (given.get(membership_id) ?? []).map(({ item_type, item_id, employee_id, name, price, visits }, seq) => ({
-      company_id,
-      customer_membership_id,
-      seq,
-      [`${item_type}_id`]: item_id,
-      employee_id,
-      name,
-      price,
-      visits,
-    })),
+    (given.get(membership_id) ?? []).map(
+      ({ item_type, item_id, employee_id, name, translations, price, visits }, seq) => ({
+        company_id,
+        customer_membership_id,
+        seq,
+        [`${item_type}_id`]: item_id,
+        employee_id,
+        name,
+        translations: translatedNames(translations),
+        price,
+        visits,
+      }),
+    ),
   );
   for (let at = 0; at < frozen.length; at += rows_at_once) {
     await tx.insert(customerMembershipAddons).values(frozen.slice(at, at + rows_at_once));

@@ -2,6 +2,7 @@ import { at, defined, first } from '../../../../domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
+import type { Translations } from '../../../../domain/translations/translations';
 import type { OrderItemType } from '../../../../domain/orders/order';
 import { drawIds } from '../../../db/drawIds';
 import { companies, counters, orderItems, orders } from '../../../db/schema';
@@ -12,6 +13,7 @@ export type SoldItem = {
   type: OrderItemType;
   item_id: number;
   name: string;
+  translations?: Translations;
   sku?: string;
   qty?: number;
   price: number;

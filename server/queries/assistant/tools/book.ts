@@ -75,7 +75,7 @@ export async function visitProposal(
   const { start_at, end_at, employee_ids } = nearest;
   const requested = [{ employee_id: first(employee_ids), start: start_at, end: end_at, breakMinutes: 0 }];
   const [services, employees, customers, conflicts] = await Promise.all([
-    namedServices(tx, wish.service_ids),
+    namedServices(caller, wish.service_ids),
     employeesNamed(tx, [...new Set(employee_ids)]),
     customersNamed(tx, customer_id === null ? [] : [customer_id]),
     customer_id === null ? [] : namedWarnings(tx, { requested, codes: [], client: { customer_id }, only }),

@@ -30,12 +30,13 @@ export const freeTimesTool = defineTool({
     time_to: clock(),
   }),
   isAllowed: anybody,
-  async run({ tx, member, reader, now, today }, { service_ids, employee_id, time_from, time_to, ...dates }) {
+  async run(caller, { service_ids, employee_id, time_from, time_to, ...dates }) {
+    const { tx, member, reader, now, today } = caller;
     const from = later(dates.from ?? today, today);
     const to = dates.to ?? addDays(from, usual_days - 1);
     if (to < today) return { ...plainAnswer('free.past', reader), data: { days: [] } };
     const [services, employee, performers] = await Promise.all([
-      namedServices(tx, service_ids),
+      namedServices(caller, service_ids),
       namedEmployee(tx, employee_id),
       performersOf(tx, service_ids),
     ]);

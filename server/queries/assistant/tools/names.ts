@@ -1,23 +1,26 @@
 import { NotFound } from '../../../../domain/errors';
 import { fullName } from '../../../../domain/customers/customer';
+import { inLocale } from '../../../../domain/translations/translations';
 import { eq, isNull } from 'drizzle-orm';
 import { customers, employees, services } from '../../../db/schema';
 import { ofCompany } from '../../../db/company';
 import { idIn } from '../../../db/idIn';
 import type { CompanyTx } from '../../../db/scope';
+import { textsLocale, type Caller } from './tool';
 
 type Named = { id: number; name: string };
 
 /** In the order of the ids. @throws NotFound for a service that the company does not have */
-export async function namedServices(tx: CompanyTx, ids: number[]): Promise<Named[]> {
+export async function namedServices(caller: Caller, ids: number[]): Promise<Named[]> {
+  const { tx } = caller;
   const found = await tx
-    .select({ id: services.id, name: services.name })
+    .select({ id: services.id, name: services.name, translations: services.translations })
     .from(services)
     .where(ofCompany(tx, services, idIn(services.id, ids), isNull(services.archived_at)));
   return ids.map(id => {
     const service = found.find(one => one.id === id);
     if (!service) throw new NotFound();
-    return service;
+    return { id, name: inLocale(service, textsLocale(caller)).name };
   });
 }
 

@@ -1,5 +1,6 @@
 import { eq, isNull } from 'drizzle-orm';
 import { serviceAnswer } from '../../../../domain/assistant/wording';
+import { inLocale } from '../../../../domain/translations/translations';
 import { array, object, string, whole } from '../../../../domain/validation/fields';
 import { services } from '../../../db/schema';
 import { ofCompany } from '../../../db/company';
@@ -7,7 +8,7 @@ import { idIn } from '../../../db/idIn';
 import type { CompanyTx } from '../../../db/scope';
 import { performersOf } from '../../catalogue/performers';
 import { namedEmployee } from './names';
-import { anybody, defineTool } from './tool';
+import { anybody, defineTool, textsLocale } from './tool';
 
 const services_max = 50;
 
@@ -23,7 +24,8 @@ export const servicesTool = defineTool({
       .default('price'),
   }),
   isAllowed: anybody,
-  async run({ tx, member, reader }, { service_ids, employee_id, about }) {
+  async run(caller, { service_ids, employee_id, about }) {
+    const { tx, member, reader } = caller;
     const [offered, employee] = await Promise.all([
       offeredServices(tx, service_ids, member !== null),
       namedEmployee(tx, employee_id),
@@ -32,10 +34,10 @@ export const servicesTool = defineTool({
       tx,
       offered.map(({ id }) => id),
     );
-    const facts = offered.map(({ id, name }) => ({
-      id,
-      name,
-      performers: performers.filter(({ service_id }) => service_id === id),
+    const facts = offered.map(service => ({
+      id: service.id,
+      name: inLocale(service, textsLocale(caller)).name,
+      performers: performers.filter(({ service_id }) => service_id === service.id),
     }));
     const data = { services: facts, employee, currency: reader.currency };
     return { ...serviceAnswer(about, facts, employee, reader), data };
@@ -45,7 +47,7 @@ export const servicesTool = defineTool({
 /** Those of the ids, else all that are offered; a visitor gets no other. */
 const offeredServices = (tx: CompanyTx, ids: number[] | undefined, isStaff: boolean) =>
   tx
-    .select({ id: services.id, name: services.name })
+    .select({ id: services.id, name: services.name, translations: services.translations })
     .from(services)
     .where(
       ofCompany(

@@ -1,5 +1,6 @@
 import type { Viewer } from '../../viewer';
 import type { Answer } from '../../../../domain/assistant/chat';
+import type { Locale } from '../../../../domain/companies/company';
 import type { Reader } from '../../../../domain/assistant/wording';
 import type { InferType, ObjectSchema, Schema } from '../../../../domain/validation/fields';
 import { parse } from '../../../../domain/validation/violations';
@@ -16,6 +17,10 @@ export type Caller = {
   now: number;
   today: string;
 };
+
+/** The language of the company's own texts: a visitor's, or the main one, in which staff work. */
+export const textsLocale = ({ member, reader }: Pick<Caller, 'member' | 'reader'>): Locale | undefined =>
+  member ? undefined : reader.locale;
 
 /** An answer in words, and `data` with the ids that a language model needs for its next call. */
 export type ToolAnswer = Answer & { data: unknown };

@@ -1,21 +1,16 @@
 import { customersOf, type Named } from '../customers';
 
 const named: Named[] = [
-  [
-    'women',
-    'Анна',
-    'Бондаренко',
-    'Алергія на аміак: лише безаміачні барвники · Allergic to ammonia: ammonia-free dyes only',
-  ],
+  ['women', 'Анна', 'Бондаренко', 'Алергія на аміак: лише безаміачні барвники'],
   ['men', 'Тарас', 'Мельник'],
-  ['women', 'Марія', 'Савчук', 'Зелений чай без цукру · Green tea without sugar'],
-  ['men', 'Oliver', 'Parker', 'Говорить англійською · Speaks English'],
+  ['women', 'Марія', 'Савчук', 'Зелений чай без цукру'],
+  ['men', 'Oliver', 'Parker', 'Говорить англійською'],
   ['women', 'Катерина', 'Гончар'],
-  ['men', 'Богдан', 'Шульга', 'Коротко з боків, 3 мм · Short sides, 3 mm'],
-  ['women', 'Emma', 'Reed', 'Говорить англійською · Speaks English'],
+  ['men', 'Богдан', 'Шульга', 'Коротко з боків, 3 мм'],
+  ['women', 'Emma', 'Reed', 'Говорить англійською'],
   ['women', 'Наталія', 'Ткачук'],
   ['men', 'Юрій', 'Кравець'],
-  ['women', 'Вікторія', 'Жук', 'Просить нагадувати у Telegram · Asks for reminders in Telegram'],
+  ['women', 'Вікторія', 'Жук', 'Просить нагадувати у Telegram'],
   ['men', 'Daniel', 'Hughes'],
   ['women', 'Леся', 'Назаренко'],
 ];

@@ -4,7 +4,7 @@ import { articles } from './articles';
 import { customers } from './customers';
 import { bundles, memberships, products } from './goods';
 import { reviews } from './reviews';
-import { services } from './services';
+import { category_translations, services } from './services';
 import { employees, hours } from './team';
 
 /** A beauty salon in Kyiv, which writes in both languages. */
@@ -13,29 +13,44 @@ export const kalyna: DemoBusiness = {
     slug: demoSlug,
     type: 'beauty',
     subtypes: [101, 103],
-    name: 'Калина · Kalyna Studio',
-    summary: 'Волосся, нігті та догляд у центрі Києва · Hair, nails and care in the centre of Kyiv',
-    description: [
+    name: 'Калина',
+    summary: 'Волосся, нігті та догляд у центрі Києва',
+    description:
       'Невелика студія, де кожному клієнтові присвячують стільки часу, скільки треба. Працюємо щодня. Запишіться онлайн — підтвердження прийде одразу.',
-      'A small studio that gives every client the time they need. Open every day. Book online; your visit is confirmed at once.',
-    ].join('\n\n'),
+    translations: {
+      en: {
+        name: 'Kalyna Studio',
+        summary: 'Hair, nails and care in the centre of Kyiv',
+        description:
+          'A small studio that gives every client the time they need. Open every day. Book online; your visit is confirmed at once.',
+      },
+    },
+    category_translations,
     contact_email: 'hello@demo.example',
     phones: ['+380670000000'],
     colors: [],
     timezone: 'Europe/Kyiv',
     currency: 'UAH',
     content_locale: 'uk',
+    other_locales: ['en'],
   },
   logo: 'logo',
   hero: 'hero',
   photos: ['styling_hall', 'reception', 'nail_room', 'washing_room', 'colour_bar', 'lounge'],
   address: {
     country: 'UA',
-    city: 'Київ · Kyiv',
-    street: 'вул. Прорізна · Prorizna St',
+    city: 'Київ',
+    street: 'вул. Прорізна',
     building: '8',
     postal_code: '01001',
-    location_notes: 'Вхід з двору, другий поверх · Entrance from the courtyard, second floor',
+    location_notes: 'Вхід з двору, другий поверх',
+    translations: {
+      en: {
+        city: 'Kyiv',
+        street: 'Prorizna St',
+        location_notes: 'Entrance from the courtyard, second floor',
+      },
+    },
   },
   subscription: {
     plan: 'team',
@@ -66,8 +81,8 @@ export const kalyna: DemoBusiness = {
       'Оплатити візит можна готівкою, карткою або переказом.',
       'З дітьми вам раді: є ігровий куточок і дитяче крісло.',
     ].join('\n'),
-    terms_of_service:
-      'Скасувати або змінити візит можна до його початку. · You may cancel or change a visit until it begins.',
+    terms_of_service: 'Скасувати або змінити візит можна до його початку.',
+    translations: { en: { terms_of_service: 'You may cancel or change a visit until it begins.' } },
   },
   hours,
   employees,
@@ -78,6 +93,6 @@ export const kalyna: DemoBusiness = {
   customers,
   articles,
   reviews,
-  comments: ['Прийде з дитиною · Comes with a child', 'Запізниться на 5 хвилин · Will be 5 minutes late'],
+  comments: ['Прийде з дитиною', 'Запізниться на 5 хвилин'],
   days_before: 90,
 };

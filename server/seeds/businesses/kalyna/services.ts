@@ -1,46 +1,51 @@
 import type { DemoService } from '../business';
 
-const hair = 'Волосся · Hair';
-const nails = 'Нігті · Nails';
-const care = 'Догляд · Care';
+const hair = 'Волосся';
+const nails = 'Нігті';
+const care = 'Догляд';
+
+export const category_translations = { en: { [hair]: 'Hair', [nails]: 'Nails', [care]: 'Care' } };
 
 export const services: DemoService[] = [
   {
     category: hair,
-    name: 'Жіноча стрижка · Women’s haircut',
+    name: 'Жіноча стрижка',
     picture: 'womens_haircut',
     break: 10,
-    description: 'Миття, стрижка та укладання. · Wash, cut and blow-dry.',
+    description: 'Миття, стрижка та укладання.',
     by: { olena: [900, 60], iryna: [850, 70] },
     audience: 'women',
     weight: 5,
     sells: ['SH-250', 'MA-200'],
+    translations: { en: { name: 'Women’s haircut', description: 'Wash, cut and blow-dry.' } },
   },
   {
     category: hair,
-    name: 'Чоловіча стрижка · Men’s haircut',
+    name: 'Чоловіча стрижка',
     picture: 'mens_haircut',
     break: 5,
-    description: 'Ножиці або машинка. · Scissors or clippers.',
+    description: 'Ножиці або машинка.',
     by: { olena: [650, 45], marko: [600, 40] },
     audience: 'men',
     weight: 4,
     sells: ['SH-250'],
+    translations: { en: { name: 'Men’s haircut', description: 'Scissors or clippers.' } },
   },
   {
     category: hair,
-    name: 'Фарбування · Colouring',
+    name: 'Фарбування',
     picture: 'colouring',
     break: 15,
-    description: 'Один тон, з доглядом після. · One tone, with care after it.',
+    description: 'Один тон, з доглядом після.',
     by: { iryna: [2200, 120] },
     audience: 'women',
     weight: 9,
     sells: ['MA-200', 'SH-250'],
+    translations: { en: { name: 'Colouring', description: 'One tone, with care after it.' } },
   },
   {
     category: hair,
-    name: 'Укладання · Styling',
+    name: 'Укладання',
     picture: 'styling',
     break: 5,
     description: '',
@@ -48,10 +53,11 @@ export const services: DemoService[] = [
     audience: 'women',
     weight: 2,
     sells: [],
+    translations: { en: { name: 'Styling' } },
   },
   {
     category: hair,
-    name: 'Стрижка бороди · Beard trim',
+    name: 'Стрижка бороди',
     picture: 'beard',
     break: 5,
     description: '',
@@ -59,21 +65,23 @@ export const services: DemoService[] = [
     audience: 'men',
     weight: 3,
     sells: ['OI-030'],
+    translations: { en: { name: 'Beard trim' } },
   },
   {
     category: nails,
-    name: 'Манікюр з покриттям · Manicure with gel',
+    name: 'Манікюр з покриттям',
     picture: 'manicure',
     break: 10,
-    description: 'Стійке покриття до трьох тижнів. · A coat that lasts up to three weeks.',
+    description: 'Стійке покриття до трьох тижнів.',
     by: { sofiia: [750, 90], daryna: [700, 90] },
     audience: 'women',
     weight: 3,
     sells: ['CR-075'],
+    translations: { en: { name: 'Manicure with gel', description: 'A coat that lasts up to three weeks.' } },
   },
   {
     category: nails,
-    name: 'Педикюр · Pedicure',
+    name: 'Педикюр',
     picture: 'pedicure',
     break: 10,
     description: '',
@@ -81,10 +89,11 @@ export const services: DemoService[] = [
     audience: 'women',
     weight: 1,
     sells: ['CR-075'],
+    translations: { en: { name: 'Pedicure' } },
   },
   {
     category: care,
-    name: 'Догляд за волоссям · Hair treatment',
+    name: 'Догляд за волоссям',
     picture: 'treatment',
     break: 0,
     description: '',
@@ -92,5 +101,6 @@ export const services: DemoService[] = [
     audience: 'women',
     weight: 0.7,
     sells: ['MA-200'],
+    translations: { en: { name: 'Hair treatment' } },
   },
 ];

@@ -48,7 +48,7 @@ export const memberships: DemoMembership[] = [
     price: 3000,
     interval: 6,
     period: 'month',
-    features: ['Запис поза чергою', 'Кава з кардамоном від нас'],
+    features: [{ name: 'Запис поза чергою' }, { name: 'Кава з кардамоном від нас' }],
     addons: [{ service: 0, visits: 6, price: 550 }],
   },
 ];
