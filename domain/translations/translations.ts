@@ -29,7 +29,9 @@ const optionalTexts = (texts: Texts) =>
 /** Null and an empty text are the same; a picture stays null. */
 function optionalText(field: Text): Schema {
   const optional = (field.notRequired() as Schema).default(undefined);
-  return optional.type === 'string' ? optional.transform((value: unknown, sent: unknown) => (sent === null ? '' : value)) : optional;
+  return optional.type === 'string'
+    ? optional.transform((value: unknown, sent: unknown) => (sent === null ? '' : value))
+    : optional;
 }
 
 /** Names in other languages, by the name in the main one; at most `length` long. */
