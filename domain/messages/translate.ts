@@ -1,5 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { localeOf, type Locale } from '../companies/company';
+import { translationAt } from '../translations/path';
 import { en } from './en';
 import { oneFullStop } from './oneFullStop';
 import type { Sentence } from './sentence';
@@ -18,11 +19,23 @@ export function translate({ key, values = {} }: Sentence, locale: string | undef
   return oneFullStop(polyglot.t(key, { ...values, ...label }));
 }
 
-export const fieldLabel = (resource: string, field: string, locale: string | undefined): string =>
-  polyglots[localeOf(locale)].t(`resources.${resource}.fields.${field}`, { _: field });
+export function fieldLabel(resource: string, path: string, locale: string | undefined): string {
+  const polyglot = polyglots[localeOf(locale)];
+  return labelAt(polyglot, path, field => polyglot.t(`resources.${resource}.fields.${field}`, { _: field }));
+}
+
+const labelOf = (polyglot: Polyglot, resource: string, path: string): string =>
+  labelAt(polyglot, path, field => labelOfField(polyglot, resource, field));
+
+/** A translation is named as the field with the main text, and its language. */
+function labelAt(polyglot: Polyglot, path: string, labelOfMain: (field: string) => string): string {
+  const { locale, field = path } = translationAt(path) ?? {};
+  const label = labelOfMain(field);
+  return locale ? polyglot.t(`translations.labels.${locale}`, { field: label }) : label;
+}
 
 /** Imported rows have fields of their own, and a visit's client in the same row. */
-function labelOf(polyglot: Polyglot, resource: string, field: string): string {
+function labelOfField(polyglot: Polyglot, resource: string, field: string): string {
   const fields = `resources.${resource}.fields`;
   const keys = [`${fields}.${field}`, `${fields}.customer.${field}`, `imports.fields.${field}`];
   return polyglot.t(keys.find(key => polyglot.has(key)) ?? '', { _: field });

@@ -43,6 +43,7 @@ export const namesByLocale = (length: number) =>
 const namesByName = (length: number) =>
   mixed<Record<string, string>>()
     .optional()
+    .meta({ names: { maxLength: length } })
     .test('names', { key: 'validation.invalid' }, sent => sent === undefined || areNames(sent, length));
 
 const names_max = 500;

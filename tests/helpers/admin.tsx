@@ -34,6 +34,7 @@ export const exampleCompany = (overrides: Partial<CurrentCompany> = {}): Current
     type: 'beauty',
     timezone: 'Europe/Kyiv',
     content_locale: 'en',
+    content_locales: ['en'],
     currency: { code: 'UAH', symbol: '₴', name: 'hryvnia' },
     working_hours: [1, 2, 3, 4, 5].map(weekday => ({ weekday, from: '09:00', to: '18:00', breaks: [] })),
     schedule_adjustments: [],

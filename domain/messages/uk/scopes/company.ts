@@ -22,6 +22,7 @@ import { reviews } from '../catalogue/reviews';
 import { sales } from '../business/sales';
 import { sales_overview } from '../business/salesOverview';
 import { services } from '../catalogue/services';
+import { translations } from '../catalogue/translations';
 
 /** What the admin says of a company and its things: its words come once one is opened. */
 export const companyMessages: Translated<typeof source> = {
@@ -49,4 +50,5 @@ export const companyMessages: Translated<typeof source> = {
   sales_overview,
   services,
   settings: settingsTabs,
+  translations,
 };
