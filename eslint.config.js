@@ -39,6 +39,7 @@ const srcFolders = [
   'notifications',
   'fields',
   'inputs',
+  'translations',
   'access',
   'forms',
   'booking',

@@ -1,6 +1,10 @@
+import { locales } from '../companies/company';
+import { translationPath } from '../translations/path';
+import type { Translations } from '../translations/translations';
+
 export type Change = { field: string; from: unknown; to: unknown };
 
-/** Fields whose old value is recorded, in display order. */
+/** Fields whose old value is recorded, in display order; each with its translations. */
 const reportedFields = [
   'status',
   'start_at',
@@ -28,18 +32,44 @@ const reportedFields = [
 
 export function changesBetween(before: object | null, after: object | null): Change[] {
   if (!before || !after) return [];
-  const [from, to] = [before as Record<string, unknown>, after as Record<string, unknown>];
+  const [from, to] = [withTexts(before), withTexts(after)];
   return reportedFields
-    .filter(field => field in from && field in to && from[field] !== to[field])
-    .map(field => ({ field, from: from[field], to: to[field] }));
+    .flatMap(field => [field, ...locales.map(locale => translationPath(field, locale))])
+    .filter(field => isReported(field, from, to) && from.get(field) !== to.get(field))
+    .map(field => ({ field, from: from.get(field) ?? null, to: to.get(field) ?? null }));
+}
+
+type Values = Map<string, unknown>;
+
+/** A translation may be new, or removed. */
+const isReported = (field: string, from: Values, to: Values) =>
+  field.startsWith('translations.')
+    ? from.has('translations') && to.has('translations')
+    : from.has(field) && to.has(field);
+
+/** The fields, and each translation by its path. */
+function withTexts(state: object): Values {
+  const values = new Map<string, unknown>(Object.entries(state));
+  const translations = (values.get('translations') ?? {}) as Translations;
+  for (const locale of locales) {
+    for (const [field, text] of Object.entries(translations[locale] ?? {})) {
+      values.set(translationPath(field, locale), text);
+    }
+  }
+  return values;
 }
 
 /** Changed fields, or all written fields if the state before is unknown. */
 export function touchedFields(before: object | null, after: object | null): string[] {
-  const was = before && new Map<string, unknown>(Object.entries(before));
-  const isTouched = ([name, value]: [string, unknown]) =>
-    name !== 'version' && (!was || JSON.stringify(was.get(name)) !== JSON.stringify(value));
-  return Object.entries(after ?? {})
-    .filter(isTouched)
-    .map(([name]) => name);
+  const was = before && withTexts(before);
+  const is = withTexts(after ?? {});
+  const removed = [...(was?.keys() ?? [])].filter(
+    name => name.startsWith('translations.') && is.has('translations'),
+  );
+  const isTouched = (name: string) =>
+    !unnamed.has(name) && (!was || JSON.stringify(was.get(name)) !== JSON.stringify(is.get(name)));
+  return [...new Set([...is.keys(), ...removed])].filter(isTouched);
 }
+
+/** Translations are named one by one. */
+const unnamed = new Set(['version', 'translations']);

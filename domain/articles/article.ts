@@ -1,7 +1,7 @@
 import { picture } from '../files/pictureField';
 import type { Picture } from '../files/picture';
 import { listQuery } from '../lists/listQuery';
-import type { Locale } from '../companies/company';
+import { locales, type Locale } from '../companies/company';
 import { translationsOf, untranslatedFilter } from '../translations/translations';
 import { boolean, object, readOnly, text, whole, type InferType, type Schema } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
@@ -103,6 +103,17 @@ export const emptyText: Required<ArticleText> = {
   image: null,
   translations: {},
 };
+
+/** A draft has all translations, and a change only those that change: the others are sent as removed. */
+export function draftChanges(draft: ArticleText, stored: ArticleTranslations): ArticleText {
+  const { translations } = draft;
+  if (!translations) return draft;
+  const sent = locales.map(locale => {
+    const removed = Object.keys(stored[locale] ?? {}).map(name => [name, null]);
+    return [locale, { ...Object.fromEntries(removed), ...translations[locale] }];
+  });
+  return { ...draft, translations: Object.fromEntries(sent) };
+}
 
 /** A violation at `content` if the article has neither text nor pictures. */
 export const emptyContent = (content: string): Violation[] =>

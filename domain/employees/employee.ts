@@ -18,7 +18,8 @@ export const employee_notes_max = 2000;
 
 const answerOnly = () => readOnly().meta({ csv: false });
 
-const position = text().max(255).default('');
+export const position_max = 255;
+const position = text().max(position_max).default('');
 
 /** Null `working_hours` use the company's; the default role depends on the plan. Services may be bare ids. */
 export const employeeSchema = object({

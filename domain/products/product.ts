@@ -6,7 +6,8 @@ import { boolean, object, readOnly, text, whole, type InferType } from '../valid
 import { storedFields, type Stored } from '../validation/stored';
 
 const name = text().max(255).required();
-const promo_rule = text().max(500).default('');
+export const promo_rule_max = 500;
+const promo_rule = text().max(promo_rule_max).default('');
 const description = text().max(5000).default('').meta({ multiline: true });
 
 /** Null `discounted_price` means no discount, null `stock` that it is not counted. */

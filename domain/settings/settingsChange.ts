@@ -102,10 +102,11 @@ function readSetting({ name, value, path }: SentSetting): ParsedSetting {
   return {
     name,
     value,
-    violations: wrong.map(({ path: within, sentence }) => ({
-      ...violation(fieldOf(name), 'settings', sentence),
-      path: `${path}${within.slice('value'.length)}`,
-    })),
+    violations: wrong.map(({ path: at, sentence }) => {
+      const within = at.slice('value'.length);
+      const field = name === 'translations' ? `${name}${within}` : fieldOf(name);
+      return { ...violation(field, 'settings', sentence), path: `${path}${within}` };
+    }),
   };
 }
 

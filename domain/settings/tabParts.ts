@@ -16,6 +16,10 @@ export const tabParts = {
       'name',
       'subtypes',
       'service_categories',
+      'translations',
+      'category_translations',
+      'content_locale',
+      'content_locales',
       'summary',
       'description',
       'contact_email',
@@ -45,7 +49,7 @@ export const tabParts = {
     ],
   },
   website: {
-    company: ['slug', 'content_locale'],
+    company: ['slug'],
     settings: [
       'business_site_enabled',
       'biz_theme_preference',
@@ -64,6 +68,7 @@ export const tabParts = {
       'popular_products',
       'show_blog_section',
       'terms_of_service',
+      'translations',
     ],
   },
   communication: {

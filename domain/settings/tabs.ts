@@ -3,6 +3,7 @@ import { storedAddressSchema, type StoredAddress } from '../companies/address';
 import type { CompanyDetail } from '../companies/company';
 import { companyChanges, newCompanySchema } from '../companies/companySchema';
 import { phone } from '../phones/phoneField';
+import { translationAt } from '../translations/path';
 import { array, object, type ObjectShape } from '../validation/fields';
 import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { fieldOf, settingsSchema, type Settings } from './settings';
@@ -66,7 +67,8 @@ export function tabChange(tab: FormTab, fields: Fields, version: number): Fields
 
 export const refusedField = (path: string) => {
   const [, part, name = ''] = /^(settings|company)\.(.+)$/.exec(path) ?? [];
-  return part === 'settings' ? fieldOf(name) : part === 'company' ? name : path;
+  if (part === 'settings') return translationAt(name) ? name : fieldOf(name);
+  return part === 'company' ? name : path;
 };
 
 /** Texts default to ''; only the name is required. */

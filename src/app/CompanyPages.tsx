@@ -17,6 +17,7 @@ const SalesPage = lazy(() => import('../custom-pages/sales/SalesPage'));
 const LinksPage = lazy(() => import('../resources/purchase-links/LinksPage'));
 const ActivityPage = lazy(() => import('../resources/activity/ActivityPage'));
 const ImportPages = lazy(() => import('../custom-pages/imports/ImportPages'));
+const TranslationsPage = lazy(() => import('../custom-pages/translations/TranslationsPage'));
 const SettingsPage = lazy(() => import('../custom-pages/settings/SettingsPage'));
 const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'));
 
@@ -26,6 +27,7 @@ const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
   { path: '/sales-overview', permission: 'sales.read.all', Page: SalesPage },
   { path: '/purchase-links', permission: 'purchase_links.write.all', Page: LinksPage },
   { path: '/activity', permission: 'activity.read.all', Page: ActivityPage },
+  { path: '/translations', permission: 'services.write.all', Page: TranslationsPage },
   { path: '/settings/billing/invoices/:id', permission: 'invoices.read.all', Page: InvoicePage },
   { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
 ];

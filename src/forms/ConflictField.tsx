@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { RecordContextProvider, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
+import { RecordContextProvider, useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { SchemaField, type FieldsByName } from '../fields/SchemaField';
 import { ChoiceCard } from '../inputs/ChoiceCard';
+import { useFieldName } from '../translations/useFieldName';
 import type { Side } from './differences';
 
 type Props = {
@@ -18,8 +19,7 @@ type Props = {
 
 export const ConflictField = ({ schema, fields, name, sides, chosen, onChoose }: Props) => {
   const translate = useTranslate();
-  const resource = useResourceContext();
-  const label = useTranslateLabel()({ source: name, resource }) as string;
+  const label = useFieldName()(name);
   return (
     <Box role="radiogroup" aria-label={label}>
       <Typography sx={{ fontWeight: 550, mb: 2 }}>{label}</Typography>

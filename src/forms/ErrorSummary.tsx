@@ -4,6 +4,8 @@ import Link from '@mui/material/Link';
 import { useTranslate, ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState, type FieldErrors } from 'react-hook-form';
+import { translationAt } from '../../domain/translations/path';
+import { useFormLanguage } from '../translations/FormLanguage';
 import { goToSection } from './FormSection';
 import { updateTabTitle } from '../components/updateTabTitle';
 
@@ -11,10 +13,18 @@ import { updateTabTitle } from '../components/updateTabTitle';
 export const ErrorSummary = () => {
   const translate = useTranslate();
   const { setFocus } = useFormContext();
+  const openTabOf = useOpenTabOf();
   const { errors, submitCount, isSubmitting } = useFormState();
   const box = useRef<HTMLDivElement>(null);
   const fieldErrors = flatten(errors);
   const isShown = submitCount > 0 && fieldErrors.length > 0;
+  const firstPath = fieldErrors[0]?.path;
+
+  useEffect(() => {
+    if (submitCount > 0 && !isSubmitting && firstPath) openTabOf(firstPath);
+    // Only after a save: whoever then opens another tab stays there.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [submitCount, isSubmitting]);
 
   useEffect(() => {
     if (submitCount === 0 || isSubmitting || !box.current) return;
@@ -27,7 +37,9 @@ export const ErrorSummary = () => {
   const go = (path: string) => {
     const [section = ''] = path.split('.');
     if (document.getElementById(section)) goToSection(section);
-    setFocus(path);
+    openTabOf(path);
+    // Once the tab has drawn its fields.
+    setTimeout(() => setFocus(path));
   };
 
   if (!isShown) return null;
@@ -49,6 +61,16 @@ export const ErrorSummary = () => {
     </Alert>
   );
 };
+
+/** The language tab with the field, if it is on one. */
+function useOpenTabOf() {
+  const form = useFormLanguage();
+  return (path: string) => {
+    const locale = translationAt(path)?.locale;
+    if (locale) form?.setLanguage(locale);
+    else if (form?.isTranslated(path)) form.setLanguage(form.main);
+  };
+}
 
 type Wrong = { path: string; message: ValidationErrorMessage };
 

@@ -4,6 +4,7 @@ import type { KeyboardEvent, ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { size } from '../theme/tokens';
+import { FormLanguageProvider } from '../translations/FormLanguage';
 import { ErrorSummary } from './ErrorSummary';
 import type { ConfirmOptions } from '../components/dialogs/ConfirmDialog';
 import { SaveBar } from './SaveBar';
@@ -47,8 +48,10 @@ export const SchemaForm = ({ schema, confirmFor, aside, bar, cancelTo, defaultVa
     >
       <Box onKeyDown={saveByKeys} sx={aside ? beside : alone}>
         <Box sx={column}>
-          <ErrorSummary />
-          {children}
+          <FormLanguageProvider schema={schema}>
+            <ErrorSummary />
+            {children}
+          </FormLanguageProvider>
           {bar ?? <SaveBar cancelTo={cancelTo} />}
         </Box>
         {aside}

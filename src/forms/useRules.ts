@@ -1,18 +1,17 @@
-import { useResourceContext, useTranslateLabel } from 'ra-core';
+import { useResourceContext } from 'ra-core';
 import { set, type FieldValues, type ResolverResult } from 'react-hook-form';
 import { violations } from '../../domain/validation/violations';
 import { schemaFields, type FieldsSchema } from '../../domain/validation/fieldsSchema';
+import { useFieldName } from '../translations/useFieldName';
 
 /** For react-admin; only the schema's own fields are validated. */
 export function useRules(schema: FieldsSchema) {
   const context = useResourceContext();
-  const translateLabel = useTranslateLabel();
-  const resource = schema.spec.meta?.resource ?? context;
+  const nameOf = useFieldName(schema.spec.meta?.resource ?? context);
 
   return (values: FieldValues) =>
     violations(schema, fieldsOf(schema, values)).map(({ path, sentence }) => {
-      const field = translateLabel({ resource, source: path.replace(/\.\d+/g, '') });
-      return { path, message: { message: sentence.key, args: { ...sentence.values, field } } };
+      return { path, message: { message: sentence.key, args: { ...sentence.values, field: nameOf(path) } } };
     });
 }
 

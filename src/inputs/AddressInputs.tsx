@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { location_notes_max } from '../../domain/companies/address';
 import type { Country } from '../../domain/countries/country';
+import type { ReactNode } from 'react';
 import { FormField } from './FormField';
 import { NotesField } from './text/NotesField';
 import { SearchField } from './SearchField';
@@ -11,9 +12,11 @@ type Props = {
   onCountry?: (code: string) => void;
   /** The country is known, so the city has the focus at first. */
   startsAtCity?: boolean;
+  /** In place of the notes. */
+  notes?: ReactNode;
 };
 
-export const AddressInputs = ({ countries, prefix = '', onCountry, startsAtCity }: Props) => (
+export const AddressInputs = ({ countries, prefix = '', onCountry, startsAtCity, notes }: Props) => (
   <>
     <SearchField
       source={`${prefix}country`}
@@ -30,6 +33,8 @@ export const AddressInputs = ({ countries, prefix = '', onCountry, startsAtCity 
       <FormField source={`${prefix}building`} isOptional />
     </Box>
     <FormField source={`${prefix}postal_code`} autoComplete="postal-code" isOptional sx={{ maxWidth: 320 }} />
-    <NotesField source={`${prefix}location_notes`} max={location_notes_max} minRows={2} isOptional />
+    {notes ?? (
+      <NotesField source={`${prefix}location_notes`} max={location_notes_max} minRows={2} isOptional />
+    )}
   </>
 );

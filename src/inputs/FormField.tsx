@@ -1,6 +1,6 @@
 import { useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import type { OutlinedInputProps } from '@mui/material/OutlinedInput';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useController } from 'react-hook-form';
 import { PlainField } from './PlainField';
 
@@ -10,7 +10,7 @@ export type FormFieldProps = Omit<OutlinedInputProps, 'name' | 'label'> & {
   /** A message key; by default the label of the field. */
   label?: string;
   /** Shown while there is no error. */
-  hint?: string;
+  hint?: ReactNode;
   /** The component; defaults to a plain field. */
   of?: Field | ComponentType<Parameters<Field>[0]>;
   isOptional?: boolean;

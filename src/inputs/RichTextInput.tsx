@@ -8,8 +8,8 @@ import { FieldGroup } from './FieldGroup';
 const Editor = lazy(() => import('./richtext/Editor'));
 
 /** The value is HTML, limited to `domain/articles/allowedContent`. */
-export const RichTextInput = ({ source }: { source: string }) => {
-  const label = useTranslateLabel()({ source }) as string;
+export const RichTextInput = ({ source, label: named }: { source: string; label?: string }) => {
+  const label = useTranslateLabel()({ source, label: named }) as string;
   const { field, fieldState } = useController({ name: source });
   return (
     <FieldGroup label={label} role="group" error={fieldState.error}>

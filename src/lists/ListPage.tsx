@@ -5,6 +5,7 @@ import { Page } from '../components/Page';
 import { RedirectToDashboard } from '../routing/RedirectToDashboard';
 import { BulkBar } from './bulk/BulkBar';
 import { SelectionProvider } from './bulk/Selection';
+import { useFilters } from './filters/useFilters';
 import { ListBar } from './ListBar';
 import { ListContent } from './ListContent';
 import { ListPageContext, type ListPageProps } from './ListPageContext';
@@ -45,10 +46,11 @@ const ListBody = ({
   const { filterValues } = useListContext();
   const { visibleColumns, setVisibleColumns } = useColumns(props.columns);
   const { summary: Summary } = props;
+  const filters = useFilters(props.filters, props.isTranslated);
   const openTab = tab ?? props.tabs?.find(({ filter }) => includesAll(filterValues, filter));
   const config = useMemo(
-    () => ({ ...props, visibleColumns, setVisibleColumns, tab: openTab }),
-    [props, visibleColumns, setVisibleColumns, openTab],
+    () => ({ ...props, filters, visibleColumns, setVisibleColumns, tab: openTab }),
+    [props, filters, visibleColumns, setVisibleColumns, openTab],
   );
   return (
     <ListPageContext.Provider value={config}>

@@ -23,9 +23,9 @@ export type Column = {
 export type Tab = { name: string; label?: string; filter: Record<string, unknown> };
 
 export type FilterProps = { label: string; value: unknown; onChange: (value: unknown) => void };
-/** `source` is the filter's name in the API; of a range of dates, the field that two of its filters are about. */
+/** `source` is the filter's name in the API, labelled as the field unless `label` names another message; of a range of dates, the field that two of its filters are about. */
 export type Filter =
-  | { source: string; field: ComponentType<FilterProps> }
+  | { source: string; field: ComponentType<FilterProps>; label?: string }
   | { source: string; range: [from: string, to: string] };
 
 export type ListPageProps = {
@@ -41,6 +41,8 @@ export type ListPageProps = {
   canDuplicate?: boolean;
   /** Records have a `position`, and are sorted by dragging. */
   isOrdered?: boolean;
+  /** Records have translations, so a company that writes in several languages can filter by what is missing. */
+  isTranslated?: boolean;
   /** Grouped by a field under these sort orders; `none` is the heading of records without a value. */
   groups?: { by: string; none: string; sorts: string[] };
   deletion?: DeleteProps | null;

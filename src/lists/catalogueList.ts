@@ -18,4 +18,5 @@ export const catalogueList = {
   bulk: catalogueBulk(),
   canDuplicate: true,
   isOrdered: true,
+  isTranslated: true,
 } satisfies Partial<ListPageProps>;

@@ -3,6 +3,7 @@ import CalendarIcon from '@mui/icons-material/CalendarMonthOutlined';
 import SalesIcon from '@mui/icons-material/InsightsOutlined';
 import LinksIcon from '@mui/icons-material/AddLinkOutlined';
 import RosterIcon from '@mui/icons-material/EventAvailableOutlined';
+import TranslationsIcon from '@mui/icons-material/TranslateOutlined';
 import SettingsIcon from '@mui/icons-material/SettingsOutlined';
 import DashboardIcon from '@mui/icons-material/SpaceDashboardOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
@@ -20,6 +21,8 @@ export type NavItem = {
   root: string;
   icon: SvgIconComponent;
   permission: Permission;
+  /** Only where the company writes in more than one language. */
+  isForSeveralLanguages?: true;
 };
 
 type Group = { name: ResourceConfig['group']; places: NavItem[] };
@@ -59,6 +62,15 @@ const pages: Partial<Record<Group['name'], NavItem[]>> = {
       root: '/purchase-links',
       icon: LinksIcon,
       permission: 'purchase_links.write.all',
+    },
+    {
+      name: 'translations',
+      label: 'translations.title',
+      path: '/translations',
+      root: '/translations',
+      icon: TranslationsIcon,
+      permission: 'services.write.all',
+      isForSeveralLanguages: true,
     },
     {
       name: 'activity',

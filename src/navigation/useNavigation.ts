@@ -25,7 +25,7 @@ export const useSettingsNavigation = () => useVisibleItems()([settingsItem]);
 
 function useVisibleItems() {
   const translate = useTranslate();
-  const { id } = useCompany();
+  const { id, content_locales } = useCompany();
   const permits = usePermitted();
   const { pathname } = useLocation();
 
@@ -39,6 +39,7 @@ function useVisibleItems() {
   return (places: NavItem[]) =>
     places
       .filter(({ permission }) => permits(permission))
+      .filter(({ isForSeveralLanguages }) => !isForSeveralLanguages || content_locales.length > 1)
       .map(place => ({
         ...place,
         label: translate(place.label, { smart_count: 2 }),

@@ -37,6 +37,13 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
     name: { keywords: 'company title rename назва компанії перейменувати' },
     subtypes: { at: 'about', keywords: 'industry specialization галузь спеціалізація' },
     service_categories: { keywords: 'groups sections категорії групи' },
+    translations: null,
+    category_translations: null,
+    content_locale: { at: 'languages', keywords: 'language мова сайту основна' },
+    content_locales: {
+      at: 'languages',
+      keywords: 'translations multilingual language переклади мови двомовний',
+    },
     summary: { keywords: 'tagline about опис слоган' },
     description: { keywords: 'about us опис про нас' },
     contact_email: { keywords: 'mail address contacts пошта контакти імейл' },
@@ -72,7 +79,6 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
   website: {
     business_site_enabled: { keywords: 'publish turn on online booking увімкнути сайт' },
     slug: { keywords: 'link url domain посилання домен адреса' },
-    content_locale: { keywords: 'language мова сайту' },
     biz_theme_preference: { keywords: 'dark light mode темна світла тема' },
     show_our_team_section: { keywords: 'employees staff команда працівники' },
     show_blog_section: { keywords: 'blog articles новини блог статті' },
@@ -89,6 +95,7 @@ const entries: Entries & { calendar: { closing_days: Entry } } = {
     popular_memberships: null,
     popular_products: { at: 'popular', keywords: 'featured shop товари' },
     terms_of_service: { keywords: 'conditions rules policy умови правила оферта' },
+    translations: null,
   },
   communication: {
     reminders_record_first: { keywords: 'sms email notify нагадування смс' },

@@ -19,6 +19,7 @@ export function companyPaths(company: Identifier) {
     imports: (collection: string) => page(collection, 'import'),
     import: (collection: string, id: Identifier) => page(collection, 'import', id),
     settings: (tab: string) => page('settings', tab),
+    translations: page('translations'),
     billing: page('settings', 'billing'),
     plans: page('settings', 'billing', 'plans'),
     invoice: (id: Identifier) => page('settings', 'billing', 'invoices', id),

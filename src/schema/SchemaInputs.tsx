@@ -3,6 +3,8 @@ import type { ComponentType } from 'react';
 import { describedFields } from '../../domain/validation/described';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { FormSection } from '../forms/FormSection';
+import { LanguageTabs } from '../translations/LanguageTabs';
+import { translatedPaths } from '../translations/translatedPaths';
 import { inputKinds } from './inputKinds';
 
 /** Replace the schema's inputs. */
@@ -20,8 +22,10 @@ export const SchemaInputs = ({ schema, inputs, only, title }: Props) => {
   const translate = useTranslate();
   const fields = describedFields(schema);
   const shownFields = only ? only.flatMap(name => fields.filter(field => field.name === name)) : fields;
+  const translated = translatedPaths(schema);
   return (
     <FormSection title={title ?? translate('collections.basics')}>
+      {shownFields.some(({ name }) => translated.includes(name)) && <LanguageTabs />}
       {shownFields.map(field => {
         const Own = inputs?.[field.name];
         const Kind = inputKinds[field.kind];

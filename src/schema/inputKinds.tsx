@@ -1,21 +1,14 @@
 import { useGetRecordRepresentation, useResourceContext, useTranslate, useTranslateLabel } from 'ra-core';
 import type { ComponentType } from 'react';
-import {
-  AutocompleteInput,
-  BooleanInput,
-  NumberInput,
-  ReferenceInput,
-  SelectInput,
-  TextInput,
-} from 'react-admin';
+import { AutocompleteInput, BooleanInput, NumberInput, ReferenceInput, SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import type { DescribedField, DescribedFieldKind } from '../../domain/validation/described';
 import { DateInput } from '../inputs/dates/DateInput';
 import { DateTimeInput } from '../inputs/dates/DateTimeInput';
 import { DurationInput } from '../inputs/DurationInput';
-import { NotesInput } from '../inputs/text/NotesInput';
 import { PictureInput } from '../inputs/picture/PictureInput';
 import { PriceInput } from '../inputs/PriceInput';
+import { TranslatedNotes, TranslatedText } from '../translations/TranslatedText';
 
 type KindProps = { field: DescribedField };
 
@@ -28,9 +21,9 @@ const plain = ({ name, isRequired }: DescribedField) => ({
 const useLabel = (source: string) =>
   useTranslateLabel()({ source, resource: useResourceContext() }) as string;
 
-const Text = ({ field }: KindProps) => <TextInput {...plain(field)} />;
+const Text = ({ field }: KindProps) => <TranslatedText {...plain(field)} />;
 const Multiline = ({ field }: KindProps) => (
-  <NotesInput source={field.name} isRequired={field.isRequired} max={field.maxLength ?? 5000} />
+  <TranslatedNotes source={field.name} isRequired={field.isRequired} max={field.maxLength ?? 5000} />
 );
 const Numeral = ({ field }: KindProps) => <NumberInput {...plain(field)} min={0} sx={{ maxWidth: 240 }} />;
 const YesOrNo = ({ field }: KindProps) => <BooleanInput source={field.name} helperText={false} />;

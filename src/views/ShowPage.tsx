@@ -19,6 +19,7 @@ import { PageSkeleton } from '../components/PageSkeleton';
 import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { useResource } from '../hooks/useResource';
+import { TranslationsCards } from './TranslationsCards';
 
 type Props<Item extends RaRecord> = {
   /** Facts in the first column, related records in the second. */
@@ -62,7 +63,10 @@ const ShowContent = <Item extends RaRecord>({ children, actions, deletion, title
           {mayWrite && hasEdit && <EditButton to={paths.edit(record.id)} />}
         </Box>
       )}
-      <Box sx={columns}>{children(record)}</Box>
+      <Box sx={columns}>
+        {children(record)}
+        <TranslationsCards record={record} />
+      </Box>
     </Page>
   );
 };

@@ -8,11 +8,14 @@ import { ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { formatAddress } from '../../../domain/companies/formatAddress';
-import type { StoredAddress } from '../../../domain/companies/address';
+import { location_notes_max, type StoredAddress } from '../../../domain/companies/address';
 import type { Start } from '../../dataProvider/userDataProvider';
 import { FormSection } from '../../forms/FormSection';
 import { AddressInputs } from '../../inputs/AddressInputs';
 import { PhonesInput } from '../../inputs/phone/PhonesInput';
+import { LanguageTabs } from '../../translations/LanguageTabs';
+import { TranslationNotes } from '../../translations/TranslationInput';
+import { useTranslation } from '../../translations/useTranslation';
 import { Failure } from '../../components/Failure';
 import { ServiceLocationInput } from '../onboarding/ServiceLocationInput';
 import { useStart } from '../../dataProvider/useStart';
@@ -55,7 +58,7 @@ const Addresses = ({ start }: { start: Start }) => {
             title={t('one', { number: index + 1 })}
             hint={index === 0 ? t('first_hint') : undefined}
           >
-            <AddressInputs countries={start.countries} prefix={`addresses.${index}.`} />
+            <Address start={start} index={index} />
             <Box>
               <Button color="error" startIcon={<Delete />} onClick={() => remove(index)}>
                 {t('remove', { address: name })}
@@ -74,6 +77,29 @@ const Addresses = ({ start }: { start: Start }) => {
           {t(fields.length === 0 ? 'add_first' : 'add')}
         </Button>
       </Box>
+    </>
+  );
+};
+
+const Address = ({ start, index }: { start: Start; index: number }) => {
+  const translation = useTranslation(`addresses.${index}.location_notes`);
+  return (
+    <>
+      <LanguageTabs />
+      <AddressInputs
+        countries={start.countries}
+        prefix={`addresses.${index}.`}
+        notes={
+          translation && (
+            <TranslationNotes
+              key={translation.source}
+              {...translation}
+              max={location_notes_max}
+              minRows={2}
+            />
+          )
+        }
+      />
     </>
   );
 };

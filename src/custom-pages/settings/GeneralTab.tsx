@@ -8,14 +8,16 @@ import { useT } from '../../hooks/useT';
 import { currencyOf } from '../../../domain/money/money';
 import { FormSection } from '../../forms/FormSection';
 import { ColorsInput } from '../../inputs/ColorsInput';
-import { NamesInput } from '../../inputs/NamesInput';
-import { NotesInput } from '../../inputs/text/NotesInput';
 import { PhotosInput } from '../../inputs/picture/PhotosInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
 import { SearchField } from '../../inputs/SearchField';
 import { useCompany } from '../../company/CompanyContext';
 import { formatTime } from '../../time/formats';
+import { LanguageTabs } from '../../translations/LanguageTabs';
+import { TranslatedNotes, TranslatedText } from '../../translations/TranslatedText';
 import { SubtypesInput } from '../onboarding/SubtypesInput';
+import { CategoriesInput } from './CategoriesInput';
+import { LanguagesInputs } from './LanguagesInputs';
 import { SettingsForm } from './SettingsForm';
 import { TintPreview } from './TintPreview';
 
@@ -35,11 +37,15 @@ export const GeneralTab = () => {
   return (
     <SettingsForm tab="general" context={{ type }} confirmFor={confirmFor}>
       <FormSection id="about" title={t('about')}>
-        <TextInput source="name" helperText={false} isRequired />
+        <LanguageTabs />
+        <TranslatedText source="name" helperText={false} isRequired />
         <SubtypesInput />
-        <NamesInput source="service_categories" length={100} helperText={t('categories_hint')} />
-        <NotesInput source="summary" max={500} minRows={2} />
-        <NotesInput source="description" max={5000} />
+        <CategoriesInput />
+        <TranslatedNotes source="summary" max={500} minRows={2} />
+        <TranslatedNotes source="description" max={5000} />
+      </FormSection>
+      <FormSection id="languages" title={t('languages')} hint={t('languages_hint')}>
+        <LanguagesInputs />
       </FormSection>
       <FormSection id="links" title={t('links')} hint={t('links_hint')}>
         <TextInput source="contact_email" type="email" helperText={false} />

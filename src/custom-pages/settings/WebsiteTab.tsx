@@ -10,17 +10,16 @@ import { BooleanInput, SelectInput, TextInput } from 'react-admin';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
-import { locales } from '../../../domain/companies/company';
 import { tabValues } from '../../../domain/settings/tabs';
 import { themePreferences } from '../../../domain/settings/choices';
 import { FormSection } from '../../forms/FormSection';
-import { NotesInput } from '../../inputs/text/NotesInput';
 import { ReferencesInput } from '../../inputs/pickers/ReferencesInput';
 import { useCompany, useCompanyContext } from '../../company/CompanyContext';
-import { languageName } from '../../i18n/languageName';
 import { CopyButton } from '../../components/CopyButton';
 import { siteUrl } from '../../routing/siteUrl';
 import { size } from '../../theme/tokens';
+import { LanguageTabs } from '../../translations/LanguageTabs';
+import { TranslatedNotes } from '../../translations/TranslatedText';
 import { SitePreview } from '../../views/SitePreview';
 import { PopularInput } from './PopularInput';
 import { SettingsForm } from './SettingsForm';
@@ -63,24 +62,16 @@ const WebsiteForm = ({ hasPreview }: { hasPreview: boolean }) => {
         {hasPreview && <Preview />}
         <TextInput source="slug" helperText={t('slug_hint')} isRequired />
         <SlugEffect />
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-          <SelectInput
-            source="content_locale"
-            choices={locales.map(id => ({ id, name: languageName(id) }))}
-            translateChoice={false}
-            helperText={t('language_hint')}
-            isRequired
-          />
-          <SelectInput
-            source="biz_theme_preference"
-            choices={themePreferences.map(id => ({
-              id,
-              name: `resources.settings.choices.biz_theme_preference.${id}`,
-            }))}
-            helperText={t('theme_hint')}
-            isRequired
-          />
-        </Box>
+        <SelectInput
+          source="biz_theme_preference"
+          choices={themePreferences.map(id => ({
+            id,
+            name: `resources.settings.choices.biz_theme_preference.${id}`,
+          }))}
+          helperText={t('theme_hint')}
+          isRequired
+          sx={{ maxWidth: 320 }}
+        />
       </FormSection>
       <FormSection title={t('sections')} hint={t('sections_hint')}>
         <BooleanInput source="show_our_team_section" helperText={t('team_hint')} />
@@ -95,7 +86,8 @@ const WebsiteForm = ({ hasPreview }: { hasPreview: boolean }) => {
         <ReferencesInput source="popular_products" resource="products" helperText={t('products_hint')} />
       </FormSection>
       <FormSection title={t('terms')} hint={t('terms_hint')}>
-        <NotesInput source="terms_of_service" max={50_000} minRows={6} maxRows={20} />
+        <LanguageTabs />
+        <TranslatedNotes source="terms_of_service" max={50_000} minRows={6} maxRows={20} />
       </FormSection>
     </SettingsForm>
   );

@@ -1,7 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { StoredAddress } from '../../../domain/companies/address';
+import type { Locale } from '../../../domain/companies/company';
 import { formatAddress } from '../../../domain/companies/formatAddress';
+import type { Translations } from '../../../domain/translations/translations';
 import type { FieldsByName } from '../../fields/SchemaField';
 
 const Currency = () => <span>{String(useRecordContext()?.currency ?? '')}</span>;
@@ -14,10 +16,37 @@ const Addresses = () => {
   return addresses.map((address, index) => (
     <Typography key={index} variant="body2">
       {formatAddress(address) || translate('settings.address.new')}
-      {address.location_notes && `, ${address.location_notes}`}
+      {[
+        address.location_notes,
+        ...Object.values(address.translations ?? {}).map(texts => texts?.location_notes),
+      ]
+        .filter(Boolean)
+        .map(notes => `, ${notes}`)}
+    </Typography>
+  ));
+};
+
+const Languages = () => {
+  const translate = useTranslate();
+  const languages: Locale[] = useRecordContext()?.content_locales ?? [];
+  return <span>{languages.map(locale => translate(`translations.languages.${locale}`)).join(', ')}</span>;
+};
+
+const Categories = () => {
+  const translations: Translations = useRecordContext()?.category_translations ?? {};
+  const names = Object.values(translations).flatMap(texts => Object.entries(texts ?? {}));
+  return names.map(([name, translated]) => (
+    <Typography key={`${name} ${translated}`} variant="body2">
+      {name} – {translated}
     </Typography>
   ));
 };
 
 /** Replace the fields made from the schema. */
-export const settingFields: FieldsByName = { currency: Currency, timezone: Zone, addresses: Addresses };
+export const settingFields: FieldsByName = {
+  currency: Currency,
+  timezone: Zone,
+  addresses: Addresses,
+  content_locales: Languages,
+  category_translations: Categories,
+};

@@ -14,6 +14,8 @@ const CropDialog = lazy(() => import('./CropDialog'));
 
 type Props = {
   source: string;
+  /** By default the label of the field. */
+  label?: string;
   name: string;
   /** Width by height of the crop; without it, nothing is cropped. */
   aspect?: number;
@@ -23,9 +25,9 @@ type Props = {
 };
 
 /** Uploads at once when chosen, dropped or pasted; the form saves the reference. */
-export const PictureInput = ({ source, name, aspect, isRound, isPrivate }: Props) => {
+export const PictureInput = ({ source, label: named, name, aspect, isRound, isPrivate }: Props) => {
   const translate = useTranslate();
-  const label = useTranslateLabel()({ source }) as string;
+  const label = useTranslateLabel()({ source, label: named }) as string;
   const { field, fieldState } = useController({ name: source });
   const upload = usePictureUpload(field, { isCropped: aspect !== undefined, isPrivate });
   const { stage, choose } = upload;

@@ -16,7 +16,8 @@ export const Filters = () => {
     <>
       {filters.map(filter => {
         const { source } = filter;
-        const label = translate(`resources.${resource}.fields.${source}`);
+        const named = 'label' in filter ? filter.label : undefined;
+        const label = translate(named ?? `resources.${resource}.fields.${source}`);
         if ('field' in filter) {
           return (
             <filter.field

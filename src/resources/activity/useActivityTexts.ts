@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core';
 import { useT } from '../../hooks/useT';
 import { subjectResources, type Activity, type ActivitySubject } from '../../../domain/activity/activity';
+import { translationAt } from '../../../domain/translations/path';
 import { formatMoney } from '../../../domain/money/money';
 import { fieldOf } from '../../../domain/settings/settings';
 import { useCompany } from '../../company/CompanyContext';
@@ -19,7 +20,12 @@ export function useActivityTexts(activity: Activity) {
   const price = (value: number) => formatMoney(value, currency.code, locale);
   const resource = subjectResources[subject.type as ActivitySubject];
 
-  const fieldName = (field: string): string => {
+  const fieldName = (path: string): string => {
+    const { locale, field } = translationAt(path) ?? {};
+    if (!locale || !field) return fieldLabel(path);
+    return translate(`translations.labels.${locale}`, { field: fieldLabel(field) });
+  };
+  const fieldLabel = (field: string): string => {
     const inSettings = translate(`resources.settings.fields.${fieldOf(field)}`, { _: field });
     const ofNoun = translate(`resources.${resource}.fields.${field}`, { _: inSettings });
     return t(`fields.${field}`, { _: ofNoun });

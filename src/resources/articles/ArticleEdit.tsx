@@ -1,5 +1,5 @@
 import type { Article } from '../../../domain/articles/article';
-import { articleSchema } from '../../../domain/articles/article';
+import { articleSchema, draftChanges } from '../../../domain/articles/article';
 import { EditPage } from '../../forms/EditPage';
 import { ArticleInputs } from './ArticleInputs';
 import { ArticleEditBar } from './ArticleEditBar';
@@ -16,4 +16,8 @@ export default function ArticleEdit() {
   );
 }
 
-const withDraft = (article: object) => ({ ...article, ...(article as Article).draft }) as Article;
+function withDraft(shown: object): Article {
+  const article = shown as Article;
+  const { draft, translations } = article;
+  return { ...article, ...(draft && draftChanges(draft, translations)) } as Article;
+}

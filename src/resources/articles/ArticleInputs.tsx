@@ -1,27 +1,39 @@
 import { useTranslate } from 'ra-core';
-import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { summary_max } from '../../../domain/articles/article';
 import { FormSection } from '../../forms/FormSection';
-import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
 import { RichTextInput } from '../../inputs/RichTextInput';
+import { LanguageTabs } from '../../translations/LanguageTabs';
+import { TranslatedNotes, TranslatedText } from '../../translations/TranslatedText';
+import { useTranslation } from '../../translations/useTranslation';
 
 export const ArticleInputs = () => {
   const translate = useTranslate();
-  const title = useWatch({ name: 'title' }) as string | undefined;
   const t = useT('resources.articles');
   return (
     <>
       <FormSection title={translate('collections.basics')}>
-        <TextInput source="title" helperText={false} isRequired />
-        <NotesInput source="summary" max={summary_max} minRows={2} />
-        <PictureInput source="image" name={title ?? ''} aspect={2} />
+        <LanguageTabs />
+        <TranslatedText source="title" helperText={false} isRequired />
+        <TranslatedNotes source="summary" max={summary_max} minRows={2} />
+        <Image />
       </FormSection>
       <FormSection title={t('text')}>
-        <RichTextInput source="content" />
+        <Content />
       </FormSection>
     </>
   );
+};
+
+const Image = () => {
+  const title = useWatch({ name: 'title' }) as string | undefined;
+  const { source = 'image', label } = useTranslation('image') ?? {};
+  return <PictureInput key={source} source={source} label={label} name={title ?? ''} aspect={2} />;
+};
+
+const Content = () => {
+  const { source = 'content', label } = useTranslation('content') ?? {};
+  return <RichTextInput key={source} source={source} label={label} />;
 };

@@ -13,6 +13,7 @@ export default function ArticleList() {
       tabs={tabs}
       bulk={[publish, unpublish, ...exportRows, deleteRows]}
       rowActions={ArticleRowActions}
+      isTranslated
     />
   );
 }

@@ -3,6 +3,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import { defined } from '../../../domain/assert';
 import { emptyText, publicFields, type Article, type ArticleText } from '../../../domain/articles/article';
+import { changedTranslations, type Translations } from '../../../domain/translations/translations';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { apiErrorOf } from '../../dataProvider/apiError';
 
@@ -66,5 +67,9 @@ export function useAutosave(): { stage: Stage; saveNow: () => Promise<boolean> }
 
 const stayingPut = { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepTouched: true };
 
-const textOf = (values: FieldValues): string =>
-  JSON.stringify(Object.fromEntries(publicFields.map(name => [name, values[name] ?? emptyText[name]])));
+const textOf = ({ translations = {}, ...values }: FieldValues): string => {
+  const text = { ...values, translations: changedTranslations({}, translations as Translations) };
+  return JSON.stringify(
+    Object.fromEntries(publicFields.map(name => [name, Reflect.get(text, name) ?? emptyText[name]])),
+  );
+};

@@ -1,10 +1,12 @@
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { FormSection } from '../../forms/FormSection';
 import { PriceInput } from '../../inputs/PriceInput';
+import { LanguageTabs } from '../../translations/LanguageTabs';
+import { TranslatedText } from '../../translations/TranslatedText';
 import { BundleItemsInput } from './BundleItemsInput';
 import { useComparison } from './useComparison';
 
@@ -14,7 +16,8 @@ export const BundleInputs = () => {
   return (
     <>
       <FormSection title={translate('collections.basics')}>
-        <TextInput source="name" helperText={false} isRequired />
+        <LanguageTabs />
+        <TranslatedText source="name" helperText={false} isRequired />
       </FormSection>
       <FormSection id="items" title={t('contents')} hint={t('contents_hint')}>
         <BundleItemsInput />

@@ -11,6 +11,8 @@ import { NotesInput } from '../../inputs/text/NotesInput';
 import { PhoneField } from '../../inputs/phone/PhoneField';
 import { useMayWrite } from '../../company/CompanyContext';
 import { usePhoneMask } from '../../company/usePhoneMask';
+import { LanguageTabs } from '../../translations/LanguageTabs';
+import { TranslatedText } from '../../translations/TranslatedText';
 import { OwnHoursInput } from './schedule/OwnHoursInput';
 import { PerformedInput } from './PerformedInput';
 import { RoleInput } from './RoleInput';
@@ -43,12 +45,13 @@ const PersonInputs = () => {
   const name: string = useWatch({ name: 'first_name' }) ?? '';
   return (
     <FormSection title={translate('employees.person')}>
+      <LanguageTabs />
       <Box sx={pair}>
         <TextInput source="first_name" helperText={false} isRequired autoComplete="off" />
         <TextInput source="last_name" helperText={false} autoComplete="off" />
         <PhoneField source="phone" home={home} />
         <TextInput source="email" type="email" helperText={false} autoComplete="off" />
-        <TextInput source="position" helperText={false} autoComplete="off" />
+        <TranslatedText source="position" helperText={false} autoComplete="off" />
         <DateInput source="date_of_birth" isPersonal />
       </Box>
       <LazyPictureInput source="picture" name={name} aspect={1} isRound />

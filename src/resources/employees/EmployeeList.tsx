@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import { Permitted } from '../../access/Permitted';
-import { deleteRows, exportRows } from '../../lists/bulk/actions';
+import Badge from '@mui/icons-material/BadgeOutlined';
+import { lazy } from 'react';
+import { deleteRows, exportRows, type BulkAction } from '../../lists/bulk/actions';
 import { CreateButton } from '../../lists/CreateButton';
 import { ListPage } from '../../lists/ListPage';
 import { ServiceFilter } from '../../lists/filters/ServiceFilter';
@@ -16,7 +18,8 @@ export default function EmployeeList() {
       columns={columns}
       sort={{ field: 'first_name', order: 'ASC' }}
       filters={filters}
-      bulk={[...exportRows, deleteRows]}
+      isTranslated
+      bulk={[changePosition, ...exportRows, deleteRows]}
       action={
         <Permitted permission="employees.write.all">
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -28,6 +31,12 @@ export default function EmployeeList() {
     />
   );
 }
+
+const changePosition: BulkAction = {
+  name: 'change_position',
+  icon: Badge,
+  dialog: lazy(() => import('./ChangePositionDialog')),
+};
 
 const columns: Column[] = [
   { name: 'full_name', field: PersonField, sortBy: 'first_name' },

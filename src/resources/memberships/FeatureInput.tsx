@@ -3,9 +3,12 @@ import Remove from '@mui/icons-material/CloseOutlined';
 import Up from '@mui/icons-material/ArrowUpwardOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
+import { useTranslate } from 'ra-core';
 import { TextInput } from 'react-admin';
 import { useT } from '../../hooks/useT';
 import { RowHandle } from '../../inputs/SortableRows';
+import { TranslationInput } from '../../translations/TranslationInput';
+import { useTranslation } from '../../translations/useTranslation';
 
 type Props = { index: number; isLast: boolean; onMove: (to: number) => void; onRemove: () => void };
 
@@ -23,12 +26,7 @@ export const FeatureInput = ({ index, isLast, onMove, onRemove }: Props) => {
       }}
     >
       <RowHandle label={t('drag')} />
-      <TextInput
-        source={`features.${index}.name`}
-        label={t('feature_n')}
-        helperText={false}
-        sx={{ flex: { xs: '1 1 calc(100% - 48px)', sm: 1 } }}
-      />
+      <Name index={index} label={t('feature_n')} />
       <IconButton onClick={() => onMove(index - 1)} disabled={index === 0} aria-label={t('up')}>
         <Up />
       </IconButton>
@@ -41,3 +39,14 @@ export const FeatureInput = ({ index, isLast, onMove, onRemove }: Props) => {
     </Box>
   );
 };
+
+const Name = ({ index, label }: { index: number; label: string }) => {
+  const translate = useTranslate();
+  const source = `features.${index}.name`;
+  const translation = useTranslation(source);
+  if (!translation) return <TextInput source={source} label={label} helperText={false} sx={wide} />;
+  const named = translate(`translations.labels.${translation.lang}`, { field: label });
+  return <TranslationInput key={translation.source} {...translation} label={named} sx={wide} />;
+};
+
+const wide = { flex: { xs: '1 1 calc(100% - 48px)', sm: 1 } };

@@ -44,9 +44,9 @@ export const AddonCountField = () => {
 };
 
 export const FeaturesField = () =>
-  (useMembership()?.features ?? []).map(({ name }, index) => (
+  (useMembership()?.features ?? []).map(({ name, translations }, index) => (
     <span key={index} style={{ display: 'block' }}>
-      {name}
+      {[name, ...Object.values(translations ?? {}).map(texts => texts?.name)].filter(Boolean).join(' · ')}
     </span>
   ));
 

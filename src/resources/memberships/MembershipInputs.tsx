@@ -1,13 +1,14 @@
 import Skeleton from '@mui/material/Skeleton';
 import { useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
-import { BooleanInput, TextInput } from 'react-admin';
+import { BooleanInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { FormSection } from '../../forms/FormSection';
-import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
 import { size } from '../../theme/tokens';
+import { LanguageTabs } from '../../translations/LanguageTabs';
+import { TranslatedNotes, TranslatedText } from '../../translations/TranslatedText';
 import { AddonsInput } from './AddonsInput';
 import { DurationInputs } from './DurationInputs';
 import { MembershipPriceInputs } from './MembershipPriceInputs';
@@ -22,8 +23,9 @@ export const MembershipInputs = () => {
   return (
     <>
       <FormSection title={translate('collections.basics')}>
-        <TextInput source="name" helperText={false} isRequired />
-        <NotesInput source="description" max={5000} />
+        <LanguageTabs />
+        <TranslatedText source="name" helperText={false} isRequired />
+        <TranslatedNotes source="description" max={5000} />
         <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
       <FormSection title={t('duration')} hint={t('duration_hint')}>

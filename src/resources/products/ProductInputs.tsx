@@ -3,8 +3,9 @@ import { BooleanInput, NumberInput, TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { FormSection } from '../../forms/FormSection';
-import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
+import { LanguageTabs } from '../../translations/LanguageTabs';
+import { TranslatedNotes, TranslatedText } from '../../translations/TranslatedText';
 import { ProductPriceInputs } from './ProductPriceInputs';
 
 export const ProductInputs = () => {
@@ -13,9 +14,10 @@ export const ProductInputs = () => {
   return (
     <>
       <FormSection title={translate('collections.basics')}>
-        <TextInput source="name" helperText={false} isRequired />
+        <LanguageTabs />
+        <TranslatedText source="name" helperText={false} isRequired />
         <TextInput source="sku" helperText={false} sx={{ maxWidth: 280 }} />
-        <NotesInput source="description" max={5000} />
+        <TranslatedNotes source="description" max={5000} />
         <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
       <FormSection title={t('prices')} hint={t('discount_hint')}>

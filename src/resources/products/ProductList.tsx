@@ -1,12 +1,28 @@
 import { ActiveSwitch } from '../../lists/row/ActiveSwitch';
-import { catalogueList } from '../../lists/catalogueList';
+import Promo from '@mui/icons-material/LocalOfferOutlined';
+import { lazy } from 'react';
+import type { BulkAction } from '../../lists/bulk/actions';
+import { catalogueBulk, catalogueList } from '../../lists/catalogueList';
 import { ListPage } from '../../lists/ListPage';
 import type { Column } from '../../lists/ListPageContext';
 import { NameField, PriceField, PromoField, StockField } from './ProductFields';
 
 export default function ProductList() {
-  return <ListPage {...catalogueList} columns={columns} deletion={{ hasDependents: true }} />;
+  return (
+    <ListPage
+      {...catalogueList}
+      columns={columns}
+      bulk={catalogueBulk(changePromoRule)}
+      deletion={{ hasDependents: true }}
+    />
+  );
 }
+
+const changePromoRule: BulkAction = {
+  name: 'change_promo_rule',
+  icon: Promo,
+  dialog: lazy(() => import('./ChangePromoRuleDialog')),
+};
 
 const columns: Column[] = [
   { name: 'name', field: NameField, sortBy: 'name' },

@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
-import { TextInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { useMoney } from '../../fields/Money';
 import { PriceInput } from '../../inputs/PriceInput';
+import { TranslatedText } from '../../translations/TranslatedText';
 
 export const ProductPriceInputs = () => {
   const translate = useTranslate();
@@ -21,7 +21,7 @@ export const ProductPriceInputs = () => {
         />
       </Box>
       <ClientsPay />
-      <TextInput source="promo_rule" helperText={translate('resources.products.promo_hint')} />
+      <TranslatedText source="promo_rule" helperText={translate('resources.products.promo_hint')} />
     </>
   );
 };

@@ -1,9 +1,10 @@
-import { BooleanInput, NumberInput, TextInput } from 'react-admin';
+import { BooleanInput, NumberInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { FormSection } from '../../forms/FormSection';
-import { NotesInput } from '../../inputs/text/NotesInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
+import { LanguageTabs } from '../../translations/LanguageTabs';
+import { TranslatedNotes, TranslatedText } from '../../translations/TranslatedText';
 import { BreakSentence } from './BreakSentence';
 import { CategoryInput } from './CategoryInput';
 import { BookedVisitsNote } from './BookedVisitsNote';
@@ -16,9 +17,10 @@ export const ServiceInputs = () => {
   return (
     <>
       <FormSection title={t('basics')}>
-        <TextInput source="name" helperText={false} isRequired />
+        <LanguageTabs />
+        <TranslatedText source="name" helperText={false} isRequired />
         <CategoryInput />
-        <NotesInput source="description" max={5000} />
+        <TranslatedNotes source="description" max={5000} />
         <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
       <FormSection id={performersSection} title={t('prices')} hint={t('prices_hint')}>

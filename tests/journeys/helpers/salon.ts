@@ -3,7 +3,7 @@ import { toInstant, toLocal } from '../../../domain/schedule';
 import { createCompany, createUser, hire, nineToSix, createService, password } from '../../helpers/fixtures';
 import { isFull } from '../../helpers/full';
 import type { Database } from '../../../server/db/open';
-import { variantsIn } from './look';
+import { variants, variantsIn } from './look';
 import { onFolder, type OwnServer } from './ownServer';
 
 export const timezone = 'Europe/Kyiv';
@@ -29,7 +29,7 @@ type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
 
 /** As many of each kind as there are tests that use one. */
 const kinds: SalonKind[] = [
-  ...Array<SalonKind>((isFull ? 15 : 8) + 2 * variantsIn('uk').length).fill('plain'),
+  ...Array<SalonKind>((isFull ? 15 : 8) + 2 * variantsIn('uk').length + variants.length).fill('plain'),
   'more',
   'more',
   'more',

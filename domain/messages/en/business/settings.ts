@@ -92,6 +92,14 @@ export const settings = {
   general: {
     about: 'About the company',
     categories_hint: 'Used to group services. Press Enter after each.',
+    languages: 'Languages',
+    languages_hint:
+      'Customers read your texts in their own language. Where a translation is missing, they read the main one.',
+    languages_gaps: 'Go through the texts without a translation',
+    main_language_hint: 'The language of your own texts; visitors choose the language of the rest.',
+    main_language_mark: ' (main)',
+    main_language_effect:
+      'Where a text is translated, %{after} becomes the main text and %{before} the translation. Texts without a translation stay as they are.',
     links: 'Contacts and links',
     links_hint: 'Shown on your booking site.',
     hints: {
@@ -163,7 +171,6 @@ export const settings = {
     preview: 'Show it on a phone',
     slug_hint: 'The last part of the link: small Latin letters, digits and hyphens.',
     slug_effect: 'Existing links to %{before} will stop working; the new address is %{after}.',
-    language_hint: 'The language of your own texts; visitors choose the language of the rest.',
     theme_hint: 'Light, dark, or as on the visitor’s device.',
     sections: 'Sections of the site',
     sections_hint: 'Services and contacts are always shown.',

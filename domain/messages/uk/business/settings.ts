@@ -92,6 +92,14 @@ export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
   general: {
     about: 'Про компанію',
     categories_hint: 'За ними групуються послуги. Після кожної натискайте Enter.',
+    languages: 'Мови',
+    languages_hint:
+      'Клієнти читають ваші тексти своєю мовою. Де перекладу немає, вони бачать текст основною мовою.',
+    languages_gaps: 'Перейти до текстів без перекладу',
+    main_language_hint: 'Мова ваших власних текстів; мову решти обирає відвідувач.',
+    main_language_mark: ' (основна)',
+    main_language_effect:
+      'Перекладені тексти поміняються місцями: основна мова — %{after}, переклад — %{before}. Тексти без перекладу лишаться, як є.',
     links: 'Контакти й посилання',
     links_hint: 'Їх видно на вашому сайті для запису.',
     hints: {
@@ -169,7 +177,6 @@ export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
     preview: 'Показати на телефоні',
     slug_hint: 'Остання частина посилання: малі латинські літери, цифри й дефіси.',
     slug_effect: 'Наявні посилання на %{before} перестануть працювати; нова адреса — %{after}.',
-    language_hint: 'Мова ваших власних текстів; мову решти обирає відвідувач.',
     theme_hint: 'Світла, темна або як на пристрої відвідувача.',
     sections: 'Розділи сайту',
     sections_hint: 'Послуги й контакти показуються завжди.',

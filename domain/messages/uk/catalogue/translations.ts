@@ -1,5 +1,17 @@
 import type { Messages } from '../../en';
 
 export const translations: Messages['translations'] = {
+  languages: { en: 'Англійська', uk: 'Українська' },
   labels: { en: '%{field} (англійською)', uk: '%{field} (українською)' },
+  title: 'Переклади',
+  tabs: 'Мова текстів',
+  missing:
+    'Не перекладено %{smart_count} текст |||| Не перекладено %{smart_count} тексти |||| Не перекладено %{smart_count} текстів',
+  complete: 'Усе перекладено',
+  categories: { en: 'Категорії (англійською)', uk: 'Категорії (українською)' },
+  main_text: { en: 'Англійською:', uk: 'Українською:' },
+  filter: 'Не перекладено',
+  card: { en: 'Англійською', uk: 'Українською' },
+  nothing: 'Ще нічого не перекладено.',
+  untranslated: 'Не перекладено: %{fields}',
 };

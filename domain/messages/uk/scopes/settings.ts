@@ -10,6 +10,7 @@ import { payment_integrations } from '../payments';
 import { roster, rosterResources } from '../business/roster';
 import { settingsTabs } from '../business/settingsTabs';
 import { settings, settingsResource } from '../business/settings';
+import { translation_gaps } from '../translationPages';
 
 /** What the pages of settings, imports and activity and the chat with the assistant say, whose words come with them. */
 export const settingsMessages: Translated<typeof source> = {
@@ -17,6 +18,7 @@ export const settingsMessages: Translated<typeof source> = {
   settings: { ...settingsTabs, ...settings },
   activity,
   roster,
+  translation_gaps,
   calendar_feed,
   company_export,
   chat,

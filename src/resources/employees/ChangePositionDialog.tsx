@@ -1,0 +1,7 @@
+import { position_max } from '../../../domain/employees/employee';
+import type { BulkDialogProps } from '../../lists/bulk/actions';
+import { ChangeTextDialog } from '../../lists/bulk/ChangeTextDialog';
+
+export default function ChangePositionDialog(props: BulkDialogProps) {
+  return <ChangeTextDialog {...props} field="position" max={position_max} />;
+}

@@ -1,0 +1,7 @@
+import { promo_rule_max } from '../../../domain/products/product';
+import type { BulkDialogProps } from '../../lists/bulk/actions';
+import { ChangeTextDialog } from '../../lists/bulk/ChangeTextDialog';
+
+export default function ChangePromoRuleDialog(props: BulkDialogProps) {
+  return <ChangeTextDialog {...props} field="promo_rule" max={promo_rule_max} />;
+}

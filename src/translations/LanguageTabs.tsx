@@ -1,0 +1,68 @@
+import Complete from '@mui/icons-material/CheckCircleOutlined';
+import Missing from '@mui/icons-material/ErrorOutlineOutlined';
+import Box from '@mui/material/Box';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useTranslate } from 'ra-core';
+import { useWatch } from 'react-hook-form';
+import type { Locale } from '../../domain/companies/company';
+import { visuallyHidden } from '../theme/visuallyHidden';
+import { useFormLanguage } from './FormLanguage';
+import { missingTexts } from './missingTexts';
+
+/** Above the texts of a form: the fields show those of the open tab. Nothing where the company has one language. */
+export const LanguageTabs = () => {
+  const translate = useTranslate();
+  const form = useFormLanguage();
+  if (!form || form.others.length === 0) return null;
+  const { main, others, language, setLanguage } = form;
+  return (
+    <Tabs
+      value={language}
+      onChange={(_, locale: Locale) => setLanguage(locale)}
+      aria-label={translate('translations.tabs')}
+      variant="scrollable"
+      sx={theme => ({ borderBottom: `1px solid ${theme.palette.line}`, mx: -1 })}
+    >
+      <Tab value={main} label={translate(`translations.languages.${main}`)} />
+      {others.map(locale => (
+        <Tab key={locale} value={locale} label={<OtherLanguage locale={locale} />} />
+      ))}
+    </Tabs>
+  );
+};
+
+/** With the number of texts that are missing in it. */
+const OtherLanguage = ({ locale }: { locale: Locale }) => {
+  const translate = useTranslate();
+  const schema = useFormLanguage()?.schema;
+  const values = useWatch();
+  const count = schema ? missingTexts(schema, values, locale).length : 0;
+  const Icon = count > 0 ? Missing : Complete;
+  const state =
+    count > 0
+      ? translate('translations.missing', { smart_count: count })
+      : translate('translations.complete');
+  return (
+    <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
+      {translate(`translations.languages.${locale}`)}
+      <Box
+        component="span"
+        title={state}
+        className="tabular"
+        sx={{
+          display: 'inline-flex',
+          alignItems: 'center',
+          gap: 0.5,
+          color: count > 0 ? 'warning.main' : 'success.main',
+        }}
+      >
+        <Icon aria-hidden sx={{ fontSize: 16 }} />
+        {count > 0 && <span aria-hidden>{count}</span>}
+        <Box component="span" sx={visuallyHidden}>
+          {state}
+        </Box>
+      </Box>
+    </Box>
+  );
+};

@@ -1,0 +1,8 @@
+import type { Locale } from '../../domain/companies/company';
+import { useCompany } from '../company/CompanyContext';
+
+/** The languages that the company writes in: the main one, and those of its translations. */
+export function useLanguages(): { main: Locale; others: Locale[] } {
+  const { content_locale: main, content_locales } = useCompany();
+  return { main, others: content_locales.filter(locale => locale !== main) };
+}

@@ -1,0 +1,57 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useResourceContext, useTranslate, type RaRecord } from 'ra-core';
+import { isEmptyContent, readingMinutes } from '../../domain/articles/content';
+import type { Locale } from '../../domain/companies/company';
+import { CardSection } from '../components/CardSection';
+import { Fact } from '../components/Fact';
+import { useLanguages } from '../translations/useLanguages';
+
+type Texts = Record<string, unknown>;
+
+/** A record's texts in the other languages that the company writes in. */
+export const TranslationsCards = ({ record }: { record: RaRecord }) => {
+  const { others } = useLanguages();
+  const translations = record.translations as Partial<Record<Locale, Texts>> | undefined;
+  if (!translations) return null;
+  return others.map(locale => (
+    <TranslationsCard key={locale} locale={locale} texts={translations[locale] ?? {}} />
+  ));
+};
+
+const TranslationsCard = ({ locale, texts }: { locale: Locale; texts: Texts }) => {
+  const translate = useTranslate();
+  const resource = useResourceContext();
+  const shown = Object.entries(texts).filter(([, text]) => typeof text === 'string' && text !== '');
+  return (
+    <CardSection title={translate(`translations.card.${locale}`)}>
+      {shown.length === 0 && (
+        <Typography color="textSecondary">{translate('translations.nothing')}</Typography>
+      )}
+      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+        {shown.map(([name, text]) => (
+          <Fact key={name} name={`resources.${resource}.fields.${name}`}>
+            {name === 'content' ? (
+              <Content html={String(text)} />
+            ) : (
+              <Plain lang={locale}>{String(text)}</Plain>
+            )}
+          </Fact>
+        ))}
+      </Box>
+    </CardSection>
+  );
+};
+
+const Plain = ({ lang, children }: { lang: Locale; children: string }) => (
+  <span lang={lang} style={{ whiteSpace: 'pre-line' }}>
+    {children}
+  </span>
+);
+
+/** An article's whole text is on its site: here, only that it is there. */
+const Content = ({ html }: { html: string }) => {
+  const translate = useTranslate();
+  if (isEmptyContent(html)) return translate('collections.none');
+  return translate('editor.minutes', { smart_count: readingMinutes(html) });
+};
