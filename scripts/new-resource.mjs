@@ -22,10 +22,11 @@ function addResource(args) {
   const [plural = '', ...written] = args.filter(arg => !arg.startsWith('--'));
   const option = name => args.find(arg => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
   const names = namesOf(plural, option('one'));
-  const fresh = filesOf(names, fieldsOf(written), option('uk'));
+  const fields = fieldsOf(written);
+  const fresh = filesOf(names, fields, option('uk'));
   const existing = Object.keys(fresh).find(path => existsSync(join(root, path)));
   if (existing) throw new Error(`${existing} is there already.`);
-  const changed = Object.entries(contentsOf(names)).map(([path, change]) => [
+  const changed = Object.entries(contentsOf(names, fields)).map(([path, change]) => [
     path,
     change(readFileSync(join(root, path), 'utf8')),
   ]);

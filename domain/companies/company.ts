@@ -94,6 +94,9 @@ export type CompanyOfCustomer = Omit<CompanyDetail, 'user_relation' | 'company_r
 export const locales = ['en', 'uk'] as const;
 export type Locale = (typeof locales)[number];
 
+/** The language of a company's texts, and those into which they are translated. */
+export type CompanyLanguages = { content_locale: Locale; other_locales: Locale[] };
+
 /** Ukrainian if the tag says so, otherwise English. */
 export const localeOf = (tag: string | undefined): Locale =>
   tag?.toLowerCase().startsWith('uk') ? 'uk' : 'en';

@@ -1,3 +1,5 @@
+import type { Locale } from '../companies/company';
+
 export const importableCollections = ['customers', 'services', 'products', 'employees', 'records'] as const;
 export type ImportableCollection = (typeof importableCollections)[number];
 
@@ -23,4 +25,10 @@ export type FieldKind =
   | 'ignored';
 
 /** `names` are what people call the column, in English and Ukrainian, in any case and punctuation. */
-export type ImportField = { name: string; kind: FieldKind; names: readonly string[] };
+export type ImportField = {
+  name: string;
+  kind: FieldKind;
+  names: readonly string[];
+  /** Of the texts in further languages: the field with the main text. */
+  translation?: { of: string; locale: Locale };
+};

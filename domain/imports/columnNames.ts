@@ -2,12 +2,16 @@ import { fieldLabel } from '../messages/translate';
 import { locales } from '../companies/company';
 import { importableCollections, type ImportableCollection } from './collections';
 import { importFields } from './fields';
+import { languageNames } from './languageNames';
 import { normalizedName } from './normalizedName';
 import { presets } from './presets';
 
 const labelled = new Map<ImportableCollection, Map<string, string>>();
 
-/** The field of each name: its own name, its labels in both languages, then what people call it. */
+/**
+ * The field of each name: its own name, its labels in both languages, then what people call it; each of these with the
+ * name of a language is its translation.
+ */
 export function fieldsByName(collection: ImportableCollection): Map<string, string> {
   const known = labelled.get(collection);
   if (known) return known;
@@ -23,6 +27,17 @@ export function fieldsByName(collection: ImportableCollection): Map<string, stri
     for (const locale of locales) add(fieldLabel(collection, name, locale), name);
   }
   for (const { name, names } of importFields[collection]) for (const one of names) add(one, name);
+  const inMain = [...fields];
+  for (const { name, translation } of importFields[collection]) {
+    if (!translation) continue;
+    for (const [column, field] of inMain) {
+      if (field !== translation.of) continue;
+      for (const language of languageNames[translation.locale]) {
+        add(`${column} ${language}`, name);
+        add(`${language} ${column}`, name);
+      }
+    }
+  }
   labelled.set(collection, fields);
   return fields;
 }

@@ -1,3 +1,5 @@
+import { locales, type Locale } from '../companies/company';
+import { translationPath } from '../translations/path';
 import type { FieldKind, ImportableCollection, ImportField } from './collections';
 import { offerNames, personNames, visitNames } from './fieldNames';
 
@@ -6,6 +8,15 @@ const field = (name: string, kind: FieldKind, names: readonly string[] = []): Im
   kind,
   names,
 });
+
+/** A text and its translations; `text` is its name among them. */
+const translated = (main: ImportField, text = main.name): ImportField[] => [
+  main,
+  ...locales.map(locale => ({
+    ...field(translationPath(text, locale), main.kind),
+    translation: { of: main.name, locale },
+  })),
+];
 
 /** Columns of our own files. The id finds the entity again; the rest the server knows. */
 const own = [field('id', 'id'), field('created_at', 'ignored'), field('updated_at', 'ignored')];
@@ -35,24 +46,28 @@ export const importFields: Record<ImportableCollection, readonly ImportField[]> 
     ...own,
     ...person,
     ...more,
-    field('position', 'text', ['Position', 'Job title', 'Title', 'Role', 'Посада', 'Спеціалізація']),
+    ...translated(
+      field('position', 'text', ['Position', 'Job title', 'Title', 'Role', 'Посада', 'Спеціалізація']),
+    ),
     field('company_role', 'role', ['Access', 'Permission level', 'Доступ']),
     field('services', 'names', ['Services', 'Послуги']),
     field('picture', 'ignored'),
   ],
   products: [
     ...own,
-    field('name', 'text', [
-      'Name',
-      'Product',
-      'Product name',
-      'Title',
-      'Item name',
-      'Назва',
-      'Товар',
-      'Назва товару',
-      'Найменування',
-    ]),
+    ...translated(
+      field('name', 'text', [
+        'Name',
+        'Product',
+        'Product name',
+        'Title',
+        'Item name',
+        'Назва',
+        'Товар',
+        'Назва товару',
+        'Найменування',
+      ]),
+    ),
     field('sku', 'text', ['SKU', 'Code', 'Barcode', 'Article', 'Артикул', 'Код', 'Штрихкод']),
     field('price', 'money', offerNames.price),
     field('discounted_price', 'money', [
@@ -62,8 +77,8 @@ export const importFields: Record<ImportableCollection, readonly ImportField[]> 
       'Ціна зі знижкою',
       'Акційна ціна',
     ]),
-    field('promo_rule', 'text', ['Promo rule', 'Умова акції']),
-    field('description', 'notes', offerNames.description),
+    ...translated(field('promo_rule', 'text', ['Promo rule', 'Умова акції'])),
+    ...translated(field('description', 'notes', offerNames.description)),
     field('stock', 'whole', [
       'Stock',
       'Quantity',
@@ -79,17 +94,20 @@ export const importFields: Record<ImportableCollection, readonly ImportField[]> 
     field('picture', 'ignored'),
   ],
   services: [
-    field('service', 'text', [
-      'Service',
-      'Service name',
-      'Name',
-      'Title',
-      'Treatment',
-      'Послуга',
-      'Назва',
-      'Назва послуги',
-      'Процедура',
-    ]),
+    ...translated(
+      field('service', 'text', [
+        'Service',
+        'Service name',
+        'Name',
+        'Title',
+        'Treatment',
+        'Послуга',
+        'Назва',
+        'Назва послуги',
+        'Процедура',
+      ]),
+      'name',
+    ),
     field('category', 'category', offerNames.category),
     field('employee', 'text', visitNames.employee),
     field('employee_email', 'email', ['Employee email', 'Staff email', 'Пошта працівника']),
@@ -104,7 +122,7 @@ export const importFields: Record<ImportableCollection, readonly ImportField[]> 
       'Перерва',
       'Перерва після послуги',
     ]),
-    field('description', 'notes', offerNames.description),
+    ...translated(field('description', 'notes', offerNames.description)),
     field('is_enabled', 'yes_no', offerNames.is_enabled),
   ],
   records: [
@@ -120,3 +138,24 @@ export const importFields: Record<ImportableCollection, readonly ImportField[]> 
 
 export const importField = (collection: ImportableCollection, name: string): ImportField | undefined =>
   importFields[collection].find(one => one.name === name);
+
+/** What one can choose for a column: translations only into a further language of the company, or as its file has. */
+export const fieldsToChoose = (
+  collection: ImportableCollection,
+  other_locales: readonly Locale[],
+  mapping: readonly (string | null)[],
+): ImportField[] =>
+  importFields[collection].filter(
+    ({ name, translation }) =>
+      !translation || other_locales.includes(translation.locale) || mapping.includes(name),
+  );
+
+/** A column in the company's main language has the main text. */
+export function inMainLanguage(
+  collection: ImportableCollection,
+  name: string,
+  content_locale: Locale | undefined,
+): string {
+  const translation = importField(collection, name)?.translation;
+  return translation && translation.locale === content_locale ? translation.of : name;
+}

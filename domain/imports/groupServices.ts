@@ -1,5 +1,7 @@
 import { violation, type Violation } from '../validation/violations';
+import { importFields } from './fields';
 import type { ImportedFields, ReadRow } from './rows';
+import { fromTextPaths, withTextPaths } from './textPaths';
 import { oneLine } from './values';
 
 /** Who performs a service; without `employee` the row only has a price and a duration, as in other programs' files. */
@@ -16,7 +18,9 @@ export type ServiceGroup = { rows: number[]; input: ImportedFields; performers: 
 
 export type GroupedServices = { groups: ServiceGroup[]; refused: { row: number; violations: Violation[] }[] };
 
-const ofService = ['category', 'break', 'description', 'is_enabled'] as const;
+const ofService = importFields.services
+  .filter(({ name, translation }) => translation ?? ['break', 'description', 'is_enabled'].includes(name))
+  .map(({ name }) => name);
 
 /**
  * Joins the rows of each service. Services of the same name in two categories are two; a row without a category
@@ -28,7 +32,8 @@ export function groupServices(rows: readonly ReadRow[]): GroupedServices {
   const categories = new Map<string, string>();
   const refused: GroupedServices['refused'] = [];
 
-  for (const { row, input } of rows) {
+  for (const { row, input: read } of rows) {
+    const input = withTextPaths(read);
     const name = keyOf(input.service);
     const category = sameSpelling(categories, input.category);
     const key =
@@ -46,7 +51,8 @@ export function groupServices(rows: readonly ReadRow[]): GroupedServices {
     groups.set(key, group);
     lastOfName.set(name, key);
   }
-  return { groups: [...groups.values()], refused };
+  const joined = [...groups.values()].map(group => ({ ...group, input: fromTextPaths(group.input) }));
+  return { groups: joined, refused };
 }
 
 const keyOf = (value: unknown) => oneLine(typeof value === 'string' ? value : '').toLowerCase();
@@ -62,18 +68,14 @@ function sameSpelling(known: Map<string, string>, category: unknown): string | u
 
 function serviceOf(input: ImportedFields, category: string | undefined): ImportedFields {
   const values = Object.entries({ ...input, category }).filter(
-    ([name, value]) => value !== undefined && ofService.some(one => one === name),
+    ([name, value]) => value !== undefined && (name === 'category' || ofService.includes(name)),
   );
   return { name: input.service, ...Object.fromEntries(values) };
 }
 
 function problemsOf(group: ServiceGroup, input: ImportedFields): Violation[] {
   const differing = ofService.filter(
-    name =>
-      name !== 'category' &&
-      input[name] !== undefined &&
-      group.input[name] !== undefined &&
-      input[name] !== group.input[name],
+    name => input[name] !== undefined && group.input[name] !== undefined && input[name] !== group.input[name],
   );
   const isTwice = group.performers.some(({ employee, employee_email }) =>
     input.employee_email && employee_email

@@ -1,10 +1,10 @@
 import { translate } from '../messages/translate';
 import type { ImportableCollection } from './collections';
-import { importFieldKey } from './fieldKey';
+import { importFieldText } from './fieldText';
 
 /** What people choose for a column. */
 export const importFieldLabel = (
   collection: ImportableCollection,
   name: string,
   locale: string | undefined,
-): string => translate({ key: importFieldKey(collection, name), values: { _: name } }, locale);
+): string => importFieldText(collection, name, (key, values) => translate({ key, values }, locale));

@@ -1,7 +1,9 @@
+import type { Locale } from '../companies/company';
 import type { ImportableCollection } from './collections';
 import { fieldsByName } from './columnNames';
 import { normalizedName } from './normalizedName';
-import { importField } from './fields';
+import { importField, inMainLanguage } from './fields';
+import { withoutLanguage } from './languageNames';
 import { presets, type Preset } from './presets';
 
 /** The field of each column, in the order of the columns; null is not imported. No field has two columns. */
@@ -15,12 +17,13 @@ export type SuggestedMapping = { mapping: Mapping; program: string | null };
 
 /**
  * By what the company chose before, else by a program's preset, else by name. A field goes to the first column
- * that claims it; unknown columns stay unmapped.
+ * that claims it; unknown columns stay unmapped. `content_locale` is the company's main language.
  */
 export function suggestMapping(
   columns: readonly string[],
   collection: ImportableCollection,
   remembered: RememberedMapping = {},
+  content_locale?: Locale,
 ): SuggestedMapping {
   const names = columns.map(normalizedName);
   const preset = presetOf(names, collection);
@@ -31,7 +34,7 @@ export function suggestMapping(
   const guesses: ((name: string) => string | null | undefined)[] = [
     name => (Object.hasOwn(remembered, name) ? remembered[name] : undefined),
     name => presetFields.get(name),
-    name => byName.get(name) ?? byName.get(withoutWhose(name)),
+    name => byName.get(name) ?? byName.get(withoutWhose(name)) ?? byName.get(withoutLanguage(name)),
   ];
 
   const mapping: Mapping = columns.map(() => null);
@@ -40,8 +43,9 @@ export function suggestMapping(
   for (const guess of guesses) {
     for (const [at, name] of names.entries()) {
       if (isSettled[at]) continue;
-      const field = guess(name);
-      if (field === undefined) continue;
+      const guessed = guess(name);
+      if (guessed === undefined) continue;
+      const field = guessed && inMainLanguage(collection, guessed, content_locale);
       if (field !== null && (taken.has(field) || !importField(collection, field))) continue;
       isSettled[at] = true;
       mapping[at] = field;

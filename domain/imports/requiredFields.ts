@@ -1,6 +1,7 @@
+import type { Locale } from '../companies/company';
 import type { Violation } from '../validation/violations';
 import type { ImportableCollection } from './collections';
-import { importField } from './fields';
+import { importField, inMainLanguage } from './fields';
 import type { Mapping } from './mapping';
 
 const person = ['first_name', 'full_name', 'surname_first', 'phone', 'email', 'id'];
@@ -18,11 +19,15 @@ export const requiredFields: Record<ImportableCollection, readonly (readonly str
   ],
 };
 
-/** What is wrong with a mapping: a field twice, an unknown one, one that is missing. All at `mapping`. */
+/**
+ * What is wrong with a mapping: a field twice, an unknown one, one that is missing, a translation into the main
+ * language. All at `mapping`.
+ */
 export function mappingViolations(
   collection: ImportableCollection,
   mapping: Mapping,
   column_count: number,
+  content_locale?: Locale,
 ): Violation[] {
   const chosen = mapping.filter(field => field !== null);
   const wrong = (key: string, field?: string): Violation => ({
@@ -30,7 +35,9 @@ export function mappingViolations(
     sentence: { key, values: { field, resource: collection } },
   });
   if (mapping.length !== column_count) return [wrong('imports.mapping.columns')];
-  const unknown = chosen.filter(field => !importField(collection, field));
+  const isKnown = (field: string) =>
+    importField(collection, field) && inMainLanguage(collection, field, content_locale) === field;
+  const unknown = chosen.filter(field => !isKnown(field));
   const twice = [...new Set(chosen.filter((field, at) => chosen.indexOf(field) !== at))];
   const missing = requiredFields[collection].filter(group => !group.some(field => chosen.includes(field)));
   const mistaken = [

@@ -2,6 +2,7 @@ import { clientSchema, customerSchema } from '../customers/customer';
 import { employeeSchema } from '../employees/employee';
 import { productSchema } from '../products/product';
 import { comment_max } from '../records/record';
+import { serviceSchema } from '../services/service';
 import { boolean, instant, object, text, whole } from '../validation/fields';
 import type { FieldsSchema } from '../validation/fieldsSchema';
 import type { ImportableCollection } from './collections';
@@ -19,6 +20,7 @@ const serviceRowSchema = object({
   break: whole().max(day_minutes),
   description: text().max(5000),
   is_enabled: boolean(),
+  translations: serviceSchema.fields.translations,
 }).meta({ resource: 'services' });
 
 /** Service and employee by name; `start_at` in epoch seconds. */

@@ -4,6 +4,7 @@ import { importField } from './fields';
 import type { Mapping } from './mapping';
 import { readCell, type CellContext } from './readCell';
 import { rowSchemas } from './rowSchemas';
+import { fromTextPaths } from './textPaths';
 import { oneLine, splitName } from './values';
 import type { DateOrder } from './values';
 
@@ -72,7 +73,7 @@ function shaped(
   { refused, warnings, context }: Found,
 ): ReadRow {
   const { id, full_name, surname_first, date, time, services, ...plain } = values;
-  const input: ImportedFields = { ...namesOf(full_name, surname_first), ...plain };
+  const input: ImportedFields = { ...namesOf(full_name, surname_first), ...fromTextPaths(plain) };
   if (collection === 'records' && input.start_at === undefined && typeof date === 'string') {
     const moment = readCell(
       { name: 'start_at', kind: 'moment', names: [] },

@@ -1,20 +1,23 @@
 import { minorUnits } from '../money/money';
 import { decimalOf } from '../money/decimal';
 import { translate } from '../messages/translate';
+import type { Locale } from '../companies/company';
 import type { ImportableCollection } from './collections';
-import { importFields } from './fields';
+import { fieldsToChoose } from './fields';
 import { importFieldLabel } from './labels';
 
 /** Fields that a new file does not need: our own numbers, and second ways to say a name or a time. */
 const left_out = ['id', 'full_name', 'surname_first', 'date', 'time', 'promo_rule', 'company_role'];
 
+type Shown = { locale: string; currency: string; date: string; other_locales: readonly Locale[] };
+
 /** A file to fill in: our labels in the reader's language, and one example row that the import takes. */
 export function importTemplate(
   collection: ImportableCollection,
-  { locale, currency, date }: { locale: string; currency: string; date: string },
+  { locale, currency, date, other_locales }: Shown,
 ): [string[], string[]] {
-  const fields = importFields[collection].filter(
-    ({ name, kind }) => kind !== 'ignored' && !left_out.includes(name),
+  const fields = fieldsToChoose(collection, other_locales, []).filter(
+    ({ name, kind, translation }) => kind !== 'ignored' && !left_out.includes(translation?.of ?? name),
   );
   const examples: Record<string, string> = {
     price: decimalOf(500 * minorUnits(currency), currency),
@@ -28,11 +31,11 @@ export function importTemplate(
     start_at: `${date} 10:00`,
     is_enabled: translate({ key: 'imports.shown.yes' }, locale),
   };
-  const example = (name: string) =>
-    examples[name] ?? translate({ key: `imports.examples.${exampleOf(collection, name)}` }, locale);
+  const example = (name: string, inLanguage: string) =>
+    examples[name] ?? translate({ key: `imports.examples.${exampleOf(collection, name)}` }, inLanguage);
   return [
     fields.map(({ name }) => importFieldLabel(collection, name, locale)),
-    fields.map(({ name }) => example(name)),
+    fields.map(({ name, translation }) => example(translation?.of ?? name, translation?.locale ?? locale)),
   ];
 }
 

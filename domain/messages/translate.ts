@@ -19,14 +19,19 @@ export function translate({ key, values = {} }: Sentence, locale: string | undef
   return oneFullStop(polyglot.t(key, { ...values, ...label }));
 }
 
-export const fieldLabel = (resource: string, field: string, locale: string | undefined): string =>
-  polyglots[localeOf(locale)].t(`resources.${resource}.fields.${field}`, { _: field });
+export function fieldLabel(resource: string, path: string, locale: string | undefined): string {
+  const polyglot = polyglots[localeOf(locale)];
+  return labelAt(polyglot, path, field => polyglot.t(`resources.${resource}.fields.${field}`, { _: field }));
+}
+
+const labelOf = (polyglot: Polyglot, resource: string, path: string): string =>
+  labelAt(polyglot, path, field => labelOfField(polyglot, resource, field));
 
 /** A translation is named as the field with the main text, and its language. */
-function labelOf(polyglot: Polyglot, resource: string, field: string): string {
-  const { locale, field: main } = translationAt(field) ?? {};
-  if (!locale || !main) return labelOfField(polyglot, resource, field);
-  return polyglot.t(`translations.labels.${locale}`, { field: labelOfField(polyglot, resource, main) });
+function labelAt(polyglot: Polyglot, path: string, labelOfMain: (field: string) => string): string {
+  const { locale, field = path } = translationAt(path) ?? {};
+  const label = labelOfMain(field);
+  return locale ? polyglot.t(`translations.labels.${locale}`, { field: label }) : label;
 }
 
 /** Imported rows have fields of their own, and a visit's client in the same row. */

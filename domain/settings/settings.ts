@@ -69,7 +69,9 @@ export const settingsSchema = object({
   assistant_sends_contacts: no(),
 }).meta({ resource: 'settings' });
 
-export type Settings = Omit<InferType<typeof settingsSchema>, 'translations'> & { translations: Translations };
+export type Settings = Omit<InferType<typeof settingsSchema>, 'translations'> & {
+  translations: Translations;
+};
 export type SettingName = keyof Settings;
 
 export const isSettingName = (name: string): name is SettingName =>

@@ -29,7 +29,9 @@ const optionalTexts = (texts: Texts) =>
 /** Null and an empty text are the same; a picture stays null. */
 function optionalText(field: Text): Schema {
   const optional = (field.notRequired() as Schema).default(undefined);
-  return optional.type === 'string' ? optional.transform((value: unknown, sent: unknown) => (sent === null ? '' : value)) : optional;
+  return optional.type === 'string'
+    ? optional.transform((value: unknown, sent: unknown) => (sent === null ? '' : value))
+    : optional;
 }
 
 /** Names in other languages, by the name in the main one; at most `length` long. */
@@ -41,6 +43,7 @@ export const namesByLocale = (length: number) =>
 const namesByName = (length: number) =>
   mixed<Record<string, string>>()
     .optional()
+    .meta({ names: { maxLength: length } })
     .test('names', { key: 'validation.invalid' }, sent => sent === undefined || areNames(sent, length));
 
 const names_max = 500;

@@ -4,6 +4,7 @@ import type { Schema } from './fields';
 export type JsonSchema = {
   $ref?: string;
   type?: string | string[];
+  description?: string;
   format?: string;
   enum?: unknown[];
   default?: unknown;
@@ -36,6 +37,7 @@ export function schemaOf(schema: Schema): JsonSchema {
   return {
     type: described.nullable ? [type, 'null'] : type,
     ...(fields && objectOf(fields)),
+    ...metaOf(schema),
     ...(innerType && { items: schemaOf(innerType) }),
     ...rulesOf(described),
     ...defaultOf(schema),
@@ -49,6 +51,16 @@ function objectOf(fields: Record<string, Schema>): JsonSchema {
     properties: Object.fromEntries(entries.map(([name, field]) => [name, schemaOf(field)])),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
+  };
+}
+
+function metaOf({ spec }: Schema): JsonSchema {
+  const { translations, names } = spec.meta ?? {};
+  return {
+    ...(translations && {
+      description: 'Texts by language. A change sends those that change, empty to remove one.',
+    }),
+    ...(names && { additionalProperties: { type: 'string', ...names } }),
   };
 }
 

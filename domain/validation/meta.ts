@@ -18,5 +18,7 @@ declare module 'yup' {
     csv?: boolean;
     /** The texts of the other fields in each language. */
     translations?: boolean;
+    /** Texts by names of any kind. */
+    names?: { maxLength: number };
   }
 }

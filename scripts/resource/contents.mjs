@@ -1,5 +1,5 @@
 /** The registries that a new entity is added to, each as a function of the file's text. */
-export const contentsOf = ({ plural, singular, many }) => ({
+export const contentsOf = ({ plural, singular, many }, fields) => ({
   'server/db/schema/index.ts': text => `${text}export * from './${many}';\n`,
   'domain/activity/activity.ts': text =>
     insert(text, '} as const;', `  ${singular}: '${plural}',\n`, 'subjectResources = {'),
@@ -12,6 +12,13 @@ export const contentsOf = ({ plural, singular, many }) => ({
     ),
   'server/queries/exports/exportedTables.ts': text =>
     insert(text, '};', `  ${plural}: {},\n`, 'exportedTables: Record'),
+  'server/commands/companies/exchangeTexts.ts': text =>
+    insert(
+      insert(text, "} from '../../db/schema';", `  ${many},\n`),
+      '];',
+      `  [${many}, [${textsOf(fields)}]],\n`,
+      'texts: [PgTable',
+    ),
   'domain/access/permissions.ts': text =>
     insert(
       text,
@@ -32,6 +39,12 @@ export const contentsOf = ({ plural, singular, many }) => ({
       'resources: ResourceConfig[]',
     ),
 });
+
+const textsOf = fields =>
+  fields
+    .filter(({ isTranslated }) => isTranslated)
+    .map(({ name }) => `'${name}'`)
+    .join(', ');
 
 const worded = (text, plural, many) =>
   insert(

@@ -1,11 +1,17 @@
-/** Field kinds of a new entity: schema rule, column, and their imports. */
+/** Field kinds of a new entity: schema rule, column, and their imports. Texts can be translated. */
 const kinds = {
-  string: { rule: 'text().max(255)', empty: ".default('')", column: "text().notNull().default('')" },
+  string: {
+    rule: 'text().max(255)',
+    empty: ".default('')",
+    column: "text().notNull().default('')",
+    isTranslated: true,
+  },
   text: {
     rule: 'text().max(5000)',
     empty: ".default('')",
     meta: '{ multiline: true }',
     column: "text().notNull().default('')",
+    isTranslated: true,
   },
   integer: {
     rule: 'whole()',
@@ -38,6 +44,7 @@ const always = [
   'archived_at',
   'position',
   'is_enabled',
+  'translations',
 ];
 
 /**

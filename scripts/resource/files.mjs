@@ -19,24 +19,40 @@ const ruleOf = ({ name, rule, empty, meta }, index) => {
   return `  ${name}: ${rule}${empty}${meta ? `.meta(${meta})` : ''},`;
 };
 
+const textRulesOf = fields => fields.map(ruleOf).filter((_, index) => fields[index].isTranslated);
+
+const fieldRulesOf = fields =>
+  fields.map((field, index) =>
+    field.isTranslated ? `  ${field.name}: texts.${field.name},` : ruleOf(field, index),
+  );
+
 function schemaFile({ plural, many, one, type }, fields) {
   const builders = ['boolean', 'object', 'whole', ...fields.map(({ rule }) => rule.split('(')[0])];
   const own = [...new Set(builders)].filter(name => name !== 'picture').sort();
   return `${fields.some(({ kind }) => kind === 'picture') ? "import { picture } from '../files/pictureField';\n" : ''}import { listQuery } from '../lists/listQuery';
+import { translationsOf, untranslatedFilter, type Translations } from '../translations/translations';
 import { ${own.join(', ')}, type InferType } from '../validation/fields';
 import { storedFields, type Stored } from '../validation/stored';
 
+const texts = {
+${textRulesOf(fields).join('\n')}
+};
+
 export const ${one}Schema = object({
   ...storedFields,
-${fields.map(ruleOf).join('\n')}
+${fieldRulesOf(fields).join('\n')}
   position: whole(),
   is_enabled: boolean().default(true),
+  translations: translationsOf(texts),
 }).meta({ resource: '${plural}' });
 
 export type ${type}Input = InferType<typeof ${one}Schema>;
-export type ${type} = Stored<${type}Input>;
+export type ${type} = Stored<Omit<${type}Input, 'translations'>> & { translations: Translations };
 
-export const ${many}Query = listQuery(['position', '${fields[0].name}', 'created_at'], { enabled: boolean() });
+export const ${many}Query = listQuery(['position', '${fields[0].name}', 'created_at'], {
+  enabled: boolean(),
+  ...untranslatedFilter(),
+});
 `;
 }
 
@@ -51,7 +67,7 @@ function tableFile({ plural, many }, fields) {
     .map(({ name }) => `, companyReference([table.company_id, table.${name}], files)`)
     .join('');
   return `import { ${[...own, 'pgTable'].join(', ')} } from 'drizzle-orm/pg-core';
-import { companyKey, editableColumns${references.length > 0 ? ', companyReference' : ''} } from './columns';
+import { companyKey, editableColumns, translations${references.length > 0 ? ', companyReference' : ''} } from './columns';
 ${references.length > 0 ? "import { files } from './files';\n" : ''}
 export const ${many} = pgTable(
   '${plural}',
@@ -60,6 +76,7 @@ export const ${many} = pgTable(
 ${columns.join('\n')}
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
+    translations: translations(),
   },
   table => [...companyKey('${plural}', table)${links}],
 );
@@ -193,6 +210,7 @@ describeCollection({
     in_ukrainian: '${known[name] ?? labelFor(name)} — обов’язкове поле',
   },
   bulk: { field: 'is_enabled', to: false },
+  translated: '${name}',
   isOrdered: true,
 });
 `;

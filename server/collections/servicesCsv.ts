@@ -4,17 +4,7 @@ import { fullName } from '../../domain/customers/customer';
 import type { Service } from '../../domain/services/service';
 import { employees } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
-import type { TableForm } from './engine/collection';
-
-export const servicesColumns = [
-  'service',
-  'category',
-  'employee',
-  'employee_email',
-  'price',
-  'duration',
-  'break',
-];
+import type { TableForm, TablePlace } from './engine/collection';
 
 /** One line per employee of a service. The headings are not translated, so that the file can be imported again. */
 export async function servicesTable(tx: CompanyTx): Promise<TableForm<Service>> {
@@ -25,13 +15,13 @@ export async function servicesTable(tx: CompanyTx): Promise<TableForm<Service>> 
     .where(eq(employees.company_id, tx.company_id));
   const byId = new Map(people.map(person => [person.id, person]));
 
-  const rowsOf = (service: Service, currency: string) => {
-    if (service.employees.length === 0)
-      return [[service.name, service.category, '', '', '', '', service.break]];
+  const rowsOf = (service: Service, { currency, other_locales }: TablePlace) => {
+    const names = [service.name, ...other_locales.map(locale => service.translations[locale]?.name ?? '')];
+    if (service.employees.length === 0) return [[...names, service.category, '', '', '', '', service.break]];
     return service.employees.map(({ employee_id, price, duration }) => {
       const person = defined(byId.get(employee_id), 'entry in byId');
       return [
-        service.name,
+        ...names,
         service.category,
         fullName(person),
         person.email,
@@ -41,5 +31,17 @@ export async function servicesTable(tx: CompanyTx): Promise<TableForm<Service>> 
       ];
     });
   };
-  return { columns: servicesColumns, rowsOf };
+  return { columnsIn: servicesColumns, rowsOf };
 }
+
+/** `service_en` is the name in English. */
+export const servicesColumns = ({ other_locales }: Pick<TablePlace, 'other_locales'>) => [
+  'service',
+  ...other_locales.map(locale => `service_${locale}`),
+  'category',
+  'employee',
+  'employee_email',
+  'price',
+  'duration',
+  'break',
+];

@@ -2,6 +2,7 @@ import { sql, type ExtractTablesWithRelations } from 'drizzle-orm';
 import { NodePgSession, NodePgTransaction } from 'drizzle-orm/node-postgres';
 import { PgDialect } from 'drizzle-orm/pg-core';
 import type { PoolClient, QueryConfig, QueryResultRow } from 'pg';
+import { releaseReading } from './endOfReading';
 import { nameOf } from './statementNames';
 import type { Database, Orm } from './open';
 import type * as schema from './schema';
@@ -24,17 +25,12 @@ type CompanyWork<T> = (tx: CompanyTx) => Promise<T>;
 
 const dialect = new PgDialect();
 const reading = ' read only';
-/** Nobody waits for its answer. */
-export const end_of_reading = { text: 'commit' };
 
 /** Row security applies, whatever the queries forget. */
 export const inCompany = <T>(db: Database, company_id: number, work: CompanyWork<T>) =>
   withScope(db, { company_id }, work);
 
-/**
- * A transaction that can only read. Its answer does not wait for COMMIT, which has nothing to keep. The connection goes
- * back to the pool once COMMIT is answered.
- */
+/** A transaction that can only read. Its answer does not wait for COMMIT, which has nothing to keep. */
 export const readInCompany = <T>(db: Database, company_id: number, work: CompanyWork<T>) =>
   readInScope(db, { company_id }, work);
 
@@ -87,14 +83,15 @@ async function readInScope<T>(db: Database, scope: Scope, work: CompanyWork<T>):
   // Awaited below; until then a statement of `work` may already have failed for the same reason.
   beginning.catch(() => undefined);
   try {
-    const result = await work(transactionOn(client, db.orm, scope.company_id));
-    await beginning;
-    return result;
+    return await work(transactionOn(client, db.orm, scope.company_id));
   } finally {
-    const ended = Promise.all([beginning, client.query(end_of_reading)]);
-    void ended.then(
-      () => client.release(),
-      () => client.release(true),
+    await beginning.then(
+      () => releaseReading(client),
+      error => {
+        // The role may not have been taken: nothing may run on this connection again.
+        client.release(true);
+        throw error;
+      },
     );
   }
 }

@@ -11,7 +11,8 @@ type Props = { schema: FieldsSchema; fields?: FieldsByName; only?: string[] };
 export const SchemaFacts = ({ schema, fields, only }: Props) => {
   const resource = useResourceContext();
   const translate = useTranslate();
-  const names = only ?? describedFields(schema).map(({ name }) => name);
+  const shown = describedFields(schema).filter(({ meta }) => !meta.translations);
+  const names = only ?? shown.map(({ name }) => name);
   return (
     <CardSection title={translate(`resources.${resource}.facts`)}>
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>

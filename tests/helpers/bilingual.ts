@@ -60,12 +60,10 @@ export async function createBilingual(db: Database, slug: string) {
         category_translations: { en: { Волосся: 'Hair' } },
       })
       .where(eq(companies.id, company));
-    await tx
-      .update(addresses)
-      .set({
-        location_notes: 'Вхід з двору',
-        translations: { en: { location_notes: 'Enter from the yard' } },
-      });
+    await tx.update(addresses).set({
+      location_notes: 'Вхід з двору',
+      translations: { en: { location_notes: 'Enter from the yard' } },
+    });
     await tx.insert(settings).values([
       { company_id: company, name: 'terms_of_service', value: 'Приходьте вчасно.' },
       { company_id: company, name: 'translations', value: { en: { terms_of_service: 'Come on time.' } } },

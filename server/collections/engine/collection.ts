@@ -4,6 +4,7 @@ import type { PriceChange } from '../../../domain/money/adjustPrice';
 import type { CompanyMember, PermittedResource } from '../../../domain/access/permissions';
 import type { Dependent } from '../../../domain/collections/bulk';
 import type { TableCell } from '../../../domain/collections/table';
+import type { CompanyLanguages } from '../../../domain/companies/company';
 import type { FieldsSchema } from '../../../domain/validation/fieldsSchema';
 import type { InferType } from '../../../domain/validation/yup';
 import type { Violation } from '../../../domain/validation/violations';
@@ -21,9 +22,12 @@ type Versioned = { id: number; version: number };
 export type CollectionQuery = ListParams & Fields & { page: number; per_page: number; sort: string[] };
 type ListParams = { search?: string; ids?: number[] };
 
+/** What a company's spreadsheets depend on. */
+export type TablePlace = { currency: string; timezone: string } & Pick<CompanyLanguages, 'other_locales'>;
+
 export type TableForm<Item = Entity> = {
-  columns: string[];
-  rowsOf(item: Item, currency: string): TableCell[][];
+  columnsIn(place: TablePlace): string[];
+  rowsOf(item: Item, place: TablePlace): TableCell[][];
 };
 
 type EditableTable = PgTable & Record<keyof typeof editableColumns, PgColumn>;

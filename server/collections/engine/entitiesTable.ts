@@ -1,37 +1,56 @@
 import type { Table, TableCell } from '../../../domain/collections/table';
+import type { Locale } from '../../../domain/companies/company';
 import { fieldLabel } from '../../../domain/messages/translate';
+import { translationPath } from '../../../domain/translations/path';
+import { translatedFields, type Translations } from '../../../domain/translations/translations';
 import type { Schema } from '../../../domain/validation/fields';
-import type { Collection, TableForm, Entity } from './collection';
-import { schemaFields } from '../../../domain/validation/fieldsSchema';
+import type { Collection, TableForm, TablePlace, Entity } from './collection';
+import { schemaFields, type FieldsSchema } from '../../../domain/validation/fieldsSchema';
 
-type Place = { currency: string; timezone: string };
-
-/** A column for each field with a heading in the reader's language, a row for each entity. */
+/**
+ * A column for each field with a heading in the reader's language, a row for each entity. A text has a column more for
+ * each further language of the company.
+ */
 export function entitiesTable(
   { name, schema }: Collection,
   entities: AsyncIterable<Entity[]>,
-  { locale, currency, timezone }: Place & { locale: string },
+  { locale, currency, timezone, other_locales }: TablePlace & { locale: string },
 ): Table {
-  const fields = Object.entries(schemaFields(schema)).filter(isColumn);
+  const columns = columnsOf(schema, currency, other_locales);
   async function* rows() {
-    for await (const part of entities) {
-      yield part.map(entity => fields.map(([field, of]) => cell(field, entity[field], of, currency)));
-    }
+    for await (const part of entities) yield part.map(entity => columns.map(({ cellOf }) => cellOf(entity)));
   }
-  return { columns: fields.map(([field]) => fieldLabel(name, field, locale)), rows: rows(), timezone };
+  return { columns: columns.map(({ path }) => fieldLabel(name, path, locale)), rows: rows(), timezone };
 }
 
 /** For collections with their own columns. */
 export function formTable(
-  { columns, rowsOf }: TableForm,
+  { columnsIn, rowsOf }: TableForm,
   entities: AsyncIterable<Entity[]>,
-  { currency, timezone }: Place,
+  place: TablePlace,
 ): Table {
   async function* rows() {
-    for await (const part of entities) yield part.flatMap(entity => rowsOf(entity, currency));
+    for await (const part of entities) yield part.flatMap(entity => rowsOf(entity, place));
   }
-  return { columns, rows: rows(), timezone };
+  return { columns: columnsIn(place), rows: rows(), timezone: place.timezone };
 }
+
+type Column = { path: string; cellOf: (entity: Entity) => TableCell };
+
+function columnsOf(schema: FieldsSchema, currency: string, other_locales: Locale[]): Column[] {
+  const translated = new Set(translatedFields(schema));
+  return Object.entries(schemaFields(schema))
+    .filter(isColumn)
+    .flatMap(([name, field]): Column[] => [
+      { path: name, cellOf: entity => cell(name, entity[name], field, currency) },
+      ...(translated.has(name) ? other_locales : []).map(locale => translatedColumn(name, locale)),
+    ]);
+}
+
+const translatedColumn = (name: string, locale: Locale): Column => ({
+  path: translationPath(name, locale),
+  cellOf: ({ translations }) => (translations as Translations)[locale]?.[name] ?? '',
+});
 
 const unsaid = new Set(['version', 'company_id', 'archived_at']);
 

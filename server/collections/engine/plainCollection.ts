@@ -1,7 +1,9 @@
 import { getTableColumns, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { describedFields } from '../../../domain/validation/described';
+import type { Locale } from '../../../domain/companies/company';
 import { contains, equals } from '../../db/filters';
+import { containsInAny, untranslated } from '../../db/translations';
 import type { Collection, Fields } from './collection';
 import { lockPictures } from '../../commands/files/lockPictures';
 import { joinedPicture, type FileRow } from '../../queries/files/files';
@@ -21,11 +23,18 @@ export function plainCollection(own: Own): Collection {
     return typeof id === 'number' ? id : null;
   };
   const searched = fields.map(field => columns[field.name])[0];
+  const search = (typed: string): SQL | undefined => {
+    if (!searched) return undefined;
+    return isTranslated(table) ? containsInAny(table, searched, typed) : contains(searched, typed);
+  };
   return {
     ...own,
-    bulkable: ofKind('boolean'),
-    search: (typed): SQL | undefined => searched && contains(searched, typed),
-    filters: ({ enabled }) => (columns.is_enabled ? [equals(columns.is_enabled, enabled)] : []),
+    bulkable: [...ofKind('boolean'), ...(isTranslated(table) ? ['translations'] : [])],
+    search,
+    filters: ({ enabled, untranslated: locale }) => [
+      columns.is_enabled && equals(columns.is_enabled, enabled),
+      isTranslated(table) ? untranslated(table, schema, locale as Locale | undefined) : undefined,
+    ],
     priced: columns.price ? ['price'] : undefined,
     joined: Object.fromEntries(
       pictures.flatMap(field => (columns[field] ? [[field, joinedPicture(columns[field])]] : [])),
@@ -42,3 +51,6 @@ export function plainCollection(own: Own): Collection {
     },
   };
 }
+
+const isTranslated = (table: PgTable): table is PgTable & { translations: PgColumn } =>
+  'translations' in table;

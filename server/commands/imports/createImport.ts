@@ -9,6 +9,7 @@ import type { Database } from '../../db/open';
 import { imports } from '../../db/schema';
 import { inCompany, type CompanyTx } from '../../db/scope';
 import type { StorageGateway } from '../../gateways/storage/storage';
+import { languagesOf } from '../../queries/companies/companies';
 import { getImport, rememberedFor } from '../../queries/imports/imports';
 import { readSpreadsheet, type Spreadsheet } from '../../spreadsheets/readSpreadsheet';
 import { columnsOf, storeRows } from './steps/storeRows';
@@ -55,7 +56,11 @@ export async function createImport(
 /** What the chosen sheet of the file has, and what its columns seem to be. */
 export async function readFacts(tx: CompanyTx, collection: ImportableCollection, spreadsheet: Spreadsheet) {
   const { sheets, sheet, header_row, columns, row_count } = spreadsheet;
-  const { mapping } = suggestMapping(columns, collection, await rememberedFor(tx, collection));
+  const [remembered, { content_locale }] = await Promise.all([
+    rememberedFor(tx, collection),
+    languagesOf(tx),
+  ]);
+  const { mapping } = suggestMapping(columns, collection, remembered, content_locale);
   return {
     sheets: sheets.map(({ name, rows }) => ({ name, row_count: rows })),
     sheet,

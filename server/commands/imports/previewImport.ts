@@ -13,6 +13,7 @@ import { ofCompany } from '../../db/company';
 import type { Database } from '../../db/open';
 import { importMappings, importRows, imports } from '../../db/schema';
 import { inCompany, type CompanyTx } from '../../db/scope';
+import { languagesOf } from '../../queries/companies/companies';
 import { getImport, lockImport, type ImportStored } from '../../queries/imports/imports';
 import { readSpreadsheet } from '../../spreadsheets/readSpreadsheet';
 import { readFacts, type ImportDeps } from './createImport';
@@ -80,7 +81,8 @@ async function begin(
     if (version !== before.version) throw new StaleVersion(await getImport(tx, collection, id));
     const facts = spreadsheet ? await readFacts(tx, collection, spreadsheet) : before;
     const chosen = mapping?.map(field => field ?? null) ?? facts.mapping;
-    const wrong = mappingViolations(collection, chosen, facts.columns.length);
+    const { content_locale } = await languagesOf(tx);
+    const wrong = mappingViolations(collection, chosen, facts.columns.length, content_locale);
     // A new place is kept, so that its columns can be shown beside the error.
     if (wrong.length > 0 && !(spreadsheet && mapping === undefined)) throw new Invalid(wrong);
     const changes = {

@@ -2,13 +2,11 @@ import { at, defined, first } from '../../../domain/assert';
 import {
   addDays,
   toInstant,
-  toLocal,
   visitStarts,
   whyNoStarts,
   type VisitQuery,
   type VisitStart,
 } from '../../../domain/schedule';
-import { groupBy } from '../../../domain/lists/groupBy';
 import type { Slot, SlotOffer, SlotsOfDay } from '../../../domain/sites/booking';
 import { Invalid } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
@@ -122,12 +120,14 @@ export async function listSlots(
   const visit = await load(tx, params);
   const { timezone } = visit.setup;
   const query = visitQuery(visit, params);
-  const byDate = groupBy(visitStarts(query), ({ start }) => toLocal(timezone, start).date);
+  const starts = visitStarts(query);
+  const startOf = (date: string) => toInstant(timezone, date, '00:00');
   const reasons = new Map(explain ? whyNoStarts(query).map(({ date, reason }) => [date, reason]) : []);
   const days = datesOf(params).map(date => {
     const reason = reasons.get(date);
-    const slots = (byDate.get(date) ?? []).map(start => toSlot(visit, start));
-    return { date, slots, ...(reason && { reason }) };
+    const [begin, end] = [startOf(date), startOf(addDays(date, 1))];
+    const slots = starts.filter(({ start }) => start >= begin && start < end);
+    return { date, slots: slots.map(start => toSlot(visit, start)), ...(reason && { reason }) };
   });
   return { timezone, days };
 }

@@ -3,7 +3,12 @@ import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { permissionsOf, type CompanyRole, type Member } from '../../../domain/access/permissions';
 import type { UserRelation } from '../../../domain/companies/companiesQuery';
-import type { CompanyDetail, CompanyOfCustomer, Locale } from '../../../domain/companies/company';
+import type {
+  CompanyDetail,
+  CompanyLanguages,
+  CompanyOfCustomer,
+  Locale,
+} from '../../../domain/companies/company';
 import { subtypesOf } from '../../../domain/companies/subtypes';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { currencyOf } from '../../../domain/money/money';
@@ -192,6 +197,18 @@ const currency: Statement = { name: 'currency', text: 'select currency from comp
 export async function currencyOfCompany(tx: CompanyTx): Promise<string> {
   const [company] = await tx.run<{ currency: string | null }>(currency, [tx.company_id]);
   return requireCurrency(company?.currency);
+}
+
+const languages: Statement = {
+  name: 'languages',
+  text: 'select content_locale, other_locales from companies where id = $1',
+};
+
+/** The language that the company writes in, and those into which it translates. @throws NotFound */
+export async function languagesOf(tx: CompanyTx): Promise<CompanyLanguages> {
+  const [company] = await tx.run<CompanyLanguages>(languages, [tx.company_id]);
+  if (!company) throw new NotFound();
+  return company;
 }
 
 /** The currency of the row's company, read by the statement that reads the row. */

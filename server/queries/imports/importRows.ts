@@ -3,6 +3,7 @@ import { fullName } from '../../../domain/customers/customer';
 import type { ImportableCollection } from '../../../domain/imports/collections';
 import type { FieldMessage, ImportRow, RowOutcome, RowResult } from '../../../domain/imports/import';
 import { showValue, type ShownIn } from '../../../domain/imports/showValue';
+import { withTextPaths } from '../../../domain/imports/textPaths';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { translate } from '../../../domain/messages/translate';
 import type { Violation } from '../../../domain/validation/violations';
@@ -100,7 +101,7 @@ function toRow(collection: ImportableCollection, row: Stored, shownIn: ShownIn):
       before: show(field, before),
       after: show(field, after),
     })),
-    values: Object.entries(row.values ?? {})
+    values: Object.entries(withTextPaths(row.values ?? {}))
       .map(([field, value]) => ({ field, value: show(field, value) }))
       .filter(({ value }) => value !== ''),
     errors: messagesOf(row.errors, locale),

@@ -26,10 +26,9 @@ import { localeOfRequest } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import { sendTable, tableMedia, tableSummary } from '../../http/sendTable';
 import { formTable, entitiesTable } from '../../collections/engine/entitiesTable';
-import { currencyOfCompany } from '../../queries/companies/companies';
+import { tablePlace } from '../../queries/companies/tablePlace';
 import { getEntity, isOrdered, listEntities } from '../../collections/engine/entities';
 import { eachEntity } from '../../collections/engine/eachEntity';
-import { zoneOf } from '../../queries/booking/bookingSetup';
 import type { RouteDoc } from '../../openapi/document';
 import { entitySchemaOf } from '../../../domain/validation/jsonSchema';
 import { withContext } from '../../http/contextOf';
@@ -86,13 +85,15 @@ export const collectionRoutes =
         const { member, query } = request;
         const params = parse(listQuery, query);
         const { company_id } = member;
-        const [currency, timezone, form] = await readInCompany(app.db, company_id, tx =>
-          Promise.all([currencyOfCompany(tx), zoneOf(tx), collection.spreadsheet?.(tx)]),
+        const [place, form] = await readInCompany(app.db, company_id, tx =>
+          Promise.all([tablePlace(tx), collection.spreadsheet?.(tx)]),
         );
         const entities = eachEntity(app.db, company_id, collection, params, member);
-        const place = { locale: localeOfRequest(request), currency, timezone };
-        const table = form ? formTable(form, entities, place) : entitiesTable(collection, entities, place);
-        const { date: day } = toLocal(timezone, app.now());
+        const locale = localeOfRequest(request);
+        const table = form
+          ? formTable(form, entities, place)
+          : entitiesTable(collection, entities, { ...place, locale });
+        const { date: day } = toLocal(place.timezone, app.now());
         return sendTable(reply, format, `${name}-${day}`, table);
       });
     }

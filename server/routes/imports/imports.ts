@@ -22,8 +22,7 @@ import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/localeOfRequest';
 import { withUpload } from '../../http/upload';
 import type { RouteDoc } from '../../openapi/document';
-import { zoneOf } from '../../queries/booking/bookingSetup';
-import { currencyOfCompany } from '../../queries/companies/companies';
+import { tablePlace } from '../../queries/companies/tablePlace';
 import { listImportRows } from '../../queries/imports/importRows';
 import { getImport, listImports } from '../../queries/imports/imports';
 import { errorsCsv } from './errorsCsv';
@@ -90,11 +89,9 @@ export const importRoutes =
       '/template.csv',
       as({ media: 'text/csv', summary: 'A file to fill in' }),
       async (request, reply) => {
-        const [currency, timezone] = await readInCompany(app.db, request.member.company_id, tx =>
-          Promise.all([currencyOfCompany(tx), zoneOf(tx)]),
-        );
-        const date = addDays(toLocal(timezone, app.now()).date, 7);
-        const lines = importTemplate(collection, { locale: localeOfRequest(request), currency, date });
+        const place = await readInCompany(app.db, request.member.company_id, tablePlace);
+        const date = addDays(toLocal(place.timezone, app.now()).date, 7);
+        const lines = importTemplate(collection, { ...place, locale: localeOfRequest(request), date });
         return reply
           .type('text/csv; charset=utf-8')
           .header('content-disposition', `attachment; filename="${collection}.csv"`)

@@ -1,9 +1,9 @@
 import { useTranslate } from 'ra-core';
-import { importFieldKey } from '../../../domain/imports/fieldKey';
+import { importFieldText } from '../../../domain/imports/fieldText';
 import { useImportCollection } from './useImportCollection';
 
 export function useFieldLabel() {
   const translate = useTranslate();
   const collection = useImportCollection();
-  return (name: string): string => translate(importFieldKey(collection, name), { _: name });
+  return (name: string): string => importFieldText(collection, name, translate);
 }

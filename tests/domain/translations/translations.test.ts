@@ -7,8 +7,10 @@ import {
   changedTranslations,
   inLocale,
   missingTranslations,
+  nameInLocale,
   namesByLocale,
   translatedFields,
+  translatedNames,
 } from '../../../domain/translations/translations';
 import { object } from '../../../domain/validation/fields';
 import { parse, violations } from '../../../domain/validation/violations';
@@ -25,6 +27,11 @@ describe('the texts of a row', () => {
     expect(inLocale(service, 'en')).toEqual({ id: 1, name: 'Haircut', description: 'Миття й укладання' });
     expect(inLocale(service, 'uk')).toEqual({ id: 1, name: 'Стрижка', description: 'Миття й укладання' });
     expect(inLocale({ name: 'Стрижка', translations: {} }, 'en')).toEqual({ name: 'Стрижка' });
+  });
+
+  it('leave only their names with what is sold', () => {
+    const named = { en: { name: 'Haircut', description: 'With a wash' }, uk: { description: 'З миттям' } };
+    expect(translatedNames(named)).toEqual({ en: { name: 'Haircut' } });
   });
 
   it('are missing where there is a main text and none in the language', () => {
@@ -74,6 +81,14 @@ it('knows which fields of a schema have translations', () => {
 });
 
 describe('names by language', () => {
+  it('are found by the main one, which stays where there is no other', () => {
+    const names = { en: { Стрижки: 'Haircuts' } };
+    expect(nameInLocale(names, 'en', 'Стрижки')).toBe('Haircuts');
+    expect(nameInLocale(names, 'en', 'Нігті')).toBe('Нігті');
+    expect(nameInLocale(names, 'uk', 'Стрижки')).toBe('Стрижки');
+    expect(nameInLocale(names, 'en', 'constructor')).toBe('constructor');
+  });
+
   const schema = object({ names: namesByLocale(10) });
   it.each([{ en: { Стрижки: 'Haircuts' } }, { en: {} }, {}])('may be %j', names => {
     expect(violations(schema, { names })).toEqual([]);

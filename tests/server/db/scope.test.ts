@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { migrateDatabase } from '../../../server/db/migrate';
 import type { Database } from '../../../server/db/open';
 import { companies, customers, employees, users } from '../../../server/db/schema';
-import { asNobody, asUser, inCompany, lookUp } from '../../../server/db/scope';
+import { asNobody, asUser, inCompany, lookUp, readInCompany } from '../../../server/db/scope';
 import { sqlStateOf } from '../../../server/db/sqlState';
 import { allKinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { onPostgres } from '../../helpers/databases/onPostgres';
@@ -41,6 +42,39 @@ describe.each(allKinds)('a transaction on %s', kind => {
       '42501',
     );
     expect(await inCompany(db, mine, tx => tx.$count(companies))).toBe(1);
+  });
+
+  it('that only reads leaves nothing to the next use of its connection, also after a failure', async () => {
+    const scopeOf = async () => {
+      const { rows } = await db.pool.query(
+        "select current_setting('app.company_id', true) as company, current_role as role",
+      );
+      return rows[0];
+    };
+    const outside = await scopeOf();
+    for (let round = 0; round < 20; round++) {
+      expect(await readInCompany(db, mine, tx => tx.$count(companies))).toBe(1);
+      expect({ ...(await scopeOf()), company: '' }).toEqual({ ...outside, company: '' });
+      expect(await failure(readInCompany(db, mine, tx => tx.execute(sql`select 1 / 0`)))).toBe('22012');
+      expect(await count(theirs)).toBe(0);
+      expect(await failure(readInCompany(db, mine, tx => tx.insert(customers).values(aCustomer(mine))))).toBe(
+        '25006',
+      );
+      await inCompany(db, theirs, tx => tx.insert(customers).values(aCustomer(theirs)));
+      await inCompany(db, theirs, tx => tx.delete(customers));
+    }
+  });
+
+  it('that only reads is over a moment later, though nobody uses the connection', async () => {
+    await readInCompany(db, mine, tx => tx.$count(companies));
+    await pause(50);
+    if (kind === 'PostgreSQL') {
+      const { rows } = await db.pool.query(
+        "select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'",
+      );
+      expect(rows[0].open).toBe(0);
+    }
+    expect(await count(mine)).toBe(0);
   });
 
   it('sees of a user what is theirs, across companies', async () => {

@@ -98,6 +98,7 @@ describe.each(kinds)('a company as a file on %s', kind => {
       .as(owner.token)
       .put(`${root}/products/${entities.product}`, { picture: upload.body.data.id });
     expect(status).toBe(200);
+    await translate(root);
     await fillTables(api.db, entities, owner.id);
     file = await exportedFile(api.db, from, entities.company, owner.id);
   }, 60_000);
@@ -106,6 +107,26 @@ describe.each(kinds)('a company as a file on %s', kind => {
     await target.remove();
     for (const folder of [from, to]) folder.remove();
   });
+
+  async function translate(root: string) {
+    const { service, product, membership, article } = entities;
+    const texts = {
+      '': { name: 'Калина' },
+      [`/services/${service}`]: { name: 'Стрижка' },
+      [`/products/${product}`]: { name: 'Шампунь' },
+      [`/memberships/${membership}`]: { name: 'Абонемент' },
+      [`/articles/${article}`]: { title: 'Ми відкриті' },
+    };
+    for (const [path, uk] of Object.entries(texts)) {
+      const { status } = await api.as(owner.token).put(`${root}${path}`, { translations: { uk } });
+      expect([path, status]).toEqual([path, 200]);
+    }
+    const languages = {
+      content_locales: ['en', 'uk'],
+      category_translations: { uk: { Hair: 'Волосся' } },
+    };
+    expect((await api.as(owner.token).put(root, languages)).status).toBe(200);
+  }
 
   it('has lists for people, tables for programs, pictures and a README in both languages', async () => {
     const entries = await entriesOf(file);
@@ -121,6 +142,40 @@ describe.each(kinds)('a company as a file on %s', kind => {
     expect(Object.keys(tables)).toHaveLength(describedTables().length + 1);
     const empty = Object.keys(tables).filter(name => tables[name].rows === 0);
     expect(empty).toEqual([]);
+  });
+
+  it('has the texts of further languages, in the tables and in the lists', async () => {
+    const entries = await entriesOf(file);
+    const textOf = (name: string) => Buffer.from(entries.get(name)!, 'latin1').toString();
+    expect(textOf('data/companies.json')).toContain('"translations": {"uk": {"name": "Калина"}}');
+    expect(textOf('data/companies.json')).toContain('"category_translations": {"uk": {"Hair": "Волосся"}}');
+    expect(textOf('data/articles.json')).toContain('"translations": {"uk": {"title": "Ми відкриті"}}');
+    const services = textOf('csv/services.csv').slice(1).split('\r\n');
+    expect(services[0]).toMatch(/^service,service_uk,category,/);
+    expect(services[1]).toMatch(/^Haircut,Стрижка,/);
+    expect(textOf('csv/products.csv')).toContain('Шампунь');
+    expect(textOf('csv/memberships.csv')).toContain('Абонемент');
+  });
+
+  it('is restored in its main language where it was made before there were others', async () => {
+    const since = ['translations', 'other_locales', 'category_translations'];
+    const older = await changed(file, {
+      'company.json': text => {
+        const { tables, ...manifest } = JSON.parse(text);
+        for (const table of Object.values(tables) as { columns: string[] }[])
+          table.columns = table.columns.filter(column => !since.includes(column));
+        return JSON.stringify({ ...manifest, tables });
+      },
+    });
+    const empty = await openKind(kind);
+    const folder = openFolder();
+    await restore(empty.db, folder, older);
+    const { rows } = await empty.db.pool.query(
+      `select c.other_locales, s.name, s.translations from companies c join services s on s.company_id = c.id`,
+    );
+    expect(rows).toEqual([{ other_locales: [], name: 'Haircut', translations: {} }]);
+    await empty.remove();
+    folder.remove();
   });
 
   it('is not restored where a company is, and the company there stays as it is', async () => {

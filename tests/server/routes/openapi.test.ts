@@ -9,6 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+type Schema = { properties?: Record<string, Schema> };
+// As much of the document as is read here.
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+type Documented = Record<'requestBody' | 'responses', any>;
+
 type Operation = { summary?: string; requestBody?: object; responses: Record<string, object> };
 
 const callsIn = ({ paths }: { paths: Record<string, Record<string, Operation>> }) =>
@@ -79,6 +84,44 @@ describe('the API', () => {
     expect(get.parameters.map(({ name }: { name: string }) => name)).toContain('enabled');
     expect(get.security).toEqual([{ bearer: [] }]);
     expect(body.paths['/plans'].get).not.toHaveProperty('security');
+  });
+
+  it('tells the languages of texts, and which of them each can have', async () => {
+    const { paths } = (await api.get('/openapi.json')).body;
+    const bodyOf = ({ requestBody }: Documented) => requestBody.content['application/json'].schema.properties;
+    const answerOf = ({ responses }: Documented) =>
+      responses[200].content['application/json'].schema.properties.data.properties;
+    const textsOf = ({ translations }: Record<string, Schema>) =>
+      Object.entries(translations!.properties!).map(([locale, { properties }]) => [
+        locale,
+        Object.keys(properties!),
+      ]);
+    const inBoth = (...names: string[]) => ['en', 'uk'].map(locale => [locale, names]);
+    const texts = {
+      services: inBoth('name', 'description'),
+      products: inBoth('name', 'promo_rule', 'description'),
+      bundles: inBoth('name'),
+      memberships: inBoth('name', 'description'),
+      employees: inBoth('position'),
+      articles: inBoth('title', 'summary', 'content', 'image'),
+    };
+    for (const [name, expected] of Object.entries(texts)) {
+      const { get, put } = paths[`/companies/{company}/${name}/{id}`];
+      expect([name, textsOf(bodyOf(put))]).toEqual([name, expected]);
+      expect([name, textsOf(answerOf(get))]).toEqual([name, expected]);
+      const { parameters } = paths[`/companies/{company}/${name}`].get;
+      const filter = parameters.find((one: { name: string }) => one.name === 'untranslated');
+      expect(filter.schema.enum).toEqual(['en', 'uk']);
+    }
+    const { features } = bodyOf(paths['/companies/{company}/memberships'].post);
+    expect(textsOf(features.items.properties)).toEqual(inBoth('name'));
+
+    const company = bodyOf(paths['/companies/{company}'].put);
+    expect(textsOf(company)).toEqual(inBoth('name', 'summary', 'description'));
+    expect(company.translations.description).toContain('empty to remove');
+    expect(company.content_locales.items.enum).toEqual(['en', 'uk']);
+    const names = { type: 'object', additionalProperties: { type: 'string', maxLength: 100 } };
+    expect(company.category_translations.properties).toEqual({ en: names, uk: names });
   });
 
   it('tells of each route what it is for, and of what it answers the status that it has', async () => {

@@ -9,6 +9,7 @@ import { openSites, type Sites } from '../../helpers/site';
 const round_trips_max = {
   'one service': 2,
   'a list of services': 2,
+  'the services as a spreadsheet': 4,
   availability: 2,
   notifications: 2,
   orders: 2,
@@ -45,6 +46,7 @@ describe.each(kinds)('the round trips to %s', kind => {
     routes = {
       'one service': () => own.get(`${path}/services/${service}`),
       'a list of services': () => own.get(`${path}/services`),
+      'the services as a spreadsheet': () => own.get(`${path}/services.csv`),
       availability: () => own.get(`${path}/availability?${times}&days=14`),
       notifications: () => own.get('/notifications'),
       orders: () => own.get(`${path}/orders`),

@@ -6,8 +6,7 @@ import { eachEntity } from '../../../collections/engine/eachEntity';
 import { entitiesTable, formTable } from '../../../collections/engine/entitiesTable';
 import { inCompany } from '../../../db/scope';
 import { memberContacts } from '../../../queries/accounts/memberContacts';
-import { zoneOf } from '../../../queries/booking/bookingSetup';
-import { currencyOfCompany } from '../../../queries/companies/companies';
+import { tablePlace } from '../../../queries/companies/tablePlace';
 import { eachOrder } from '../../../queries/orders/eachOrder';
 import { eachSale } from '../../../queries/orders/eachSale';
 import type { Viewer } from '../../../queries/viewer';
@@ -22,13 +21,12 @@ export async function exportTables(
   { db, secret_key, now }: Deps,
   company_id: number,
 ): Promise<{ name: string; table: Table }[]> {
-  const [currency, timezone, contacts] = await inCompany(db, company_id, async tx => [
-    await currencyOfCompany(tx),
-    await zoneOf(tx),
+  const [found, contacts] = await inCompany(db, company_id, async tx => [
+    await tablePlace(tx),
     await memberContacts(tx),
   ]);
   const owner = contacts.find(({ is_owner }) => is_owner);
-  const place = { currency, timezone, locale: owner?.locale ?? 'en' };
+  const place = { ...found, locale: owner?.locale ?? 'en' };
   const viewer: Viewer = {
     company_id,
     employee_id: 0,

@@ -1,6 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { defined } from '../../../../domain/assert';
 import type { ImportedFields, ReadRow } from '../../../../domain/imports/rows';
+import { fromTextPaths, withTextPaths } from '../../../../domain/imports/textPaths';
+import { translationAt } from '../../../../domain/translations/path';
 import { partOf } from '../../../../domain/validation/stored';
 import { parse, type Violation } from '../../../../domain/validation/violations';
 import type { AnyTypes, Collection, Entity } from '../../../collections/engine/collection';
@@ -81,13 +83,18 @@ export async function updateEntityOf(
   { entity, input, changes }: PlannedUnit,
 ): Promise<Stored> {
   const before = defined(entity, 'entity');
-  const names = changes.map(({ field }) => field);
-  const pick = (from: ImportedFields) => Object.fromEntries(names.map(name => [name, from[name]]));
-  const changed = pick(input);
+  const changed = fieldsIn(changes, input);
   const { id, version } = await withSchedule(ctx, collection, changed, () =>
     changeLocked(ctx, collection, before, changed),
   );
-  return { id, undo: { version, before: pick(before) } };
+  return { id, undo: { version, before: fieldsIn(changes, before) } };
+}
+
+/** A text that is not translated is an empty one, which removes what the import adds. */
+function fieldsIn(changes: RowChange[], from: ImportedFields): ImportedFields {
+  const values = withTextPaths(from);
+  const valueOf = (path: string) => values[path] ?? (translationAt(path) ? '' : undefined);
+  return fromTextPaths(Object.fromEntries(changes.map(({ field }) => [field, valueOf(field)])));
 }
 
 async function changeLocked(
@@ -102,9 +109,10 @@ async function changeLocked(
 }
 
 function changesOf(entity: Entity, input: ImportedFields): RowChange[] {
-  return Object.entries(input)
-    .filter(([field, after]) => after !== undefined && !isSame(entity[field], after))
-    .map(([field, after]) => ({ field, before: entity[field] ?? null, after }));
+  const before = withTextPaths(entity);
+  return Object.entries(withTextPaths(input))
+    .filter(([field, after]) => after !== undefined && !isSame(before[field], after))
+    .map(([field, after]) => ({ field, before: before[field] ?? null, after }));
 }
 
 const isSame = (one: unknown, other: unknown) =>

@@ -7,6 +7,7 @@ import {
   type ServicePerformer,
 } from '../../../../domain/imports/groupServices';
 import type { ImportedFields } from '../../../../domain/imports/rows';
+import { withTextPaths } from '../../../../domain/imports/textPaths';
 import { groupBy } from '../../../../domain/lists/groupBy';
 import type { Performer, Service } from '../../../../domain/services/service';
 import { parse, violation, type Violation } from '../../../../domain/validation/violations';
@@ -217,8 +218,8 @@ function targetsOf(
 }
 
 function changesOf(service: Service, input: ImportedFields): RowChange[] {
-  const before = new Map<string, unknown>(Object.entries(service));
-  const changes = Object.entries(input)
+  const before = new Map<string, unknown>(Object.entries(withTextPaths(service)));
+  const changes = Object.entries(withTextPaths(input))
     .filter(([field, after]) => field !== 'name' && field !== 'employees' && after !== undefined)
     .filter(([field, after]) => (before.get(field) ?? '') !== after)
     .map(([field, after]) => ({ field, before: before.get(field) ?? null, after }));

@@ -2,25 +2,22 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { importFields } from '../../../../domain/imports/fields';
 import type { Import } from '../../../../domain/imports/import';
 import { useT } from '../../../hooks/useT';
 import { useFieldLabel } from '../useFieldLabel';
-import { useImportCollection } from '../useImportCollection';
 import type { MappingState } from './useMapping';
 
 type Props = { columns: Import['columns']; at: number; state: MappingState; isDisabled: boolean };
 
 export const ColumnRow = ({ columns, at, state, isDisabled }: Props) => {
   const t = useT('imports.columns');
-  const collection = useImportCollection();
   const fieldLabel = useFieldLabel();
   const { mapping, isTwice, takenBy, choose } = state;
   const columnName = (index: number) => columns[index]?.name || t('unnamed', { number: index + 1 });
   const column = columnName(at);
   const sample = columns[at]?.sample ?? [];
   const chosen = mapping[at] ?? '';
-  const fields = importFields[collection].filter(({ kind, name }) => kind !== 'ignored' || name === chosen);
+  const fields = state.fields.filter(({ kind, name }) => kind !== 'ignored' || name === chosen);
   const optionLabel = (name: string) => {
     const other = takenBy(name, at);
     const field = fieldLabel(name);

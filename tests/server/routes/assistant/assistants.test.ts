@@ -58,6 +58,19 @@ describe.each(kinds)('the assistant of a company, on %s', kind => {
     return { text: `${events[0]?.data.text}`, citation, events };
   };
 
+  it('knows a service by its name in each language, and names it in the main one', async () => {
+    const translated = { translations: { en: { name: 'Gel nails' } } };
+    await owner.put(`/companies/${company}/services/${offered.manicure}`, translated);
+    const { text, citation } = await ask('How much are gel nails?', owner, 'en');
+    expect([text, citation]).toEqual([
+      expect.stringContaining('Манікюр'),
+      { label: 'Манікюр', path: `services/${offered.manicure}` },
+    ]);
+    await owner.put(`/companies/${company}/services/${offered.manicure}`, {
+      translations: { en: { name: '' } },
+    });
+  });
+
   it('answers by a stream, and keeps what was said', async () => {
     const chat = await start();
     const url = `${path()}/${chat}`;

@@ -65,11 +65,13 @@ describe.each(kinds)('many bookings of the same start, on %s', kind => {
     expect(again!.body.data.visit_id).toBe(first!.body.data.visit_id);
   });
 
-  it('ask the database of those who come too late only for the company and the limits', async () => {
+  it('cost the database less for each of a crowd than for one who comes later', async () => {
     const employee_id = employees[0]!;
-    const alone = await roundTripsOf(() => book(0, { employee_id: employees[1]! }));
-    const together = await roundTripsOf(() => crowd(11, { employee_id }));
+    const winner = await roundTripsOf(() => book(0, { employee_id: employees[1]! }));
+    const crowded = await roundTripsOf(() => crowd(11, { employee_id }));
+    const later = await roundTripsOf(() => book(12, { employee_id }));
 
-    expect((together - alone) / 10).toBeLessThanOrEqual(3);
+    // Three where the machine is idle: the rest is shared with who came before.
+    expect((crowded - winner) / 10).toBeLessThan(later);
   });
 });
