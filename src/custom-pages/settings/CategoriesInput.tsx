@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
@@ -28,17 +29,19 @@ const TranslatedNames = ({ locale, names }: { locale: Locale; names: string[] })
   if (names.length === 0) return null;
   return (
     <FieldGroup label={translate(`translations.categories.${locale}`)} role="group" error={fieldState.error}>
-      {names.map((name, index) => (
-        <TextField
-          key={name}
-          label={name}
-          value={given[name] ?? ''}
-          onChange={({ target }) => field.onChange({ ...given, [name]: target.value })}
-          onBlur={field.onBlur}
-          inputRef={index === 0 ? field.ref : undefined}
-          slotProps={{ htmlInput: { lang: locale, maxLength: length } }}
-        />
-      ))}
+      <Box sx={{ display: 'grid', gap: 4, mt: 2 }}>
+        {names.map((name, index) => (
+          <TextField
+            key={name}
+            label={name}
+            value={given[name] ?? ''}
+            onChange={({ target }) => field.onChange({ ...given, [name]: target.value })}
+            onBlur={field.onBlur}
+            inputRef={index === 0 ? field.ref : undefined}
+            slotProps={{ htmlInput: { lang: locale, maxLength: length } }}
+          />
+        ))}
+      </Box>
     </FieldGroup>
   );
 };
