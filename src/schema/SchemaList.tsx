@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { first } from '../../domain/assert';
+import { translatedFields } from '../../domain/translations/translations';
 import { describedFields } from '../../domain/validation/described';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import {
@@ -30,6 +31,7 @@ export const SchemaList = ({ schema, fields, ...overrides }: Props) => {
       tabs={names.includes('is_enabled') ? activeTabs : undefined}
       bulk={bulkOf(schema)}
       isOrdered={isOrdered}
+      isTranslated={translatedFields(schema).length > 0}
       {...overrides}
     />
   );
