@@ -46,16 +46,16 @@ export const SchemaForm = ({ schema, confirmFor, aside, bar, cancelTo, defaultVa
       disableInvalidFormNotification
       noValidate
     >
-      <Box onKeyDown={saveByKeys} sx={aside ? beside : alone}>
-        <Box sx={column}>
-          <FormLanguageProvider schema={schema}>
+      <FormLanguageProvider schema={schema}>
+        <Box onKeyDown={saveByKeys} sx={aside ? beside : alone}>
+          <Box sx={column}>
             <ErrorSummary />
             {children}
-          </FormLanguageProvider>
-          {bar ?? <SaveBar cancelTo={cancelTo} />}
+            {bar ?? <SaveBar cancelTo={cancelTo} />}
+          </Box>
+          {aside}
         </Box>
-        {aside}
-      </Box>
+      </FormLanguageProvider>
       {confirmDialog}
     </Form>
   );

@@ -7,10 +7,16 @@ import { useT } from '../../hooks/useT';
 import type { ServiceInput } from '../../../domain/services/service';
 import { CardSection } from '../../components/CardSection';
 import { size } from '../../theme/tokens';
+import { useFormLanguage } from '../../translations/FormLanguage';
 import { DurationRangeField, PriceRangeField } from './ServiceFields';
 
+/** In the language of the open tab, with the main text where a translation is missing. */
 export const ServicePreview = () => {
-  const { name, description, employees = [], is_enabled } = useWatch() as Partial<ServiceInput>;
+  const service = useWatch() as Partial<ServiceInput>;
+  const { employees = [], is_enabled } = service;
+  const language = useFormLanguage()?.language;
+  const texts = language && service.translations?.[language];
+  const [name, description] = [texts?.name || service.name, texts?.description || service.description];
   const offered = employees.filter(({ price, duration }) => price?.amount > 0 && duration > 0);
   const t = useT('services');
   const missing = !is_enabled ? t('preview_inactive') : offered.length === 0 ? t('not_bookable') : '';

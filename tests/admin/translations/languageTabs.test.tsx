@@ -6,6 +6,7 @@ import { membershipSchema } from '../../../domain/memberships/membership';
 import type { CurrentCompany } from '../../../src/company/CompanyContext';
 import { EditPage } from '../../../src/forms/EditPage';
 import ProductEdit from '../../../src/resources/products/ProductEdit';
+import ServiceEdit from '../../../src/resources/services/ServiceEdit';
 import { SchemaInputs } from '../../../src/schema/SchemaInputs';
 import { show } from '../../helpers/admin';
 
@@ -165,4 +166,23 @@ it('is made from the schema alone', async () => {
   openTab(/English/);
   expect(screen.getByLabelText('Name (English)')).toBeDefined();
   expect(screen.getByLabelText('Description (English)')).toBeDefined();
+});
+
+it('is previewed in the language of the open tab', async () => {
+  const service = {
+    ...{ id: 1, name: 'Стрижка', description: 'Із миттям', category: '', break: 0, position: 0 },
+    ...{ is_enabled: true, employees: [], picture: null, version: 1 },
+    translations: { en: { name: 'Haircut' } },
+  };
+  const page = (
+    <Routes>
+      <Route path=":id/edit" element={<ServiceEdit />} />
+    </Routes>
+  );
+  show(page, { path: '/1/edit', answers: { getOne: async () => ({ data: service }) }, company: bilingual });
+  await screen.findByLabelText(/^Name/);
+  openTab(/English/);
+  const preview = within(screen.getByRole('heading', { name: 'How customers see it' }).closest('section')!);
+  expect(preview.getByText('Haircut')).toBeDefined();
+  expect(preview.getByText('Із миттям')).toBeDefined();
 });
