@@ -19,6 +19,13 @@ const bilingual: Partial<CurrentCompany> = {
   addresses: [],
 };
 
+/** But for what the lists answer. */
+const complete: Partial<CurrentCompany> = {
+  ...bilingual,
+  summary: '',
+  category_translations: { en: { Волосся: 'Hair' } },
+};
+
 const haircut = { id: 1, name: 'Стрижка', description: 'Миття\nй укладання', translations: {} };
 const pass = {
   id: 2,
@@ -126,8 +133,7 @@ describe('the texts without a translation', () => {
   it('are not saved empty, and an error of the server is shown at the field', async () => {
     const message = 'Name (English) is too long';
     const refused = new HttpError('', 422, { message, errors: { 'translations.en.name': message } });
-    const company = { ...bilingual, summary: '', service_categories: [] };
-    open({ lists: { services: [haircut] }, company, update: vi.fn().mockRejectedValue(refused) });
+    open({ lists: { services: [haircut] }, company: complete, update: vi.fn().mockRejectedValue(refused) });
     await screen.findByText('1 of 2');
     press('Save and next');
     expect(await screen.findByText('Enter the translation, or skip this text')).toBeDefined();
@@ -139,8 +145,6 @@ describe('the texts without a translation', () => {
 });
 
 describe('the page of translations', () => {
-  const complete = { ...bilingual, summary: '', service_categories: [] };
-
   it('says when everything is translated', async () => {
     open({ lists: {}, company: complete });
     expect(await screen.findByText('Everything is translated')).toBeDefined();
