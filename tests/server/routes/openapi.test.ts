@@ -78,7 +78,7 @@ describe('the API', () => {
     expect(properties).not.toHaveProperty('company_id');
     expect(get.parameters.map(({ name }: { name: string }) => name)).toContain('enabled');
     expect(get.security).toEqual([{ bearer: [] }]);
-    expect(body.paths['/plans'].get).not.toHaveProperty('security');
+    expect(body.paths['/docs'].get).not.toHaveProperty('security');
   });
 
   it('tells of each route what it is for, and of what it answers the status that it has', async () => {

@@ -41,8 +41,8 @@ export const kalyna: DemoBusiness = {
     plan: 'team',
     period: 'annual',
     state: 'current',
-    amount: 19_000,
-    currency: 'EUR',
+    amount: 799_000,
+    currency: 'UAH',
   },
   settings: {
     business_site_enabled: true,

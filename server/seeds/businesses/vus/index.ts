@@ -40,8 +40,8 @@ export const vus: DemoBusiness = {
     plan: 'team',
     period: 'annual',
     state: 'current',
-    amount: 19_000,
-    currency: 'EUR',
+    amount: 799_000,
+    currency: 'UAH',
   },
   settings: {
     business_site_enabled: true,
