@@ -17,6 +17,7 @@ export type DemoBusiness = {
     | 'description'
     | 'contact_email'
     | 'phones'
+    | 'instagram_link'
     | 'colors'
     | 'timezone'
     | 'currency'

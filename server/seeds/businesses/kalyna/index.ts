@@ -21,6 +21,7 @@ export const kalyna: DemoBusiness = {
     ].join('\n\n'),
     contact_email: 'hello@demo.example',
     phones: ['+380670000000'],
+    instagram_link: 'https://www.instagram.com/kalyna.studio.demo.example',
     colors: [],
     timezone: 'Europe/Kyiv',
     currency: 'UAH',
@@ -66,6 +67,9 @@ export const kalyna: DemoBusiness = {
       'Оплатити візит можна готівкою, карткою або переказом.',
       'З дітьми вам раді: є ігровий куточок і дитяче крісло.',
     ].join('\n'),
+    'reminders.record.first': 24,
+    holiday_step_complete: true,
+    share_step_complete: true,
     terms_of_service:
       'Скасувати або змінити візит можна до його початку. · You may cancel or change a visit until it begins.',
   },
