@@ -14,12 +14,13 @@ export function fittingName(name: string, width_px: number, isNarrow: boolean): 
   return last ? `${first} ${letterOf(last)}` : name;
 }
 
-/** About what a text takes at 12 px and 600, as nothing is measured while a day full of cards is drawn. */
+/** About what a text takes in Inter at 12 px and 600: nothing is measured while a day full of cards is drawn. */
 const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
 
 function letterWidth(letter: string): number {
   const isUpper = letter !== letter.toLowerCase();
-  if (/[ijlIіїІЇ.,'’ -]/.test(letter)) return 4;
-  if (/[mwжмфшщюыMWЖМФШЩЮ]/i.test(letter)) return isUpper ? 12 : 10;
-  return isUpper ? 9 : 7.5;
+  if (/[ijlIіїІЇ]/.test(letter)) return 3;
+  if (/[frtгґ.'’ -]/.test(letter)) return 4.5;
+  if (/[mwжмфшщю]/i.test(letter)) return isUpper ? 12 : 10;
+  return isUpper ? 9 : 7.2;
 }
