@@ -23,7 +23,7 @@ type Props = {
 /** Another user saved first: for each field that differs, choose their value or mine. */
 export default function ConflictDialog({ schema, fields, current, onResolved }: Props) {
   const before = useRecordContext() ?? {};
-  const { reset, getValues } = useFormContext();
+  const { reset, getValues, handleSubmit } = useFormContext();
   const { save } = useSaveContext();
   const [mine] = useState(() => fieldsOf(schema, getValues()));
   const [choice, setChoice] = useState(() => differences(schema, { before, mine, theirs: current }));
@@ -33,7 +33,8 @@ export default function ConflictDialog({ schema, fields, current, onResolved }: 
     onResolved();
     const values = merge({ mine, theirs: current, choice: sides });
     reset(values, { keepDefaultValues: true });
-    void save?.({ ...values, version: current.version });
+    // As the form submits them, so that one may leave it afterwards.
+    void handleSubmit(() => save?.({ ...values, version: current.version }))();
   };
   const reload = () => {
     onResolved();

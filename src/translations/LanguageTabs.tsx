@@ -8,10 +8,15 @@ import { useWatch } from 'react-hook-form';
 import type { Locale } from '../../domain/companies/company';
 import { visuallyHidden } from '../theme/visuallyHidden';
 import { useFormLanguage } from './FormLanguage';
-import { missingTexts } from './missingTexts';
+import { missingNames, missingTexts } from './missingTexts';
+
+type Props = {
+  /** The names of categories, which are translated here too. */
+  categories?: string[];
+};
 
 /** Above the texts of a form: the fields show those of the open tab. Nothing where the company has one language. */
-export const LanguageTabs = () => {
+export const LanguageTabs = ({ categories = none }: Props) => {
   const translate = useTranslate();
   const form = useFormLanguage();
   if (!form || form.others.length === 0) return null;
@@ -21,23 +26,25 @@ export const LanguageTabs = () => {
       value={language}
       onChange={(_, locale: Locale) => setLanguage(locale)}
       aria-label={translate('translations.tabs')}
-      variant="scrollable"
       sx={theme => ({ borderBottom: `1px solid ${theme.palette.line}`, mx: -1 })}
     >
       <Tab value={main} label={translate(`translations.languages.${main}`)} />
       {others.map(locale => (
-        <Tab key={locale} value={locale} label={<OtherLanguage locale={locale} />} />
+        <Tab key={locale} value={locale} label={<OtherLanguage locale={locale} categories={categories} />} />
       ))}
     </Tabs>
   );
 };
 
+const none: string[] = [];
+
 /** With the number of texts that are missing in it. */
-const OtherLanguage = ({ locale }: { locale: Locale }) => {
+const OtherLanguage = ({ locale, categories }: Required<Props> & { locale: Locale }) => {
   const translate = useTranslate();
   const schema = useFormLanguage()?.schema;
   const values = useWatch();
-  const count = schema ? missingTexts(schema, values, locale).length : 0;
+  const texts = schema ? missingTexts(schema, values, locale) : [];
+  const count = texts.length + missingNames(categories, values.category_translations, locale).length;
   const Icon = count > 0 ? Missing : Complete;
   const state =
     count > 0

@@ -12,12 +12,18 @@ export const TranslationInput = ({ lang, mainSource, ...field }: Props) => (
 );
 
 /** With a counter, and an error as soon as it is too long. */
-export const TranslationNotes = ({ lang, mainSource, max, ...field }: Props & { max: number }) => {
+export const TranslationNotes = ({
+  lang,
+  mainSource,
+  max,
+  minRows = 3,
+  ...field
+}: Props & { max: number }) => {
   const { error, helperText } = useNotesCount(useWatch({ name: field.source }) ?? '', max);
   return (
     <FormField
       multiline
-      minRows={3}
+      minRows={minRows}
       {...field}
       inputProps={{ lang }}
       error={error}

@@ -19,6 +19,7 @@ import { PageSkeleton } from '../components/PageSkeleton';
 import { RecordFailure } from '../components/RecordFailure';
 import { useResourcePaths } from '../routing/useResourcePaths';
 import { useResource } from '../hooks/useResource';
+import { useLanguages } from '../translations/useLanguages';
 import { TranslationsCards } from './TranslationsCards';
 
 type Props<Item extends RaRecord> = {
@@ -46,6 +47,7 @@ const ShowContent = <Item extends RaRecord>({ children, actions, deletion, title
   const mayWrite = useMayWrite(resource);
   const { hasEdit } = useResourceDefinition();
   const { record, error, refetch } = useShowContext<Item>();
+  const isTranslated = useLanguages().others.length > 0 && record?.translations !== undefined;
   if (error) {
     return (
       <Page title={translate(`resources.${resource}.name`, { smart_count: 2 })} back={paths.list}>
@@ -63,9 +65,9 @@ const ShowContent = <Item extends RaRecord>({ children, actions, deletion, title
           {mayWrite && hasEdit && <EditButton to={paths.edit(record.id)} />}
         </Box>
       )}
-      <Box sx={columns}>
+      <Box sx={isTranslated ? withTranslations : columns}>
         {children(record)}
-        <TranslationsCards record={record} />
+        {isTranslated && <TranslationsCards record={record} />}
       </Box>
     </Page>
   );
@@ -85,4 +87,11 @@ const columns = {
   gap: 5,
   alignItems: 'start',
   gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+};
+
+/** The translations are below the facts: the column beside is as high as both. */
+const withTranslations = {
+  ...columns,
+  gridTemplateRows: { md: 'auto 1fr' },
+  '& > :nth-last-child(2)': { gridRow: { md: 'span 2' } },
 };

@@ -12,11 +12,14 @@ type Texts = Record<string, unknown>;
 /** A record's texts in the other languages that the company writes in. */
 export const TranslationsCards = ({ record }: { record: RaRecord }) => {
   const { others } = useLanguages();
-  const translations = record.translations as Partial<Record<Locale, Texts>> | undefined;
-  if (!translations) return null;
-  return others.map(locale => (
-    <TranslationsCard key={locale} locale={locale} texts={translations[locale] ?? {}} />
-  ));
+  const translations = record.translations as Partial<Record<Locale, Texts>>;
+  return (
+    <Box sx={{ display: 'grid', gap: 5, minWidth: 0 }}>
+      {others.map(locale => (
+        <TranslationsCard key={locale} locale={locale} texts={translations[locale] ?? {}} />
+      ))}
+    </Box>
+  );
 };
 
 const TranslationsCard = ({ locale, texts }: { locale: Locale; texts: Texts }) => {

@@ -54,6 +54,7 @@ for (const { language, theme } of variants) {
       await page.getByRole('heading', { name: translations.card.uk }).waitFor();
       await page.goto(`${url}/s/${slug}?lang=uk`);
       await expect(page.getByText('Стрижка').first()).toBeVisible();
+      await expect(page.getByText('With a wash').first()).toBeVisible();
       await page.goto(`${url}/s/${slug}?lang=en`);
       await expect(page.getByText('Haircut').first()).toBeVisible();
 
@@ -76,9 +77,24 @@ for (const { language, theme } of variants) {
       await button(page, collections.stale.save).click();
       await saved(page);
       expect((await stored()).translations).toEqual({ uk: { name: 'Модна стрижка' } });
+
+      const { position } = resources.employees.fields;
+      const positions = async () => {
+        const employees = await api<Stored[]>(page, 'GET', `/companies/${company}/employees`);
+        return employees.flatMap(({ translations }) => translations.uk?.position ?? []);
+      };
+      await page.goto(`${home}/employees`);
+      await page.getByRole('row').nth(1).getByRole('checkbox').first().check();
+      await button(page, collections.bulk.change_position).click();
+      const dialog = page.getByRole('dialog');
+      await dialog.getByLabel(inUkrainian(position), { exact: true }).fill('Стилістка');
+      await checkScreens(page, { name: 'a position in two languages' });
+      await dialog.getByRole('button', { name: collections.text.apply, exact: true }).click();
+      await page.getByText(collections.bulk.text_changed.replace('%{smart_count}', '1')).waitFor();
+      expect(await positions()).toEqual(['Стилістка']);
       await button(page, admin.alert.undo).last().click();
       await page.getByText(collections.undone).first().waitFor();
-      expect((await stored()).translations).toEqual({ uk: { name: 'Коротка стрижка' } });
+      expect(await positions()).toEqual([]);
 
       await page.goto(`${home}/activity`);
       await page

@@ -1,6 +1,6 @@
 import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
-import { useController, useWatch } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { Locale } from '../../../domain/companies/company';
 import { useT } from '../../hooks/useT';
 import { FieldGroup } from '../../inputs/FieldGroup';
@@ -10,20 +10,19 @@ import { useFormLanguage } from '../../translations/FormLanguage';
 const source = 'service_categories';
 const length = 100;
 
-/** The names of the categories; on another language's tab, what each of them is called in it. */
-export const CategoriesInput = () => {
+/** The names of the categories; on another language's tab, what each of `names` is called in it. */
+export const CategoriesInput = ({ names }: { names: string[] }) => {
   const t = useT('settings.general');
   const form = useFormLanguage();
   if (!form || form.language === form.main) {
     return <NamesInput source={source} length={length} helperText={t('categories_hint')} />;
   }
-  return <TranslatedNames key={form.language} locale={form.language} />;
+  return <TranslatedNames key={form.language} locale={form.language} names={names} />;
 };
 
 /** One field for all of them: names may have dots, which the paths of a form's fields may not. */
-const TranslatedNames = ({ locale }: { locale: Locale }) => {
+const TranslatedNames = ({ locale, names }: { locale: Locale; names: string[] }) => {
   const translate = useTranslate();
-  const names: string[] = useWatch({ name: source }) ?? [];
   const { field, fieldState } = useController({ name: `category_translations.${locale}` });
   const given: Record<string, string> = field.value ?? {};
   if (names.length === 0) return null;

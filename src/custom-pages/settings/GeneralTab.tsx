@@ -15,6 +15,7 @@ import { useCompany } from '../../company/CompanyContext';
 import { formatTime } from '../../time/formats';
 import { LanguageTabs } from '../../translations/LanguageTabs';
 import { TranslatedNotes, TranslatedText } from '../../translations/TranslatedText';
+import { useCategories } from '../../resources/services/useCategories';
 import { SubtypesInput } from '../onboarding/SubtypesInput';
 import { CategoriesInput } from './CategoriesInput';
 import { LanguagesInputs } from './LanguagesInputs';
@@ -37,12 +38,7 @@ export const GeneralTab = () => {
   return (
     <SettingsForm tab="general" context={{ type }} confirmFor={confirmFor}>
       <FormSection id="about" title={t('about')}>
-        <LanguageTabs />
-        <TranslatedText source="name" helperText={false} isRequired />
-        <SubtypesInput />
-        <CategoriesInput />
-        <TranslatedNotes source="summary" max={500} minRows={2} />
-        <TranslatedNotes source="description" max={5000} />
+        <About />
       </FormSection>
       <FormSection id="languages" title={t('languages')} hint={t('languages_hint')}>
         <LanguagesInputs />
@@ -67,6 +63,24 @@ export const GeneralTab = () => {
         <Region />
       </FormSection>
     </SettingsForm>
+  );
+};
+
+const About = () => {
+  const written: string[] = useWatch({ name: 'service_categories' }) ?? [];
+  const inUse = useCategories();
+  const { service_categories: saved = [] } = useCompany();
+  const removed = saved.filter(name => !written.includes(name));
+  const categories = [...new Set([...written, ...inUse])].filter(name => !removed.includes(name));
+  return (
+    <>
+      <LanguageTabs categories={categories} />
+      <TranslatedText source="name" helperText={false} isRequired />
+      <SubtypesInput />
+      <CategoriesInput names={categories} />
+      <TranslatedNotes source="summary" max={500} minRows={2} />
+      <TranslatedNotes source="description" max={5000} />
+    </>
   );
 };
 

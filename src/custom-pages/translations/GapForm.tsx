@@ -79,7 +79,12 @@ export const GapForm = ({ gap, written, progress, onSave, onSkip, onBack }: GapF
             {t('skip')}
           </Button>
           {!gap.isInForm && (
-            <Button type="submit" variant="contained" loading={form.formState.isSubmitting}>
+            <Button
+              type="submit"
+              variant="contained"
+              loading={form.formState.isSubmitting}
+              sx={{ flex: { xs: '1 1 100%', sm: 'none' } }}
+            >
               {t('save')}
             </Button>
           )}

@@ -19,7 +19,7 @@ export const GapTotals = ({ gaps }: { gaps: Gap[] }) => {
           key={resource}
           size="small"
           variant="outlined"
-          label={`${kindOf(resource, 2)}: ${count}`}
+          label={`${kindOf(resource, resource === 'companies' ? 1 : 2)}: ${count}`}
           className="tabular"
         />
       ))}

@@ -5,7 +5,7 @@ import { GapTotals } from './GapTotals';
 import { keyOf, type Gap } from './gaps';
 import { useRefreshAfter, useSaveGap } from './useSaveGap';
 
-type Props = { gaps: Gap[]; onDone: () => void };
+type Props = { gaps: Gap[]; onDone: (saved: Gap[]) => void };
 
 /** One gap after another; what is written stays with its gap, also when it is skipped. */
 export const Gaps = ({ gaps, onDone }: Props) => {
@@ -16,10 +16,11 @@ export const Gaps = ({ gaps, onDone }: Props) => {
   useRefreshOnLeave(saved);
   const gap = defined(gaps[at], 'gap');
 
-  const go = (to: number, text: string) => {
+  const go = (to: number, text: string, now = saved) => {
     setWritten({ ...written, [keyOf(gap)]: text });
+    setSaved(now);
     if (to < gaps.length) setAt(to);
-    else onDone();
+    else onDone(now);
   };
   return (
     <>
@@ -31,8 +32,7 @@ export const Gaps = ({ gaps, onDone }: Props) => {
         progress={{ number: at + 1, total: gaps.length }}
         onSave={async text => {
           await save(gap, text);
-          setSaved([...saved, gap]);
-          go(at + 1, text);
+          go(at + 1, text, [...saved, gap]);
         }}
         onSkip={text => go(at + 1, text)}
         onBack={at === 0 ? undefined : text => go(at - 1, text)}

@@ -15,6 +15,7 @@ import { companyPaths } from '../../routing/companyPaths';
 import { size } from '../../theme/tokens';
 import { useLanguages } from '../../translations/useLanguages';
 import { Gaps } from './Gaps';
+import { keyOf, type Gap } from './gaps';
 import { useGaps } from './useGaps';
 
 /** Goes through the texts without a translation, one by one. */
@@ -36,20 +37,24 @@ const AllGaps = () => {
   const { data: gaps, isError, isFetching, refetch } = useGaps();
   const [round, setRound] = useState(1);
   const [isDone, setIsDone] = useState(false);
+  const [saved, setSaved] = useState<Gap[]>([]);
 
-  const finish = () => {
+  const finish = (now: Gap[]) => {
     setIsDone(true);
+    setSaved([...saved, ...now]);
     void refetch();
   };
   const restart = () => {
     setRound(round + 1);
     setIsDone(false);
   };
-  if (isError) return <Failure onRetry={() => void refetch()} />;
+  if (isError && (!gaps || isDone)) return <Failure onRetry={() => void refetch()} />;
   if (!gaps || (isDone && isFetching)) return <PageSkeleton />;
-  if (gaps.length === 0) return <Complete />;
-  if (isDone) return <Left count={gaps.length} onContinue={restart} />;
-  return <Round key={round} gaps={gaps} onDone={finish} />;
+  // What the company says of itself may still be as it was.
+  const left = gaps.filter(gap => !saved.some(one => keyOf(one) === keyOf(gap)));
+  if (left.length === 0) return <Complete />;
+  if (isDone) return <Left count={left.length} onContinue={restart} />;
+  return <Round key={round} gaps={left} onDone={finish} />;
 };
 
 /** Keeps the gaps it started with. */

@@ -12,7 +12,7 @@ import { missingTranslations } from '../../../domain/translations/translations';
 import { describedFields } from '../../../domain/validation/described';
 import type { FieldsSchema } from '../../../domain/validation/fieldsSchema';
 import type { CurrentCompany } from '../../company/CompanyContext';
-import { missingCategories, missingTexts } from '../../translations/missingTexts';
+import { missingNames, missingTexts } from '../../translations/missingTexts';
 
 /** A main text without a translation into one language. */
 export type Gap = {
@@ -83,15 +83,17 @@ const companyLimits = { name: 255, summary: 500, description: 5000 };
 const terms_max = 50_000;
 const category_max = 100;
 
+type Described = { company: CurrentCompany; settings: Settings; categories: string[] };
+
 /** Of the company, its categories and addresses, and its terms. */
-export function gapsOfCompany(company: CurrentCompany, settings: Settings, locale: Locale): Gap[] {
+export function gapsOfCompany({ company, settings, categories: names }: Described, locale: Locale): Gap[] {
   const { name } = company;
   const own = missingTranslations(Object.keys(companyLimits), company, locale).map((field): Gap => {
     const max = companyLimits[field as keyof typeof companyLimits];
     const text = String(company[field as keyof typeof companyLimits]);
     return { resource: 'companies', id: 0, field, locale, name, text, max, isLong: max > line_max };
   });
-  const categories = missingCategories(company, locale).map((field): Gap => ({
+  const categories = missingNames(names, company.category_translations, locale).map((field): Gap => ({
     ...{ resource: 'categories', id: 0, field, locale, name: '', text: field },
     ...{ max: category_max, isLong: false },
   }));

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, type RaRecord } from 'ra-core';
-import type { Locale } from '../../../domain/companies/company';
 import { useCompanyContext, usePermitted } from '../../company/CompanyContext';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useLanguages } from '../../translations/useLanguages';
@@ -19,10 +18,16 @@ export function useGaps() {
   return useQuery({
     queryKey: ['translations', 'gaps', others],
     queryFn: async (): Promise<Gap[]> => {
+      const describes = permits('settings.write.all');
+      const services = describes ? await getAll(dataProvider, 'services') : [];
+      const categories = [...new Set([...(company.service_categories ?? []), ...services.map(categoryOf)])];
       const inLanguages = others.map(async locale => {
-        const lists = await Promise.all(permitted.map(name => gapsIn(dataProvider, name, locale)));
-        const own = permits('settings.write.all') ? gapsOfCompany(company, settings, locale) : [];
-        return [...own, ...lists.flat()];
+        const lists = permitted.map(async name => {
+          const entities = await getAll(dataProvider, name, { untranslated: locale });
+          return entities.flatMap(entity => gapsOfEntity(name, entity, locale));
+        });
+        const described = { company, settings, categories: categories.filter(Boolean) };
+        return [...(describes ? gapsOfCompany(described, locale) : []), ...(await Promise.all(lists)).flat()];
       });
       return (await Promise.all(inLanguages)).flat();
     },
@@ -33,22 +38,23 @@ export function useGaps() {
   });
 }
 
-async function gapsIn(
+const categoryOf = ({ category }: RaRecord): string => category ?? '';
+
+async function getAll(
   dataProvider: CompanyDataProvider,
   resource: Collection,
-  locale: Locale,
-): Promise<Gap[]> {
+  filter: object = {},
+): Promise<RaRecord<number>[]> {
   const entities: RaRecord<number>[] = [];
   for (let page = 1; ; page++) {
     const { data, total = 0 } = await dataProvider.getList<RaRecord<number>>(resource, {
       pagination: { page, perPage },
       sort: sortOf(resource),
-      filter: { untranslated: locale },
+      filter,
     });
     entities.push(...data);
-    if (data.length < perPage || entities.length >= total) break;
+    if (data.length < perPage || entities.length >= total) return entities;
   }
-  return entities.flatMap(entity => gapsOfEntity(resource, entity, locale));
 }
 
 const sortOf = (resource: Collection) => {

@@ -155,6 +155,7 @@ describe('a form of a company that writes in two languages', () => {
       translations: { en: { name: 'Varnish', description: 'Deep red' } },
       version: 5,
     });
+    expect(await screen.findByText('elsewhere')).toBeDefined();
   });
 });
 

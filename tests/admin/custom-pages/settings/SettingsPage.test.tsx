@@ -63,6 +63,25 @@ describe('a tab of the settings', () => {
     expect(await screen.findByText('Everything is saved')).toBeDefined();
   });
 
+  it('keeps the main language among those that one writes in', async () => {
+    const saveSettings = vi.fn(async () => ({ data: {} }));
+    open('general', { saveSettings });
+    const main = await screen.findByRole('checkbox', { name: 'English (main)' });
+    expect(main).toHaveProperty('checked', true);
+    expect(main).toHaveProperty('disabled', true);
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Ukrainian' }));
+    expect(await screen.findByText('Changed: Languages you write in')).toBeDefined();
+    fireEvent.mouseDown(screen.getByRole('combobox', { name: /^Main language/ }));
+    fireEvent.click(await screen.findByRole('option', { name: 'Ukrainian' }));
+    expect(screen.getByText(/Ukrainian becomes the main text and English the translation/)).toBeDefined();
+    save();
+    await waitFor(() =>
+      expect(saveSettings).toHaveBeenCalledWith({
+        company: { content_locale: 'uk', content_locales: ['uk', 'en'], version: 3 },
+      }),
+    );
+  });
+
   it('puts settings by name and fields of the company into one call', async () => {
     const saveSettings = vi.fn(async () => ({ data: {} }));
     open('website', { saveSettings });

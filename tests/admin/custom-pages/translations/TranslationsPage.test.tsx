@@ -41,8 +41,8 @@ type Given = { lists?: Lists; company?: object; [answer: string]: unknown };
 const all: Lists = { services: [haircut], memberships: [pass], articles: [news] };
 
 function open({ lists = all, company = bilingual, ...answers }: Given = {}) {
-  const getList = vi.fn(async (...[resource]: [string, object]) => {
-    const data = lists[resource] ?? [];
+  const getList = vi.fn(async (resource: string, { filter }: { filter: { untranslated?: string } }) => {
+    const data = filter.untranslated ? (lists[resource] ?? []) : [{ id: 9, category: 'Волосся' }];
     return { data, total: data.length };
   });
   const update = vi.fn(async (_resource: string, { id }: { id: number }) => ({ data: { id } }));

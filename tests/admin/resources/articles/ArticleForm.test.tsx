@@ -117,6 +117,7 @@ describe('an article that is edited', () => {
       summary: '',
       content: '<p>We are open.</p>',
       image: null,
+      translations: {},
       version: 4,
       draft_version: 2,
     });
