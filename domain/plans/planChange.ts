@@ -6,11 +6,12 @@ import { billingDayOf, dateAt, nextPeriod, type Moment } from './periods';
 import type { BillingPeriod, PlanName } from './subscription';
 import { startsImmediately, isOnTrial, trialEndAt } from './subscribing';
 
-/** `credit` and `amount` in minor units. */
+/** `credit` and `amount` in minor units of `currency`. */
 export type CurrentPlan = {
   plan: PlanName;
   period: BillingPeriod;
   amount: number;
+  currency: string;
   trial_end_at: number | null;
   renews_at: number | null;
   cancel_at: number | null;
@@ -20,7 +21,7 @@ export type CurrentPlan = {
   credit: number;
 };
 
-export type RequestedPlan = Pick<CurrentPlan, 'plan' | 'period' | 'amount'>;
+export type RequestedPlan = Pick<CurrentPlan, 'plan' | 'period' | 'amount' | 'currency'>;
 
 export type Change =
   | { when: 'already' }
@@ -28,9 +29,12 @@ export type Change =
   | { when: 'later'; starts_at: number };
 
 /** `credit` may come from an ended plan. */
-type PastPlans = { trial_end_at: number | null; credit?: number };
+type PastPlans = { trial_end_at: number | null; credit?: number; currency?: string | null };
 
-/** Upgrades start now, pro rata by days minus unused paid time; downgrades when the paid period ends. Minor units. */
+/**
+ * Upgrades start now, pro rata by days minus unused paid time; downgrades and other currencies when the paid period
+ * ends. Credit only pays for a plan in its own currency. Minor units.
+ */
 export function changeOf(
   current: CurrentPlan | undefined,
   requested: RequestedPlan,
@@ -38,13 +42,15 @@ export function changeOf(
   moment: Moment,
 ): Change {
   const { now } = moment;
-  if (current && current.plan === requested.plan && current.period === requested.period)
-    return { when: 'already' };
+  if (current && isSamePlan(current, requested)) return { when: 'already' };
   if (current && !startsImmediately(current, requested, now))
     return { when: 'later', starts_at: defined(current.renews_at, 'renews_at') };
-  const credit = current?.credit ?? past.credit ?? 0;
-  if (requested.plan === 'solo')
-    return { when: 'now', subscription: startedPlan(requested, { credit }), bill: null };
+  const { credit: allCredit = 0, currency } = current ?? past;
+  if (requested.plan === 'solo') {
+    const kept = allCredit > 0 && currency ? { credit: allCredit, currency } : {};
+    return { when: 'now', subscription: startedPlan(requested, kept), bill: null };
+  }
+  const credit = currency === requested.currency ? allCredit : 0;
 
   const isStillTried = past.trial_end_at !== null && isOnTrial(past, now);
   const mayTry = past.trial_end_at === null && !current?.period_starts_at;
@@ -116,10 +122,17 @@ export function renewed(
   return { subscription: { ...current, period_starts_at: at, renews_at, billing_day, credit }, bill };
 }
 
-const startedPlan = ({ plan, period, amount }: RequestedPlan, over: Partial<CurrentPlan>): CurrentPlan => ({
+const isSamePlan = (current: CurrentPlan, { plan, period, currency }: RequestedPlan) =>
+  current.plan === plan && current.period === period && (plan === 'solo' || current.currency === currency);
+
+const startedPlan = (
+  { plan, period, amount, currency }: RequestedPlan,
+  over: Partial<CurrentPlan>,
+): CurrentPlan => ({
   plan,
   period,
   amount,
+  currency,
   trial_end_at: null,
   renews_at: null,
   cancel_at: null,

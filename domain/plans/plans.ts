@@ -84,7 +84,7 @@ export const modulesOf = (plan: PlanName | null): string[] => [
   ...(includes(plan, 'sales_overview') ? ['sales_overview'] : []),
 ];
 
-/** Minor units. */
+/** In minor units of one currency. */
 export type PlanPrices = { currency: string } & Record<
   Exclude<PlanName, 'solo'>,
   Record<BillingPeriod, number>

@@ -16,7 +16,7 @@ export const quoteQuery = object({
   period: string().oneOf(billingPeriods).default('monthly'),
 });
 
-type Choice = { plan: PlanName; period: BillingPeriod };
+type Choice = { plan: PlanName; period: BillingPeriod; currency: string };
 
 /** The start of a day in the company's zone, in epoch seconds. */
 export const trialEndAt = (plan: PlanName, moment: Moment): number => startOfDay(moment, trialDaysOf(plan));
@@ -25,12 +25,18 @@ export const trialEndAt = (plan: PlanName, moment: Moment): number => startOfDay
 export const isOnTrial = ({ trial_end_at }: Pick<Subscription, 'trial_end_at'>, now: number) =>
   trial_end_at !== null && now < trial_end_at;
 
-/** True for a higher plan, a longer period, or if nothing is paid yet. */
+/** Whether it costs something and is no longer tried, so that its time is worth something. */
+export const isPaid = (current: Pick<Subscription, 'trial_end_at'> & { amount: number }, now: number) =>
+  current.amount > 0 && !isOnTrial(current, now);
+
+/** True for a higher plan or a longer period in the currency that was paid, or if nothing is paid yet. */
 export function startsImmediately(
-  current: Choice & Pick<Subscription, 'trial_end_at'>,
+  current: Choice & Pick<Subscription, 'trial_end_at'> & { amount: number },
   requested: Choice,
   now: number,
 ) {
-  if (isOnTrial(current, now) || isAbove(requested.plan, current.plan)) return true;
+  if (!isPaid(current, now)) return true;
+  if (current.currency !== requested.currency) return false;
+  if (isAbove(requested.plan, current.plan)) return true;
   return requested.plan === current.plan && requested.period === 'annual' && current.period === 'monthly';
 }

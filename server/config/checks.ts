@@ -1,3 +1,5 @@
+import type { PlanPrices } from '../../domain/plans/plans';
+import { readPlanPrices } from '../../domain/plans/readPlanPrices';
 import { isAddress } from '../gateways/mail/mime';
 
 /** @throws Error that begins with the variable's name and does not quote a secret */
@@ -78,7 +80,11 @@ export const bearerToken =
   (text, name) =>
     atLeast(length)(headerText(text, name), name);
 
-export const currencyCode: Check<string> = (text, name) => {
-  if (/^[A-Z]{3}$/.test(text)) return text;
-  throw new Error(`${name} must be a currency code of three capital letters, not '${text}'.`);
+/** At least one currency; amounts in minor units. */
+export const planPrices: Check<PlanPrices[]> = (text, name) => {
+  const prices = readPlanPrices(text);
+  if (prices) return prices;
+  throw new Error(
+    `${name} must be prices like EUR:19/190/49/490, each currency once, with commas between them, not '${text}'.`,
+  );
 };

@@ -36,7 +36,8 @@ export type Config = {
   max_days_ahead: number;
   /** Proxies whose `X-Forwarded-*` headers are trusted; none if false. */
   trust_proxy: TrustProxy;
-  plan_prices: PlanPrices;
+  /** By currency; the first is for companies of all other currencies. */
+  plan_prices: PlanPrices[];
   /** The payee and account printed on invoices. */
   billing_details: string | undefined;
   /** Lets the installation's operator confirm payments. */
@@ -100,7 +101,7 @@ export function readConfig(env: Env): Config {
     rate_limit_scale: values.RATE_LIMIT_SCALE,
     max_days_ahead: values.MAX_DAYS_AHEAD,
     trust_proxy: values.TRUST_PROXY ?? false,
-    plan_prices: planPrices(values),
+    plan_prices: values.PLAN_PRICES,
     billing_details: values.BILLING_DETAILS,
     installation_token: values.INSTALLATION_TOKEN,
     recaptcha_secret: values.RECAPTCHA_SECRET,
@@ -161,10 +162,3 @@ function ownShop(values: Values): Config['charging'] {
 function languageModel({ AI_BASE_URL: base_url, AI_API_KEY, AI_MODEL: model }: Values): Config['ai'] {
   return base_url && model ? { base_url, api_key: AI_API_KEY ?? '', model } : undefined;
 }
-
-/** In minor units of `PLAN_CURRENCY`. */
-const planPrices = (values: Values): PlanPrices => ({
-  currency: values.PLAN_CURRENCY,
-  team: { monthly: values.PLAN_TEAM_MONTHLY, annual: values.PLAN_TEAM_ANNUAL },
-  business: { monthly: values.PLAN_BUSINESS_MONTHLY, annual: values.PLAN_BUSINESS_ANNUAL },
-});

@@ -6,11 +6,11 @@ import {
   atLeast,
   baseUrl,
   bearerToken,
-  currencyCode,
   emailAddress,
   flag,
   headerText,
   oneOf,
+  planPrices,
   positiveNumber,
   url,
   urlWithScheme,
@@ -176,22 +176,19 @@ const payments = {
   STRIPE_URL: withDefault('https://api.stripe.com', baseUrl, 'the base URL of Stripe'),
 };
 
-const price = (minor_units: number, meaning: string) =>
-  withDefault(String(minor_units), positiveNumber, `${meaning}, in minor units`);
-
 const plans = {
-  PLAN_CURRENCY: withDefault('EUR', currencyCode, "the currency of the plans' prices"),
-  PLAN_TEAM_MONTHLY: price(1900, 'a month of the plan Team'),
-  PLAN_TEAM_ANNUAL: price(19_000, 'a year of the plan Team'),
-  PLAN_BUSINESS_MONTHLY: price(4900, 'a month of the plan Business'),
-  PLAN_BUSINESS_ANNUAL: price(49_000, 'a year of the plan Business'),
+  PLAN_PRICES: withDefault(
+    'EUR:19/190/49/490,USD:19/190/49/490,UAH:799/7990/1999/19990',
+    planPrices,
+    'for each currency: a month and a year of the plan Team, a month and a year of Business. A company is billed in its own currency, or that of its country, else in the first one; while it has paid time, in the currency that it paid. What is subscribed keeps its price and currency when this changes',
+  ),
   BILLING_DETAILS: optional(
     text => text.replaceAll('\\n', '\n'),
     'the seller and the bank details shown on invoices; `\\n` starts a new line',
   ),
   LIQPAY_PUBLIC_KEY: optional(
     anyText,
-    "the public key of the installation's own shop, for paying plans by card if `PLAN_CURRENCY` is UAH, USD or EUR; set both or none",
+    "the public key of the installation's own shop, for paying plans by card, where they are billed in UAH, USD or EUR; set both or none",
   ),
   LIQPAY_PRIVATE_KEY: optional(anyText, "that shop's private key"),
   LIQPAY_API_VERSION: withDefault('3', oneOf(['3', '7']), 'the API version of that shop: 3 or 7'),
@@ -251,12 +248,23 @@ const all = {
 export type Values = { [Name in keyof typeof all]: ValueOf<(typeof all)[Name]> };
 export type Env = Record<string, string | undefined>;
 
+/** An installation that still sets one of these would not do what it means. */
+const replaced = {
+  PLAN_CURRENCY: 'PLAN_PRICES',
+  PLAN_TEAM_MONTHLY: 'PLAN_PRICES',
+  PLAN_TEAM_ANNUAL: 'PLAN_PRICES',
+  PLAN_BUSINESS_MONTHLY: 'PLAN_PRICES',
+  PLAN_BUSINESS_ANNUAL: 'PLAN_PRICES',
+};
+
 /**
  * Each variable by its own check; an empty one counts as not set.
  * @throws Error with a sentence for each invalid one, each on its line
  */
 export function readVariables(env: Env): Values {
-  const problems: string[] = [];
+  const problems = Object.entries(replaced)
+    .filter(([name]) => env[name])
+    .map(([name, other]) => `${name} is replaced by ${other}.`);
   const values = Object.entries(all).map(([name, variable]) => {
     try {
       return [name, variable.read(env[name] || undefined, name)];

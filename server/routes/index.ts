@@ -67,7 +67,6 @@ export const routes: FastifyPluginAsync = async app => {
   app.register(events, { prefix: '/events' });
   app.register(notifications, { prefix: '/notifications' });
   app.register(data, { prefix: '/data' });
-  app.register(plans);
   app.register(uploads);
   app.register(userInvites, { prefix: '/user_invites' });
   app.register(companies, { prefix: '/companies' });
@@ -112,6 +111,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(roster, { prefix: '/roster' });
   app.register(reviews, { prefix: '/reviews' });
   app.register(roles);
+  app.register(plans);
   app.register(sales, { prefix: '/sales' });
   app.register(subscription);
   app.register(supportRequests, { prefix: '/support_requests' });

@@ -22,11 +22,13 @@ export const testConfig: Config = {
   rate_limit_scale: 1000,
   max_days_ahead: 730,
   trust_proxy: false,
-  plan_prices: {
-    currency: 'EUR',
-    team: { monthly: 1900, annual: 19_000 },
-    business: { monthly: 4900, annual: 49_000 },
-  },
+  plan_prices: [
+    {
+      currency: 'EUR',
+      team: { monthly: 1900, annual: 19_000 },
+      business: { monthly: 4900, annual: 49_000 },
+    },
+  ],
   billing_details: undefined,
   installation_token: undefined,
   recaptcha_secret: undefined,

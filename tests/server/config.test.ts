@@ -84,6 +84,32 @@ it.each([
   expect(() => read(env)).not.toThrow('hidden');
 });
 
+it('has the prices of the plans by currency, in minor units', () => {
+  expect(read({}).plan_prices.map(({ currency }) => currency)).toEqual(['EUR', 'USD', 'UAH']);
+  expect(read({ PLAN_PRICES: 'EUR:19.90/199/49/490, JPY:3000/30000/8000/80000' }).plan_prices).toEqual([
+    { currency: 'EUR', team: { monthly: 1990, annual: 19_900 }, business: { monthly: 4900, annual: 49_000 } },
+    { currency: 'JPY', team: { monthly: 3000, annual: 30_000 }, business: { monthly: 8000, annual: 80_000 } },
+  ]);
+});
+
+it.each([
+  'EUR',
+  'eur:1/2/3/4',
+  'EUR:1/2',
+  'EUR:1/2/3/4/5',
+  'EUR:0/2/3/4',
+  'EUR:1.999/2/3/4',
+  'JPY:1.5/2/3/4',
+  'EUR:1/2/3/4,',
+  'EUR:1/2/3/4,EUR:1/2/3/4',
+])('refuses PLAN_PRICES=%s in words', value => {
+  expect(() => read({ PLAN_PRICES: value })).toThrow('PLAN_PRICES must be prices like EUR:19/190/49/490');
+});
+
+it('refuses a variable that another one replaced', () => {
+  expect(() => read({ PLAN_CURRENCY: 'UAH' })).toThrow('PLAN_CURRENCY is replaced by PLAN_PRICES.');
+});
+
 it('looks two years ahead unless it is told otherwise', () => {
   expect(read({}).max_days_ahead).toBe(730);
   expect(read({ MAX_DAYS_AHEAD: '90' }).max_days_ahead).toBe(90);

@@ -102,11 +102,19 @@ async function renew(ctx: Context, at: number, current: StoredSubscription, stat
 
 async function startFuture(ctx: Context, at: number, future: StoredSubscription, state: State) {
   const { tx } = ctx;
-  const { failed_at, credit } = state.current;
-  const started = { ...future, failed_at, credit };
-  await set(tx, future.id, { state: 'current', starts_at: at, failed_at, credit });
+  const { failed_at, currency } = state.current;
+  const isFree = future.plan === 'solo';
+  const credit = isFree || future.currency === currency ? state.current.credit : 0;
+  const started = { ...future, failed_at, credit, ...(isFree && { currency }) };
+  await set(tx, future.id, {
+    state: 'current',
+    starts_at: at,
+    failed_at,
+    credit,
+    currency: started.currency,
+  });
   await logBilling(ctx, 'subscribed', { plan: future.plan, period: future.period });
-  if (future.plan !== 'solo') await renew(ctx, at, started, state);
+  if (!isFree) await renew(ctx, at, started, state);
 }
 
 const set = async (tx: CompanyTx, id: number, changes: Partial<typeof subscriptions.$inferInsert>) => {

@@ -8,27 +8,30 @@ import { companies, subscriptions } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import type { ChargingGateway } from '../../gateways/charging';
 import { zoneOf } from '../../queries/booking/bookingSetup';
+import { planPricesOf } from '../../queries/billing/planPrices';
 import { currentOf, pastOf } from '../../queries/billing/subscriptions';
 import { lockSubscriptions } from './steps/lockSubscriptions';
 import { issueInvoice, logBilling } from './steps/invoices';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-export type Billing = { prices: PlanPrices; charging: ChargingGateway | undefined };
+export type Billing = { prices: PlanPrices[]; charging: ChargingGateway | undefined };
 
 /**
  * An upgrade starts and is charged pro rata now, a downgrade when the paid period ends. Choosing the present plan
- * cancels a pending end or change. Only the first paid plan has a trial. Stops a cleanup for lack of a plan.
+ * cancels a pending end or change. It is billed in the currency of `planPricesOf`. Only the first paid plan has a trial. Stops a cleanup for lack of a plan.
  */
 export async function subscribe(
   ctx: Context,
   { plan, period, payment_method }: Subscribing,
-  { prices, charging }: Billing,
+  { prices: all, charging }: Billing,
 ): Promise<void> {
   const { tx, now } = ctx;
   const locked = await lockSubscriptions(tx);
   const current = currentOf(locked.current, now);
-  const requested = { plan, period, amount: priceOf(prices, plan, period) };
+  const prices = await planPricesOf(tx, all, now);
+  const { currency } = prices;
+  const requested = { plan, period, amount: priceOf(prices, plan, period), currency };
   const timezone = await zoneOf(tx);
   const change = changeOf(current, requested, await pastOf(tx), { now, timezone });
   const method = payment_method || locked.current?.payment_method || null;
@@ -37,19 +40,19 @@ export async function subscribe(
   if (change.when !== 'now') {
     await keepCurrent(tx, defined(current, 'current').id);
     if (change.when === 'already') return;
-    await insert(tx, 'future', requested, prices.currency, { starts_at: change.starts_at, method });
+    await insert(tx, 'future', requested, { starts_at: change.starts_at, method });
     await logBilling(ctx, 'subscription_change_planned', { plan, period });
     return;
   }
 
   if (locked.current) await endSubscription(tx, locked.current.id, now);
-  await insert(tx, 'current', change.subscription, prices.currency, { starts_at: now, method });
+  await insert(tx, 'current', change.subscription, { starts_at: now, method });
   await logBilling(ctx, 'subscribed', { plan, period });
   await tx.update(companies).set({ cleanup_scheduled_on: null }).where(eq(companies.id, tx.company_id));
   if (!change.bill) return;
   await issueInvoice(ctx, change.bill, {
     timezone,
-    currency: prices.currency,
+    currency,
     payment_method: method,
     charging,
   });
@@ -100,10 +103,9 @@ const insert = async (
   tx: CompanyTx,
   state: 'current' | 'future',
   fields: RequestedPlan & Partial<CurrentPlan>,
-  currency: string,
   { starts_at, method }: { starts_at: number; method: string | null },
 ) => {
   await tx
     .insert(subscriptions)
-    .values({ company_id: tx.company_id, state, ...fields, currency, starts_at, payment_method: method });
+    .values({ company_id: tx.company_id, state, ...fields, starts_at, payment_method: method });
 };

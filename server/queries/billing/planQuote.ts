@@ -6,21 +6,24 @@ import type { Subscribing } from '../../../domain/plans/subscribing';
 import type { CompanyTx } from '../../db/scope';
 import { zoneOf } from '../booking/bookingSetup';
 import { planLosses } from './planLosses';
+import { planPricesOf } from './planPrices';
 import { storedSubscriptions, currentOf, pastOf } from './subscriptions';
 
 /** A preview with exactly the amounts that the command would charge. */
 export async function planQuote(
   tx: CompanyTx,
   { plan, period }: Pick<Subscribing, 'plan' | 'period'>,
-  { now, prices, sold }: { now: number; prices: PlanPrices; sold: Feature[] },
+  { now, prices: all, sold }: { now: number; prices: PlanPrices[]; sold: Feature[] },
 ): Promise<PlanQuote> {
   const current = currentOf((await storedSubscriptions(tx)).current, now);
+  const prices = await planPricesOf(tx, all, now);
+  const { currency } = prices;
   const amount = priceOf(prices, plan, period);
   const moment = { now, timezone: await zoneOf(tx) };
-  const change = changeOf(current, { plan, period, amount }, await pastOf(tx), moment);
+  const change = changeOf(current, { plan, period, amount, currency }, await pastOf(tx), moment);
   const going = { from: current?.plan ?? null, to: plan, today: dateAt(moment), sold };
   const losses = await planLosses(tx, going);
-  const common = { plan, period, amount, currency: prices.currency, losses };
+  const common = { plan, period, amount, currency, losses };
   const nothing = { trial_end_at: null, charge: 0, lines: [], renews_at: null };
   if (change.when === 'already') return { ...common, ...nothing, when: 'already', starts_at: null };
   if (change.when === 'later') {

@@ -56,11 +56,14 @@ export async function storedSubscriptions(tx: CompanyTx): Promise<StoredSubscrip
 export const currentOf = (stored: StoredSubscription | undefined, now: number) =>
   stored && (stored.cancel_at === null || now < stored.cancel_at) ? stored : undefined;
 
-/** When the only trial ends (null without one), and the credit of the current or last plan. */
-export async function pastOf(tx: CompanyTx): Promise<Pick<CurrentPlan, 'trial_end_at' | 'credit'>> {
-  const { rows } = await tx.execute<Pick<CurrentPlan, 'trial_end_at' | 'credit'>>(
+export type PastPlans = Pick<CurrentPlan, 'trial_end_at' | 'credit'> & { currency: string | null };
+
+/** When the only trial ends (null without one), and the credit of the current or last plan with its currency. */
+export async function pastOf(tx: CompanyTx): Promise<PastPlans> {
+  const { rows } = await tx.execute<PastPlans>(
     sql`select extract(epoch from max(s.trial_end_at))::float8 as trial_end_at,
-          coalesce((array_agg(s.credit order by s.id desc) filter (where s.state <> 'future'))[1], 0) as credit
+          coalesce((array_agg(s.credit order by s.id desc) filter (where s.state <> 'future'))[1], 0) as credit,
+          (array_agg(s.currency order by s.id desc) filter (where s.state <> 'future'))[1] as currency
         from ${subscriptions} s where s.company_id = ${tx.company_id}`,
   );
   return first(rows);

@@ -30,7 +30,7 @@ export const billing: FastifyPluginAsync = async app => {
     { config: { access: ['invoices.read.all'], doc: readSays } },
     async ({ member: { company_id } }) => ({
       data: await inCompany(app.db, company_id, tx =>
-        getBilling(tx, settings.plan_prices.currency, charging),
+        getBilling(tx, { prices: settings.plan_prices, charging, now: app.now() }),
       ),
     }),
   );

@@ -1,28 +1,33 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { billingPeriods } from '../../../domain/plans/subscription';
 import { featuresOf, offeredPlans, priceOf, trialDaysOf } from '../../../domain/plans/plans';
+import { inCompany } from '../../db/scope';
 import { featuresSoldBy } from '../../queries/billing/featuresSoldBy';
+import { planPricesOf } from '../../queries/billing/planPrices';
 
 export const plans: FastifyPluginAsync = async app => {
-  const { plan_prices: prices } = app.settings;
-
-  const doc = { summary: 'What each plan holds and costs' };
-  app.get('/plans', { config: { access: 'public', doc } }, async () => {
-    const sold = featuresSoldBy(app.settings);
-    const data = offeredPlans(sold).map(plan => {
-      const held = featuresOf(plan);
-      return {
-        plan,
-        features: Object.fromEntries(sold.map(name => [name, held[name]])),
-        prices: Object.fromEntries(
-          billingPeriods.map(period => [
-            period,
-            { amount: priceOf(prices, plan, period), currency: prices.currency },
-          ]),
-        ),
-        trial_days: trialDaysOf(plan),
-      };
-    });
-    return { data };
-  });
+  const doc = { summary: 'What each plan has and costs the company, in the currency in which it is billed' };
+  app.get(
+    '/plans',
+    { config: { access: ['companies.read.all'], doc } },
+    async ({ member: { company_id } }) => {
+      const sold = featuresSoldBy(app.settings);
+      const prices = await inCompany(app.db, company_id, tx =>
+        planPricesOf(tx, app.settings.plan_prices, app.now()),
+      );
+      const { currency } = prices;
+      const data = offeredPlans(sold).map(plan => {
+        const all = featuresOf(plan);
+        return {
+          plan,
+          features: Object.fromEntries(sold.map(name => [name, all[name]])),
+          prices: Object.fromEntries(
+            billingPeriods.map(period => [period, { amount: priceOf(prices, plan, period), currency }]),
+          ),
+          trial_days: trialDaysOf(plan),
+        };
+      });
+      return { data };
+    },
+  );
 };

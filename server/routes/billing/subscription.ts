@@ -16,7 +16,6 @@ const readers = (doc: RouteDoc) => ({ config: { access: ['companies.read.all' as
 const payers = (doc: RouteDoc) => ({ config: { access: ['billing.write' as const], doc } });
 
 export const subscription: FastifyPluginAsync = async app => {
-  const { plan_prices: prices } = app.settings;
   const current = async (tx: CompanyTx) => (await subscriptionsOf(tx)).current;
 
   app.get(
@@ -36,7 +35,11 @@ export const subscription: FastifyPluginAsync = async app => {
     async ({ member: { company_id }, query }) => {
       const requested = parse(quoteQuery, query);
       const data = await inCompany(app.db, company_id, tx =>
-        planQuote(tx, requested, { now: app.now(), prices, sold: featuresSoldBy(app.settings) }),
+        planQuote(tx, requested, {
+          now: app.now(),
+          prices: app.settings.plan_prices,
+          sold: featuresSoldBy(app.settings),
+        }),
       );
       return { data };
     },
@@ -51,7 +54,7 @@ export const subscription: FastifyPluginAsync = async app => {
       const idempotency = idempotencyOf(request, `user ${user_id}`);
       const { charging } = app;
       const now = app.now();
-      const billing = { prices, charging };
+      const billing = { prices: app.settings.plan_prices, charging };
       await withContext(request, ctx =>
         withIdempotency(ctx.tx, idempotency, async () => {
           await subscribe(ctx, input, billing);

@@ -18,6 +18,7 @@ export type DemoBusiness = {
     | 'description'
     | 'contact_email'
     | 'phones'
+    | 'instagram_link'
     | 'colors'
     | 'timezone'
     | 'currency'

@@ -1,3 +1,4 @@
+import { barberCounters } from './barbershop/counters';
 import { barberGoods } from './barbershop/goods';
 import { barberPortraits } from './barbershop/portraits';
 import { barberRooms } from './barbershop/rooms';
@@ -11,7 +12,7 @@ import { services } from './services';
 /** Every picture of the demonstration. */
 export const drawings = {
   ...{ hero, logo, ...rooms, ...services, ...portraits, ...products, ...covers },
-  ...{ ...barberRooms, ...barberServices, ...barberPortraits, ...barberGoods },
+  ...{ ...barberRooms, ...barberCounters, ...barberServices, ...barberPortraits, ...barberGoods },
 };
 
 export type PictureName = keyof typeof drawings;

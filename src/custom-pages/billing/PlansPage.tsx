@@ -80,7 +80,7 @@ export default function PlansPage() {
               plan={plan}
               period={period}
               isChosen={false}
-              {...cards(plan.plan)}
+              {...cards(plan)}
               {...(feature && { isWanted: includes(plan.plan, feature) })}
               onChoose={mayChoose ? () => setChosen(plan.plan) : undefined}
             />
@@ -129,9 +129,12 @@ function usePlanCards(period: BillingPeriod) {
   const translate = useTranslate();
   const { date } = useBillingTexts();
   const { current_subscription: current, future_subscription: next } = useCompany();
-  return (plan: PlanName) => {
+  return ({ plan, prices }: Plan) => {
+    const { currency } = prices[period];
     const isCurrent = current?.plan === plan;
-    const isSame = isCurrent && (plan === 'solo' || current.item.period === period);
+    const isSame =
+      isCurrent &&
+      (plan === 'solo' || (current.item.period === period && current.item.currency === currency));
     const mark = isCurrent
       ? translate('billing.plans.current')
       : next?.plan === plan
@@ -141,7 +144,7 @@ function usePlanCards(period: BillingPeriod) {
     if (isSame && !stays) return { mark, label: null };
     const label = isSame
       ? 'keep'
-      : isCurrent
+      : isCurrent && current.item.period !== period
         ? `to_${period}`
         : current && isAbove(plan, current.plan)
           ? 'upgrade'

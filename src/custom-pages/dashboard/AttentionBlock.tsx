@@ -16,7 +16,7 @@ import { formatMoment } from '../../time/formats';
 import { Block } from './Block';
 import { useDay } from './day/useDay';
 import { RecordCommand } from './RecordCommand';
-import { useDashboard } from './useDashboard';
+import { useDashboard } from '../../hooks/useDashboard';
 
 export const AttentionBlock = () => {
   const translate = useTranslate();

@@ -9,9 +9,10 @@ import { useCompany } from '../../company/CompanyContext';
 import { useT } from '../../hooks/useT';
 import { formatDays } from '../../time/formats';
 import { Block } from './Block';
-import { occupancyAhead, shiftsWithin } from './day/dayRows';
+import { occupancyAhead } from '../../booking/occupancy';
+import { shiftsWithin } from './day/dayRows';
 import { useDay } from './day/useDay';
-import { useDashboard } from './useDashboard';
+import { useDashboard } from '../../hooks/useDashboard';
 import { companyPaths } from '../../routing/companyPaths';
 
 export const KpiBlock = () => (

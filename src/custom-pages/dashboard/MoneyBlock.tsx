@@ -14,7 +14,7 @@ import { useT } from '../../hooks/useT';
 import { companyPaths } from '../../routing/companyPaths';
 import { Block } from './Block';
 import { chart_height } from './chartHeight';
-import { useDashboard } from './useDashboard';
+import { useDashboard } from '../../hooks/useDashboard';
 
 const MoneyChart = lazy(() => import('./MoneyChart'));
 

@@ -10,7 +10,7 @@ import { useCompany, usePermitted } from '../../company/CompanyContext';
 import { PlanGate, useIncluded } from '../../access/PlanGate';
 import { formatRecent } from '../../time/formats';
 import { Block } from './Block';
-import { useDashboard } from './useDashboard';
+import { useDashboard } from '../../hooks/useDashboard';
 import { companyPaths } from '../../routing/companyPaths';
 
 export const OrdersBlock = () => {

@@ -22,7 +22,7 @@ export default function PricingPlansPage() {
   const [period, setPeriod] = useState<BillingPeriod>('annual');
   const [chosen, setChosen] = useState<PlanName>();
   const mayChoose = company.permissions.includes('billing.write');
-  const plans = useQuery({ queryKey: ['plans'], queryFn: async () => (await getPlans()).data });
+  const plans = useQuery({ queryKey: ['plans', id], queryFn: async () => (await getPlans(id)).data });
 
   const preselected = plans.data?.find(({ trial_days }) => trial_days > 0) ?? plans.data?.[0];
 

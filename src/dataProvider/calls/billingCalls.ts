@@ -13,7 +13,7 @@ export type InvoiceDetail = Invoice & { seller: string | null };
 export function billingCalls(http: HttpClient, root: string) {
   const send = sender(http);
   return {
-    getPlans: () => send<Plan[]>('GET', '/plans'),
+    getPlans: () => send<Plan[]>('GET', `${root}/plans`),
     getQuote: (plan: PlanName, period: BillingPeriod) =>
       send<PlanQuote>('GET', `${root}/subscription/quote?${query({ plan, period })}`),
     subscribe: (plan: PlanName, period: BillingPeriod, idempotencyKey: string) =>

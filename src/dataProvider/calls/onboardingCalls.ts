@@ -21,7 +21,7 @@ export function onboardingCalls(http: HttpClient) {
       addressId === undefined
         ? send('POST', `/companies/${id}/addresses`, address)
         : send('PUT', `/companies/${id}/addresses/${addressId}`, address),
-    getPlans: () => send<Plan[]>('GET', '/plans'),
+    getPlans: (id: number) => send<Plan[]>('GET', `/companies/${id}/plans`),
     subscribe: (id: number, plan: PlanName, period: BillingPeriod) =>
       send<Subscription>('POST', `/companies/${id}/subscription`, { plan, period }),
     askSupport: (id: number, request: SupportRequest, idempotencyKey: string) =>

@@ -14,6 +14,7 @@ import { EmployeeFeed } from './schedule/EmployeeFeed';
 import { EmployeeFacts } from './EmployeeFacts';
 import { EmployeeHours } from './schedule/EmployeeHours';
 import { EmployeeNotes } from './EmployeeNotes';
+import { EmployeeOccupancy } from './EmployeeOccupancy';
 import { EmployeeServices } from './EmployeeServices';
 
 export default function EmployeeShow() {
@@ -30,7 +31,9 @@ export default function EmployeeShow() {
             <NextAppointments
               of={record => record.employee.id === employee.id}
               detailOf={({ service }) => service?.name}
-            />
+            >
+              {records => <EmployeeOccupancy employeeId={employee.id} records={records} />}
+            </NextAppointments>
             <EmployeeServices employee={employee} />
             <EmployeeHours employee={employee} />
             <EmployeeAdjustments employee={employee} />

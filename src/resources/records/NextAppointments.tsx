@@ -1,6 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
+import type { ReactNode } from 'react';
 import type { AppointmentRecord } from '../../../domain/records/record';
 import { useRecords } from '../../booking/useRecords';
 import { CardSection } from '../../components/CardSection';
@@ -20,10 +21,12 @@ type Props = {
   of: (record: AppointmentRecord) => boolean;
   /** What else is said of each beside its time and its customer. */
   detailOf: (record: AppointmentRecord) => string | undefined;
+  /** What else is said, from all appointments of these days. */
+  children?: (records: AppointmentRecord[]) => ReactNode;
 };
 
 /** The next appointments of somebody or something, and how many there are in two weeks and for how much. */
-export const NextAppointments = ({ of, detailOf }: Props) => {
+export const NextAppointments = ({ of, detailOf, children }: Props) => {
   const translate = useTranslate();
   const money = useMoney();
   const { timezone } = useCompany();
@@ -56,6 +59,7 @@ export const NextAppointments = ({ of, detailOf }: Props) => {
               })}
         </Typography>
       )}
+      {data && children?.(data)}
       <AppointmentLinks
         records={next}
         detailsOf={record => [customerName(record, translate), detailOf(record)]}

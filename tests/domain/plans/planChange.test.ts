@@ -20,6 +20,7 @@ const wanted = (plan: (typeof plans)[number], period: (typeof billingPeriods)[nu
   plan,
   period,
   amount: prices[plan][period],
+  currency: 'EUR',
 });
 const paid = (
   plan: (typeof plans)[number],
@@ -116,6 +117,42 @@ describe('less than was paid for', () => {
   });
 });
 
+describe('a plan in a currency other than that of what is paid', () => {
+  const inHryvnias = (plan: 'team' | 'business') => ({ ...wanted(plan, 'monthly'), currency: 'UAH' });
+
+  it.each(['team', 'business'] as const)('starts when the paid period ends: %s', plan => {
+    const current = paid('team', 'monthly', '2027-04-01');
+    const change = changeOf(current, inHryvnias(plan), tried, on('2027-04-11'));
+    expect(change).toEqual({ when: 'later', starts_at: current.renews_at });
+  });
+
+  it('starts at once in a trial, and after the free plan, with nothing converted', () => {
+    const trial_end_at = at('2027-04-20T00:00', timezone);
+    const trying = paid('team', 'monthly', '2027-04-01', { trial_end_at, period_starts_at: null });
+    const change = changeOf(trying, inHryvnias('team'), { trial_end_at }, on('2027-04-11'));
+    expect(change).toMatchObject({
+      when: 'now',
+      subscription: { currency: 'UAH', trial_end_at },
+      bill: null,
+    });
+
+    const free = { ...paid('solo', 'monthly', '2027-04-01', { credit: 700 }), period_starts_at: null };
+    expect(changeOf(free, inHryvnias('team'), tried, on('2027-04-11'))).toMatchObject({
+      when: 'now',
+      subscription: { credit: 0, currency: 'UAH' },
+      bill: { amount: 1900 },
+    });
+  });
+
+  it('leaves the free plan its credit, in the currency of the credit', () => {
+    const past = { ...tried, credit: 700, currency: 'EUR' };
+    const free = { ...wanted('solo', 'monthly'), currency: 'UAH' };
+    expect(changeOf(undefined, free, past, on('2027-04-11'))).toMatchObject({
+      subscription: { credit: 700, currency: 'EUR' },
+    });
+  });
+});
+
 describe('a renewal', () => {
   it('comes on its day, or on the last of a month that lacks it, and finds its day again', () => {
     let current = paid('team', 'monthly', '2027-01-31');
@@ -155,6 +192,7 @@ describe('what there is to the credit of a company', () => {
   const had = (credit: number, trial_end_at: number | null = tried.trial_end_at) => ({
     trial_end_at,
     credit,
+    currency: 'EUR',
   });
   const free = { ...paid('solo', 'monthly', '2027-04-01', { credit: 700 }), period_starts_at: null };
   it.each([

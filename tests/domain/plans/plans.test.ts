@@ -102,6 +102,8 @@ describe('a change of plan', () => {
   const paid = (plan: 'solo' | 'team' | 'business', period: 'monthly' | 'annual') => ({
     plan,
     period,
+    amount: plan === 'solo' ? 0 : 1900,
+    currency: 'EUR',
     trial_end_at: null,
   });
   it.each([
@@ -111,6 +113,13 @@ describe('a change of plan', () => {
     [paid('team', 'annual'), paid('team', 'monthly'), false],
     [paid('business', 'monthly'), paid('team', 'annual'), false],
     [{ ...paid('business', 'monthly'), trial_end_at: 1000 }, paid('solo', 'monthly'), true],
+    [paid('team', 'monthly'), { ...paid('business', 'monthly'), currency: 'UAH' }, false],
+    [paid('solo', 'monthly'), { ...paid('team', 'monthly'), currency: 'UAH' }, true],
+    [
+      { ...paid('team', 'monthly'), trial_end_at: 1000 },
+      { ...paid('team', 'monthly'), currency: 'UAH' },
+      true,
+    ],
   ])('%o to %o holds at once: %s', (current, wanted, atOnce) => {
     expect(startsImmediately(current, wanted, 999)).toBe(atOnce);
   });

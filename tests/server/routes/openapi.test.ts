@@ -83,7 +83,7 @@ describe('the API', () => {
     expect(properties).not.toHaveProperty('company_id');
     expect(get.parameters.map(({ name }: { name: string }) => name)).toContain('enabled');
     expect(get.security).toEqual([{ bearer: [] }]);
-    expect(body.paths['/plans'].get).not.toHaveProperty('security');
+    expect(body.paths['/docs'].get).not.toHaveProperty('security');
   });
 
   it('tells the languages of texts, and which of them each can have', async () => {

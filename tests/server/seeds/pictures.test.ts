@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Picture } from '../../../domain/files/picture';
 import { buildApp } from '../../../server/app';
+import { inCompany } from '../../../server/db/scope';
 import { storageOf } from '../../../server/gateways/storage/storage';
 import { encodeDrawing } from '../../../server/pictures/encodePicture';
 import { demoSlug } from '../../../server/demoAccount';
+import { getChecklist } from '../../../server/queries/companies/checklist';
 import { seedDemo } from '../../../server/seeds/demo';
 import { drawings, type PictureName } from '../../../server/seeds/pictures/drawings';
 import { readPictures, writePictures } from '../../../server/seeds/pictures/renderedPictures';
@@ -69,6 +71,13 @@ describe.each(kinds)('the pictures of the demonstration on %s', kind => {
       'select count(*)::int as count from articles where image is null',
     );
     expect(rows).toEqual([{ count: 0 }]);
+  });
+
+  it('leave nothing to set up in either company', async () => {
+    for (const company_id of [1, 2]) {
+      const { steps } = await inCompany(place.db, company_id, getChecklist);
+      expect(steps.filter(({ is_complete }) => !is_complete)).toEqual([]);
+    }
   });
 
   it('are served as every stored picture, whole and small', async () => {

@@ -149,6 +149,7 @@ export const collections = {
   next: {
     title: 'Next appointments',
     none: 'None in the next %{days} days.',
+    occupancy: '%{percent} of the working time in the next 7 days is booked',
     sum: '%{smart_count} appointment in the next %{days} days, %{amount} |||| %{smart_count} appointments in the next %{days} days, %{amount}',
   },
   sold: {

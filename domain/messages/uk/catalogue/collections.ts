@@ -151,6 +151,7 @@ export const collections: Messages['collections'] = {
   next: {
     title: 'Найближчі записи',
     none: 'За найближчі %{days} днів записів немає.',
+    occupancy: 'Зайнято %{percent} робочого часу за найближчі 7 днів',
     sum: '%{smart_count} запис за найближчі %{days} днів, %{amount} |||| %{smart_count} записи за найближчі %{days} днів, %{amount} |||| %{smart_count} записів за найближчі %{days} днів, %{amount}',
   },
   sold: {

@@ -14,7 +14,7 @@ export const employees: DemoEmployee[] = [
     position: 'Власниця',
     role: 'owner',
     login: 'owner',
-    hours: [],
+    hours: on([1, 2, 3, 4, 5], '11:00', '18:00', afternoon),
   },
   {
     key: 'ostap',

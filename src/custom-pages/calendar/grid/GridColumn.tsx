@@ -71,6 +71,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, prev
               tail={tail}
               lane={lane}
               lanes={lanes}
+              width_px={Math.round(props.width_px / lanes)}
               room={spaceOf(height - tail, props.width_px / lanes)}
               color={props.colorOf(record)}
               isNext={record.id === props.tabStopId}

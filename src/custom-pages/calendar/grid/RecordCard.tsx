@@ -10,13 +10,14 @@ import { formatClock, formatTimes } from '../../../time/formats';
 import { initialsOf } from '../../../components/Initials';
 import type { RecordColor } from '../toolbar/colorBy';
 import { useRecordLabel } from '../panel/useRecordLabel';
-import { shortName } from './shortName';
-import { isNarrow, statusClass } from './styles/recordStyles';
+import { fittingName } from './fittingName';
+import { isNarrow, nameWidthOf, statusClass } from './styles/recordStyles';
 
 type Props = {
   record: AppointmentRecord;
   top: number;
   height: number;
+  width_px: number;
   /** The share of the height that is the hidden break. */
   tail: number;
   lane: number;
@@ -47,6 +48,7 @@ export const RecordCard = memo(function RecordCard({ record, color, tail, hint, 
     width: `calc(${100 / place.lanes}% - 3px)`,
   };
   const badges = badgesOf(record);
+  const nameWidth_px = nameWidthOf(place.room, place.width_px, badges.length, place.showsEmployee);
   return (
     <button
       type="button"
@@ -61,7 +63,9 @@ export const RecordCard = memo(function RecordCard({ record, color, tail, hint, 
         <span className="first">
           <StatusIcon of={record.flow.current_flow} />
           {place.showsEmployee && <span className="initials">{initialsOf(record.employee.full_name)}</span>}
-          <span className="name">{record.customer && isNarrow(place.room) ? shortName(name) : name}</span>
+          <span className="name">
+            {record.customer ? fittingName(name, nameWidth_px, isNarrow(place.room)) : name}
+          </span>
           {badges.length > 0 && (
             <span className="marks">
               {badges.map(mark => (

@@ -1,8 +1,7 @@
 import type { ShiftsAhead } from '../../../../domain/dashboard/dashboard';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { intersect, merge, subtract, type Interval } from '../../../../domain/schedule/intervals';
-import { occupancyOf } from '../../../../domain/schedule/occupancy';
-import { occupiedUntil } from '../../../booking/occupiedUntil';
+import { occupied, openOf, shareOf, taking } from '../../../booking/occupancy';
 
 /** An employee's day; instants in milliseconds, gaps only from now on. `occupancy` is null without working time. */
 export type DayRow = {
@@ -33,21 +32,9 @@ export function dayRows(
       const worked = intersect(openOf(open), [span]);
       const busy = merge([past, ...taking(own).map(occupied)]);
       const gaps = subtract(worked, busy).filter(({ start, end }) => end - start >= quarter_ms);
-      return { id, full_name, open: worked, gaps, records: own, occupancy: share(worked, taking(own)) };
+      return { id, full_name, open: worked, gaps, records: own, occupancy: shareOf(worked, taking(own)) };
     })
     .filter(({ open, records }) => open.length > 0 || records.length > 0);
-}
-
-/** Of all the shifts together; null without working time. */
-export function occupancyAhead(shifts: ShiftsAhead[], records: AppointmentRecord[]): number | null {
-  const parts = shifts.map(({ id, open }) => {
-    const worked = merge(openOf(open));
-    const own = taking(records).filter(({ employee }) => employee.id === id);
-    const length = worked.reduce((total, { start, end }) => total + end - start, 0);
-    return { length, share: share(worked, own) ?? 0 };
-  });
-  const total = parts.reduce((sum, { length }) => sum + length, 0);
-  return total === 0 ? null : parts.reduce((sum, { length, share }) => sum + length * share, 0) / total;
 }
 
 /** The shifts as far as they are in the span. */
@@ -75,21 +62,3 @@ export function quarterAt({ start, end }: Interval, part: number): number {
   const at = Math.floor((start + (end - start) * part) / quarter_ms) * quarter_ms;
   return Math.min(Math.max(at, start), end - quarter_ms);
 }
-
-const share = (open: readonly Interval[], records: AppointmentRecord[]) => {
-  const isBlock = ({ owner_type }: AppointmentRecord) => owner_type === 'block';
-  const visits = records.filter(record => !isBlock(record));
-  return occupancyOf(open, visits.map(occupied), records.filter(isBlock).map(occupied));
-};
-
-/** Those that take time: nobody sits there for a no-show. */
-const taking = (records: AppointmentRecord[]) =>
-  records.filter(({ flow }) => flow.status !== 'cancelled' && flow.status !== 'no_show');
-
-const openOf = (open: ShiftsAhead['open']): Interval[] =>
-  open.map(({ start_at, end_at }) => ({ start: start_at, end: end_at }));
-
-const occupied = (record: AppointmentRecord): Interval => ({
-  start: record.start_at,
-  end: occupiedUntil(record),
-});

@@ -2,7 +2,7 @@ import { useRecords } from '../../../booking/useRecords';
 import { useCompany } from '../../../company/CompanyContext';
 import { addDays } from '../../../time/dates';
 import { instantOf, today } from '../../../time/zoned';
-import { useDashboard } from '../useDashboard';
+import { useDashboard } from '../../../hooks/useDashboard';
 
 /** How many days after today are shown. */
 const days_ahead = 6;

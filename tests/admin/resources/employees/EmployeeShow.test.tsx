@@ -5,6 +5,7 @@ import { expect, it, vi } from 'vitest';
 import type { Feature } from '../../../../domain/plans/plans';
 import EmployeeShow from '../../../../src/resources/employees/EmployeeShow';
 import { show } from '../../../helpers/admin';
+import { anAppointment } from '../../../helpers/appointments';
 import { enter } from '../../../helpers/dateFields';
 
 const iryna = {
@@ -222,4 +223,27 @@ it('makes the link of their calendar, which is shown once, and renews it once on
   expect(within(question).getByText(/The old link stops working/)).toBeDefined();
   fireEvent.click(within(question).getByRole('button', { name: 'Renew' }));
   expect(await screen.findByDisplayValue('https://zapys.test/calendar/2.ics')).toBeDefined();
+});
+
+it('says how much of the employee’s working time is booked', async () => {
+  const now = Math.floor(Date.now() / 3_600_000) * 3_600_000;
+  const at = (hours: number) => now + hours * 3_600_000;
+  const visit = anAppointment({
+    start_at: at(1),
+    end_at: at(2),
+    break: 0,
+    employee: { id: 2, full_name: 'Iryna V.' },
+  });
+  open({
+    listRecords: async () => ({ data: [visit] }),
+    getDashboard: async () => ({
+      data: {
+        shifts: [
+          { id: 2, full_name: 'Iryna V.', open: [{ start_at: at(0), end_at: at(4) }] },
+          { id: 3, full_name: 'Marko D.', open: [{ start_at: at(0), end_at: at(8) }] },
+        ],
+      },
+    }),
+  });
+  expect(await screen.findByText('25% of the working time in the next 7 days is booked')).toBeDefined();
 });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PlanPrices } from '../../../../domain/plans/plans';
+import { testConfig } from '../../../helpers/config';
 import type { Plan } from '../../../../domain/plans/plan';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
@@ -124,8 +126,8 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
     expect((await admin.get(at(id))).status).toBe(200);
   });
 
-  it('is one of the plans that are offered to everybody: one that adds nothing is not', async () => {
-    const { body } = await api.get('/plans');
+  it('is one of the plans that are offered to it: one that adds nothing is not', async () => {
+    const { body } = await me.get(`/companies/${await setUp()}/plans`);
     expect(body.data.map(({ plan }: { plan: string }) => plan)).toEqual(['solo', 'team']);
     expect(body.data[1]).toMatchObject({
       features: { roles: true, sales_overview: true },
@@ -135,13 +137,82 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
     expect(body.data[1].features).not.toHaveProperty('assistant_credits');
   });
 
+  describe('where there are prices in several currencies', () => {
+    const before = testConfig.plan_prices;
+    const hryvnias = {
+      currency: 'UAH',
+      team: { monthly: 79_900, annual: 799_000 },
+      business: { monthly: 199_900, annual: 1_999_000 },
+    };
+    const sell = (plan_prices: PlanPrices[]) => void Object.assign(api.app.settings, { plan_prices });
+    beforeEach(() => sell([...before, hryvnias]));
+    afterAll(() => sell(before));
+
+    const shown = async (id: number) => {
+      const { data } = (await me.get(`/companies/${id}/plans`)).body;
+      return data[1].prices.monthly;
+    };
+    const passTrial = (id: number) =>
+      api.db.pool.query(
+        "update subscriptions set trial_end_at = now() - interval '1 h' where company_id = $1",
+        [id],
+      );
+
+    it('is shown, quoted and billed in the currency of the company', async () => {
+      const id = await setUp();
+      expect(await shown(id)).toEqual({ amount: 79_900, currency: 'UAH' });
+      const quote = (await me.get(`${at(id)}/quote?plan=team`)).body.data;
+      expect(quote).toMatchObject({ amount: 79_900, currency: 'UAH' });
+      expect((await take(id, 'team')).body.data.item).toMatchObject({ amount: 79_900, currency: 'UAH' });
+      await passTrial(id);
+      await take(id, 'business');
+      const { data } = (await me.get(`/companies/${id}/invoices`)).body;
+      expect(data[0]).toMatchObject({ amount: 199_900, currency: 'UAH' });
+    });
+
+    it('is shown in that of the owner’s phone before the company has one', async () => {
+      const { body } = await me.post('/companies', { name: 'Калина', type: 'beauty', subtypes: [101] });
+      const { id } = body.data;
+      expect((await shown(id)).currency).toBe('EUR');
+      await api.db.pool.query("update employees set phone = '+380671234567' where company_id = $1", [id]);
+      expect((await shown(id)).currency).toBe('UAH');
+    });
+
+    it('may be taken again in the company’s currency while it is tried, and keeps it once it is paid', async () => {
+      sell(before);
+      const id = await setUp();
+      const first = (await take(id, 'team')).body.data;
+      sell([...before, hryvnias]);
+      const second = (await take(id, 'team')).body.data;
+      expect(second).toMatchObject({ trial_end_at: first.trial_end_at, item: { currency: 'UAH' } });
+      await passTrial(id);
+      await me.put(`/companies/${id}`, { currency: 'EUR' });
+      expect((await shown(id)).currency).toBe('UAH');
+    });
+
+    it('keeps price and currency when these are not sold any more; another plan starts when it ends', async () => {
+      const id = await setUp();
+      await take(id, 'team');
+      await passTrial(id);
+      const { renews_at } = (await take(id, 'business')).body.data;
+      sell(before);
+      expect((await me.get(at(id))).body.data.item).toMatchObject({ amount: 199_900, currency: 'UAH' });
+      const { data } = (await me.get(`${at(id)}/quote?plan=business&period=annual`)).body;
+      expect(data).toMatchObject({ when: 'later', starts_at: renews_at, currency: 'EUR', lines: [] });
+      await take(id, 'business', 'annual');
+      const company = (await me.get(`/companies/${id}`)).body.data;
+      expect(company.current_subscription.item.currency).toBe('UAH');
+      expect(company.future_subscription.item).toMatchObject({ amount: 49_000, currency: 'EUR' });
+    });
+  });
+
   describe('where a language model is connected', () => {
     const model = { ai: { base_url: 'http://127.0.0.1:9', api_key: '', model: 'small' } };
     beforeAll(() => void Object.assign(api.app.settings, model));
     afterAll(() => void Object.assign(api.app.settings, { ai: undefined }));
 
     it('has the assistant’s credits, of which the highest has more', async () => {
-      const { body } = await api.get('/plans');
+      const { body } = await me.get(`/companies/${await setUp()}/plans`);
       expect(body.data.map(({ plan, features }: Plan) => [plan, features.assistant_credits])).toEqual([
         ['solo', 0],
         ['team', 100],

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  dayRows,
-  hoursAround,
-  occupancyAhead,
-  quarterAt,
-} from '../../../../../src/custom-pages/dashboard/day/dayRows';
+import { occupancyAhead } from '../../../../../src/booking/occupancy';
+import { dayRows, hoursAround, quarterAt } from '../../../../../src/custom-pages/dashboard/day/dayRows';
 import { anAppointment } from '../../../../helpers/appointments';
 
 const at = (time: string) => Date.parse(`2026-07-01T${time}:00Z`);

@@ -4,7 +4,6 @@ import type { Row } from '../row';
 export const installationRows: Record<string, Row> = {
   'GET /': { access: 'optional', owner: 200, employee: 200 },
   'GET /data/company_type_subtypes': { access: 'user', owner: 200, employee: 200, query: () => '?type=pets' },
-  'GET /plans': { access: 'public', owner: 200 },
   'GET /openapi.json': { access: 'public', owner: 200 },
   'GET /docs': { access: 'public', owner: 200 },
 };
