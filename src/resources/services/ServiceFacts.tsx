@@ -9,7 +9,7 @@ import { ToneChip } from '../../components/ToneChip';
 
 export const ServiceFacts = ({ service }: { service: Service }) => {
   const translate = useTranslate();
-  const { category, description, is_enabled, position } = service;
+  const { category, description, is_enabled } = service;
   const pause = service.break
     ? translate('services.break', { minutes: service.break })
     : translate('services.no_break');
@@ -33,7 +33,6 @@ export const ServiceFacts = ({ service }: { service: Service }) => {
           </span>
         </Fact>
         <Fact name="resources.services.fields.break">{pause}</Fact>
-        <Fact name="resources.services.fields.position">{position}</Fact>
       </Box>
     </Card>
   );
