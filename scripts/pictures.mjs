@@ -21,8 +21,8 @@ const scale = 1.5;
 const bytes_max = 120_000;
 
 const admin = [
-  { name: 'dashboard', path: '', shows: 'main h2', scrolled: 500 },
-  { name: 'calendar', path: '/records?view=day', shows: '[data-record]' },
+  { name: 'dashboard', path: '', shows: 'main h2' },
+  { name: 'calendar', path: '/records?view=day', shows: '[data-record]', scrolled: -360 },
   { name: 'orders', path: '/orders', shows: 'tbody tr' },
   { name: 'service', path: '/services/1', shows: 'main li' },
 ];
@@ -55,6 +55,7 @@ for (const colorScheme of ['light', 'dark']) {
       colorScheme,
       deviceScaleFactor: scale,
       locale: 'en-GB',
+      timezoneId: 'Europe/Kyiv',
       reducedMotion: 'reduce',
     });
     return context.newPage();

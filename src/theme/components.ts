@@ -107,7 +107,13 @@ export const components: NonNullable<ThemeOptions['components']> = {
         backgroundColor: theme.palette.tones[severity].soft,
         color: theme.palette.tones[severity].text,
       }),
+      // On the line of the text, and each button on one line.
+      action: { paddingTop: 0, whiteSpace: 'nowrap' },
     },
+  },
+  // A tinted track looks like a full bar where nothing is done yet.
+  MuiLinearProgress: {
+    styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.line }) },
   },
   MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant } from '../../domain/schedule';
 import { dateField, fillTime } from './helpers/dates';
 import { test } from './helpers/fixtures';
+import { countPressesOn } from './helpers/presses';
 import {
   api,
   drag,
@@ -49,16 +50,6 @@ async function spot(page: Page, name: string, hours: number) {
   return { x: box.x + 24, y: box.y + hours * hour_px + 4 };
 }
 
-/** Counts every press of the pointer from now on. */
-async function countClicks(page: Page) {
-  await page.evaluate(() => {
-    document.body.dataset.clicks = '0';
-    const count = () => (document.body.dataset.clicks = String(Number(document.body.dataset.clicks) + 1));
-    window.addEventListener('pointerdown', count, { capture: true });
-  });
-  return async () => Number(await page.locator('body').getAttribute('data-clicks'));
-}
-
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'New appointment' });
 const who = (page: Page) => dialog(page).getByLabel('Name or phone');
 
@@ -75,7 +66,7 @@ test('a visit is booked in four clicks, with who is known or new, by the pointer
   await openCalendar(page, salon, `view=day&date=${date}`);
 
   // A press on empty time, the customer, the service, and 'Book': the rest is typed or stands there already.
-  const clicks = await countClicks(page);
+  const clicks = await countPressesOn(page);
   const [x, y] = Object.values(await spot(page, 'Iryna', 10)) as [number, number];
   await page.mouse.click(x, y);
   await expect(who(page)).toBeFocused();
@@ -210,7 +201,7 @@ test('a visit that has begun is completed and paid in three presses, a client is
   const { id } = records[0]!;
   await openCalendar(page, salon, `view=day&date=${today}`);
 
-  const clicks = await countClicks(page);
+  const clicks = await countPressesOn(page);
   await visitOf(page, id).click();
   await page.getByRole('button', { name: 'Take payment' }).click();
   await page.getByRole('button', { name: /^Record ₴/ }).click();

@@ -1,7 +1,10 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { daysBetween } from '../../domain/schedule/time/calendarDate';
 import { demoAccount } from '../../server/demoAccount';
 import { fillDate } from './helpers/dates';
 import { test } from './helpers/fixtures';
+import { countPressesOn } from './helpers/presses';
+import { api, openSignedIn } from './helpers/salon';
 import { checkScreens, signIn, textsOf, variantsIn, wideScreens } from './helpers/look';
 
 const month = '/employees/schedule?date=2027-08-10';
@@ -246,3 +249,26 @@ for (const { language, theme } of variantsIn('uk')) {
     });
   });
 }
+
+test('two weeks of vacation are four presses from an employee’s page', async ({ browser, salon }) => {
+  const page = await openSignedIn(browser, salon);
+  await page.goto(`${salon.url}/${salon.company}/employees/${salon.iryna}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const presses = await countPressesOn(page);
+  await page.getByRole('main').getByRole('link', { name: 'Team schedule' }).click();
+  await page.getByRole('button', { name: 'Later' }).click();
+  await expect(page).toHaveURL(/date=/);
+  await drag(page, await middleOf(dayOf(page, 7)), await middleOf(dayOf(page, 20)));
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.locator('.rbc-event.tone-vacation')).toHaveCount(2);
+  expect(await presses()).toBe(4);
+
+  const stored = await api<{ time_off: { from: string; to: string; type: string }[] }>(
+    page,
+    'GET',
+    `/companies/${salon.company}/employees/${salon.iryna}`,
+  );
+  expect(stored.time_off).toHaveLength(1);
+  const [{ from, to, type }] = stored.time_off as [{ from: string; to: string; type: string }];
+  expect([daysBetween(from, to), type]).toEqual([13, 'vacation']);
+});

@@ -49,6 +49,8 @@ export const Roster = () => {
   const mayChange = useMayChange();
   const writable = all.map(({ employee }) => employee).filter(({ id }) => mayChange(id));
   const shared = { url, rows, mayChange, onEdit: setEdited };
+  // Opened for one employee, a dialog is about them.
+  const chosen = employeeIds.length === 1 ? { employeeId: employeeIds[0] } : {};
   const close = () => setEdited(undefined);
   const dialogProps = edited && {
     ...{ edited, send, onClose: close, employees: writable, mayClose: mayChange(null) },
@@ -61,7 +63,7 @@ export const Roster = () => {
         employees={all.map(({ employee }) => employee)}
         mayAdd={writable.length > 0}
         mayClose={mayChange(null)}
-        onAct={action => setEdited({ action })}
+        onAct={action => setEdited({ action, ...chosen })}
       />
       <Box sx={sheet} tabIndex={0} role="region" aria-label={translate('admin.frame.pages.roster')}>
         <PlanGate feature="schedule_amendments" />

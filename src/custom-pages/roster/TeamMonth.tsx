@@ -202,10 +202,10 @@ const DayHead = ({ label, day, count = 0 }: { label: string; day: string; count?
   const at_work = t('at_work', { smart_count: count });
   return (
     <span className="day-head">
+      <span aria-hidden>{label}</span>
       <span className="count" aria-hidden>
         {count > 0 ? at_work : ''}
       </span>
-      <span aria-hidden>{label}</span>
       <Box component="span" sx={visuallyHidden}>{`${day}. ${at_work}`}</Box>
     </span>
   );

@@ -22,9 +22,11 @@ export const monthStyle = ({ palette }: Theme) => {
     '& .rbc-off-range': { color: 'text.secondary' },
     '& .rbc-today': { bgcolor: palette.tones.primary.soft },
     '& .is-idle:not(.rbc-today)': { bgcolor: palette.tones.neutral.soft },
-    '& .rbc-date-cell': { p: 1, fontSize: 13, textAlign: 'left' },
-    '& .day-head': { display: 'flex', justifyContent: 'space-between', gap: 1, flexDirection: 'row-reverse' },
-    '& .count': { fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' },
+    '& .rbc-date-cell': { p: 1, fontSize: 13, textAlign: 'left', containerType: 'inline-size' },
+    '& .day-head': { display: 'flex', flexWrap: 'wrap', columnGap: 1 },
+    '& .count': { ml: 'auto', fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' },
+    // Below the date on every day where one of the dates and its count do not fit on a line.
+    '@container (max-width: 105px)': { '& .count': { flexBasis: '100%', textAlign: 'right' } },
     '& .rbc-event': { borderRadius: 1, p: 0, fontSize: 12, fontWeight: 550, minHeight: 22 },
     // The edges that are dragged lie at the very ends of a bar.
     '& .rbc-event-content': { px: 1.5, py: 0.5 },

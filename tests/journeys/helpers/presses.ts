@@ -10,6 +10,16 @@ export async function countPresses(page: Page): Promise<() => number> {
   return () => count;
 }
 
+/** Counts the presses from now on, on a page that is open. */
+export async function countPressesOn(page: Page) {
+  await page.evaluate(() => {
+    document.body.dataset.presses = '0';
+    const count = () => (document.body.dataset.presses = String(Number(document.body.dataset.presses) + 1));
+    window.addEventListener('pointerdown', count, { capture: true });
+  });
+  return async () => Number(await page.locator('body').getAttribute('data-presses'));
+}
+
 /** Writes as a person does, who first presses a field that does not have the focus. */
 export async function write(field: Locator, text: string): Promise<void> {
   await field.waitFor();

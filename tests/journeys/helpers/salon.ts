@@ -29,7 +29,7 @@ type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
 
 /** As many of each kind as there are tests that use one. */
 const kinds: SalonKind[] = [
-  ...Array<SalonKind>((isFull ? 15 : 8) + 2 * variantsIn('uk').length + variants.length).fill('plain'),
+  ...Array<SalonKind>((isFull ? 16 : 8) + 2 * variantsIn('uk').length + variants.length).fill('plain'),
   'more',
   'more',
   'more',

@@ -9,12 +9,14 @@ const evening = [{ from: '16:00', to: '16:30' }];
 export const employees: DemoEmployee[] = [
   {
     key: 'olena',
+    picture: 'vus_olena',
     first_name: 'Олена',
     last_name: 'Коваль',
-    position: 'Власниця',
+    position: 'Власниця, спа-майстриня',
     role: 'owner',
     login: 'owner',
-    hours: on([1, 2, 3, 4, 5], '11:00', '18:00', afternoon),
+    // Her weekdays are the salon's in Kyiv.
+    hours: on([6], '11:00', '18:00', afternoon),
   },
   {
     key: 'ostap',

@@ -1,6 +1,6 @@
 import { palette } from '../drawing';
 import { clothes, hairs, skins, styles, type Look } from '../people';
-import { portrait } from '../portraits';
+import { portrait, portraits } from '../portraits';
 import { shop } from './furnishings';
 
 const { cream, sand, teal, amber, white, sky } = palette;
@@ -32,6 +32,8 @@ export const barbers = {
 } satisfies Record<string, Look>;
 
 export const barberPortraits = {
+  // She owns the salon too; each business has files of its own.
+  vus_olena: portraits.olena,
   vus_ostap: portrait(barbers.ostap, [shop.wall, shop.wall_dark, '#3a7565']),
   vus_yurko: portrait(barbers.yurko, [sand, '#e0b58d', cream]),
   vus_mariana: portrait(barbers.mariana, ['#3b8fa3', teal, '#57a7b8']),

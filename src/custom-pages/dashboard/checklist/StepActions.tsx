@@ -36,7 +36,7 @@ export const StepActions = ({ step, isComplete }: { step: OtherStep; isComplete:
   const path = paths[step];
   const t = useT('dashboard.checklist');
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: { xs: 8, sm: 'auto' } }}>
       {step === 'share_site' && <Share onDone={() => complete(step)} />}
       {!isComplete && step === 'holidays' && (
         <Button size="small" color="inherit" onClick={() => void complete(step)}>

@@ -90,16 +90,17 @@ export function spaceOf(height_px: number, width_px: number): string {
   return width + (isCrowded ? ' crowded' : '') + (lines < 2 ? ' short brief' : lines < 3 ? ' brief' : '');
 }
 
-/** Of a visit's share of its column: the gaps beside it, its edge and its insets; of an icon with its gap. */
+/** Of a visit's share of its column: the gaps beside it, its edge and its insets; of an icon and of initials with their gap. */
 const sides_px = { wide: 19, narrow: 14 };
 const icon_px = 18;
+const initials_px = 24;
 
 /** What is left for the name, in px: the whole line where narrow, else what the icons beside it leave. */
 export function nameWidthOf(room: string, width_px: number, badges: number, showsEmployee: boolean): number {
   if (isNarrow(room)) return width_px - sides_px.narrow;
   const shown = room.includes('short') ? 0 : room.includes('small') ? Math.min(badges, 1) : badges;
   const inner_px = (width_px - sides_px.wide) * (room.includes('short') ? 0.75 : 1);
-  return inner_px - icon_px * (1 + shown + (showsEmployee ? 1 : 0));
+  return inner_px - icon_px * (1 + shown) - (showsEmployee ? initials_px : 0);
 }
 
 export const isNarrow = (room: string) => room.includes('narrow');
