@@ -12,11 +12,17 @@ type Props = {
   onCountry?: (code: string) => void;
   /** The country is known, so the city has the focus at first. */
   startsAtCity?: boolean;
-  /** In place of the notes. */
-  notes?: ReactNode;
+  /** In place of the fields with these names. */
+  translated?: Partial<Record<'city' | 'street' | 'location_notes', ReactNode>>;
 };
 
-export const AddressInputs = ({ countries, prefix = '', onCountry, startsAtCity, notes }: Props) => (
+export const AddressInputs = ({
+  countries,
+  prefix = '',
+  onCountry,
+  startsAtCity,
+  translated = {},
+}: Props) => (
   <>
     <SearchField
       source={`${prefix}country`}
@@ -27,13 +33,15 @@ export const AddressInputs = ({ countries, prefix = '', onCountry, startsAtCity,
         name: [flag, name].filter(Boolean).join(' '),
       }))}
     />
-    <FormField source={`${prefix}city`} autoComplete="address-level2" autoFocus={startsAtCity} />
+    {translated.city ?? (
+      <FormField source={`${prefix}city`} autoComplete="address-level2" autoFocus={startsAtCity} />
+    )}
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 220px' } }}>
-      <FormField source={`${prefix}street`} autoComplete="address-line1" isOptional />
+      {translated.street ?? <FormField source={`${prefix}street`} autoComplete="address-line1" isOptional />}
       <FormField source={`${prefix}building`} isOptional />
     </Box>
     <FormField source={`${prefix}postal_code`} autoComplete="postal-code" isOptional sx={{ maxWidth: 320 }} />
-    {notes ?? (
+    {translated.location_notes ?? (
       <NotesField source={`${prefix}location_notes`} max={location_notes_max} minRows={2} isOptional />
     )}
   </>

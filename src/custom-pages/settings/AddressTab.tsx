@@ -14,7 +14,7 @@ import { FormSection } from '../../forms/FormSection';
 import { AddressInputs } from '../../inputs/AddressInputs';
 import { PhonesInput } from '../../inputs/phone/PhonesInput';
 import { LanguageTabs } from '../../translations/LanguageTabs';
-import { TranslationNotes } from '../../translations/TranslationInput';
+import { TranslationInput, TranslationNotes } from '../../translations/TranslationInput';
 import { useTranslation } from '../../translations/useTranslation';
 import { Failure } from '../../components/Failure';
 import { ServiceLocationInput } from '../onboarding/ServiceLocationInput';
@@ -82,23 +82,22 @@ const Addresses = ({ start }: { start: Start }) => {
 };
 
 const Address = ({ start, index }: { start: Start; index: number }) => {
-  const translation = useTranslation(`addresses.${index}.location_notes`);
+  const city = useTranslation(`addresses.${index}.city`);
+  const street = useTranslation(`addresses.${index}.street`);
+  const notes = useTranslation(`addresses.${index}.location_notes`);
   return (
     <>
       <LanguageTabs />
       <AddressInputs
         countries={start.countries}
         prefix={`addresses.${index}.`}
-        notes={
-          translation && (
-            <TranslationNotes
-              key={translation.source}
-              {...translation}
-              max={location_notes_max}
-              minRows={2}
-            />
-          )
-        }
+        translated={{
+          city: city && <TranslationInput key={city.source} {...city} />,
+          street: street && <TranslationInput key={street.source} {...street} />,
+          location_notes: notes && (
+            <TranslationNotes key={notes.source} {...notes} max={location_notes_max} minRows={2} />
+          ),
+        }}
       />
     </>
   );

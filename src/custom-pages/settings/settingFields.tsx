@@ -18,7 +18,7 @@ const Addresses = () => {
       {formatAddress(address) || translate('settings.address.new')}
       {[
         address.location_notes,
-        ...Object.values(address.translations ?? {}).map(texts => texts?.location_notes),
+        ...Object.values(address.translations ?? {}).flatMap(texts => Object.values(texts ?? {})),
       ]
         .filter(Boolean)
         .map(notes => `, ${notes}`)}

@@ -1,14 +1,14 @@
 import type { FieldValues } from 'react-hook-form';
 import { articleSchema } from '../../../domain/articles/article';
 import { bundleSchema } from '../../../domain/bundles/bundle';
-import { location_notes_max } from '../../../domain/companies/address';
+import { addressSchema } from '../../../domain/companies/address';
 import { locales, type Locale } from '../../../domain/companies/company';
 import { employeeSchema } from '../../../domain/employees/employee';
 import { membershipSchema } from '../../../domain/memberships/membership';
 import { productSchema } from '../../../domain/products/product';
 import { serviceSchema } from '../../../domain/services/service';
 import type { Settings } from '../../../domain/settings/settings';
-import { missingTranslations } from '../../../domain/translations/translations';
+import { missingTranslations, translatedFields } from '../../../domain/translations/translations';
 import { describedFields } from '../../../domain/validation/described';
 import type { FieldsSchema } from '../../../domain/validation/fieldsSchema';
 import type { CurrentCompany } from '../../company/CompanyContext';
@@ -97,12 +97,14 @@ export function gapsOfCompany({ company, settings, categories: names }: Describe
     ...{ resource: 'categories', id: 0, field, locale, name: '', text: field },
     ...{ max: category_max, isLong: false },
   }));
-  const addresses = (company.addresses ?? [])
-    .filter(address => missingTranslations(['location_notes'], address, locale).length > 0)
-    .map(({ id, city, street, location_notes: text }): Gap => ({
-      ...{ resource: 'addresses', id, field: 'location_notes', locale, text },
-      ...{ name: [city, street].filter(Boolean).join(', '), max: location_notes_max, isLong: true },
-    }));
+  const addresses = (company.addresses ?? []).flatMap(address => {
+    const name = [address.city, address.street].filter(Boolean).join(', ');
+    return missingTranslations(translatedFields(addressSchema), address, locale).map((field): Gap => {
+      const text = String(textAt(address, field));
+      const limits = limitsOf(addressSchema, field);
+      return { resource: 'addresses', id: address.id, field, locale, name, text, ...limits };
+    });
+  });
   const terms = missingTranslations(['terms_of_service'], settings, locale).map((field): Gap => ({
     ...{ resource: 'settings', id: 0, field, locale, name: '', text: settings.terms_of_service },
     ...{ max: terms_max, isLong: true },

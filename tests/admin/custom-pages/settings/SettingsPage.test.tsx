@@ -5,9 +5,10 @@ import { describe, expect, it, vi } from 'vitest';
 import { formatLength } from '../../../../src/custom-pages/settings/lengths';
 import { createHttpClient } from '../../../../src/dataProvider/httpClient';
 import SettingsPage from '../../../../src/custom-pages/settings/SettingsPage';
+import type { Locale } from '../../../../domain/companies/company';
 import { exampleCompany, show } from '../../../helpers/admin';
 
-const open = (tab: string, answers: object = {}, search = '') =>
+const open = (tab: string, answers: object = {}, search = '', content_locales: Locale[] = ['en']) =>
   show(
     <Routes>
       <Route path="/5/settings/:tab?" element={<SettingsPage />} />
@@ -25,6 +26,7 @@ const open = (tab: string, answers: object = {}, search = '') =>
         summary: '',
         slug: 'kalyna',
         content_locale: 'en',
+        content_locales,
         phones: ['+380441234567'],
         addresses: [lviv],
       },
@@ -233,6 +235,19 @@ describe('the addresses', () => {
           { country: 'UA', city: 'Odesa' },
         ],
       },
+    ]);
+  });
+
+  it('have their city, street and notes in each language of the company', async () => {
+    const saveSettings = vi.fn(async () => ({ data: {} }));
+    open('address', { ...start, saveSettings }, '', ['en', 'uk']);
+    fireEvent.click(await screen.findByRole('tab', { name: /Ukrainian/ }));
+    expect(screen.queryByLabelText('City')).toBeNull();
+    fireEvent.change(screen.getByLabelText('City (Ukrainian)'), { target: { value: 'Львів' } });
+    save();
+    await waitFor(() => expect(saveSettings).toHaveBeenCalled());
+    expect(saveSettings.mock.calls[0]).toMatchObject([
+      { addresses: [{ id: 4, city: 'Lviv', translations: { uk: { city: 'Львів' } } }] },
     ]);
   });
 

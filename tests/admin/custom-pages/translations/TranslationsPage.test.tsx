@@ -119,6 +119,16 @@ describe('the texts without a translation', () => {
     );
   });
 
+  it('are those of an address too: its city, its street and its notes', async () => {
+    const place = { id: 4, city: 'Київ', street: 'вул. Прорізна', location_notes: 'Другий поверх' };
+    const address = { ...place, translations: { en: { street: 'Prorizna St' } } };
+    open({ lists: {}, company: { ...complete, addresses: [address] } });
+    expect(await screen.findByText('1 of 2')).toBeTruthy();
+    expect(screen.getByLabelText('City (English)')).toBeTruthy();
+    fireEvent.click(screen.getByRole('button', { name: 'Skip' }));
+    expect(await screen.findByText('Другий поверх')).toBeTruthy();
+  });
+
   it('keep what was written when one goes on and back', async () => {
     open({ lists: { services: [haircut] } });
     await screen.findByText('1 of 4');
