@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql, type Column, type SQL } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { defined, first } from '../../../domain/assert';
 import type { Locale } from '../../../domain/companies/company';
+import { changedTranslations } from '../../../domain/translations/translations';
 import {
   addresses,
   articles,
@@ -32,7 +33,8 @@ const texts: [PgTable, string[]][] = [
 
 /**
  * Another main language: texts that are translated into it become the main ones, and the former main ones become
- * translations; the rest stay as they are. Called back with the languages the other way round, it restores them.
+ * translations; the rest stay as they are. An empty former text is kept as empty, so that called with the languages the
+ * other way round it restores them.
  */
 export async function exchangeTexts(tx: CompanyTx, from: Locale, to: Locale | undefined): Promise<void> {
   if (!to || from === to) return;
@@ -73,13 +75,16 @@ async function exchangeCategories(tx: CompanyTx, from: Locale, to: Locale): Prom
   const once = named.filter(([, name]) => named.filter(([, other]) => other === name).length === 1);
   if (once.length === 0) return;
   const names = new Map(once);
-  const { [to]: _, ...others } = category_translations;
+  const kept = named.filter(([former]) => !names.has(former));
   const back = Object.fromEntries(once.map(([former, name]) => [name, former]));
   await tx
     .update(companies)
     .set({
       service_categories: service_categories.map(name => names.get(name) ?? name),
-      category_translations: { ...others, [from]: back },
+      category_translations: changedTranslations(
+        { ...category_translations, [to]: Object.fromEntries(kept) },
+        { [from]: back },
+      ),
     })
     .where(eq(companies.id, tx.company_id));
   await tx.execute(sql`

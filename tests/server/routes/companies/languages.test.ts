@@ -82,9 +82,9 @@ describe.each(kinds)('the languages of a company, on %s', kind => {
     await change({
       name: 'Калина',
       summary: 'Волосся',
-      service_categories: ['Нігті', 'Волосся', 'Брови'],
+      service_categories: ['Нігті', 'Волосся', 'Брови', 'Вії', 'Погляд'],
       translations: { en: { name: 'Kalyna' } },
-      category_translations: { en: { Нігті: 'Nails', Волосся: 'Hair' } },
+      category_translations: { en: { Нігті: 'Nails', Волосся: 'Hair', Вії: 'Eyes', Погляд: 'Eyes' } },
       content_locales: ['uk', 'en'],
     });
     const nails = await add('products', {
@@ -112,9 +112,12 @@ describe.each(kinds)('the languages of a company, on %s', kind => {
     expect(changed).toMatchObject({
       name: 'Kalyna',
       summary: 'Волосся',
-      service_categories: ['Nails', 'Hair', 'Брови'],
+      service_categories: ['Nails', 'Hair', 'Брови', 'Вії', 'Погляд'],
       translations: { uk: { name: 'Калина' } },
-      category_translations: { uk: { Nails: 'Нігті', Hair: 'Волосся' } },
+      category_translations: {
+        en: { Вії: 'Eyes', Погляд: 'Eyes' },
+        uk: { Nails: 'Нігті', Hair: 'Волосся' },
+      },
     });
     expect(await read('products', nails.id)).toMatchObject({
       name: 'Polish',
