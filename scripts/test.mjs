@@ -13,6 +13,7 @@ const results = mkdtempSync(join(tmpdir(), 'results-'));
 const counts = { passed: 0, failed: 0 };
 const durations = [];
 const retried = [];
+const failures = [];
 /** A busy machine must not stand for a broken product; the full run allows no second try. */
 const isFull = process.argv.includes('--full');
 const retries = { vitest: isFull ? [] : ['--retry=1'], playwright: isFull ? [] : ['--retries=1'] };
@@ -37,13 +38,14 @@ try {
     ? limitConcurrency([...inNode, ...inTheBrowser])
     : Promise.all([limitConcurrency(inTheBrowser), limitConcurrency(inNode)]));
 } catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  counts.failed++;
+  count({ passed: 0, failed: 1, failures: [error instanceof Error ? error.message : String(error)] });
 } finally {
   rmSync(results, { recursive: true });
 }
 console.info(['The slowest ten files:', ...slowestTen(durations)].join('\n'));
 if (retried.length > 0) console.info(['Passed on the second try:', ...retried].join('\n  '));
+// Last, so that it is read also where only the end of an output is kept.
+if (failures.length > 0) console.info(['Failed:', ...failures].join('\n  '));
 console.info(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
 
@@ -53,7 +55,9 @@ async function limitConcurrency(jobs) {
 
 async function check(command, args) {
   const isGood = await run(command, args);
-  count(isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 });
+  count(
+    isGood ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, failures: [[command, ...args].join(' ')] },
+  );
 }
 
 async function vitest(...projects) {
@@ -73,14 +77,17 @@ async function journeys() {
 }
 
 function readResults(output, read) {
-  return existsSync(output) ? read(JSON.parse(readFileSync(output, 'utf8'))) : { passed: 0, failed: 1 };
+  return existsSync(output)
+    ? read(JSON.parse(readFileSync(output, 'utf8')))
+    : { passed: 0, failed: 1, failures: [`nothing was written to ${output}`] };
 }
 
-function count({ passed, failed, files = [], retried: again = [] }) {
+function count({ passed, failed, files = [], retried: again = [], failures: more = [] }) {
   counts.passed += passed;
   counts.failed += failed;
   durations.push(...files);
   retried.push(...again);
+  failures.push(...more);
 }
 
 function run(command, args, env = {}) {

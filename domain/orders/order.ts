@@ -3,6 +3,7 @@ import type { Picture } from '../files/picture';
 import { orderStatuses, type Flow, type OrderStatus } from '../flow/flow';
 import { listQuery } from '../lists/listQuery';
 import type { CustomerMembership } from '../memberships/customerMembership';
+import type { Translations } from '../translations/translations';
 import { date, list, object, string, text, whole, type InferType } from '../validation/fields';
 import type { Activity } from '../activity/activity';
 import type { Entry, PaymentMethod } from './payment';
@@ -40,13 +41,14 @@ export type ListedOrder = {
 
 export type OrderRecord = { id: number; employee: Named; start_at: number; end_at: number; flow: Flow };
 
-/** Name, sku and price are as ordered; `item` is the current one. */
+/** Name, translations, sku and price are as ordered; `item` is the current one. */
 export type OrderItem = {
   id: number;
   order: { id: number; company_order_id: number };
   position: number;
   item: { id: number; type: OrderItemType; name: string };
   name: string;
+  translations: Translations;
   sku: string;
   qty: number;
   price: number;

@@ -16,19 +16,23 @@ const playwright = {
   suites: [
     {
       file: 'a.spec.ts',
-      specs: [{ tests: [{ results: [{ duration: 1000 }, { duration: 500 }] }] }],
-      suites: [{ specs: [{ tests: [{ results: [{ duration: 2000 }] }] }] }],
+      specs: [
+        { title: 'books', tests: [{ status: 'flaky', results: [{ duration: 1000 }, { duration: 500 }] }] },
+      ],
+      suites: [{ specs: [{ tests: [{ status: 'expected', results: [{ duration: 2000 }] }] }] }],
     },
   ],
 };
 
 it('counts what passed, and how long each file took', () => {
   const files = [{ file: 'tests/a.test.ts', ms: 2500 }];
-  expect(readVitest(vitest, true)).toEqual({ passed: 5, failed: 0, files, retried: [] });
+  expect(readVitest(vitest, true)).toEqual({ passed: 5, failed: 0, files, retried: [], failures: [] });
   expect(readPlaywright(playwright, true)).toEqual({
     passed: 4,
     failed: 0,
     files: [{ file: 'tests/journeys/a.spec.ts', ms: 3500 }],
+    retried: ['tests/journeys/a.spec.ts > books'],
+    failures: [],
   });
 });
 
@@ -49,7 +53,40 @@ it('counts as failed what was skipped, what could not be loaded, and a run that 
 it('names what passed on the second try only', () => {
   const assertionResults = [{ status: 'passed', fullName: 'a storm', failureMessages: ['503'] }];
   const answer = readVitest({ ...vitest, testResults: [{ ...file, assertionResults }] }, true);
-  expect(answer).toMatchObject({ passed: 5, failed: 0, retried: ['a storm'] });
+  expect(answer).toMatchObject({
+    passed: 5,
+    failed: 0,
+    retried: ['tests/a.test.ts > a storm'],
+    failures: [],
+  });
+});
+
+it('names what failed, with the beginning of what it said', () => {
+  const said = Array.from({ length: 20 }, (_, at) => `\u001b[31mline ${at}\u001b[39m`).join('\n\n');
+  const assertionResults = [{ status: 'failed', fullName: 'a storm', failureMessages: ['first', said] }];
+  const unread = { ...file, status: 'failed', assertionResults: [], message: 'cannot be loaded' };
+  const { failures } = readVitest(
+    { ...vitest, numPassedTests: 4, success: false, testResults: [unread, { ...file, assertionResults }] },
+    false,
+  );
+  expect(failures).toEqual([
+    'tests/a.test.ts\n    cannot be loaded',
+    ['tests/a.test.ts > a storm', ...Array.from({ length: 12 }, (_, at) => `    line ${at}`)].join('\n'),
+  ]);
+
+  const broken = {
+    title: 'books',
+    tests: [{ status: 'unexpected', results: [{ duration: 1, errors: [{ message: 'x' }] }] }],
+  };
+  const journeys = {
+    ...playwright,
+    errors: [{ message: 'no server' }],
+    suites: [{ file: 'a.spec.ts', suites: [{ specs: [broken] }] }],
+  };
+  expect(readPlaywright(journeys, false).failures).toEqual([
+    'journeys\n    no server',
+    'tests/journeys/a.spec.ts > books\n    x',
+  ]);
 });
 
 it('names the ten slowest files, the slowest first', () => {

@@ -111,13 +111,14 @@ async function itemsOf(tx: CompanyTx, member: Viewer, order: OrderRow): Promise<
 }
 
 function toItem(row: typeof orderItems.$inferSelect, order: OrderRow, position: number): OrderItem {
-  const { id, type, item_id, name, sku, qty, price, discount, meta } = row;
+  const { id, type, item_id, name, translations, sku, qty, price, discount, meta } = row;
   return {
     id,
     order: { id: order.id, company_order_id: order.company_order_id },
     position,
     item: { id: item_id, type, name },
     name,
+    translations,
     sku,
     qty,
     price,

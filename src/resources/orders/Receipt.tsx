@@ -1,12 +1,15 @@
-import { useTranslate } from 'ra-core';
+import { useLocale, useTranslate } from 'ra-core';
 import { useT } from '../../hooks/useT';
+import { localeOf } from '../../../domain/companies/company';
 import { formatAddress } from '../../../domain/companies/formatAddress';
 import type { Order } from '../../../domain/orders/order';
+import { inLocale } from '../../../domain/translations/translations';
 import { useCompany } from '../../company/CompanyContext';
 import { PrintOnly } from '../../components/PrintOnly';
 import { useOrderMoney } from './payments/useOrderMoney';
 import { useDay } from '../../time/useDay';
 
+/** In the language of the admin as a whole: the company's own texts in it too, where they are translated. */
 export const Receipt = (props: { order: Order }) => (
   <PrintOnly sx={receipt}>{() => <Sheet {...props} />}</PrintOnly>
 );
@@ -15,15 +18,16 @@ const Sheet = ({ order }: { order: Order }) => {
   const translate = useTranslate();
   const money = useOrderMoney(order);
   const day = useDay();
-  const { name, addresses = [] } = useCompany();
+  const locale = localeOf(useLocale());
+  const company = useCompany();
   const { company_order_id: number, customer, items, total, payments, paid, due, created_at } = order;
   const t = useT('resources.orders');
-  const [address] = addresses;
+  const [address] = company.addresses ?? [];
   const done = payments.filter(({ state }) => state === 'done');
   return (
     <>
-      <h1>{name}</h1>
-      {address && <p>{formatAddress(address)}</p>}
+      <h1>{inLocale(company, locale).name}</h1>
+      {address && <p>{formatAddress(inLocale(address, locale))}</p>}
       <h2>{t('title', { number })}</h2>
       <p>{[day(created_at), customer?.full_name].filter(Boolean).join(' · ')}</p>
       <table>
@@ -31,7 +35,7 @@ const Sheet = ({ order }: { order: Order }) => {
           {items.map(item => (
             <Line
               key={item.id}
-              name={`${item.name}${item.qty > 1 ? ` × ${item.qty}` : ''}`}
+              name={`${inLocale(item, locale).name}${item.qty > 1 ? ` × ${item.qty}` : ''}`}
               sum={money(item.total)}
             />
           ))}

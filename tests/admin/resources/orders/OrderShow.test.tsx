@@ -248,4 +248,21 @@ describe('the receipt', () => {
     ]);
     expect(printed()!.textContent).not.toContain('resources.');
   });
+
+  it('has the company’s own words in the language of the admin, the main ones where there is no other', async () => {
+    const english = (name: string) => ({ translations: { en: { name } } });
+    const [haircut, shampoo] = anOrder().items;
+    const company = { name: 'Калина', ...english('Kalyna') };
+    await open(
+      anOrder({ items: [{ ...haircut!, name: 'Стрижка', ...english('Haircut') }, shampoo!] }),
+      {},
+      { company },
+    );
+    act(() => void fireEvent(window, new Event('beforeprint')));
+    expect(printed()!.querySelector('h1')!.textContent).toBe('Kalyna');
+    expect([...printed()!.querySelectorAll('tbody tr')].map(({ textContent }) => textContent)).toEqual([
+      'Haircut₴600',
+      'Shampoo × 2₴400',
+    ]);
+  });
 });

@@ -27,4 +27,24 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
     const { status, body } = await createLink();
     expect([status, body.error.code]).toEqual([409, 'provider_off']);
   });
+
+  it('has the company’s name in the language of who asks for it, and its main name where there is no other', async () => {
+    const { company, me } = sale;
+    const named = { name: 'Калина', translations: { en: { name: 'Kalyna' } } };
+    await sale.api.db.pool.query('update companies set name = $2, translations = $3 where id = $1', [
+      company,
+      named.name,
+      named.translations,
+    ]);
+    const described = async (locale: string) => {
+      await me.patch('/user', { locale });
+      const { url } = (await createLink()).body.data;
+      const sent = Buffer.from(new URL(url).searchParams.get('data')!, 'base64').toString();
+      return (JSON.parse(sent) as { description: string }).description;
+    };
+    expect([await described('en'), await described('uk')]).toEqual([
+      'Order 1, Kalyna',
+      'Замовлення 1, Калина',
+    ]);
+  });
 });
