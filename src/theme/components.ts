@@ -124,6 +124,10 @@ export const components: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, '&:empty': { display: 'none' } } } },
+  // Begins where the fields above and below it begin.
+  MuiFormControlLabel: {
+    styleOverrides: { root: { '&:has(> .MuiSwitch-root)': { marginLeft: -4, gap: 4 } } },
+  },
   MuiSwitch: {
     defaultProps: { size: 'small' },
     styleOverrides: {
@@ -148,7 +152,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  MuiTableSortLabel: { styleOverrides: { root: { fontSize: 'inherit' } } },
+  MuiTableSortLabel: { styleOverrides: { root: { fontSize: 'inherit', minHeight: 24 } } },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
