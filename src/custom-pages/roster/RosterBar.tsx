@@ -64,7 +64,7 @@ export const RosterBar = ({ url, employees, mayAdd, mayClose, onAct }: Props) =>
           {t('time_off.action')}
         </Button>
       )}
-      {actions.length > 0 && <MoreMenu actions={actions} />}
+      {actions.length > 0 && <MoreMenu actions={actions} isCompact={url.isPhone} />}
     </Box>
   );
 };
