@@ -117,7 +117,7 @@ export const site: Messages['site'] = {
     days: 'Дні',
     earlier: 'Раніше',
     later: 'Пізніше',
-    free: '%{day}, %{smart_count} вільна година |||| %{day}, %{smart_count} вільні години |||| %{day}, %{smart_count} вільних годин',
+    free: '%{day}, %{smart_count} варіант часу |||| %{day}, %{smart_count} варіанти часу |||| %{day}, %{smart_count} варіантів часу',
     none_free: '%{day}, вільного часу немає',
     morning: 'Ранок',
     afternoon: 'День',
