@@ -231,7 +231,7 @@ export const site: Messages['site'] = {
     client: 'Клієнт',
     about_employee: 'Фахівець: %{name}',
     about_service: 'Послуга: %{name}',
-    reply: 'Відповідь від %{company}',
+    reply: '%{company} відповідає',
     ask: 'Як минув ваш візит?',
     ask_hint: 'Ваш відгук може з’явитися на нашому сайті з вашим ім’ям та першою літерою прізвища.',
     rating: 'Ваша оцінка',
