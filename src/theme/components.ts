@@ -115,6 +115,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiLinearProgress: {
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.line }) },
   },
+  // Two digits stay beside each other, though the page breaks anywhere.
+  MuiBadge: { styleOverrides: { badge: { overflowWrap: 'normal' } } },
   MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiOutlinedInput: {
