@@ -72,7 +72,7 @@ export const settingsResource: Messages['resources']['settings'] = {
 export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
   changed: 'Змінено: %{fields}',
   unchanged: 'Усе збережено',
-  discard: 'Скасувати зміни',
+  discard: 'Відкинути',
   none: {
     calendar_event_interval: 'Автоматично',
     allowed_days_create_record: 'Без обмежень',
