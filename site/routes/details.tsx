@@ -38,9 +38,7 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
     if (choices.length === 0) return reply.redirect(urls.services(), 303);
     if (start === undefined || choices.length > choices_max) return reply.redirect(urls.time(choices), 303);
     const { timezone } = site;
-    const slot = await readInCompany(app.db, company_id, tx =>
-      freeSlot(tx, { choices, start, now, timezone }),
-    );
+    const slot = await slotAt(company_id, { choices, start, now, timezone });
     if (!slot) return reply.redirect(urls.time(choices, toLocal(timezone, start).date, 1), 303);
     setPrivateHeaders(reply);
     const props = { choices, start, slot, prices: pricesOf([slot]), form: emptyForm() };
@@ -67,10 +65,30 @@ export const detailsRoutes: FastifyPluginAsync = async app => {
       const problem = problemOf(error, context.locale);
       if (error instanceof TooManyRequests) reply.header('retry-after', error.retry_after_s);
       const nextForm = problem.kind === 'repeated' ? { ...form, key: newKey() } : form;
-      const props = { choices, start, prices: shownAfter(problem, start, prices), form: nextForm, problem };
+      const { now, site } = context;
+      const mayBeBooked =
+        problem.kind === 'invalid' &&
+        start !== undefined &&
+        !problem.messages.start &&
+        choices.length <= choices_max;
+      const slot = mayBeBooked
+        ? await slotAt(siteRequest.company_id, { choices, start, now, timezone: site.timezone })
+        : undefined;
+      const props = {
+        choices,
+        start,
+        slot,
+        prices: shownAfter(problem, start, prices),
+        form: nextForm,
+        problem,
+      };
       return sendPage(request, reply.code(problem.status), context, <DetailsPage {...props} />);
     }
   });
+
+  /** Who is free then, and for how long and at what price. */
+  const slotAt = (company_id: number, wanted: Parameters<typeof freeSlot>[1]) =>
+    readInCompany(app.db, company_id, tx => freeSlot(tx, wanted));
 
   type Booking = {
     form: BookingForm;

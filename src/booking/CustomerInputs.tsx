@@ -54,7 +54,7 @@ export const CustomerChoice = ({ kinds, choice, onChange, errorOf, autoFocus }: 
           <ToggleButton
             key={name}
             value={name}
-            sx={{ px: 1, fontSize: { xs: 12, sm: 13 }, overflowWrap: 'normal' }}
+            sx={{ flex: 'auto', width: 'auto', px: 1, fontSize: { xs: 12, sm: 13 }, overflowWrap: 'normal' }}
           >
             {translate(`calendar.book.kinds.${name}`)}
           </ToggleButton>

@@ -25,7 +25,7 @@ export const Page = ({ title, back, bare, children }: Props) => {
   const heading = (
     <>
       {back && <BackButton to={back} />}
-      <Typography variant="h1" noWrap>
+      <Typography variant="h1" sx={twoLines}>
         {title}
       </Typography>
     </>
@@ -37,6 +37,15 @@ export const Page = ({ title, back, bare, children }: Props) => {
       <Box sx={bare ? bareSheet : { px: { xs: 4, sm: 6 }, py: { xs: 4, sm: 5 } }}>{children}</Box>
     </>
   );
+};
+
+const twoLines = {
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 2,
+  overflow: 'hidden',
+  fontSize: { xs: 16, sm: 18 },
+  lineHeight: { xs: '20px', sm: '24px' },
 };
 
 const bareSheet = {

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { Picture } from '../../domain/files/picture';
+import { size } from '../theme/tokens';
 
 export const LargePicture = ({ of: { picture, name } }: { of: { picture: Picture | null; name: string } }) =>
   picture && (
@@ -9,6 +10,13 @@ export const LargePicture = ({ of: { picture, name } }: { of: { picture: Picture
       alt={name}
       width={picture.width}
       height={picture.height}
-      sx={{ display: 'block', width: '100%', height: 'auto', borderRadius: 1.25, mb: 4 }}
+      sx={{
+        display: 'block',
+        width: '100%',
+        maxWidth: size.aside,
+        height: 'auto',
+        borderRadius: 1.25,
+        mb: 4,
+      }}
     />
   );

@@ -53,7 +53,7 @@ export const ErrorSummary = () => {
           type="button"
           color="inherit"
           onClick={() => go(path)}
-          sx={{ display: 'block', textAlign: 'left' }}
+          sx={{ display: 'block', textAlign: 'left', py: 0.75 }}
         >
           <ValidationError error={message} />
         </Link>

@@ -13,7 +13,7 @@ type Props = {
 export const FormSection = ({ title, hint, id, children }: Props) => {
   const heading = useId();
   return (
-    <Card component="section" id={id} aria-labelledby={heading} sx={{ p: 5, display: 'grid', gap: 4 }}>
+    <Card component="section" id={id} aria-labelledby={heading} sx={section}>
       <div>
         <Typography id={heading} variant="h2">
           {title}
@@ -28,6 +28,8 @@ export const FormSection = ({ title, hint, id, children }: Props) => {
     </Card>
   );
 };
+
+const section = { p: 5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 };
 
 /** Waits until the dialog has closed. */
 export function goToSection(id: string) {

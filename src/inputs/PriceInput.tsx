@@ -1,4 +1,5 @@
 import InputAdornment from '@mui/material/InputAdornment';
+import { FieldTitle } from 'ra-core';
 import { useCompany } from '../company/CompanyContext';
 import { parsePrice, printPrice } from './price';
 import { TypedInput } from './TypedInput';
@@ -7,13 +8,15 @@ type Props = {
   source: string;
   label: string;
   ariaLabel: string;
+  isRequired?: boolean;
 };
 
 /** Parses prices as people write them; the value is in minor units of the company's currency. */
-export const PriceInput = ({ ariaLabel, ...props }: Props) => {
+export const PriceInput = ({ label, ariaLabel, isRequired, ...props }: Props) => {
   const { currency } = useCompany();
   return (
     <TypedInput
+      label={<FieldTitle label={label} isRequired={isRequired} />}
       parse={written => parsePrice(written, currency.code)}
       print={amount => printPrice(amount, currency.code)}
       slotProps={{

@@ -12,7 +12,6 @@ export const SwitchField = ({ source, hint }: { source: string; hint: string }) 
   return (
     <div>
       <FormControlLabel
-        sx={{ gap: 2, ml: 0 }}
         control={
           <Switch
             checked={Boolean(field.value)}
@@ -22,9 +21,7 @@ export const SwitchField = ({ source, hint }: { source: string; hint: string }) 
         }
         label={label}
       />
-      <FormHelperText id={hintId} sx={{ ml: 0 }}>
-        {hint}
-      </FormHelperText>
+      <FormHelperText id={hintId}>{hint}</FormHelperText>
     </div>
   );
 };

@@ -1,7 +1,7 @@
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
-import { memo } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 import type { useNavigation } from '../navigation/useNavigation';
 
@@ -16,6 +16,11 @@ type Props = Pick<Place, 'label' | 'to' | 'icon'> & {
 /** Memoized, so that navigation does not render every item. */
 export const SidebarItem = memo(function SidebarItem(props: Props) {
   const { label, to, icon: Icon, isOpen, isNarrow, isExternal } = props;
+  const item = useRef<HTMLLIElement>(null);
+  // On a low screen the places scroll, and the open one may be below.
+  useEffect(() => {
+    if (isOpen) item.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isOpen]);
   const target = isExternal
     ? { component: 'a', href: to, target: '_blank', rel: 'noopener' }
     : { component: Link, to };
@@ -40,7 +45,7 @@ export const SidebarItem = memo(function SidebarItem(props: Props) {
     </ListItemButton>
   );
   return (
-    <ListItem disablePadding sx={{ mb: 0.5 }}>
+    <ListItem ref={item} disablePadding sx={{ mb: 0.5 }}>
       {/* A tooltip around a link is announced twice, so it is used only where it adds something. */}
       {isNarrow ? (
         <Tooltip title={label} placement="right">

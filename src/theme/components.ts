@@ -115,6 +115,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
   MuiLinearProgress: {
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.line }) },
   },
+  // Two digits stay beside each other, though the page breaks anywhere.
+  MuiBadge: { styleOverrides: { badge: { overflowWrap: 'normal' } } },
   MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiOutlinedInput: {
@@ -124,6 +126,10 @@ export const components: NonNullable<ThemeOptions['components']> = {
     },
   },
   MuiFormHelperText: { styleOverrides: { root: { marginLeft: 2, '&:empty': { display: 'none' } } } },
+  // Begins where the fields above and below it begin.
+  MuiFormControlLabel: {
+    styleOverrides: { root: { '&:has(> .MuiSwitch-root)': { marginLeft: -4, gap: 4 } } },
+  },
   MuiSwitch: {
     defaultProps: { size: 'small' },
     styleOverrides: {
@@ -148,7 +154,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  MuiTableSortLabel: { styleOverrides: { root: { fontSize: 'inherit' } } },
+  MuiTableSortLabel: { styleOverrides: { root: { fontSize: 'inherit', minHeight: 24 } } },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({

@@ -112,6 +112,21 @@ describe('a form that comes back', () => {
     expect(fields).toMatchObject({ phone: '12', email: 'nobody', comment: 'By the &quot;window&quot;' });
   });
 
+  it('still says how long the visit takes with whoever is free then', async () => {
+    const shave = await createService(sites.db, company_id, [olena, iryna], {
+      name: 'Shave',
+      own: { [iryna]: { duration: 90 } },
+    });
+    const way = `/s/${slug}/book/details?services=${shave}&start=${at('10:00')}`;
+    expect((await sites.visit(`/s/${slug}/book/time?services=${shave}`)).html).toContain('1 h – 1 h 30 min');
+    const first = await sites.visit(way);
+    const again = await book(way, { name: '' });
+    for (const { html } of [first, again]) {
+      expect(html).toContain('basket-length">1 h<');
+      expect(html).not.toContain('1 h – 1 h 30 min');
+    }
+  });
+
   it('reads a phone without a calling code as of the country that was picked', async () => {
     const { status, location } = await book(details(at('13:00')), {
       ...client,

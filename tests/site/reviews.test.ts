@@ -117,6 +117,22 @@ describe('the front page', () => {
     expect(html).toContain('"aggregateRating":{"@type":"AggregateRating","ratingValue":4,"reviewCount":1}');
   });
 
+  it('shows the half of a star', async () => {
+    await aVisit();
+    const { rows } = await sites.db.pool.query('select id from services where company_id = $1', [company_id]);
+    const typed = { name: 'Inna Humeniuk', phone: '0671234568' };
+    await sites.submit(`/s/${slug}/book/details?services=${rows[0].id}&start=${at('14:00')}`, typed);
+    await complete();
+    await sites.db.pool.query(
+      `insert into reviews (company_id, visit_id, customer_id, subject, rating)
+       select company_id, id, customer_id, 'company', 3 + row_number() over () from visits where company_id = $1`,
+      [company_id],
+    );
+    const { html } = await open(`/s/${slug}`);
+    expect(html).toContain('4.5 out of 5');
+    expect(html.match(/stars-half/g)).toHaveLength(1);
+  });
+
   it('shows none that are hidden, or of a kind that the company does not show', async () => {
     await reviewed({ company_review_enabled: false });
     expect((await open(`/s/${slug}`)).html).not.toContain('Cosy');

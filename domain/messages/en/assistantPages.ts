@@ -6,7 +6,7 @@ export const chat = {
   conversation: 'Conversation',
   greeting: 'Ask about free times, prices, appointments, customers or sales.',
   examples: 'For example',
-  helper: 'Built-in answers, no AI model',
+  helper: 'Built-in answers, no language model',
   you: 'You',
   assistant: 'Assistant',
   edit: 'Edit and ask again',
@@ -28,7 +28,7 @@ export const chat = {
     cost: 'Uses up to %{most}; %{left} left this month',
     amount: '%{smart_count} credit |||| %{smart_count} credits',
     spent: '%{smart_count} credit spent |||| %{smart_count} credits spent',
-    none: 'No credits are left this month. The built-in helper answers, without an AI model.',
+    none: 'No credits are left this month. The built-in helper answers, without a language model.',
   },
   failures: {
     send: 'The question could not be sent. It is still in the field.',

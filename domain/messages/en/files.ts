@@ -12,7 +12,7 @@ export const files = {
   hint: 'PNG or JPEG, up to 25 MB. You can drop or paste it here, too.',
   drop: 'Drop the picture here',
   preparing: 'Preparing the picture',
-  uploading: 'Uploading: %{percent} %',
+  uploading: 'Uploading: %{percent}%',
   uploaded: 'The picture is uploaded',
   failed: 'The picture could not be uploaded',
   crop: {

@@ -81,8 +81,8 @@ export const payment_integrations = {
   saved: 'The settings are saved',
   test: 'Test connection',
   test_ok: 'The connection works.',
-  last_success: 'Last contact: %{time}',
-  no_success: 'No contact yet.',
+  last_success: 'Last connection: %{time}',
+  no_success: 'Not connected yet.',
   fields: {
     provider: 'Payment service',
     is_enabled: 'Accept payments',
@@ -94,7 +94,7 @@ export const payment_integrations = {
     secret_key: 'Secret key',
     callback_url: 'Webhook address',
     api_version: 'Version of the API',
-    last_success_at: 'Last contact',
+    last_success_at: 'Last connection',
     last_error: 'Last error',
   },
 };

@@ -5,7 +5,7 @@ export const site_assistant = {
   greeting: 'Ask about free times, prices, durations and opening hours.',
   examples: 'For example',
   question: 'Your question',
-  placeholder: 'When is there a free time tomorrow?',
+  placeholder: 'When are you free tomorrow?',
   send: 'Ask',
   stop: 'Stop',
   you: 'You asked',

@@ -13,7 +13,7 @@ export const assistant: Translated<typeof source> = {
     sales: 'Виторг за минулий тиждень',
     price: 'Скільки коштує «%{service}»?',
   },
-  no_service: 'Яка послуга вас цікавить? Виберіть одну з них:',
+  no_service: 'Яка послуга вас цікавить? Оберіть одну з них:',
   too_many_services: 'В одному візиті може бути щонайбільше %{most} послуг.',
   free: {
     title: 'Вільний час, %{services}:',

@@ -157,7 +157,7 @@ export const calendar: Messages['calendar'] = {
     block_hint: 'На цей час ніхто не зможе записатися.',
     until: 'Кінець',
     until_date: 'Дата завершення',
-    use_known: 'Вибрати цього клієнта',
+    use_known: 'Обрати цього клієнта',
     total: 'Разом %{amount}',
     save_block: 'Заблокувати час',
     blocked: 'Час заблоковано',

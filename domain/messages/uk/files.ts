@@ -13,7 +13,7 @@ export const files: Messages['files'] = {
   hint: 'PNG або JPEG, до 25 МБ. Можна також перетягнути чи вставити сюди.',
   drop: 'Відпустіть зображення тут',
   preparing: 'Готуємо зображення',
-  uploading: 'Завантажуємо: %{percent} %',
+  uploading: 'Завантажуємо: %{percent}%',
   uploaded: 'Зображення завантажено',
   failed: 'Не вдалося завантажити зображення',
   crop: {

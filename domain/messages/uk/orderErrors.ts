@@ -7,7 +7,7 @@ export const order_errors: Messages['order_errors'] = {
   above_refundable: 'Це більше, ніж залишилося від платежу',
   no_such_order_item: 'Такої позиції немає',
   out_of_stock: '%{name}: залишилося лише %{stock} шт.',
-  membership_needs_customer: 'Виберіть клієнта: абонемент належить людині',
+  membership_needs_customer: 'Оберіть клієнта: абонемент належить людині',
   time_and_employee_together: 'Вкажіть і працівника, і час — або нічого з цього',
   only_services_have_time: 'Час має лише послуга',
   draws_by_booking: 'Краще запишіть на цю послугу за абонементом',

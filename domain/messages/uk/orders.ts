@@ -49,7 +49,7 @@ export const orders: Messages['resources']['orders'] = {
     sku: 'Артикул %{sku}',
     discount: 'знижка %{amount}',
     from_membership: 'З абонемента',
-    no_time: 'Час ще не вибрано',
+    no_time: 'Час ще не обрано',
     visit: '%{when}, %{employee}',
     sum: 'Разом',
   },
@@ -124,7 +124,7 @@ export const orders: Messages['resources']['orders'] = {
   sale: {
     none_yet: 'Ще нічого немає. Додайте позиції нижче.',
     add_item: 'Додати послугу, товар, набір або абонемент',
-    choose_customer: 'Виберіть клієнта або продайте без імені',
+    choose_customer: 'Оберіть клієнта або продайте без імені',
     choose_items: 'Додайте хоча б одну позицію',
     whole_qty: 'Ціле число від 1',
     qty_of: 'Кількість: %{name}',

@@ -85,8 +85,8 @@ export const payment_integrations: Messages['resources']['payment_integrations']
   saved: 'Налаштування збережено',
   test: 'Перевірити з’єднання',
   test_ok: 'З’єднання працює.',
-  last_success: 'Останній зв’язок: %{time}',
-  no_success: 'Зв’язку ще не було.',
+  last_success: 'Останнє з’єднання: %{time}',
+  no_success: 'З’єднання ще не було.',
   fields: {
     provider: 'Платіжний сервіс',
     is_enabled: 'Приймати платежі',
@@ -98,7 +98,7 @@ export const payment_integrations: Messages['resources']['payment_integrations']
     secret_key: 'Секретний ключ',
     callback_url: 'Адреса вебхука',
     api_version: 'Версія API',
-    last_success_at: 'Останній зв’язок',
+    last_success_at: 'Останнє з’єднання',
     last_error: 'Остання помилка',
   },
 };

@@ -8,6 +8,9 @@ import { countryOf } from '../companies/addresses';
 
 const day_ms = 86_400_000;
 
+/** What the library calls a substitute day in Ukrainian: “to replace a day”. */
+const misnamed = 'замінити день';
+
 /**
  * The public holidays of the company's country, in the reader's language where the library knows it, else in English or
  * the country's own. None without an address. The library and its tables are loaded when first asked for.
@@ -27,7 +30,7 @@ export async function publicHolidays(
       const days = Math.max(1, Math.round((end.getTime() - start.getTime()) / day_ms));
       for (let day = 0; day < days; day++) {
         const on = addDays(date.slice(0, 10), day);
-        if (!names.has(on)) names.set(on, name);
+        if (!names.has(on)) names.set(on, name.replace(misnamed, 'перенесений вихідний'));
       }
     }
   }

@@ -60,11 +60,16 @@ export const RosterBar = ({ url, employees, mayAdd, mayClose, onAct }: Props) =>
         />
       )}
       {(mayAdd || mayClose) && (
-        <Button variant="contained" startIcon={<Add />} onClick={() => onAct('time_off')}>
-          {t('time_off.action')}
+        <Button
+          variant="contained"
+          startIcon={<Add />}
+          onClick={() => onAct('time_off')}
+          aria-label={t('time_off.action')}
+        >
+          {t(url.isPhone ? 'time_off.add_short' : 'time_off.action')}
         </Button>
       )}
-      {actions.length > 0 && <MoreMenu actions={actions} />}
+      {actions.length > 0 && <MoreMenu actions={actions} isCompact={url.isPhone} />}
     </Box>
   );
 };

@@ -138,7 +138,7 @@ const WeekCell = ({ cell, name, mayChange, shown, onGrab, onOpen }: CellProps) =
           {texts.tight(shift)}
           {shift.breaks.map(pause => (
             <span key={pause.from} className="note">
-              {t('break', { span: texts.tight(pause) })}
+              {texts.pause(pause)}
             </span>
           ))}
         </span>

@@ -20,6 +20,9 @@ export function useRosterTexts() {
     closed,
     /** Where there is little room. */
     tight: ({ from, to }: { from: string; to: string }) => `${from}–${to}`,
+    /** The line does not break after the dash. */
+    pause: ({ from, to }: { from: string; to: string }) =>
+      translate('roster.break', { span: `${from}–\u2060${to}` }),
     span,
     away: (name: string, timeOff: TimeOff) => `${name}: ${type(timeOff).toLowerCase()}`,
     shift: (name: string, shifts: { from: string; to: string }[]) => `${name} ${shifts.map(span).join(', ')}`,

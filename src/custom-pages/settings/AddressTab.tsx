@@ -60,7 +60,12 @@ const Addresses = ({ start }: { start: Start }) => {
           >
             <Address start={start} index={index} />
             <Box>
-              <Button color="error" startIcon={<Delete />} onClick={() => remove(index)}>
+              <Button
+                color="error"
+                startIcon={<Delete />}
+                onClick={() => remove(index)}
+                sx={{ textAlign: 'left' }}
+              >
                 {t('remove', { address: name })}
               </Button>
             </Box>

@@ -31,7 +31,7 @@ const AssistantInputs = () => {
         <Typography variant="body2" color="textSecondary">
           {t('greeting_hint')}
         </Typography>
-        <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <Box sx={{ display: 'grid', gap: 4, mt: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           {locales.map(locale => (
             <NotesInput key={locale} source={`assistant_greeting_${locale}`} max={greeting_max} />
           ))}

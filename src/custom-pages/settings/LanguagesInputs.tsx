@@ -61,7 +61,7 @@ const GapsLink = () => {
   const { others } = useLanguages();
   if (others.length === 0) return null;
   return (
-    <Link component={RouterLink} to={companyPaths(id).translations} sx={{ justifySelf: 'start' }}>
+    <Link component={RouterLink} to={companyPaths(id).translations} sx={{ justifySelf: 'start', py: 0.5 }}>
       {t('languages_gaps')}
     </Link>
   );

@@ -51,12 +51,13 @@ export default function SettingsPage() {
           component="nav"
           value={tab}
           variant="scrollable"
+          allowScrollButtonsMobile
           aria-label={title}
           sx={theme => ({
             borderBottom: `1px solid ${theme.palette.line}`,
             mb: 5,
             // So that all of them fit beside each other, also on a tablet.
-            '& .MuiTab-root': { px: { sm: 1.75, lg: 2.5 } },
+            '& .MuiTab-root': { px: { sm: 1.75 } },
           })}
         >
           {settingsTabs.map(name => (

@@ -70,7 +70,7 @@ export const PictureInput = ({ source, label: named, name, aspect, isRound, isPr
           isRound={isRound}
         />
         <Box sx={{ display: 'grid', gap: 2, flex: 1, minWidth: 0 }}>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Box sx={buttons}>
             {/* One button in all states, so that it keeps the focus. */}
             <Button
               ref={button => {
@@ -126,10 +126,18 @@ export const PictureInput = ({ source, label: named, name, aspect, isRound, isPr
   );
 };
 
+/** Both beside each other beside the picture, on a phone too. */
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: { xs: 1, sm: 2 },
+  '& .MuiButton-root': { px: { xs: 2, sm: 3.5 } },
+};
+
 const zone = {
   display: 'flex',
   alignItems: 'center',
-  gap: 4,
+  gap: { xs: 3, sm: 4 },
   mb: 2,
   borderRadius: 1,
   outlineWidth: 2,

@@ -41,7 +41,7 @@ const OnSite = ({ article }: { article: Article }) => {
       href={`/s/${company.slug}/blog/${articlePath(article)}`}
       target="_blank"
       rel="noopener"
-      sx={{ display: 'inline-block', mt: 4 }}
+      sx={{ display: 'inline-block', mt: 4, py: 0.5 }}
     >
       {translate('resources.articles.view')}
     </Link>

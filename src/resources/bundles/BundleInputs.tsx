@@ -23,7 +23,7 @@ export const BundleInputs = () => {
         <BundleItemsInput />
       </FormSection>
       <FormSection title={t('prices')}>
-        <PriceInput source="price" label={t('fields.price')} ariaLabel={t('fields.price')} />
+        <PriceInput source="price" label={t('fields.price')} ariaLabel={t('fields.price')} isRequired />
         <Comparison />
       </FormSection>
       <FormSection title={t('visibility')}>

@@ -44,7 +44,7 @@ const columns: Column[] = [
   { name: 'email', field: EmailColumn, isHidden: true },
   { name: 'role', label: 'employees.columns.role', field: RoleField },
   { name: 'services', label: 'employees.columns.services', field: ServicesField },
-  { name: 'access', label: 'employees.columns.access', field: AccessField, onCard: 'aside' },
+  { name: 'access', label: 'employees.columns.access', field: AccessField },
 ];
 
 const filters: Filter[] = [

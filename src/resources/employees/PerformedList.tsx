@@ -23,10 +23,18 @@ export const PerformedList = ({ performed }: { performed: Employee['services'] }
   }
   if (isPending) return <Skeleton width="60%" />;
   return (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 3 }}>
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
       {performed.map(({ service_id: id, price, duration }) => (
-        <Box component="li" key={id} sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
-          <Link component={RouterLink} to={companyPaths(company).show('services', id)} sx={{ minWidth: 0 }}>
+        <Box
+          component="li"
+          key={id}
+          sx={{ display: 'flex', gap: 3, justifyContent: 'space-between', alignItems: 'center' }}
+        >
+          <Link
+            component={RouterLink}
+            to={companyPaths(company).show('services', id)}
+            sx={{ minWidth: 0, py: 0.5 }}
+          >
             {names.get(id)}
           </Link>
           <Typography className="tabular" color="textSecondary" sx={{ whiteSpace: 'nowrap' }}>

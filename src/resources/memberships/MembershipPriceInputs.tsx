@@ -39,7 +39,7 @@ export const MembershipPriceInputs = () => {
         </div>
       )}
       {field.value ? (
-        <PriceInput source="price" label={t('fields.price')} ariaLabel={t('fields.price')} />
+        <PriceInput source="price" label={t('fields.price')} ariaLabel={t('fields.price')} isRequired />
       ) : (
         <>
           <Typography variant="body2" color="textSecondary">

@@ -16,7 +16,7 @@ export const ProductInputs = () => {
       <FormSection title={translate('collections.basics')}>
         <LanguageTabs />
         <TranslatedText source="name" helperText={false} isRequired />
-        <TextInput source="sku" helperText={false} sx={{ maxWidth: 280 }} />
+        <TextInput source="sku" helperText={false} sx={{ maxWidth: { sm: 280 } }} />
         <TranslatedNotes source="description" max={5000} />
         <PictureInput source="picture" name={useWatch({ name: 'name' }) ?? ''} aspect={1} />
       </FormSection>
@@ -24,7 +24,7 @@ export const ProductInputs = () => {
         <ProductPriceInputs />
       </FormSection>
       <FormSection title={t('inventory')}>
-        <NumberInput source="stock" min={0} helperText={t('stock_hint')} sx={{ maxWidth: 280 }} />
+        <NumberInput source="stock" min={0} helperText={t('stock_hint')} sx={{ maxWidth: { sm: 280 } }} />
       </FormSection>
       <FormSection title={t('visibility')}>
         <BooleanInput source="is_enabled" helperText={t('active_hint')} />

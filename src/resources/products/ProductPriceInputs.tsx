@@ -13,7 +13,7 @@ export const ProductPriceInputs = () => {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 1fr' } }}>
-        <PriceInput source="price" label={t('price')} ariaLabel={t('price')} />
+        <PriceInput source="price" label={t('price')} ariaLabel={t('price')} isRequired />
         <PriceInput
           source="discounted_price"
           label={t('discounted_price')}

@@ -34,8 +34,9 @@ export const ReviewActions = ({ review, author }: { review: Review; author: stri
       )}
       {open === 'reply' && <ReplyForm review={review} onClose={close} />}
       {mayWrite && open !== 'reply' && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, ml: review.reply ? -2.5 : 0 }}>
           <Button
+            size="small"
             variant={review.reply ? 'text' : 'outlined'}
             onClick={() => setOpen('reply')}
             {...named(review.reply ? 'edit_reply' : 'reply')}
@@ -43,16 +44,16 @@ export const ReviewActions = ({ review, author }: { review: Review; author: stri
             {t(review.reply ? 'edit_reply' : 'reply')}
           </Button>
           {review.reply && (
-            <Button color="inherit" onClick={() => void reply('')} {...named('remove_reply')}>
+            <Button size="small" color="inherit" onClick={() => void reply('')} {...named('remove_reply')}>
               {t('remove_reply')}
             </Button>
           )}
           {review.is_published ? (
-            <Button color="inherit" onClick={() => setOpen('hide')} {...named('hide')}>
+            <Button size="small" color="inherit" onClick={() => setOpen('hide')} {...named('hide')}>
               {t('hide')}
             </Button>
           ) : (
-            <Button color="inherit" onClick={() => void show()} {...named('show')}>
+            <Button size="small" color="inherit" onClick={() => void show()} {...named('show')}>
               {t('show')}
             </Button>
           )}

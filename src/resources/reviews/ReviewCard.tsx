@@ -65,6 +65,7 @@ const About = ({ review: { subject, employee, service, record_id } }: { review: 
           component={RouterLink}
           to={companyPaths(company).calendar({ record: record_id })}
           variant="body2"
+          sx={{ py: 0.75 }}
         >
           {translate('resources.reviews.visit')}
         </Link>

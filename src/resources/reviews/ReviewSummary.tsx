@@ -30,7 +30,7 @@ export const ReviewSummary = () => {
   return (
     <Box sx={{ display: 'grid', gap: 4, mb: 4 }}>
       {isOff && <Alert severity="info">{translate('resources.reviews.disabled')}</Alert>}
-      {!isError && (data ? data.count > 0 || total : true) && (
+      {!isError && (!data || data.count > 0 || Boolean(total)) && (
         <Card component="section" aria-label={translate('resources.reviews.summary')} sx={card}>
           <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', alignContent: 'center' }}>
             {data ? (

@@ -25,7 +25,7 @@ export const ApplyToAll = ({ onApply }: Props) => {
   };
 
   return (
-    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr auto' } }}>
+    <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: { sm: '1fr 1fr auto' } }}>
       <TextField
         label={translate('services.all_price')}
         value={price}
@@ -39,12 +39,7 @@ export const ApplyToAll = ({ onApply }: Props) => {
         onChange={({ target }) => setDuration(target.value)}
         error={isRefused && !minutes}
       />
-      <Button
-        variant="outlined"
-        color="inherit"
-        onClick={apply}
-        sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}
-      >
+      <Button variant="outlined" color="inherit" onClick={apply}>
         {translate('services.apply')}
       </Button>
     </Box>

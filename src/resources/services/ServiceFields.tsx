@@ -66,7 +66,11 @@ export const EmployeesField = () => {
   const service = useRecordContext<Service>();
   if (!service) return null;
   if (service.employees.length > 0) {
-    return translate('services.employees', { smart_count: service.employees.length });
+    return (
+      <span style={{ whiteSpace: 'nowrap' }}>
+        {translate('services.employees', { smart_count: service.employees.length })}
+      </span>
+    );
   }
   return (
     <Box

@@ -40,7 +40,12 @@ export const ServiceInputs = () => {
       </FormSection>
       <FormSection title={t('visibility')}>
         <BooleanInput source="is_enabled" helperText={t('active_hint')} />
-        <NumberInput source="position" min={0} helperText={t('position_hint')} sx={{ maxWidth: 280 }} />
+        <NumberInput
+          source="position"
+          min={0}
+          helperText={t('position_hint')}
+          sx={{ maxWidth: { sm: 280 } }}
+        />
       </FormSection>
     </>
   );

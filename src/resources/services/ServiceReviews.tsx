@@ -44,7 +44,7 @@ export const ServiceReviews = ({ id }: { id: number }) => {
             <Link
               component={RouterLink}
               to={companyPaths(company).list('reviews', { service_id: id })}
-              sx={{ justifySelf: 'start' }}
+              sx={{ justifySelf: 'start', py: 0.5 }}
             >
               {translate('resources.reviews.all')}
             </Link>

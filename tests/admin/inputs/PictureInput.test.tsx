@@ -109,7 +109,7 @@ describe('a picture', () => {
       return new Promise((_, reject) => signal!.addEventListener('abort', () => reject(new Error('off'))));
     }, savedPicture);
     choose(photo);
-    expect(await screen.findByRole('progressbar', { name: 'Uploading: 45 %' })).toBeDefined();
+    expect(await screen.findByRole('progressbar', { name: 'Uploading: 45%' })).toBeDefined();
     press('Save');
     expect((await screen.findAllByText('Your picture is not uploaded yet')).length).toBeGreaterThan(0);
     expect(onSubmit).not.toHaveBeenCalled();

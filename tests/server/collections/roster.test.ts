@@ -154,6 +154,13 @@ describeWithCompany('employees', 'the roster', fixture => {
       expect((await owner.get(closing)).body.data).toHaveLength(added.length);
     });
 
+    it('have names that are right in Ukrainian, also as substitute days', async () => {
+      const query = `${holidays()}?from=2027-06-01&to=2027-06-30`;
+      const { data } = (await fixture().owner.get(query, { 'x-user-locale': 'uk' })).body;
+      const names = data.map(({ name }: { name: string }) => name);
+      expect(names).toContain('Трійця (перенесений вихідний)');
+    });
+
     it('are only those of the country, and none without an address', async () => {
       const { api, company, owner, employee } = fixture();
       const close = (...dates: string[]) => owner.post(holidays(), { dates });

@@ -11,7 +11,7 @@ const fields = {
   'addresses.postal_code': 'Postal code',
   'addresses.location_notes': 'How to find us',
   business_site_enabled: 'The booking site is open',
-  week_start_day: 'The week starts on',
+  week_start_day: 'First day of the week',
   calendar_event_interval: 'Slot interval',
   allowed_days_create_record: 'How far ahead customers can book',
   booking_notice_minutes: 'Minimum notice before a visit',

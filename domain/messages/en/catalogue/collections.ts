@@ -49,7 +49,7 @@ export const collections = {
     end: 'Done',
     row: 'Select %{name}',
     page: 'Select all on this page',
-    count: '%{smart_count} selected |||| %{smart_count} selected',
+    count: '%{smart_count} selected',
     all: 'Select all %{smart_count}',
     all_uncounted: 'Select all',
     clear: 'Clear the selection',
@@ -77,7 +77,7 @@ export const collections = {
     deleted: 'Deleted: %{smart_count}',
   },
   price: {
-    title: 'Change the price of %{smart_count} |||| Change the prices of %{smart_count}',
+    title: 'Change price: %{smart_count} selected',
     direction: 'Direction',
     raise: 'Increase',
     lower: 'Decrease',
@@ -90,7 +90,7 @@ export const collections = {
     apply: 'Change price',
   },
   text: {
-    title: '%{field}: %{smart_count} selected |||| %{field}: %{smart_count} selected',
+    title: '%{field}: %{smart_count} selected',
     hint: 'A language you leave empty stays as it is.',
     required: 'Enter at least one text',
     apply: 'Change',
@@ -104,7 +104,7 @@ export const collections = {
     apply: 'Assign',
   },
   remove: {
-    title: 'Delete %{smart_count}? |||| Delete %{smart_count}?',
+    title: 'Delete the selected (%{smart_count})?',
     loses: 'It will be removed from:',
     deactivated: 'These will become inactive:',
     loading: 'Checking what depends on it…',

@@ -10,7 +10,7 @@ export const services = {
   break: '%{minutes} min after each visit',
   no_break: 'No break',
   basics: 'Basics',
-  timing: 'Break after the visit',
+  timing: 'Break after the service',
   break_field: 'Break, minutes',
   break_hint: 'Customers do not see it, but it blocks the employee’s time.',
   break_sentence: 'A %{duration}-min visit takes %{total} min.',

@@ -12,9 +12,9 @@ const fields: Messages['resources']['settings']['fields'] = {
   'addresses.postal_code': 'Поштовий індекс',
   'addresses.location_notes': 'Як нас знайти',
   business_site_enabled: 'Сайт для запису відкрито',
-  week_start_day: 'Тиждень починається',
+  week_start_day: 'Перший день тижня',
   calendar_event_interval: 'Крок запису',
-  allowed_days_create_record: 'Наскільки наперед можуть записуватися клієнти',
+  allowed_days_create_record: 'Наскільки наперед можна записатися',
   booking_notice_minutes: 'Найменший час до візиту',
   client_change_hours: 'Доки клієнт може перенести чи скасувати',
   terminals_count: 'Кількість кас',
@@ -72,7 +72,7 @@ export const settingsResource: Messages['resources']['settings'] = {
 export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
   changed: 'Змінено: %{fields}',
   unchanged: 'Усе збережено',
-  discard: 'Скасувати зміни',
+  discard: 'Відкинути',
   none: {
     calendar_event_interval: 'Автоматично',
     allowed_days_create_record: 'Без обмежень',

@@ -11,7 +11,7 @@ export const services: Messages['services'] = {
   break: '%{minutes} хв після кожного візиту',
   no_break: 'Без перерви',
   basics: 'Основне',
-  timing: 'Перерва після візиту',
+  timing: 'Перерва після послуги',
   break_field: 'Перерва, хвилини',
   break_hint: 'Клієнти її не бачать, але час працівника зайнято.',
   break_sentence: 'Візит на %{duration} хв займає %{total} хв.',

@@ -74,6 +74,7 @@ export default function HolidaysDialog({ send, onClose }: RosterDialogProps) {
             key={date}
             control={<Checkbox checked={!left.includes(date)} onChange={() => toggle(date)} />}
             label={`${texts.day(date)} · ${name}`}
+            sx={{ my: 0.5 }}
           />
         ))}
       </FormGroup>

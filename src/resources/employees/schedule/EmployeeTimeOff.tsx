@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
-import { Link } from 'react-router';
+import { Link as RouterLink } from 'react-router';
 import type { Employee } from '../../../../domain/employees/employee';
 import { useCompany } from '../../../company/CompanyContext';
 import { companyPaths } from '../../../routing/companyPaths';
@@ -23,9 +23,13 @@ export const EmployeeTimeOff = ({ employee }: { employee: Employee }) => {
           {translate(`hours.days.types.${type}`)}: {formatDays(from, to, locale, dates)}
         </Typography>
       ))}
-      <Button component={Link} to={companyPaths(id).roster(employee.id)} color="inherit" sx={{ ml: -3.5 }}>
+      <Link
+        component={RouterLink}
+        to={companyPaths(id).roster(employee.id)}
+        sx={{ display: 'inline-block', py: 0.5 }}
+      >
         {translate('admin.frame.pages.roster')}
-      </Button>
+      </Link>
     </Box>
   );
 };

@@ -39,7 +39,7 @@ describe('a chat', () => {
     const strong = await screen.findByText('850 ₴');
     expect(strong.tagName).toBe('STRONG');
     expect(screen.getByText('You · Mon, Nov 23, 12:00 PM')).toBeDefined();
-    expect(screen.getByText(/Built-in answers, no AI model/)).toBeDefined();
+    expect(screen.getByText(/Built-in answers, no language model/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Haircut' }).getAttribute('href')).toBe('/5/services/4');
   });
 

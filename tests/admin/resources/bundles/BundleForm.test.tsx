@@ -81,6 +81,6 @@ describe('a new bundle', () => {
     await pick('Consultation');
     expect(screen.getByText(/Nobody provides it yet/)).toBeDefined();
     fireEvent.click(screen.getByRole('button', { name: 'Remove Consultation' }));
-    await screen.findByText('It is empty.');
+    await screen.findByText('Nothing here yet.');
   });
 });

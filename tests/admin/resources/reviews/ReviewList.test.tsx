@@ -61,6 +61,18 @@ describe('the reviews', () => {
     );
   });
 
+  it('show no summary where none match', async () => {
+    const answers = {
+      getList: async () => ({ data: [], total: 0 }),
+      summarizeReviews: async () => ({ data: { average: null, count: 0, distribution: [0, 0, 0, 0, 0] } }),
+    };
+    show(<ReviewList />, { resource: 'reviews', answers });
+    await screen.findByText(/There are no reviews yet/);
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Ratings' })).toBeNull());
+    expect(screen.getByRole('tab', { name: /^All/ })).toBeDefined();
+    expect(screen.queryByText('0', { ignore: '[role=tab] *' })).toBeNull();
+  });
+
   it('are narrowed to one rating by its bar, and wide again by the same', async () => {
     const { getList } = await open([aReview()]);
     const bar = screen.getByRole('button', { name: '4 stars: 2 reviews' });
