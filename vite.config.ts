@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { readFileSync } from 'node:fs';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin, type Rollup, type UserConfig } from 'vite';
+import { chunkGroups } from './scripts/chunks.ts';
 import { preloadsOf } from './scripts/preloads.ts';
 
 /**
@@ -20,35 +21,59 @@ function firstPaint(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler(_, { bundle = {} }) {
+      handler(page, { bundle = {} }) {
         const built = Object.keys(bundle).find(name => name.includes('first-paint'));
-        return [{ tag: 'script', attrs: { src: `/${built ?? source}` }, injectTo: 'head-prepend' }];
+        const script = {
+          tag: 'script',
+          attrs: { src: `/${built ?? source}` },
+          injectTo: 'head-prepend' as const,
+        };
+        // The page is painted without waiting for a file of a few fonts' addresses.
+        const html = page.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (link, name: string) => {
+          const styles = bundle[name];
+          return styles?.type === 'asset' ? `<style>${String(styles.source)}</style>` : link;
+        });
+        return { html, tags: [script] };
       },
     },
   };
 }
 
-/**
- * A page needs a handful of files: what the sign-in needs, what every page of a company needs, what many of these
- * share, and what one kind of page needs. Left apart they are a hundred small ones, which compress worse, and each
- * of which brings its own headers.
- */
-const groups = [
-  { name: 'first', test: /rolldown\/runtime|src\/(main|custom-pages\/login\/LoginPage)\.tsx$/, priority: 10 },
-  { name: 'company', test: /src\/app\/(CompanyProvider|LiveUpdates)\.tsx$/, priority: 9 },
-  { name: 'shared', minShareCount: 30, priority: 8 },
-  { name: 'lists', test: /src\/lists\/ListPage\.tsx$|src\/resources\/.*List\.tsx$/, priority: 7 },
-];
-
-export default defineConfig({
-  plugins: [react(), firstPaint()],
+const options = {
   publicDir: false,
-  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
   resolve: {
     dedupe: ['react', 'react-dom', '@tanstack/react-query'],
     // As moment itself, the ES module: the CommonJS one would bring a second moment.
     alias: { 'moment/locale/uk': 'moment/dist/locale/uk.js' },
   },
+} satisfies UserConfig;
+
+/**
+ * A page needs a handful of files. Left apart, its modules are a hundred small ones, which compress worse, and each of
+ * which brings its own headers. Which belong together is computed from a build that leaves them apart.
+ */
+async function groups() {
+  const built = await build({
+    ...options,
+    configFile: false,
+    logLevel: 'error',
+    plugins: [react()],
+    build: {
+      write: false,
+      minify: false,
+      rolldownOptions: { experimental: { chunkOptimization: false } },
+    },
+  });
+  const { output } = built as Rollup.RolldownOutput;
+  const modules = chunkGroups(output.filter(file => file.type === 'chunk'));
+  const groupOf = new Map(modules.flatMap((ids, at) => ids.map(id => [id, `part${at}`] as const)));
+  return [{ debugName: 'parts', name: (id: string) => groupOf.get(id) ?? null }];
+}
+
+export default defineConfig(async ({ command }) => ({
+  ...options,
+  plugins: [react(), firstPaint()],
+  server: { proxy: { '/api': 'http://127.0.0.1:3000', '/files': 'http://127.0.0.1:3000' } },
   build: {
     outDir: 'dist/admin',
     target: 'es2022',
@@ -58,6 +83,14 @@ export default defineConfig({
     // The server's policy takes fonts from its own address only, so none may be inlined.
     assetsInlineLimit: 0,
     chunkSizeWarningLimit: 700,
-    rolldownOptions: { output: { codeSplitting: { groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: command === 'build' ? await groups() : [],
+          // The groups hold what they import, or name the group that does.
+          includeDependenciesRecursively: false,
+        },
+      },
+    },
   },
-});
+}));

@@ -1,9 +1,11 @@
 import { build } from 'esbuild';
-import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, rmSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { promisify } from 'node:util';
 import { buildSiteAssets } from '../site/build.mjs';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { filesIn } from './built.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -53,15 +55,25 @@ async function buildPictures(folder) {
 async function buildAdmin() {
   const vite = await import('vite');
   await vite.build({ root, logLevel: 'warn' });
-  for (const file of filesIn(join(dist, 'admin'))) compress(file);
+  await Promise.all(filesIn(join(dist, 'admin')).map(compress));
 }
 
+const brotli = {
+  params: {
+    // The highest quality takes four times as long as 9, and its files are 7 % smaller.
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
+
 /** Precompresses text files: brotli, and gzip for clients without it. */
-function compress(file) {
+async function compress(file) {
   if (!/\.(js|css|html|svg|json)$/.test(file)) return;
-  const bytes = readFileSync(file);
-  writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }));
-  writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+  const bytes = await readFile(file);
+  await Promise.all([
+    promisify(brotliCompress)(bytes, brotli).then(made => writeFile(`${file}.br`, made)),
+    promisify(gzip)(bytes, { level: 9 }).then(made => writeFile(`${file}.gz`, made)),
+  ]);
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll();

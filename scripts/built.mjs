@@ -12,6 +12,8 @@ const sources = [
   'site',
   'src',
   'scripts/build.mjs',
+  'scripts/chunks.ts',
+  'scripts/preloads.ts',
   'main.ts',
   'start.ts',
   'restore.ts',

@@ -9,18 +9,31 @@ export type Preloads = {
   guest: Record<string, Files>;
   /** The texts of a company's pages, by language. */
   company: Record<string, Files>;
-  /** A company's pages, by the first part of their path in it. */
+  /** A company's pages, by their path in it; the first two files are those of the frame and of the page itself. */
   pages: Record<string, Files>;
   files: string[];
 };
 
-const languages = { en: 'English', uk: 'Ukrainian' };
+const texts = {
+  guest: { en: ['src/i18n/authEnglish.ts'], uk: ['src/i18n/authUkrainian.ts'] },
+  company: {
+    en: ['src/i18n/authEnglish.ts', 'domain/messages/en/scopes/company.ts'],
+    uk: ['src/i18n/authUkrainian.ts', 'domain/messages/uk/scopes/company.ts'],
+  },
+};
 const frame = 'src/app/CompanyProvider.tsx';
-/** Pages of a company that are no resource's list. */
+/** Where a resource's pages are, by the end of their name. */
+const routes = { List: '', Create: '/create', Show: '/:id', Edit: '/:id/edit' };
+/** Pages of a company that are no resource's. */
 const otherPages = {
   '': 'src/custom-pages/dashboard/DashboardPage.tsx',
   records: 'src/custom-pages/calendar/CalendarPage.tsx',
+  'employees/schedule': 'src/custom-pages/roster/RosterPage.tsx',
   'sales-overview': 'src/custom-pages/sales/SalesPage.tsx',
+  'purchase-links': 'src/resources/purchase-links/LinksPage.tsx',
+  activity: 'src/resources/activity/ActivityPage.tsx',
+  translations: 'src/custom-pages/translations/TranslationsPage.tsx',
+  settings: 'src/custom-pages/settings/SettingsPage.tsx',
 };
 
 /**
@@ -50,20 +63,19 @@ export function preloadsOf(bundle: Rollup.OutputBundle): Preloads {
       if (name === undefined) throw new Error(`${source} is no file of its own.`);
       return name;
     });
-    const wanted = [...withImports(names)].filter(name => !inHtml.has(name));
+    const wanted = [...new Set([...names, ...withImports(names)])].filter(name => !inHtml.has(name));
     return wanted.map(name => (files.includes(name) ? files.indexOf(name) : files.push(name) - 1));
   };
 
-  const textsOf = (scope: string) =>
-    mapValues(languages, language => filesOf([`src/i18n/${scope}${language}.ts`]));
-  const lists = [...bySource.keys()].flatMap(source => {
-    const [, resource] = /^src\/resources\/([^/]+)\/\w+List\.tsx$/.exec(source) ?? [];
-    return resource === undefined ? [] : [[resource, source] as const];
+  const resourcePages = [...bySource.keys()].flatMap(source => {
+    const [, resource, kind] =
+      /^src\/resources\/([^/]+)\/\w+(List|Create|Show|Edit)\.tsx$/.exec(source) ?? [];
+    return kind === undefined ? [] : [[`${resource}${routes[kind as keyof typeof routes]}`, source] as const];
   });
-  const pages = { ...Object.fromEntries(lists), ...otherPages };
+  const pages = { ...Object.fromEntries(resourcePages), ...otherPages };
   return {
-    guest: textsOf('auth'),
-    company: textsOf('company'),
+    guest: mapValues(texts.guest, filesOf),
+    company: mapValues(texts.company, filesOf),
     pages: mapValues(pages, source => filesOf([frame, source])),
     files,
   };
@@ -72,5 +84,5 @@ export function preloadsOf(bundle: Rollup.OutputBundle): Preloads {
 const sourceOf = ({ facadeModuleId }: Rollup.OutputChunk): string =>
   relative('.', facadeModuleId ?? '').replaceAll('\\', '/');
 
-const mapValues = <T>(record: Record<string, string>, make: (value: string) => T): Record<string, T> =>
+const mapValues = <V, T>(record: Record<string, V>, make: (value: V) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));

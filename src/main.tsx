@@ -6,8 +6,16 @@ import { browserLocale } from './i18n/browserLocale';
 import { loadMessages } from './i18n/loadMessages';
 import { removeSplash } from './components/splash';
 import { store } from './app/store';
+import { loadOpenedPage, opensCompany } from './firstPaint';
 
-const provider = await loadMessages(localeOf(store.getItem('locale', browserLocale())), 'auth');
-// eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- it is in index.html
-createRoot(document.getElementById('root')!).render(<App i18nProvider={provider} />);
-removeSplash();
+/** A function, because every file would wait for an `await` of this module. */
+async function start() {
+  const locale = localeOf(store.getItem('locale', browserLocale()));
+  const scope = opensCompany() ? 'company' : 'auth';
+  const [provider] = await Promise.all([loadMessages(locale, scope), loadOpenedPage()]);
+  // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- it is in index.html
+  createRoot(document.getElementById('root')!).render(<App messages={{ provider, scope }} />);
+  removeSplash();
+}
+
+void start();

@@ -1,4 +1,3 @@
-import type { I18nProvider } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { createBrowserRouter, Route, RouterProvider, Routes } from 'react-router';
 import { Session } from './Session';
@@ -7,8 +6,9 @@ import { Alerts } from '../layout/Alerts';
 import { OfflineBanner } from '../layout/OfflineBanner';
 import { Loading } from '../components/Loading';
 import { RouteGuard } from './RouteGuard';
+import type { LoadedMessages } from '../i18n/LanguageProvider';
+import { LoginPage } from '../custom-pages/login/LoginPage';
 
-const LoginPage = lazy(() => import('../custom-pages/login/LoginPage'));
 const RegisterPage = lazy(() => import('../custom-pages/account/RegisterPage'));
 const ForgotPasswordPage = lazy(() => import('../custom-pages/account/ForgotPasswordPage'));
 const InvitePage = lazy(() => import('../custom-pages/account/InvitePage'));
@@ -21,8 +21,8 @@ const SetupSettingsPage = lazy(() => import('../custom-pages/onboarding/SetupSet
 const DataPolicyPage = lazy(() => import('../custom-pages/DataPolicyPage'));
 const CompanyProvider = lazy(() => import('./CompanyProvider'));
 
-const Root = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
-  <AppProviders i18nProvider={i18nProvider}>
+const Root = ({ messages }: { messages: LoadedMessages }) => (
+  <AppProviders messages={messages}>
     <OfflineBanner />
     <Session>
       <RouteGuard>
@@ -49,8 +49,6 @@ const Root = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
 );
 
 /** A data router, because only that can block leaving a page with unsaved changes. */
-export const App = ({ i18nProvider }: { i18nProvider: I18nProvider }) => (
-  <RouterProvider
-    router={createBrowserRouter([{ path: '*', element: <Root i18nProvider={i18nProvider} /> }])}
-  />
+export const App = ({ messages }: { messages: LoadedMessages }) => (
+  <RouterProvider router={createBrowserRouter([{ path: '*', element: <Root messages={messages} /> }])} />
 );

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useParams } from 'react-router';
-import { withDefaults } from '../../domain/settings/settings';
 import { companyDataProvider } from '../dataProvider/companyDataProvider';
 import { LoadMessages } from '../i18n/LoadMessages';
 import { CompanyContext, type CurrentCompany } from '../company/CompanyContext';
@@ -29,7 +28,7 @@ const Company = ({ id }: { id: number }) => {
     () =>
       facts && {
         company: facts.company as CurrentCompany,
-        settings: withDefaults(facts.settings),
+        settings: facts.settings,
         companies,
         user,
       },

@@ -48,7 +48,7 @@ export const RouteGuard = ({ children }: { children: ReactNode }) => {
     user: currentUser && { ...currentUser, last: store.getItem<number>(lastKey) },
     company: ownCompany && {
       ...ownCompany.company,
-      service_location: ownCompany.settings.service_location ?? [],
+      service_location: ownCompany.settings.service_location,
     },
     returnTo: returnToOf(state),
   });

@@ -4,7 +4,7 @@ import type { CompanyDetail } from '../../domain/companies/company';
 import type { Settings } from '../../domain/settings/settings';
 import type { UserDataProvider } from '../dataProvider/userDataProvider';
 
-export type CompanyFacts = { company: CompanyDetail; settings: Partial<Settings> };
+export type CompanyFacts = { company: CompanyDetail; settings: Settings };
 
 export const companyKey = (companyId: number | undefined) => ['company', companyId];
 

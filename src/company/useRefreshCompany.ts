@@ -1,4 +1,3 @@
-import { withDefaults } from '../../domain/settings/settings';
 import { companyQueryClient, userQueryClient } from '../dataProvider/queryClients';
 import { useCompany } from './CompanyContext';
 import { userKey } from '../user/useUserQuery';
@@ -11,7 +10,6 @@ export function useRefreshCompany() {
     await userQueryClient.refetchQueries({ queryKey: companyKey(id) });
     void userQueryClient.invalidateQueries({ queryKey: userKey });
     void companyQueryClient(id).invalidateQueries();
-    const facts = userQueryClient.getQueryData<CompanyFacts>(companyKey(id));
-    return facts && { company: facts.company, settings: withDefaults(facts.settings) };
+    return userQueryClient.getQueryData<CompanyFacts>(companyKey(id));
   };
 }

@@ -6,6 +6,7 @@ import { sendForEvents } from './sendForEvents';
 import { sendWithProgress } from './sendWithProgress';
 import type { ServerEvent } from './sse';
 import { errorMessage } from './errorMessage';
+import { takeEarlyAnswer } from '../firstPaint';
 
 export type Options = fetchUtils.Options & {
   idempotencyKey?: string;
@@ -25,12 +26,15 @@ export const createHttpClient =
     const sent = typeof body === 'string' ? JSON.stringify(toWire(JSON.parse(body))) : body;
 
     try {
-      const answer = await authorized(baseUrl, token => {
+      const answer = await authorized(baseUrl, async token => {
         const headers = new Headers({ Accept: 'application/json', 'X-User-Locale': locale() });
         if (token) headers.set('Authorization', `Bearer ${token}`);
         if (idempotencyKey) headers.set('Idempotency-Key', idempotencyKey);
         const request = { ...options, body: sent, headers };
         const url = `${baseUrl}${path}`;
+        const isRead = (options.method ?? 'GET') === 'GET';
+        const early = isRead && (await takeEarlyAnswer(url, token));
+        if (early) return early;
         if (onFile) return fetchFile(url, request, onFile);
         if (onEvent) return sendForEvents(url, request, onEvent);
         return onProgress ? sendWithProgress(url, request, onProgress) : fetchUtils.fetchJson(url, request);

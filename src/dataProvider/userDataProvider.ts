@@ -43,7 +43,7 @@ export type UserDataProvider = DataProvider &
   OwnCalls & {
     getOwnCompanies: () => Promise<{ data: OwnCompany[] }>;
     getCompany: (id: number) => Promise<{ data: CompanyDetail }>;
-    getSettings: (companyId: number) => Promise<{ data: Partial<Settings> }>;
+    getSettings: (companyId: number) => Promise<{ data: Settings }>;
   };
 
 export function userDataProvider(http: HttpClient): UserDataProvider {

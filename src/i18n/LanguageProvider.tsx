@@ -5,13 +5,14 @@ import { browserLocale } from './browserLocale';
 import { scopes, loadMessages, type Scope } from './loadMessages';
 import { MessagesContext } from './MessagesContext';
 
-type Props = { first: I18nProvider; children: ReactNode };
+export type LoadedMessages = { provider: I18nProvider; scope: Scope };
+type Props = { first: LoadedMessages; children: ReactNode };
 
 /** react-admin's provider would remount the page on a change of language and lose a half-filled form. */
 export const LanguageProvider = ({ first, children }: Props) => {
   const [chosen] = useStore<string>('locale', browserLocale());
-  const [requested, setRequested] = useState<Scope>('auth');
-  const [loaded, setLoaded] = useState({ provider: first, scope: 'auth' as Scope });
+  const [requested, setRequested] = useState(first.scope);
+  const [loaded, setLoaded] = useState(first);
   const locale = localeOf(chosen);
 
   useEffect(() => {

@@ -2,6 +2,7 @@ import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'ra-core';
 import type { Locale } from '../../domain/companies/company';
 import { oneFullStop } from '../../domain/messages/oneFullStop';
+import { mergeMessages, type ScopeMessages } from './mergeMessages';
 
 /** Each in its own language, for people who read only that one. */
 export const languages: { locale: Locale; name: string }[] = [
@@ -9,20 +10,21 @@ export const languages: { locale: Locale; name: string }[] = [
   { locale: 'uk', name: 'Українська' },
 ];
 
-/** Each set includes the previous one: signed out, in a company, everything. */
+/** Each includes the previous one: signed out, in a company, everything. */
 export const scopes = ['auth', 'company', 'settings'] as const;
 export type Scope = (typeof scopes)[number];
 
-const load = {
+/** What each scope adds to the previous one. */
+const load: Record<Locale, Record<Scope, () => Promise<ScopeMessages>>> = {
   en: {
-    auth: () => import('./authEnglish'),
-    company: () => import('./companyEnglish'),
-    settings: () => import('./settingsEnglish'),
+    auth: async () => (await import('./authEnglish')).messages,
+    company: async () => (await import('../../domain/messages/en/scopes/company')).companyMessages,
+    settings: async () => (await import('../../domain/messages/en/scopes/settings')).settingsMessages,
   },
   uk: {
-    auth: () => import('./authUkrainian'),
-    company: () => import('./companyUkrainian'),
-    settings: () => import('./settingsUkrainian'),
+    auth: async () => (await import('./authUkrainian')).messages,
+    company: async () => (await import('../../domain/messages/uk/scopes/company')).companyMessages,
+    settings: async () => (await import('../../domain/messages/uk/scopes/settings')).settingsMessages,
   },
 };
 
@@ -30,8 +32,12 @@ const cached = new Map<string, Promise<I18nProvider>>();
 
 export function loadMessages(locale: Locale, scope: Scope): Promise<I18nProvider> {
   const name = `${locale} ${scope}`;
+  const included = scopes.slice(0, scopes.indexOf(scope) + 1);
   const provider =
-    cached.get(name) ?? load[locale][scope]().then(({ messages }) => providerOf(locale, messages));
+    cached.get(name) ??
+    Promise.all(included.map(part => load[locale][part]())).then(parts =>
+      providerOf(locale, mergeMessages(parts)),
+    );
   cached.set(name, provider);
   return provider;
 }

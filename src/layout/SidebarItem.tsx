@@ -3,6 +3,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
+import { preloadPage } from '../firstPaint';
 import type { useNavigation } from '../navigation/useNavigation';
 
 type Place = ReturnType<typeof useNavigation>[number]['places'][number];
@@ -23,7 +24,7 @@ export const SidebarItem = memo(function SidebarItem(props: Props) {
   }, [isOpen]);
   const target = isExternal
     ? { component: 'a', href: to, target: '_blank', rel: 'noopener' }
-    : { component: Link, to };
+    : { component: Link, to, onPointerEnter: () => preloadPage(to), onFocus: () => preloadPage(to) };
   const link = (
     <ListItemButton
       {...target}

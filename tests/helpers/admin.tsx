@@ -17,7 +17,6 @@ import { createMemoryRouter, RouterProvider } from 'react-router';
 import { permissionsOf, type Permission } from '../../domain/access/permissions';
 import { openFeatures, type Feature } from '../../domain/plans/plans';
 import { withDefaults } from '../../domain/settings/settings';
-import { messages } from '../../src/i18n/settingsEnglish';
 import { Alerts } from '../../src/layout/Alerts';
 import {
   CompanyContext,
@@ -26,6 +25,7 @@ import {
 } from '../../src/company/CompanyContext';
 import { UserContext } from '../../src/user/UserContext';
 import { themeOf } from '../../src/theme/theme';
+import { english } from './messages';
 
 export const exampleCompany = (overrides: Partial<CurrentCompany> = {}): CurrentCompany =>
   ({
@@ -91,7 +91,7 @@ export function show(
   const lists = { getList: async () => ({ data: [], total: 0 }), getMany: async () => ({ data: [] }) };
   const dataProvider = testDataProvider({ ...lists, ...answers });
   // One per page: it keeps the language that a test changes to.
-  const i18nProvider = polyglotI18nProvider(() => messages, 'en');
+  const i18nProvider = polyglotI18nProvider(() => english, 'en');
   const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   const element = (
     <CoreAdminContext

@@ -11,7 +11,7 @@ import { Pitch } from '../../layout/Pitch';
 import { DemoOffer } from './DemoOffer';
 import { LoginForm } from './LoginForm';
 
-export default function LoginPage() {
+export function LoginPage() {
   const translate = useTranslate();
   const { search, state } = useLocation();
   const { registration, demo, isKnown } = useInstallation();

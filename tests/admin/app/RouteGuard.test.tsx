@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { useStore } from 'ra-core';
 import { beforeEach, expect, it } from 'vitest';
+import { withDefaults } from '../../../domain/settings/settings';
 import { clearTokens, storeTokens } from '../../../src/dataProvider/session/tokens';
 import { useCurrentUser } from '../../../src/user/UserContext';
 import { RouteGuard } from '../../../src/app/RouteGuard';
@@ -12,7 +13,7 @@ const answers = {
   getUser: async () => ({ data: { id: 7, name: 'Olena', locale: 'en' } }),
   getOwnCompanies: async () => ({ data: [{ id: 3 }, { id: 5 }] }),
   getCompany: async (id: number) => ({ data: { ...company, id } }),
-  getSettings: async () => ({ data: {} }),
+  getSettings: async () => ({ data: withDefaults({}) }),
 };
 const Page = () => `The page of ${useCurrentUser().user.name}`;
 const open = (path: string, overrides: object = {}) =>

@@ -19,7 +19,7 @@ it('changes the words in place: a half-filled form stays as it was', async () =>
   const english = await loadMessages('en', 'auth');
   render(
     <StoreContextProvider value={memoryStore()}>
-      <LanguageProvider first={english}>
+      <LanguageProvider first={{ provider: english, scope: 'auth' }}>
         <Form />
       </LanguageProvider>
     </StoreContextProvider>,

@@ -1,7 +1,6 @@
 import Polyglot from 'node-polyglot';
 import { expect, it } from 'vitest';
-import { messages as english } from '../../../src/i18n/settingsEnglish';
-import { messages as ukrainian } from '../../../src/i18n/settingsUkrainian';
+import { english, ukrainian } from '../../helpers/messages';
 
 type Words = { [key: string]: string | Words };
 

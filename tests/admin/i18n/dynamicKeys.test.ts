@@ -25,9 +25,8 @@ import { salesGroups, salesPresets } from '../../../domain/sales/ranges';
 import { settingsTabs } from '../../../domain/settings/settingsTabs';
 import { supportTopics } from '../../../domain/support/supportRequest';
 import { messages as englishAuth } from '../../../src/i18n/authEnglish';
-import { messages as english } from '../../../src/i18n/settingsEnglish';
-import { messages as ukrainian } from '../../../src/i18n/settingsUkrainian';
 import { messages as ukrainianAuth } from '../../../src/i18n/authUkrainian';
+import { english, ukrainian } from '../../helpers/messages';
 
 type Messages = { [key: string]: string | Messages };
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ResendButton } from '../../../src/custom-pages/account/ResendButton';
 import ForgotPasswordPage from '../../../src/custom-pages/account/ForgotPasswordPage';
 import RegisterPage from '../../../src/custom-pages/account/RegisterPage';
-import LoginPage from '../../../src/custom-pages/login/LoginPage';
+import { LoginPage } from '../../../src/custom-pages/login/LoginPage';
 import { show } from '../../helpers/admin';
 import { fakeReCaptcha, captchaScript } from '../../helpers/fakes/captcha';
 

@@ -6,18 +6,17 @@ import { useContext, useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import type { Settings } from '../../../domain/settings/settings';
 import { CompanyContext } from '../../../src/company/CompanyContext';
-import { messages as en } from '../../../src/i18n/companyEnglish';
-import { messages as uk } from '../../../src/i18n/companyUkrainian';
 import type { DateLimits } from '../../../src/inputs/dates/limits';
 import { DateField, TimeField } from '../../../src/inputs/dates/DateField';
 import { DateRange, type DateRangeValue } from '../../../src/inputs/dates/DateRange';
 import { TimeRange } from '../../../src/inputs/hours/TimeRange';
 import { show } from '../../helpers/admin';
 import { enter, shown } from '../../helpers/dateFields';
+import { english, ukrainian } from '../../helpers/messages';
 
 afterEach(() => vi.restoreAllMocks());
 
-const messages = { en, uk };
+const messages = { en: english, uk: ukrainian };
 /** Without `weekStart` no company is open. */
 type Reader = DateLimits & {
   isPersonal?: boolean;

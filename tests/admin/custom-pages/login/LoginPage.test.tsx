@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { HttpError, type AuthProvider } from 'ra-core';
 import { describe, expect, it, vi } from 'vitest';
-import LoginPage from '../../../../src/custom-pages/login/LoginPage';
+import { LoginPage } from '../../../../src/custom-pages/login/LoginPage';
 import { show } from '../../../helpers/admin';
 
 const open = (login: AuthProvider['login'], installation: object = {}, enterDemo = vi.fn()) =>

@@ -1,0 +1,42 @@
+import Icon from '@mui/icons-material/ReceiptLongOutlined';
+import { fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SidebarItem } from '../../../src/layout/SidebarItem';
+import { show } from '../../helpers/admin';
+
+const preloadPage = vi.fn();
+
+beforeEach(() => {
+  window.firstPaint = { preloadPage, entries: [], answers: {} };
+});
+afterEach(() => {
+  delete window.firstPaint;
+  Reflect.deleteProperty(navigator, 'connection');
+  preloadPage.mockReset();
+});
+
+const item = { label: 'Orders', icon: Icon, isNarrow: false };
+
+it('loads the files of its page once it is pointed at or focused', () => {
+  show(<SidebarItem {...item} to="/1/orders" />);
+  const link = screen.getByRole('link', { name: 'Orders' });
+  expect(preloadPage).not.toHaveBeenCalled();
+
+  fireEvent.pointerEnter(link);
+  expect(preloadPage).toHaveBeenLastCalledWith('/1/orders');
+  fireEvent.focus(link);
+  expect(preloadPage).toHaveBeenCalledTimes(2);
+});
+
+it('loads nothing ahead for somebody who saves data', () => {
+  Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });
+  show(<SidebarItem {...item} to="/1/orders" />);
+  fireEvent.pointerEnter(screen.getByRole('link', { name: 'Orders' }));
+  expect(preloadPage).not.toHaveBeenCalled();
+});
+
+it('loads nothing ahead of the company’s own site', () => {
+  show(<SidebarItem {...item} to="/s/studio" isExternal />);
+  fireEvent.pointerEnter(screen.getByRole('link', { name: 'Orders' }));
+  expect(preloadPage).not.toHaveBeenCalled();
+});
