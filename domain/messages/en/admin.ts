@@ -90,6 +90,8 @@ export const admin = {
     visits: '%{smart_count} appointment |||| %{smart_count} appointments',
     empty: 'A free day. Nobody is booked for today yet.',
     done: 'All of today’s appointments are done.',
+    later:
+      '%{smart_count} more appointment in the calendar |||| %{smart_count} more appointments in the calendar',
     open_calendar: 'Open calendar',
   },
   phone: {

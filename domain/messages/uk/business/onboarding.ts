@@ -22,7 +22,7 @@ export const onboarding: Messages['onboarding'] = {
   },
   locations: {
     offline: { name: 'У нас', hint: 'Люди приходять за адресою' },
-    online: { name: 'Онлайн', hint: 'Відео або телефоном' },
+    online: { name: 'Онлайн', hint: 'Відеозв’язком або телефоном' },
   },
   plans: {
     title: 'Тариф для %{company}',
