@@ -48,6 +48,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
+  /** A target of 24 px and more that takes no more room than its text. */
+  MuiLink: { styleOverrides: { root: { paddingBlock: 4, marginBlock: -4 } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: size.control } } },
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -116,6 +118,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
     styleOverrides: { root: ({ theme }) => ({ backgroundColor: theme.palette.line }) },
   },
   MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
+  RaSelectInput: { defaultProps: { margin: 'none' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiOutlinedInput: {
     styleOverrides: {
@@ -148,7 +151,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  MuiTableSortLabel: { styleOverrides: { root: { fontSize: 'inherit' } } },
+  MuiTableSortLabel: { styleOverrides: { root: { fontSize: 'inherit', minHeight: 24 } } },
   MuiToggleButton: {
     styleOverrides: {
       root: ({ theme }) => ({
