@@ -100,6 +100,10 @@ export const admin = {
     search: 'Country or code',
     none: 'No country found',
   },
+  notes: {
+    count: 'At most %{max} characters: %{typed} typed, %{left} left',
+    exceeded: 'The limit of %{max} characters is exceeded by %{over}',
+  },
   shared: {
     copy_link: 'Copy link',
     link_copied: 'The link is copied',

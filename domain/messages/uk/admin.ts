@@ -101,6 +101,10 @@ export const admin: Messages['admin'] = {
     search: 'Країна або код',
     none: 'Країну не знайдено',
   },
+  notes: {
+    count: 'Не більше %{max} символів: введено %{typed}, лишилося %{left}',
+    exceeded: 'Обмеження в %{max} символів перевищено на %{over}',
+  },
   shared: {
     copy_link: 'Скопіювати посилання',
     link_copied: 'Посилання скопійовано',
