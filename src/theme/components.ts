@@ -93,7 +93,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, gap: 10 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, gap: 10, whiteSpace: 'normal' } } },
   MuiAutocomplete: {
     styleOverrides: {
       paper: ({ theme }) => ({
