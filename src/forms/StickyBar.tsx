@@ -26,11 +26,20 @@ export const StickyBar = ({ status, ref, children }: Props) => {
       >
         {status ?? usual}
       </Typography>
-      {children}
+      <Box sx={buttons}>{children}</Box>
     </Box>
   );
 };
 
+/** On one line, below the status where both do not fit. */
+const buttons = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  justifyContent: 'flex-end',
+  alignItems: 'center',
+  gap: 2,
+  ml: 'auto',
+};
 const bar = {
   display: 'flex',
   flexWrap: 'wrap',

@@ -40,7 +40,12 @@ export const AddressInputs = ({
       {translated.street ?? <FormField source={`${prefix}street`} autoComplete="address-line1" isOptional />}
       <FormField source={`${prefix}building`} isOptional />
     </Box>
-    <FormField source={`${prefix}postal_code`} autoComplete="postal-code" isOptional sx={{ maxWidth: 320 }} />
+    <FormField
+      source={`${prefix}postal_code`}
+      autoComplete="postal-code"
+      isOptional
+      sx={{ maxWidth: { sm: 320 } }}
+    />
     {translated.location_notes ?? (
       <NotesField source={`${prefix}location_notes`} max={location_notes_max} minRows={2} isOptional />
     )}

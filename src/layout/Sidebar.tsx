@@ -15,11 +15,12 @@ import { UserMenu } from './UserMenu';
 import { SidebarItem } from './SidebarItem';
 import { useSettingsNavigation, useNavigation, useSiteItem } from '../navigation/useNavigation';
 
-/** Keeps the user's choice of width; collapsed at first in narrow windows. */
+/** Keeps the user's choice of width; collapsed at first where tables need the room. */
 export const Sidebar = () => {
   const translate = useTranslate();
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'), { noSsr: true });
-  const [open, setOpen] = useStore<boolean>('sidebar.open', isWide);
+  const isRoomy = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg'), { noSsr: true });
+  const [open, setOpen] = useStore<boolean>('sidebar.open', isRoomy);
   const isOpen = open && isWide;
   const foot = useSettingsNavigation();
   const site = useSiteItem();

@@ -2,7 +2,7 @@ import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { useState } from 'react';
-import { useIsPhone } from '../hooks/useIsPhone';
+import { useIsNarrow } from '../hooks/useIsPhone';
 import { BarButton } from '../components/BarButton';
 import { ColumnsButton } from './ColumnsButton';
 import { CreateButton } from './CreateButton';
@@ -21,7 +21,7 @@ export const ListBar = () => {
   const translate = useTranslate();
   const { tabs, filters = [], action = <CreateButton /> } = useListPage();
   const { isNarrowed } = useListFilter();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const [isOpen, setIsOpen] = useState(isNarrowed);
   const filtersLabel = translate('collections.filters.title');
   return (
@@ -36,10 +36,11 @@ export const ListBar = () => {
       )}
       <Box sx={row}>
         <SearchField label={translate(`resources.${resource}.search`)} />
-        {(!isPhone || isOpen) && <Filters />}
+        {(!isNarrow || isOpen) && <Filters />}
+        {isNarrow && !tabs && action}
         <Box sx={tools}>
           <SelectButton />
-          {isPhone && filters.length > 0 && (
+          {isNarrow && filters.length > 0 && (
             <BarButton
               label={filtersLabel}
               icon={FilterIcon}
@@ -52,7 +53,7 @@ export const ListBar = () => {
           <ExportButton />
           <ImportButton />
         </Box>
-        {!tabs && action}
+        {!isNarrow && !tabs && action}
       </Box>
     </Box>
   );
@@ -61,8 +62,8 @@ export const ListBar = () => {
 const tools = {
   display: 'flex',
   gap: 1,
-  flex: { xs: '1 1 100%', sm: 'none' },
+  flex: { xs: '1 1 auto', sm: 'none' },
   ml: 'auto',
   justifyContent: 'flex-end',
 };
-const row = { display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' };
+const row = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 4, alignItems: 'center' };

@@ -3,9 +3,10 @@ import Card from '@mui/material/Card';
 import Checkbox from '@mui/material/Checkbox';
 import { useTranslate } from 'ra-core';
 import { useRef, type MouseEvent } from 'react';
-import { useListPage } from './ListPageContext';
+import { useListPage, type Column } from './ListPageContext';
 import { RowLink } from './row/RowLink';
 import { RowMenu } from './row/RowMenu';
+import { rowLink } from './row/rowKeys';
 import { useRecordName } from './useRecordName';
 
 type Props = { isSelecting: boolean; isSelected: boolean; onSelect?: () => void };
@@ -16,14 +17,11 @@ export const ListCard = ({ isSelecting, isSelected, onSelect }: Props) => {
   const name = useRecordName();
   const { visibleColumns } = useListPage();
   const [, ...columns] = visibleColumns;
+  const placed = (...places: Column['onCard'][]) => columns.filter(({ onCard }) => places.includes(onCard));
+  const foot = placed('foot');
   const press = useLongPress(onSelect);
   return (
-    <Card
-      component="li"
-      data-row
-      {...press}
-      sx={{ display: 'flex', gap: 2, p: 4, pr: 2, alignItems: 'center', WebkitTouchCallout: 'none' }}
-    >
+    <Card component="li" data-row {...press} sx={card}>
       {isSelecting && (
         <Checkbox
           checked={isSelected}
@@ -34,16 +32,45 @@ export const ListCard = ({ isSelecting, isSelected, onSelect }: Props) => {
       )}
       <Box sx={{ flex: 1, minWidth: 0 }}>
         <RowLink>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, mt: 1 }}>
-            {columns.map(({ name: column, onCard, field: Field }) => !onCard && <Field key={column} />)}
+          <Box sx={{ ...fields, mt: 1 }}>
+            {placed(undefined, 'line').map(({ name: column, onCard, field: Field }) => (
+              <Box key={column} sx={{ flexBasis: onCard && '100%', minWidth: 0 }}>
+                <Field />
+              </Box>
+            ))}
           </Box>
         </RowLink>
       </Box>
-      {columns.map(({ name: column, onCard, field: Field }) => onCard === 'aside' && <Field key={column} />)}
+      {placed('aside').map(({ name: column, field: Field }) => (
+        <Field key={column} />
+      ))}
       <RowMenu />
+      {foot.length > 0 && (
+        <Box sx={{ ...fields, flexBasis: '100%' }}>
+          {foot.map(({ name: column, field: Field }) => (
+            <Field key={column} />
+          ))}
+        </Box>
+      )}
     </Card>
   );
 };
+
+const fields = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 };
+
+/** The link covers the card, below its buttons. */
+const card = {
+  position: 'relative',
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 2,
+  p: 4,
+  pr: 2,
+  alignItems: 'center',
+  WebkitTouchCallout: 'none',
+  [`& [${rowLink}]::after`]: { content: '""', position: 'absolute', inset: 0 },
+  '& > button, & > .MuiSwitch-root, & > .MuiCheckbox-root': { position: 'relative', zIndex: 1 },
+} as const;
 
 const longPress_ms = 500;
 

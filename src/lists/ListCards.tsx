@@ -24,7 +24,7 @@ export const ListCards = () => {
     <Box
       component="ul"
       onKeyDown={rowKeys(canSelect ? onToggleItem : undefined)}
-      sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}
+      sx={{ ...cards, listStyle: 'none', m: 0, p: 0 }}
     >
       {data.map((entity, index) => (
         <Fragment key={entity.id}>
@@ -44,7 +44,7 @@ export const ListCards = () => {
 
 const GroupItem = ({ heading }: { heading: string | undefined }) =>
   heading === undefined ? null : (
-    <li>
+    <Box component="li" sx={{ gridColumn: '1 / -1' }}>
       <Typography
         variant="body2"
         component="h2"
@@ -52,5 +52,12 @@ const GroupItem = ({ heading }: { heading: string | undefined }) =>
       >
         {heading}
       </Typography>
-    </li>
+    </Box>
   );
+
+/** In two columns on a tablet. */
+export const cards = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+};

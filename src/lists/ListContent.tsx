@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Illustration } from '../components/Illustration';
 import { Failure } from '../components/Failure';
 import { Message } from '../components/Message';
-import { useIsPhone } from '../hooks/useIsPhone';
+import { useIsNarrow } from '../hooks/useIsPhone';
 import { useCanSelect } from './bulk/useBulkActions';
 import { EmptyList } from './EmptyList';
 import { useListPage } from './ListPageContext';
@@ -19,13 +19,13 @@ const ListPagination = lazy(() => import('./ListPagination'));
 export const ListContent = () => {
   const translate = useTranslate();
   const { error, total = 0, refetch } = useListContext();
-  const isPhone = useIsPhone();
+  const isNarrow = useIsNarrow();
   const { content: Own } = useListPage();
   const { canMove } = useOrder();
   const canSelect = useCanSelect();
   useEffect(() => {
-    if (canMove && !isPhone) void loadSortable();
-  }, [canMove, isPhone]);
+    if (canMove && !isNarrow) void loadSortable();
+  }, [canMove, isNarrow]);
 
   if (error instanceof HttpError && error.status === 403) {
     return (
@@ -39,7 +39,7 @@ export const ListContent = () => {
   if (error) return <Failure onRetry={refetch} />;
   return (
     <DataTableBase hasBulkActions={canSelect} loading={<ListSkeleton />} empty={<EmptyList />}>
-      {Own ? <Own /> : isPhone ? <ListCards /> : <ListTable />}
+      {Own ? <Own /> : isNarrow ? <ListCards /> : <ListTable />}
       {total > 25 ? (
         <Suspense fallback={null}>
           <ListPagination />

@@ -15,8 +15,8 @@ export type Column = {
   sortBy?: string;
   align?: 'right';
   isHidden?: boolean;
-  /** The position on a phone's card; below the name by default. */
-  onCard?: 'aside' | 'nowhere';
+  /** The position on the card of a narrow screen: beside the others below the name by default. */
+  onCard?: 'line' | 'aside' | 'foot' | 'nowhere';
 };
 
 /** Labelled `collections.tabs.<name>` unless `label` names another message. */

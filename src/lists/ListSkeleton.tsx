@@ -6,23 +6,19 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import { useTranslate } from 'ra-core';
-import { useIsPhone } from '../hooks/useIsPhone';
+import { useIsNarrow } from '../hooks/useIsPhone';
 import { size } from '../theme/tokens';
+import { cards } from './ListCards';
 import { useListPage } from './ListPageContext';
 
 export const ListSkeleton = () => {
   const translate = useTranslate();
   const { visibleColumns } = useListPage();
-  const isPhone = useIsPhone();
-  const rows = Array.from({ length: isPhone ? 6 : 8 }, (_, row) => row);
-  if (isPhone) {
+  const isNarrow = useIsNarrow();
+  const rows = Array.from({ length: isNarrow ? 6 : 8 }, (_, row) => row);
+  if (isNarrow) {
     return (
-      <Box
-        aria-busy
-        aria-label={translate('admin.frame.loading')}
-        role="status"
-        sx={{ display: 'grid', gap: 2 }}
-      >
+      <Box aria-busy aria-label={translate('admin.frame.loading')} role="status" sx={cards}>
         {rows.map(row => (
           <Card key={row} sx={{ p: 4 }}>
             <Skeleton width="50%" />

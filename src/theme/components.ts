@@ -48,6 +48,8 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
+  /** A target of 24 px and more that takes no more room than its text. */
+  MuiLink: { styleOverrides: { root: { paddingBlock: 4, marginBlock: -4 } } },
   MuiIconButton: { styleOverrides: { root: { borderRadius: size.control } } },
   MuiSvgIcon: { styleOverrides: { root: { fontSize: 20 } } },
   MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -91,7 +93,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, gap: 10 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: 36, gap: 10, whiteSpace: 'normal' } } },
   MuiAutocomplete: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -118,6 +120,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
   // Two digits stay beside each other, though the page breaks anywhere.
   MuiBadge: { styleOverrides: { badge: { overflowWrap: 'normal' } } },
   MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
+  RaSelectInput: { defaultProps: { margin: 'none' } },
   MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
   MuiOutlinedInput: {
     styleOverrides: {

@@ -2,7 +2,7 @@
 export const account = {
   register: {
     link: 'Sign up',
-    title: 'Sign up to Zapys',
+    title: 'Sign up for Zapys',
     subtitle: 'First your own details, then your company.',
     invited: '%{company} has invited you. Sign up, then accept the invitation on the next page.',
     submit: 'Sign up',

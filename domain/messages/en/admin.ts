@@ -90,6 +90,8 @@ export const admin = {
     visits: '%{smart_count} appointment |||| %{smart_count} appointments',
     empty: 'A free day. Nobody is booked for today yet.',
     done: 'All of today’s appointments are done.',
+    later:
+      '%{smart_count} more appointment in the calendar |||| %{smart_count} more appointments in the calendar',
     open_calendar: 'Open calendar',
   },
   phone: {
@@ -97,6 +99,10 @@ export const admin = {
     country_is: 'Country code: %{name}, +%{code}',
     search: 'Country or code',
     none: 'No country found',
+  },
+  notes: {
+    count: 'At most %{max} characters: %{typed} typed, %{left} left',
+    exceeded: 'The limit of %{max} characters is exceeded by %{over}',
   },
   shared: {
     copy_link: 'Copy link',

@@ -23,6 +23,7 @@ export const customers = {
     left: '%{smart_count} visit left |||| %{smart_count} visits left',
   },
   no_visit: 'None yet',
+  no_next: 'None planned',
   book: 'Book a visit',
   book_again: 'Book again',
   upcoming: 'Upcoming visits',

@@ -11,15 +11,15 @@ export const notifications = {
     body: '%{person}: the payment service reported something unexpected',
   },
   RecordMoved: {
-    title: 'The client moved an appointment: %{when}',
+    title: 'The customer moved an appointment: %{when}',
     body: '%{person}: %{services}. Was: %{was}. Now: %{now}',
   },
   RecordCancelled: {
-    title: 'The client cancelled an appointment: %{when}',
+    title: 'The customer cancelled an appointment: %{when}',
     body: '%{person}: %{services}',
   },
   RecordConfirmed: {
-    title: 'The client confirmed an appointment: %{when}',
+    title: 'The customer confirmed an appointment: %{when}',
     body: '%{person}: %{services}',
   },
   LowRating: { title: 'A low rating: %{rating} out of 5', body: '%{person}: %{services}' },

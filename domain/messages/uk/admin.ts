@@ -74,7 +74,7 @@ export const admin: Messages['admin'] = {
     title: '403 Доступ заборонено',
     text: 'Ваша роль не дозволяє відкрити цю сторінку. Доступ може надати адміністратор компанії.',
     who: 'Зверніться: %{names}',
-    back: 'На головну',
+    back: 'До огляду',
   },
   failure: {
     title: 'Щось пішло не так',
@@ -91,6 +91,8 @@ export const admin: Messages['admin'] = {
     visits: '%{smart_count} запис |||| %{smart_count} записи |||| %{smart_count} записів',
     empty: 'Вільний день. На сьогодні ще ніхто не записався.',
     done: 'Усі сьогоднішні записи вже позаду.',
+    later:
+      'Ще %{smart_count} запис у календарі |||| Ще %{smart_count} записи в календарі |||| Ще %{smart_count} записів у календарі',
     open_calendar: 'Відкрити календар',
   },
   phone: {
@@ -98,6 +100,10 @@ export const admin: Messages['admin'] = {
     country_is: 'Код країни: %{name}, +%{code}',
     search: 'Країна або код',
     none: 'Країну не знайдено',
+  },
+  notes: {
+    count: 'Не більше %{max} символів: введено %{typed}, лишилося %{left}',
+    exceeded: 'Обмеження в %{max} символів перевищено на %{over}',
   },
   shared: {
     copy_link: 'Скопіювати посилання',

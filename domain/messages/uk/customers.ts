@@ -24,6 +24,7 @@ export const customers: Messages['customers'] = {
     left: 'лишився %{smart_count} візит |||| лишилося %{smart_count} візити |||| лишилося %{smart_count} візитів',
   },
   no_visit: 'Ще не було',
+  no_next: 'Не заплановано',
   book: 'Записати на візит',
   book_again: 'Записати знову',
   upcoming: 'Візити попереду',

@@ -4,7 +4,7 @@ export const notifications: Messages['notifications'] = {
   walk_in: 'Клієнт без імені',
   test: { title: 'Це тестове сповіщення', body: 'Так тут з’являтимуться новини про записи й замовлення.' },
   OrderCreated: { title: 'Нове замовлення № %{number}', body: '%{person}: %{services}' },
-  OrderCompleted: { title: 'Замовлення № %{number} виконано', body: '%{person}: %{services}' },
+  OrderCompleted: { title: 'Замовлення № %{number} завершено', body: '%{person}: %{services}' },
   OrderCancelled: { title: 'Замовлення № %{number} скасовано', body: '%{person}: %{services}' },
   RecordCreatedNotification: { title: 'Новий запис: %{when}', body: '%{person}: %{services}' },
   PaymentToCheck: {

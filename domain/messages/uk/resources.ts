@@ -236,6 +236,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       password: 'Пароль',
       password_confirmation: 'Пароль ще раз',
       current_password: 'Теперішній пароль',
+      new_password: 'Новий пароль',
       verification_code: 'Код',
       tfa_request_id: 'Запит',
       locale: 'Мова',

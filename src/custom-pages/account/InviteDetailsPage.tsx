@@ -42,13 +42,17 @@ export default function InviteDetailsPage() {
           </>
         )}
         {invites && !invite && <NotForYou id={id} />}
-        <Button component={Link} to="/" color="inherit" sx={{ justifySelf: 'center' }}>
-          {translate('account.invite.to_dashboard')}
-        </Button>
+        {(invite || isError) && <ToDashboard />}
       </Box>
     </EmptyLayout>
   );
 }
+
+const ToDashboard = () => (
+  <Button component={Link} to="/" color="inherit" sx={{ justifySelf: 'center' }}>
+    {useTranslate()('account.invite.to_dashboard')}
+  </Button>
+);
 
 const NotForYou = ({ id }: { id: string | undefined }) => {
   const translate = useTranslate();
@@ -62,6 +66,7 @@ const NotForYou = ({ id }: { id: string | undefined }) => {
         drawing={<Illustration of="lock" />}
         title={translate('account.invite.invalid')}
         text={translate('account.invite.invalid_text')}
+        action={<ToDashboard />}
       />
     );
   }
@@ -71,9 +76,12 @@ const NotForYou = ({ id }: { id: string | undefined }) => {
       title={translate('account.invite.not_yours')}
       text={translate('account.invite.not_yours_text', { login: user.email ?? user.phone ?? user.name })}
       action={
-        <Button variant="contained" onClick={endSession}>
-          {translate('admin.frame.sign_out')}
-        </Button>
+        <>
+          <Button variant="contained" onClick={endSession}>
+            {translate('admin.frame.sign_out')}
+          </Button>
+          <ToDashboard />
+        </>
       }
     />
   );

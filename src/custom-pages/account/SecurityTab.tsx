@@ -33,7 +33,10 @@ export const SecurityTab = () => {
           submit={translate('account.password.submit')}
         >
           <FormField source="current_password" of={PasswordField} />
-          <NewPasswordFields own={[user.name, user.email, user.phone]} />
+          <NewPasswordFields
+            label="resources.user.fields.new_password"
+            own={[user.name, user.email, user.phone]}
+          />
         </ActionForm>
       </FormSection>
       <FormSection title={translate('account.sessions.title')} hint={translate('account.sessions.hint')}>

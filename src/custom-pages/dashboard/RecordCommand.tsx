@@ -28,7 +28,7 @@ export const RecordCommand = ({ record, offer = oneTap }: Props) => {
       loading={running === name}
       onClick={() => void command(name)}
       aria-label={`${translate(`flow.command.${name}`)}: ${customerName(record, translate)}`}
-      sx={{ mr: 2, my: 1.5, ml: index === 0 ? { xs: 4, sm: 0 } : 0, minHeight: { xs: 44, sm: 32 } }}
+      sx={{ minHeight: { xs: 44, sm: 32 } }}
     >
       {translate(`flow.command.${name}`)}
     </Button>

@@ -47,7 +47,9 @@ export const UpcomingBlock = () => {
     action: (record: AppointmentRecord) => (
       <>
         <CallLink record={record} />
-        <RecordCommand record={record} />
+        <Box sx={commands}>
+          <RecordCommand record={record} />
+        </Box>
       </>
     ),
   };
@@ -87,7 +89,7 @@ export const UpcomingBlock = () => {
           color="inherit"
           sx={{ justifySelf: 'start' }}
         >
-          {translate('calendar.more', { count: later.length - later_shown })}
+          {translate('admin.dashboard.later', { smart_count: later.length - later_shown })}
         </Button>
       )}
       {earlier.length > 0 && (
@@ -95,4 +97,13 @@ export const UpcomingBlock = () => {
       )}
     </Box>
   );
+};
+
+const commands = {
+  display: 'flex',
+  gap: 2,
+  mr: 2,
+  my: 1.5,
+  ml: { xs: 4, sm: 0 },
+  '&:empty': { display: 'none' },
 };

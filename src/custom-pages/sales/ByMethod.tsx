@@ -29,7 +29,13 @@ export const ByMethod = ({ sales, url }: { sales: Sales; url: SalesUrl }) => {
               <Box sx={{ display: 'flex', gap: 3, justifyContent: 'space-between' }}>
                 <Typography sx={{ fontWeight: 550 }}>
                   {translate(`resources.sales.methods.${payment_method}`)}{' '}
-                  <Typography component="span" variant="body2" color="textSecondary" className="tabular">
+                  <Typography
+                    component="span"
+                    variant="body2"
+                    color="textSecondary"
+                    className="tabular"
+                    sx={{ whiteSpace: 'nowrap' }}
+                  >
                     {translate('sales_overview.times', { smart_count: count })}
                   </Typography>
                 </Typography>

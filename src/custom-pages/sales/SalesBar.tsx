@@ -30,7 +30,7 @@ export const SalesBar = ({ url, params }: { url: SalesUrl; params: SalesParams }
     />
   );
   return (
-    <Box className="unprinted" sx={{ display: 'grid', gap: 3 }}>
+    <Box className="unprinted" sx={{ display: 'grid', gap: 4 }}>
       <Box role="group" aria-label={t('presets.label')} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
         {salesPresets.map(name => (
           <Chip
@@ -43,7 +43,7 @@ export const SalesBar = ({ url, params }: { url: SalesUrl; params: SalesParams }
           />
         ))}
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'flex-start' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 4, alignItems: 'flex-start' }}>
         {preset === 'last_n_days' && <DaysField days={url.last_days} onChoose={url.chooseDays} />}
         {date('from')}
         {date('to')}

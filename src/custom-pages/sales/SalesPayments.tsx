@@ -6,6 +6,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
 import { useCompany } from '../../company/CompanyContext';
+import { useIsPhone } from '../../hooks/useIsPhone';
 import { ToneChip } from '../../components/ToneChip';
 import { useOrderMoney } from '../../resources/orders/payments/useOrderMoney';
 import { useResourcePaths } from '../../routing/useResourcePaths';
@@ -17,6 +18,7 @@ type Props = { sales: Sales; url: SalesUrl; total: number; pages: number };
 
 export const SalesPayments = ({ sales, url, total, pages }: Props) => {
   const translate = useTranslate();
+  const isPhone = useIsPhone();
   return (
     <Card component="section" sx={{ py: 5 }}>
       <Box sx={{ px: 5, mb: 3, display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'baseline' }}>
@@ -39,6 +41,8 @@ export const SalesPayments = ({ sales, url, total, pages }: Props) => {
           page={Math.min(url.page, pages)}
           onChange={(_, page) => url.choosePage(page)}
           aria-label={translate('sales_overview.entries')}
+          siblingCount={isPhone ? 0 : 1}
+          size={isPhone ? 'small' : 'medium'}
           sx={{ px: 3, pt: 3 }}
         />
       )}
@@ -59,7 +63,7 @@ const Row = ({ row, sales }: { row: SalesRow; sales: Sales }) => {
       <ButtonBase component={Link} to={show(order_id)} sx={line}>
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>
-            {translate('resources.orders.title', { number })}
+            {translate('resources.orders.number', { number })}
             {customer?.full_name && (
               <Typography component="span" color="textSecondary">
                 {' · '}

@@ -10,14 +10,15 @@ import { FormField } from '../FormField';
 import { PasswordField } from './PasswordField';
 
 type Own = { own?: (string | null | undefined)[] };
+type Props = Own & { label?: string };
 
 const none: Own['own'] = [];
 
 /** `own`: the user's logins and name, which weaken a password, besides those in the form. */
-export const NewPasswordFields = ({ own = none }: Own) => (
+export const NewPasswordFields = ({ own = none, label }: Props) => (
   <>
     <div>
-      <FormField source="password" of={PasswordField} autoComplete="new-password" />
+      <FormField source="password" label={label} of={PasswordField} autoComplete="new-password" />
       <StrengthMeter own={own} />
     </div>
     <FormField source="password_confirmation" of={PasswordField} autoComplete="new-password" />

@@ -5,6 +5,6 @@ export function useNotesCount(text: string, max: number) {
   const typed = text.trim().length;
   const over = typed - max;
   return over > 0
-    ? { error: true, helperText: translate('collections.notes.exceeded', { max, over }) }
-    : { helperText: translate('collections.notes.count', { max, typed, left: max - typed }) };
+    ? { error: true, helperText: translate('admin.notes.exceeded', { max, over }) }
+    : { helperText: translate('admin.notes.count', { max, typed, left: max - typed }) };
 }

@@ -7,6 +7,7 @@ import type { CustomerCard } from '../../../domain/customers/customer';
 import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { downloadFile } from '../../dataProvider/downloadFile';
 import { MoreMenu, type MoreAction } from '../../components/MoreMenu';
+import { useIsPhone } from '../../hooks/useIsPhone';
 import { useMayWrite } from '../../company/CompanyContext';
 
 const MergeDialog = lazy(() => import('./MergeDialog'));
@@ -17,6 +18,7 @@ export const CustomerActions = () => {
   const notify = useNotify();
   const refresh = useRefresh();
   const mayWrite = useMayWrite('customers');
+  const isPhone = useIsPhone();
   const customer = useRecordContext<CustomerCard>();
   const { exportCustomer } = useDataProvider<CompanyDataProvider>();
   const [dialog, setDialog] = useState<'merge' | 'erase' | null>(null);
@@ -39,7 +41,7 @@ export const CustomerActions = () => {
 
   return (
     <>
-      <MoreMenu actions={actions} />
+      <MoreMenu actions={actions} isCompact={isPhone} />
       <Suspense fallback={null}>
         {dialog === 'merge' && (
           <MergeDialog into={customer} onClose={isDone => (setDialog(null), isDone && refresh())} />

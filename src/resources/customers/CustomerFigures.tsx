@@ -29,7 +29,9 @@ export const CustomerFigures = ({ customer }: { customer: CustomerCard }) => {
         <Figure name="spent">{formatMoney(orders_total, currency.code, locale)}</Figure>
         <Figure name="last_visit">{last_visit_at === null ? never : day(last_visit_at)}</Figure>
         <Figure name="next_visit">
-          {next_visit_at === null ? never : formatMoment(next_visit_at, timezone, locale)}
+          {next_visit_at === null
+            ? translate('customers.no_next')
+            : formatMoment(next_visit_at, timezone, locale)}
         </Figure>
       </Box>
     </Card>

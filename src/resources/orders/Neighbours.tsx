@@ -13,6 +13,7 @@ import { useNeighbours } from './useNeighbours';
 export const Neighbours = () => {
   const { previous, next } = useNeighbours();
   const { show } = useResourcePaths('orders');
+  if (previous === undefined && next === undefined) return null;
   const pathOf = (id: Identifier | undefined) => (id === undefined ? undefined : show(id));
   return (
     <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>

@@ -21,7 +21,7 @@ export const NumberField = () => {
         variant="body2"
         color="textSecondary"
         noWrap
-        sx={{ maxWidth: { xs: '100%', sm: 120, md: 152, lg: 160, xl: 320 } }}
+        sx={{ maxWidth: { xs: '100%', md: 152, lg: 160, xl: 320 } }}
       >
         {order.items.map(({ name, qty }) => (qty > 1 ? `${name} × ${qty}` : name)).join(', ')}
       </Typography>

@@ -24,10 +24,10 @@ export default function OrderList() {
 
 const columns: Column[] = [
   { name: 'company_order_id', field: NumberField, sortBy: 'company_order_id' },
-  { name: 'customer', field: CustomerColumn },
-  { name: 'created_at', field: DateColumn, sortBy: 'created_at' },
-  { name: 'status', field: StatusColumn },
-  { name: 'payment_status', field: PaymentColumn },
+  { name: 'customer', field: CustomerColumn, onCard: 'line' },
+  { name: 'created_at', field: DateColumn, sortBy: 'created_at', onCard: 'line' },
+  { name: 'status', field: StatusColumn, onCard: 'foot' },
+  { name: 'payment_status', field: PaymentColumn, onCard: 'foot' },
   { name: 'total', field: TotalColumn, sortBy: 'total', align: 'right', onCard: 'aside' },
 ];
 

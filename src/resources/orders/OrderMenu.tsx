@@ -11,6 +11,7 @@ import { useTranslate } from 'ra-core';
 import { useT } from '../../hooks/useT';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import { MoreMenu, type MoreAction } from '../../components/MoreMenu';
+import { useIsPhone } from '../../hooks/useIsPhone';
 import { useCopy } from '../../hooks/useCopy';
 import type { Order } from '../../../domain/orders/order';
 import { useResourcePaths } from '../../routing/useResourcePaths';
@@ -53,7 +54,7 @@ export const OrderMenu = ({ order, commands, onCommand, onPaymentLink }: Props) 
     { icon: ClientPage, label: t('copy_client_page'), act: () => void copyClientPage() },
     { icon: Print, label: t('receipt'), act: () => setTimeout(() => window.print(), closing_ms) },
   ];
-  return <MoreMenu actions={actions} />;
+  return <MoreMenu actions={actions} isCompact={useIsPhone()} />;
 };
 
 /** The menu must be closed before printing. */

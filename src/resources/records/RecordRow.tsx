@@ -31,7 +31,7 @@ export const RecordRow = ({ record, to, tone, until, action }: Props) => {
   const { timezone } = useCompany();
   const { start_at, end_at, flow, service, employee } = record;
   const isCancelled = flow.status === 'cancelled';
-  const details = [service?.name ?? record.comment, employee.full_name].filter(Boolean).join(' · ');
+  const details = [service?.name ?? record.comment, employee.full_name].filter(Boolean).join('\u00a0· ');
 
   return (
     <Box
@@ -39,7 +39,7 @@ export const RecordRow = ({ record, to, tone, until, action }: Props) => {
       sx={theme => ({ ...item, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}
     >
       <ButtonBase component={Link} to={to} sx={row}>
-        <Box className="tabular" sx={{ width: 72, flexShrink: 0 }}>
+        <Box className="tabular times" sx={{ flexShrink: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{formatTime(start_at, timezone, locale)}</Typography>
           <Typography variant="caption" color="textSecondary">
             {formatTime(end_at, timezone, locale)}
@@ -54,7 +54,13 @@ export const RecordRow = ({ record, to, tone, until, action }: Props) => {
           })}
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600, textDecoration: isCancelled ? 'line-through' : undefined }}>
+          <Typography
+            sx={{
+              display: 'flex',
+              fontWeight: 600,
+              textDecoration: isCancelled ? 'line-through' : undefined,
+            }}
+          >
             {customerName(record, translate)}
             <RecordBadges record={record} />
           </Typography>
@@ -62,7 +68,7 @@ export const RecordRow = ({ record, to, tone, until, action }: Props) => {
             {until && (
               <Typography component="span" variant="body2" color="primary" sx={{ fontWeight: 600 }}>
                 {until}
-                {' · '}
+                {'\u00a0· '}
               </Typography>
             )}
             {details}
@@ -97,7 +103,7 @@ const RecordBadges = ({ record }: { record: AppointmentRecord }) => {
       <Icon
         key={mark}
         titleAccess={badgeLabel(mark)}
-        sx={{ ml: 1.5, fontSize: 16, verticalAlign: '-3px', color: 'text.secondary' }}
+        sx={{ ml: 1.5, mt: 0.5, fontSize: 16, color: 'text.secondary' }}
       />
     );
   });
@@ -108,6 +114,7 @@ const chips = { display: 'flex', flexWrap: 'wrap', gap: 1 };
 const item = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
 /** The row's own width decides, which on a wide screen may be half of a page. */
 const row = {
+  '& .times': { width: 72, [`@container (max-width: ${narrow_px}px)`]: { width: 48 } },
   '& .beside': {
     justifyContent: 'flex-end',
     [`@container (max-width: ${narrow_px}px)`]: { display: 'none' },
@@ -115,7 +122,7 @@ const row = {
   '& .below': { [`@container (min-width: ${narrow_px + 0.1}px)`]: { display: 'none' } },
   display: 'flex',
   alignItems: 'center',
-  gap: 3,
+  gap: { xs: 2, sm: 3 },
   flex: '1 1 260px',
   minWidth: 0,
   textAlign: 'left',

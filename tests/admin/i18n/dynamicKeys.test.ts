@@ -42,6 +42,7 @@ const keysOf = (pattern: string, values: readonly string[]) =>
 /** Shown before a company is opened, when the company's own messages have not been loaded. */
 const early: [string, readonly string[]][] = [
   ['account.roles.*', ['owner', ...companyRoles]],
+  ['admin.notes.*', ['count', 'exceeded']],
   ['account.settings.tabs.*', ['account', 'security', 'invitations', 'google-calendar']],
   ['connections.errors.*', syncErrors],
   ['flow.status.*', [...new Set([...orderStatuses, ...recordStatuses])]],

@@ -106,7 +106,7 @@ describe('the command palette', () => {
       expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
         'Iryna Bondar+380671234567',
         'Ira+3806712345678',
-        'Order No. 30Iryna Bondar',
+        'Order No.\u00a030Iryna Bondar',
       ]),
     );
     expect(getList).toHaveBeenCalledWith('customers', expect.objectContaining({ filter: reach }));

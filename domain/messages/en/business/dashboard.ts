@@ -69,7 +69,7 @@ export const dashboard = {
       '%{smart_count} appointment is not confirmed |||| %{smart_count} appointments are not confirmed',
     unanswered_reviews: '%{smart_count} review has no reply |||| %{smart_count} reviews have no reply',
   },
-  orders: { title: 'Latest orders', none: 'No orders yet.', one: 'Order %{number}' },
+  orders: { title: 'Latest orders', none: 'No orders yet.', one: 'Order No. %{number}' },
   checklist: {
     title: 'First steps',
     progress: '%{done} of %{total}',

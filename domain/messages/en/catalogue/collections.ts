@@ -166,8 +166,4 @@ export const collections = {
     held_by: 'Part of',
     held_by_nothing: 'Not part of any bundle or membership.',
   },
-  notes: {
-    count: 'At most %{max} characters: %{typed} typed, %{left} left',
-    exceeded: 'The limit of %{max} characters is exceeded by %{over}',
-  },
 };

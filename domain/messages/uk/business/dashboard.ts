@@ -60,7 +60,7 @@ export const dashboard: Messages['dashboard'] = {
     reschedule: 'Перенести',
     reply: 'Відповісти',
     unpaid_orders:
-      '%{smart_count} виконане замовлення не оплачено: борг %{due} |||| %{smart_count} виконані замовлення не оплачено: борг %{due} |||| %{smart_count} виконаних замовлень не оплачено: борг %{due}',
+      '%{smart_count} завершене замовлення не оплачено: борг %{due} |||| %{smart_count} завершені замовлення не оплачено: борг %{due} |||| %{smart_count} завершених замовлень не оплачено: борг %{due}',
     failed_payments:
       'Не вдалася оплата %{smart_count} замовлення |||| Не вдалася оплата %{smart_count} замовлень |||| Не вдалася оплата %{smart_count} замовлень',
     overlaps:
@@ -72,7 +72,7 @@ export const dashboard: Messages['dashboard'] = {
     unanswered_reviews:
       '%{smart_count} відгук без відповіді |||| %{smart_count} відгуки без відповіді |||| %{smart_count} відгуків без відповіді',
   },
-  orders: { title: 'Останні замовлення', none: 'Замовлень ще немає.', one: 'Замовлення %{number}' },
+  orders: { title: 'Останні замовлення', none: 'Замовлень ще немає.', one: 'Замовлення № %{number}' },
   checklist: {
     title: 'Перші кроки',
     progress: '%{done} із %{total}',

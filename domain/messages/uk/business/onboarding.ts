@@ -22,10 +22,10 @@ export const onboarding: Messages['onboarding'] = {
   },
   locations: {
     offline: { name: 'У нас', hint: 'Люди приходять за адресою' },
-    online: { name: 'Онлайн', hint: 'Відео або телефоном' },
+    online: { name: 'Онлайн', hint: 'Відеозв’язком або телефоном' },
   },
   plans: {
-    title: 'Тариф для %{company}',
+    title: 'Тариф для компанії «%{company}»',
     subtitle: 'Картка не потрібна. Тариф можна змінити будь-коли.',
     owner_only: 'Спершу тариф має обрати власник компанії.',
     period: 'Період оплати',

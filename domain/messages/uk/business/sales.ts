@@ -12,7 +12,7 @@ export const sales: Messages['resources']['sales'] = {
     payment_method: 'Спосіб оплати',
     amount: 'Сума',
   },
-  kinds: { payment: 'Платіж', refund: 'Повернення' },
+  kinds: { payment: 'Оплата', refund: 'Повернення' },
   methods: {
     cash: 'Готівка',
     card: 'Картка',

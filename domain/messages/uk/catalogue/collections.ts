@@ -167,8 +167,4 @@ export const collections: Messages['collections'] = {
     held_by: 'Входить до',
     held_by_nothing: 'Не входить до жодного набору чи абонемента.',
   },
-  notes: {
-    count: 'Не більше %{max} символів: введено %{typed}, лишилося %{left}',
-    exceeded: 'Обмеження в %{max} символів перевищено на %{over}',
-  },
 };

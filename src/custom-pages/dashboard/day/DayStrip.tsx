@@ -1,11 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useLocale } from 'ra-core';
+import { useRef, type Ref } from 'react';
 import type { Interval } from '../../../../domain/schedule/intervals';
 import { useCompany } from '../../../company/CompanyContext';
 import { Initials } from '../../../components/Initials';
 import { formatTime } from '../../../time/formats';
 import { useNow } from '../../../time/useNow';
+import { useWidth } from '../../calendar/grid/useWidth';
 import { hour_ms, hoursAround, type DayRow } from './dayRows';
 import { DayGap } from './DayGap';
 import { DayVisits } from './DayVisits';
@@ -17,11 +19,13 @@ export const DayStrip = ({ rows, day }: { rows: DayRow[]; day: Interval }) => {
   const now = useNow();
   const hours = hoursAround(rows, day);
   const place = (interval: Interval) => partOf(hours, interval);
+  const scale = useRef<HTMLDivElement>(null);
+  const width_px = useWidth(scale, true);
   const isNowSeen = now > hours.start && now < hours.end;
   return (
     <Box sx={strip.frame}>
       <Box sx={strip.sheet}>
-        <Hours hours={hours} />
+        <Hours ref={scale} hours={hours} />
         {rows.map(row => (
           <Box key={row.id} role="group" aria-label={row.full_name} sx={strip.row}>
             <Box sx={strip.person}>
@@ -38,7 +42,7 @@ export const DayStrip = ({ rows, day }: { rows: DayRow[]; day: Interval }) => {
               {row.gaps.map(gap => (
                 <DayGap key={gap.start} row={row} gap={gap} sx={place(gap)} />
               ))}
-              <DayVisits row={row} hours={hours} />
+              <DayVisits row={row} hours={hours} width_px={width_px} />
               {isNowSeen && (
                 <Box aria-hidden sx={{ ...strip.now, left: place({ start: now, end: now }).left }} />
               )}
@@ -50,13 +54,13 @@ export const DayStrip = ({ rows, day }: { rows: DayRow[]; day: Interval }) => {
   );
 };
 
-const Hours = ({ hours }: { hours: Interval }) => {
+const Hours = ({ hours, ref }: { hours: Interval; ref: Ref<HTMLDivElement> }) => {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const count = Math.round((hours.end - hours.start) / hour_ms);
   const marks = Array.from({ length: count }, (_, index) => hours.start + index * hour_ms);
   return (
-    <Box aria-hidden sx={strip.hours}>
+    <Box ref={ref} aria-hidden sx={strip.hours}>
       {marks.map((mark, index) => (
         <Typography
           key={mark}

@@ -11,18 +11,22 @@ import { companyPaths } from '../../../routing/companyPaths';
 import { formatTimes } from '../../../time/formats';
 import { today } from '../../../time/zoned';
 import { gridDay } from '../../calendar/grid/axis';
+import { fittingName } from '../../calendar/grid/fittingName';
 import { layoutOverlaps } from '../../calendar/grid/layoutOverlaps';
 import type { DayRow } from './dayRows';
 import { partOf, strip } from './stripStyles';
 
+type Props = { row: DayRow; hours: Interval; width_px: number };
+
 /** Visits at the same time lie above each other. */
-export const DayVisits = ({ row, hours }: { row: DayRow; hours: Interval }) => {
+export const DayVisits = ({ row, hours, width_px }: Props) => {
   const { timezone } = useCompany();
   const day = { ...gridDay(today(timezone), timezone), ...hours };
   return layoutOverlaps(row.records, day).map(({ record, start, end, lane, lanes }) => (
     <Visit
       key={record.id}
       record={record}
+      nameWidth_px={(width_px * (end - start)) / (hours.end - hours.start) - strip.edges_px}
       place={{
         ...partOf(hours, { start, end }),
         top: `calc(${(100 * lane) / lanes}% + 2px)`,
@@ -34,7 +38,9 @@ export const DayVisits = ({ row, hours }: { row: DayRow; hours: Interval }) => {
 
 type Place = Record<'left' | 'width' | 'top' | 'height', string>;
 
-const Visit = ({ record, place }: { record: AppointmentRecord; place: Place }) => {
+type VisitProps = { record: AppointmentRecord; nameWidth_px: number; place: Place };
+
+const Visit = ({ record, nameWidth_px, place }: VisitProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { id, timezone } = useCompany();
@@ -60,9 +66,13 @@ const Visit = ({ record, place }: { record: AppointmentRecord; place: Place }) =
         }),
       ]}
     >
-      <Box component="span" sx={strip.customer}>
-        {customer}
-      </Box>
+      {nameWidth_px >= strip.initials_px && (
+        <Box component="span" sx={strip.customer}>
+          {record.customer
+            ? fittingName(customer, Math.max(1, nameWidth_px - strip.letter_px), false)
+            : customer}
+        </Box>
+      )}
       {what && (
         <Box component="span" sx={strip.what}>
           {what}

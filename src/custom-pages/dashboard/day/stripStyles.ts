@@ -2,7 +2,7 @@ import type { Theme } from '@mui/material/styles';
 import type { Interval } from '../../../../domain/schedule/intervals';
 
 const row_px = 48;
-const person_px = { sm: 150, lg: 200 };
+const person_px = { sm: 164, lg: 200 };
 
 /** Where an interval lies on the line, in parts of it. */
 export function partOf(hours: Interval, { start, end }: Interval): { left: string; width: string } {
@@ -34,7 +34,7 @@ export const strip = {
     flexShrink: 0,
     width: { sm: person_px.sm, lg: person_px.lg },
   },
-  name: { ...cut, flex: 1, minWidth: 0, fontWeight: 550 },
+  name: { flex: 1, minWidth: 0, fontWeight: 550, lineHeight: '16px' },
   track: ({ palette }: Theme) => ({
     position: 'relative',
     flex: 1,
@@ -73,6 +73,7 @@ export const strip = {
     justifyContent: 'center',
     textAlign: 'left',
     overflow: 'hidden',
+    containerType: 'inline-size',
     borderLeft: '3px solid',
     borderRadius: 1,
     px: 1.5,
@@ -81,7 +82,22 @@ export const strip = {
     '&:hover': { filter: 'brightness(0.97)' },
     '&.Mui-focusVisible': { outlineOffset: -2 },
   },
+  /** What a visit's edge and padding take from its name. */
+  edges_px: 15,
+  /** A name in less is left to the tooltip. */
+  initials_px: 18,
+  /** What the letter of a last name takes beside the first name. */
+  letter_px: 18,
   customer: { ...cut, fontWeight: 600 },
-  what: { ...cut, color: 'text.secondary' },
+  /** As many words as fit on the line. */
+  what: {
+    ...cut,
+    whiteSpace: 'normal',
+    overflowWrap: 'normal',
+    height: 16,
+    flexShrink: 0,
+    color: 'text.secondary',
+    '@container (max-width: 56px)': { display: 'none' },
+  },
   now: { ...across, width: 2, ml: '-1px', bgcolor: 'error.main', zIndex: 1, pointerEvents: 'none' },
 } as const;

@@ -5,7 +5,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Proposal } from '../../../../domain/assistant/proposal';
 import ChatShow from '../../../../src/resources/assistants/ChatShow';
 import { show } from '../../../helpers/admin';
-import { aChat, aMessage, aProposal, aQuestion, aStatus, field, stubSizes } from './helpers';
+import { aChat, aMessage, aProposal, aQuestion, aStatus, field } from './helpers';
+import { stubSizes } from '../../../helpers/stubSizes';
 
 beforeAll(stubSizes);
 

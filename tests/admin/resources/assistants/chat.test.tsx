@@ -7,7 +7,8 @@ import { useAssistant } from '../../../../src/resources/assistants/AssistantCont
 import { AssistantProvider } from '../../../../src/resources/assistants/AssistantProvider';
 import ChatShow from '../../../../src/resources/assistants/ChatShow';
 import { show } from '../../../helpers/admin';
-import { aChat, aLine, aMessage, aQuestion, aStatus, ask, done, field, token, stubSizes } from './helpers';
+import { aChat, aLine, aMessage, aQuestion, aStatus, ask, done, field, token } from './helpers';
+import { stubSizes } from '../../../helpers/stubSizes';
 
 beforeAll(stubSizes);
 

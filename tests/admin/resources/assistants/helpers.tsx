@@ -62,17 +62,6 @@ export const aStatus = (overrides: Partial<AssistantStatus> = {}): AssistantStat
 type Ask = CompanyDataProvider['askAssistant'];
 type Streaming = Parameters<Ask>[2];
 
-/** jsdom lays nothing out. */
-export const stubSizes = () =>
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      unobserve() {}
-      disconnect() {}
-    },
-  );
-
 /** A line on which a test writes the answer, breaks it or refuses the question. */
 export function aLine() {
   let streaming: Streaming | undefined;

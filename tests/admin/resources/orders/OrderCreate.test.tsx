@@ -52,7 +52,7 @@ function open(
 }
 
 async function pick(name: string) {
-  const field = screen.getByLabelText('Add a service, product, bundle or membership');
+  const field = screen.getByLabelText('Add an item');
   fireEvent.mouseDown(field);
   fireEvent.change(field, { target: { value: name } });
   fireEvent.click(await screen.findByRole('option', { name: new RegExp(name) }));
@@ -170,7 +170,7 @@ it('says so when what is sold could not be searched', async () => {
     throw new HttpError('', 500);
   };
   show(<OrderCreate />, { resource: 'orders', path: '/create', answers: { getList } });
-  const field = screen.getByLabelText('Add a service, product, bundle or membership');
+  const field = screen.getByLabelText('Add an item');
   fireEvent.mouseDown(field);
   fireEvent.change(field, { target: { value: 'Sham' } });
   expect(await screen.findByText(/^The search failed/)).toBeDefined();

@@ -162,7 +162,7 @@ describe.each(kinds)('notifications, on %s', kind => {
     expect(others).toEqual([]);
     expect(news).toMatchObject({
       type: 'RecordMoved',
-      title: expect.stringMatching(/^The client moved an appointment: Tuesday, January 5, 2:00\sPM$/),
+      title: expect.stringMatching(/^The customer moved an appointment: Tuesday, January 5, 2:00\sPM$/),
       body: expect.stringMatching(
         /^Anna Koval: Haircut\. Was: Tuesday, January 5, 10:00\sAM\. Now: Tuesday, January 5, 2:00\sPM$/,
       ),
@@ -209,7 +209,7 @@ describe.each(kinds)('notifications, on %s', kind => {
       expect(await newsOf(who)).toMatchObject([
         {
           type: 'RecordConfirmed',
-          title: expect.stringMatching(/^The client confirmed an appointment: Tuesday, January 5, 10:00/),
+          title: expect.stringMatching(/^The customer confirmed an appointment: Tuesday, January 5, 10:00/),
           body: 'Anna Koval: Haircut',
         },
       ]);
@@ -228,7 +228,7 @@ describe.each(kinds)('notifications, on %s', kind => {
       expect(await newsOf(who)).toMatchObject([
         {
           type: 'RecordCancelled',
-          title: expect.stringMatching(/^The client cancelled an appointment: Tuesday, January 5, 10:00/),
+          title: expect.stringMatching(/^The customer cancelled an appointment: Tuesday, January 5, 10:00/),
           payload: { data: { record_id: expect.any(Number) } },
         },
       ]);
