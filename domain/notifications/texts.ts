@@ -17,13 +17,14 @@ export function textsOf(
   const { start_at, was_at, employee, was_with } = facts;
   const moment = (at: number | undefined) =>
     at !== undefined && timezone ? zonedFormats(locale, timezone).moment(at) : '';
+  const when = moment(start_at);
   const values = {
     person: person || t('walk_in'),
     number: order_number,
     rating,
     services: services.join(', '),
-    when: moment(start_at),
-    now: [moment(start_at), employee].filter(Boolean).join(', '),
+    when,
+    now: [when, employee].filter(Boolean).join(', '),
     was: [moment(was_at), was_with].filter(Boolean).join(', '),
   };
   return { title: t(`${type}.title`, values), body: t(`${type}.body`, values) };

@@ -11,4 +11,4 @@ export type { BookedVisit, Rota, Stranded, StrandedReason } from './strandedVisi
 export { visitStarts } from './visitStarts';
 export type { Candidate, Performable, VisitEmployee, VisitPart, VisitQuery, VisitStart } from './visitQuery';
 export { whyNoStarts, type DateWithoutStarts, type Reason } from './whyNoStarts';
-export { addDays, isTimeZone, toInstant, toLocal, type LocalTime } from './time/zone';
+export { addDays, isRepeated, isTimeZone, toInstant, toLocal, type LocalTime } from './time/zone';

@@ -1,5 +1,5 @@
 import { toMs } from './instant';
-import { toLocal } from '../schedule';
+import { isRepeated } from '../schedule';
 
 /** Formats epoch seconds in one zone and locale. */
 export function zonedFormats(locale: string, timezone: string) {
@@ -47,15 +47,6 @@ export function dateFormat(locale: string, timeZone: string, options: Intl.DateT
     formats.set(key, format);
   }
   return format;
-}
-
-/** Whether clocks show this time twice because they are turned back. */
-function isRepeated(timezone: string, instant: number): boolean {
-  const { date, time } = toLocal(timezone, instant);
-  return [-3600, -1800, 1800, 3600].some(shift => {
-    const other = toLocal(timezone, instant + shift);
-    return other.time === time && other.date === date;
-  });
 }
 
 function partOf(format: Intl.DateTimeFormat, instant: number): string {

@@ -29,6 +29,7 @@ export const articles = defineCollection({
   query: articlesQuery,
   table,
   unlisted: ['content', 'draft'],
+  isSameForAll: true,
   bulkable: ['is_published'],
   restored: ['published_at'],
   search: typed => or(containsInAny(table, table.title, typed), containsInAny(table, table.summary, typed)),

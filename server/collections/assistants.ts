@@ -21,10 +21,10 @@ export const assistants = defineCollection({
   isFixed: true,
   bulkable: [],
   search: typed => contains(table.question, typed),
-  filters: ({ feedback, source, from, to }) => [
+  filters: ({ feedback, source, from, to }, tx) => [
     equals(table.feedback, feedback),
     equals(table.source, source),
-    ...createdWithin(table, from, to),
+    ...createdWithin(tx, table, from, to),
   ],
   visible: (_, member) =>
     isPermitted(member, 'assistants.read.all') ? undefined : eq(table.user_id, member.user_id),

@@ -20,6 +20,7 @@ export const bundles = defineCollection({
   schema: bundleSchema,
   query: bundlesQuery,
   table,
+  isSameForAll: true,
   bulkable: ['is_enabled', 'translations'],
   search: typed => containsInAny(table, table.name, typed),
   filters: ({ enabled, untranslated: locale }) => [

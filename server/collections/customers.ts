@@ -27,7 +27,7 @@ export const customers = defineCollection({
     phone === undefined ? undefined : isReachedBy(phone),
     equals(table.email, email),
     has_upcoming === undefined ? undefined : sql`${hasUpcomingVisit(tx, sql`now()`)} = ${has_upcoming}`,
-    ...createdWithin(table, created_from, created_to),
+    ...createdWithin(tx, table, created_from, created_to),
   ],
   visible: (tx, member) =>
     isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),

@@ -28,6 +28,7 @@ import { replacePerformed } from '../commands/catalogue/replacePerformers';
 import { defineCollection } from './engine/collection';
 import { withPhone } from './contact';
 import { lockPicture, withPicture } from './engine/pictures';
+import type { Viewer } from '../queries/viewer';
 import { detachFromServices } from './services';
 
 export const employees = defineCollection({
@@ -49,7 +50,7 @@ export const employees = defineCollection({
     isPermitted(member, 'employees.read.all') ? undefined : eq(table.id, member.employee_id),
   needs: ['user_id', 'is_owner', 'has_own_hours'],
   joined: { picture: joinedPicture(table.picture) },
-  async hydrate(tx, rows, viewer) {
+  async hydrate(tx, rows, viewer: Viewer | undefined) {
     const partsOf = await partsOfEmployees(
       tx,
       rows.map(({ id }) => id),

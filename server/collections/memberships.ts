@@ -32,6 +32,7 @@ export const memberships = defineCollection({
   schema: membershipSchema,
   query: membershipsQuery,
   table,
+  isSameForAll: true,
   bulkable: ['is_enabled', 'translations'],
   search: typed => containsInAny(table, table.name, typed),
   filters: ({ enabled, untranslated: locale }) => [

@@ -16,6 +16,7 @@ export const products = defineCollection({
   schema: productSchema,
   query: productsQuery,
   table,
+  isSameForAll: true,
   bulkable: ['is_enabled', 'promo_rule', 'translations'],
   search: typed => or(containsInAny(table, table.name, typed), contains(table.sku, typed)),
   filters: ({ enabled, sku, untranslated: locale }) => [

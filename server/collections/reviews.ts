@@ -20,7 +20,7 @@ export const reviews = defineCollection({
   isFixed: true,
   bulkable: ['is_published', 'hidden_reason'],
   search: typed => or(contains(table.comment, typed), contains(table.reply, typed), matches(author, typed)),
-  filters: ({ subject, rating, published, unanswered, created_from, created_to, ...of }) => [
+  filters: ({ subject, rating, published, unanswered, created_from, created_to, ...of }, tx) => [
     equals(table.subject, subject),
     equals(table.rating, rating),
     equals(table.is_published, published),
@@ -28,7 +28,7 @@ export const reviews = defineCollection({
     equals(table.employee_id, of.employee_id),
     equals(table.service_id, of.service_id),
     equals(table.customer_id, of.customer_id),
-    ...createdWithin(table, created_from, created_to),
+    ...createdWithin(tx, table, created_from, created_to),
   ],
   visible: (_, member) => (isPermitted(member, 'reviews.read.all') ? undefined : isOf(member)),
   needs: ['customer_id', 'employee_id', 'service_id'],

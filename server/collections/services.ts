@@ -37,6 +37,7 @@ export const services = defineCollection({
   schema: serviceSchema,
   query: servicesQuery,
   table,
+  isSameForAll: true,
   bulkable: ['is_enabled', 'category', 'break', 'translations'],
   search: typed => containsInAny(table, table.name, typed),
   filters: ({ enabled, category, employee_id, performed_by, untranslated: locale }: Filters, tx) => [

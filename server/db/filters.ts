@@ -3,23 +3,26 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { addDays } from '../../domain/schedule';
 import { companies } from './schema';
 
+type OfCompany = { company_id: number };
+
 export function contains(column: Column, typed: string | undefined) {
   return typed ? ilike(column, pattern(typed)) : undefined;
 }
 
-/** The instant at which a date begins in the company's zone. */
-export const startOfDate = (company_id: Column | number, date: string): SQL =>
-  sql`(${date}::timestamp at time zone coalesce(
+/** The instant at which a date begins in the company's zone, found once for the statement and not for each row. */
+export const startOfDate = ({ company_id }: OfCompany, date: string): SQL =>
+  sql`(select ${date}::timestamp at time zone coalesce(
     (select ${companies.timezone} from ${companies} where ${companies.id} = ${company_id}), 'UTC'))`;
 
 /** Dates of the company, both included. */
 export const createdWithin = (
-  { company_id, created_at }: { company_id: Column; created_at: Column },
+  company: OfCompany,
+  { created_at }: { created_at: Column },
   from: string | undefined,
   to: string | undefined,
 ): (SQL | undefined)[] => [
-  from ? sql`${created_at} >= ${startOfDate(company_id, from)}` : undefined,
-  to ? sql`${created_at} < ${startOfDate(company_id, addDays(to, 1))}` : undefined,
+  from ? sql`${created_at} >= ${startOfDate(company, from)}` : undefined,
+  to ? sql`${created_at} < ${startOfDate(company, addDays(to, 1))}` : undefined,
 ];
 
 export function equals<Value>(column: Column, value: Value | undefined) {

@@ -8,7 +8,7 @@ import { idOf } from '../http/idOf';
 import type { Signing } from '../security/fileUrl';
 import { administratorsOf } from '../queries/accounts/administrators';
 import { callerIn, callerOf, type Caller } from '../queries/accounts/sessions';
-import type { Viewer } from '../queries/viewer';
+import type { Reader, Viewer } from '../queries/viewer';
 
 /** Everyone, everyone with an optional token, signed-in users, or members with one of these permissions. */
 export type Access = 'public' | Limited;
@@ -19,15 +19,18 @@ declare module 'fastify' {
     access?: Access;
     /**
      * The route only reads, in `request.tx`: the transaction in which its caller was asked for, so that it begins one
-     * instead of two.
+     * instead of two. `ahead`: what it answers is the same for everyone who may call it, so that its statements leave with
+     * the question who calls. It knows `request.reader` and no member, and nobody sees its answer who may not.
      */
-    reads?: boolean;
+    reads?: boolean | 'ahead';
   }
   interface FastifyRequest {
     caller: Caller | null;
     member: Viewer;
     /** Of a route that `reads`. */
     tx: CompanyTx;
+    /** Of a route that reads `ahead`. */
+    reader: Reader;
   }
 }
 
@@ -43,6 +46,7 @@ export const access = fp(async app => {
   app.decorateRequest('caller', null);
   app.decorateRequest('member');
   app.decorateRequest('tx');
+  app.decorateRequest('reader');
 
   app.addHook('onRoute', route => {
     const { access, reads } = route.config ?? {};
@@ -50,7 +54,7 @@ export const access = fp(async app => {
     if (!reads) return;
     if (access === 'public' || !route.url.includes('/:company'))
       throw new Error(`${route.method} ${route.url} does not read as a member of a company.`);
-    route.handler = inReading(route, access);
+    route.handler = inReading(route, access, reads);
   });
 
   app.addHook('onRequest', async request => {
@@ -64,7 +68,11 @@ export const access = fp(async app => {
   };
 
   /** Everything that is asked of the database shares one connection: waiting for a second could last forever. */
-  const inReading = ({ handler }: RouteOptions, allowed: Limited): RouteOptions['handler'] =>
+  const inReading = (
+    { handler }: RouteOptions,
+    allowed: Limited,
+    reads: true | 'ahead',
+  ): RouteOptions['handler'] =>
     async function (this, request, reply) {
       const company_id = companyIn(request);
       // No such company: the refusal is the same as elsewhere.
@@ -73,11 +81,21 @@ export const access = fp(async app => {
         throw new NotFound();
       }
       return readInCompany(app.db, company_id, async tx => {
-        await admit(request, allowed, {
+        request.tx = tx;
+        const admitted = admit(request, allowed, {
           callerOf: token => callerIn(tx, token, company_id),
           administrators: () => administratorsOf(tx),
         });
-        request.tx = tx;
+        if (reads === 'ahead') {
+          const now = app.now();
+          request.reader = { company_id, now, signing: { secret, now } };
+          const answer = handler.call(this, request, reply);
+          // Neither goes on alone: the transaction ends with this function.
+          const [admission] = await Promise.allSettled([admitted, answer]);
+          if (admission.status === 'rejected') throw admission.reason;
+          return answer;
+        }
+        await admitted;
         return handler.call(this, request, reply);
       });
     };

@@ -5,6 +5,9 @@ import type { Signing } from '../security/fileUrl';
 /** `signing` signs the URLs of private files. */
 export type Viewer = CompanyMember & { signing: Signing };
 
+/** Of what is the same for each of its readers: it is known before the database has told who reads. */
+export type Reader = Pick<Viewer, 'company_id' | 'now' | 'signing'>;
+
 /** `now` in epoch seconds. */
 export const situationOf = ({ company_role }: Pick<Member, 'company_role'>, now: number): Situation => ({
   administers: company_role === 'administrator',

@@ -30,6 +30,16 @@ export function toLocal(timeZone: string, instant: number): LocalTime {
   };
 }
 
+/**
+ * Whether clocks show this time twice because they are turned back, by half an hour or a whole one.
+ * @throws RangeError for an unknown zone
+ */
+export function isRepeated(timeZone: string, instant: number): boolean {
+  const zone = zoneNamed(timeZone);
+  const offset = zone.offsetAt(instant);
+  return [-3600, -1800, 1800, 3600].some(shift => zone.offsetAt(instant + shift) === offset - shift);
+}
+
 /** `n` may be negative. @throws RangeError for a malformed date */
 export function addDays(date: string, n: number): string {
   return dateOf(requireDay(date) + n);

@@ -12,7 +12,7 @@ import type { StaffContext } from '../../commands/context';
 import type { events } from '../../db/schema';
 import type { editableColumns } from '../../db/schema/columns';
 import type { CompanyTx, Tx } from '../../db/scope';
-import type { Viewer } from '../../queries/viewer';
+import type { Reader } from '../../queries/viewer';
 
 export type Fields = Record<string, unknown>;
 
@@ -80,6 +80,8 @@ type Facts = {
   strands?: string[];
   takenViolation?: Violation;
   search: (typed: string) => SQL | undefined;
+  /** Everyone who may read reads the same: `visible` is not set, and neither `hydrate` nor `detail` need the member. */
+  isSameForAll?: boolean;
   /** Which items this member may see; undefined for all. */
   visible?: (tx: Tx, member: CompanyMember) => SQL | undefined;
   afterCreate?: (tx: CompanyTx, id: number) => Promise<void>;
@@ -87,13 +89,16 @@ type Facts = {
   dependents?: (tx: CompanyTx, id: number) => Promise<Dependent[]>;
 };
 
-/** Methods, which TypeScript compares bivariantly, so that any collection is a `Collection<AnyTypes>`. */
+/**
+ * Methods, which TypeScript compares bivariantly, so that any collection is a `Collection<AnyTypes>`. Where it is not the
+ * same for all, the reader is a `Viewer`.
+ */
 interface Hooks<Row, Item, Input, Params, Columns, Attach> {
-  filters?(params: Params, tx: Tx): (SQL | undefined)[];
+  filters?(params: Params, tx: CompanyTx): (SQL | undefined)[];
   /** Adds the parts from other tables that are not `joined`; gets a whole page, so that it needs no query per row. */
-  hydrate(tx: CompanyTx, rows: Row[], viewer: Viewer | undefined): Item[] | Promise<Item[]>;
+  hydrate(tx: CompanyTx, rows: Row[], reader: Reader | undefined): Item[] | Promise<Item[]>;
   /** What one item shows beyond a list's; asked together with the item, and dropped where the viewer may not see it. */
-  detail?(tx: CompanyTx, id: number, viewer: Viewer): Promise<object>;
+  detail?(tx: CompanyTx, id: number, reader: Reader): Promise<object>;
   /** Only for a spreadsheet that is not one row with all fields per item. */
   spreadsheet?(tx: CompanyTx): Promise<TableForm<NoInfer<Item>>>;
   /** Maps the input to columns and parts. Throws for what the schema cannot check. */

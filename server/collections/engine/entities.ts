@@ -8,7 +8,7 @@ import type { CompanyTx } from '../../db/scope';
 import { selectPage } from '../../db/selectPage';
 import { selectRows, type Columns } from '../../db/selectRows';
 import { idIn } from '../../db/idIn';
-import type { Viewer } from '../../queries/viewer';
+import type { Reader, Viewer } from '../../queries/viewer';
 import { ofCompany } from '../../db/company';
 
 export type Editable = ReturnType<typeof pgTable<'', typeof editableColumns>>;
@@ -51,24 +51,24 @@ export async function listEntities(
   tx: CompanyTx,
   collection: Collection,
   params: CollectionQuery,
-  viewer: Viewer | undefined,
+  reader: Reader | undefined,
 ): Promise<Page<Entity>> {
-  const where = matching(tx, collection, params, viewer);
+  const where = matching(tx, collection, params, reader);
   const columns = listedColumns(collection);
   const { rows, total, beyond } = await selectPage(tx, collection.table, where, params, columns);
-  return pageOf(await completed(tx, collection, rows, viewer), total, params, beyond);
+  return pageOf(await completed(tx, collection, rows, reader), total, params, beyond);
 }
 
-/** @throws NotFound when it does not exist or the viewer may not see it */
+/** @throws NotFound when it does not exist or the reader may not see it */
 export async function getEntity<T extends EntityTypes>(
   tx: CompanyTx,
   collection: Collection<T>,
   id: number,
-  viewer: Viewer | undefined,
+  reader: Reader | undefined,
 ): Promise<T['item']> {
   const [[entity], detail] = await Promise.all([
-    getEntities(tx, collection, [id], viewer),
-    viewer && collection.detail?.(tx, id, viewer),
+    getEntities(tx, collection, [id], reader),
+    reader && collection.detail?.(tx, id, reader),
   ]);
   if (!entity) throw new NotFound();
   return detail ? { ...entity, ...detail } : entity;
@@ -79,15 +79,15 @@ export async function getEntities<T extends EntityTypes>(
   tx: CompanyTx,
   collection: Collection<T>,
   ids: number[],
-  viewer: Viewer | undefined,
+  reader: Reader | undefined,
 ): Promise<T['item'][]> {
   const { table } = collection;
   const rows = await selectRows(tx, table, allColumns(collection), {
-    where: matching(tx, collection, { ids }, viewer),
+    where: matching(tx, collection, { ids }, reader),
     order: [asc(table.id)],
   });
   if (rows.length < ids.length) throw new NotFound();
-  return completed(tx, collection, rows, viewer);
+  return completed(tx, collection, rows, reader);
 }
 
 export async function entitiesAfter(
@@ -126,7 +126,7 @@ export function matching<T extends EntityTypes>(
   tx: CompanyTx,
   collection: Collection<T>,
   params: Params<T>,
-  viewer: Viewer | undefined,
+  reader: Reader | undefined,
 ) {
   const { table, search, visible } = collection;
   return ofCompany(
@@ -136,16 +136,22 @@ export function matching<T extends EntityTypes>(
     params.search ? search(params.search) : undefined,
     params.ids && idIn(table.id, params.ids),
     ...(collection.filters?.(params, tx) ?? []),
-    viewer && visible?.(tx, viewer),
+    reader && visible?.(tx, memberIn(reader)),
   );
+}
+
+/** Who may see what is asked of members alone: see `isSameForAll`. */
+function memberIn(reader: Reader): Viewer {
+  if (!('employee_id' in reader)) throw new TypeError('Without a member it is not known what may be seen.');
+  return reader as Viewer;
 }
 
 async function completed<T extends EntityTypes>(
   tx: CompanyTx,
   collection: Collection<T>,
   rows: unknown[],
-  viewer: Viewer | undefined,
+  reader: Reader | undefined,
 ): Promise<T['item'][]> {
   // The row type is lost because `columnsOf` selects the columns at run time.
-  return rows.length > 0 ? collection.hydrate(tx, rows as T['row'][], viewer) : [];
+  return rows.length > 0 ? collection.hydrate(tx, rows as T['row'][], reader) : [];
 }

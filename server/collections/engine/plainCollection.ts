@@ -29,6 +29,7 @@ export function plainCollection(own: Own): Collection {
   };
   return {
     ...own,
+    isSameForAll: true,
     bulkable: [...ofKind('boolean'), ...(isTranslated(table) ? ['translations'] : [])],
     search,
     filters: ({ enabled, untranslated: locale }) => [

@@ -24,7 +24,7 @@ export async function listActivity(
     equals(events.actor, user_id),
     employee_id === undefined ? undefined : sql`${events.actor} = ${userOf(tx, employee_id)}`,
     equals(events.source, source),
-    ...createdWithin(events, from, to),
+    ...createdWithin(tx, events, from, to),
   );
   const { rows, total, beyond } = await selectPage(tx, events, where, { ...params, sort: ['-id'] });
   const [entries, thingOf] = await Promise.all([presentEvents(tx, rows), activityItems(tx, rows, tables)]);

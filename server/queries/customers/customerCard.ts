@@ -1,13 +1,13 @@
 import { defined } from '../../../domain/assert';
 import { and, desc, eq, exists, sql } from 'drizzle-orm';
-import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
+import { isPermitted } from '../../../domain/access/permissions';
 import type { Customer, CustomerCard, CustomerOrder } from '../../../domain/customers/customer';
 import { orderItems, orders, records } from '../../db/schema';
 import type { Statement, CompanyTx, Tx } from '../../db/scope';
 import { activeMembershipsOf } from './customerMemberships';
 import { inviteToCustomer } from '../accounts/invites';
 import { upcomingOf } from '../booking/records';
-import { situationOf } from '../viewer';
+import { situationOf, type Viewer } from '../viewer';
 import { joined, ofCompany } from '../../db/company';
 
 const orders_shown = 10;
@@ -19,11 +19,7 @@ type Figures = Pick<
 >;
 
 /** Employees see only their own appointments. */
-export async function cardOf(
-  tx: CompanyTx,
-  customer_id: number,
-  { now, ...member }: CompanyMember & { now: number },
-): Promise<Card> {
+export async function cardOf(tx: CompanyTx, customer_id: number, { now, ...member }: Viewer): Promise<Card> {
   const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
   const viewer = situationOf(member, now);
   const [[figured], latest, upcoming_appointments, active_memberships, invite] = await Promise.all([

@@ -5,13 +5,19 @@ import { staffAvailabilityQuery, type StaffAvailabilityQuery } from '../../../do
 import { parse, violation } from '../../../domain/validation/violations';
 import { parseAvailabilityQuery } from '../../queries/booking/parseAvailabilityQuery';
 import { listSlots } from '../../queries/booking/availability';
+import { slotsAnswer } from './slotsAnswer';
 
 const doc = {
   query: staffAvailabilityQuery,
   summary: 'The starts that are free on each date, and why there are none',
 };
 const readers = {
-  config: { access: ['records.read.own' as const, 'records.read.all' as const], reads: true, doc },
+  schema: slotsAnswer,
+  config: {
+    access: ['records.read.own' as const, 'records.read.all' as const],
+    reads: 'ahead' as const,
+    doc,
+  },
 };
 
 export const availability: FastifyPluginAsync = async app => {

@@ -53,10 +53,9 @@ export const records: FastifyPluginAsync = async app => {
     async ({ member, query, tx }) => {
       const { from, to, employee_id, customer_id, service_id, status } = parse(recordsQuery, query);
       requireShortRange(from, to);
-      const { company_id } = member;
       const own = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
       const employee_ids = own === undefined ? employee_id : [own];
-      const range = { from: startOfDate(company_id, from), to: startOfDate(company_id, addDays(to, 1)) };
+      const range = { from: startOfDate(tx, from), to: startOfDate(tx, addDays(to, 1)) };
       const requested = { ...range, employee_ids, customer_id, service_id, statuses: status };
       const data = await listRecords(tx, requested, situationOf(member, app.now()));
       return { data, meta: { total: data.length } };

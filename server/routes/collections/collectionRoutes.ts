@@ -69,14 +69,18 @@ export const collectionRoutes =
     const all: Permission[] = [`${name}.read.all`];
     const writers: Permission[] = [`${name}.write.all`];
     const readers = collection.visible ? [...[`${name}.read.own`].filter(isPermission), ...all] : all;
-    const reads = (doc: RouteDoc) => ({ config: { access: readers, reads: true, doc } });
+    const reads = (doc: RouteDoc) => ({
+      config: { access: readers, reads: collection.isSameForAll ? ('ahead' as const) : true, doc },
+    });
+    const readerOf = (request: FastifyRequest) => (collection.isSameForAll ? request.reader : request.member);
     const writes = (doc: RouteDoc) => ({ config: { access: writers, doc } });
     const ownOrAll = collection.own ? [...[`${name}.write.own`].filter(isPermission), ...writers] : writers;
 
     app.get(
       '/',
       reads({ query: listQuery, answer: itemSchema, isList: true, summary: 'Page by page' }),
-      async ({ member, query, tx }) => listEntities(tx, collection, parse(listQuery, query), member),
+      async request =>
+        listEntities(request.tx, collection, parse(listQuery, request.query), readerOf(request)),
     );
 
     for (const format of tableFormats) {
@@ -98,13 +102,9 @@ export const collectionRoutes =
       });
     }
 
-    app.get<ById>(
-      '/:id',
-      reads({ answer: itemSchema, summary: 'One of them' }),
-      async ({ member, params, tx }) => ({
-        data: await getEntity(tx, collection, idOf(params.id), member),
-      }),
-    );
+    app.get<ById>('/:id', reads({ answer: itemSchema, summary: 'One of them' }), async request => ({
+      data: await getEntity(request.tx, collection, idOf(request.params.id), readerOf(request)),
+    }));
 
     app.patch(
       '/',

@@ -23,6 +23,7 @@ import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { parseAvailabilityQuery } from '../../queries/booking/parseAvailabilityQuery';
 import { listSlots } from '../../queries/booking/availability';
+import { slotsAnswer } from '../booking/slotsAnswer';
 import { getClientVisit, visitOfLink } from '../../queries/booking/clientVisits';
 import { getSite, siteCompany } from '../../queries/companies/sites';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';
@@ -57,7 +58,10 @@ export const sites: FastifyPluginAsync = async app => {
 
   app.get<OfSite>(
     '/availability',
-    anybody({ query: siteAvailabilityQuery, summary: 'The starts that are free on each date' }),
+    {
+      ...anybody({ query: siteAvailabilityQuery, summary: 'The starts that are free on each date' }),
+      schema: slotsAnswer,
+    },
     async request => {
       const params = parse(siteAvailabilityQuery, request.query);
       requireWithinDaysAhead([{ path: 'from', at: params.from }]);

@@ -7,10 +7,10 @@ import { openSites, type Sites } from '../../helpers/site';
 
 /** Lower a figure when a route needs fewer round trips; none may grow. */
 const round_trips_max = {
-  'one service': 2,
-  'a list of services': 2,
+  'one service': 1,
+  'a list of services': 1,
   'the services as a spreadsheet': 4,
-  availability: 2,
+  availability: 1,
   notifications: 2,
   orders: 2,
   'a week of visits': 2,

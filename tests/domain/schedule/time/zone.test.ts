@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Temporal } from 'temporal-polyfill';
 import { describe, expect, it } from 'vitest';
-import { addDays, isTimeZone, toInstant, toLocal } from '../../../../domain/schedule';
+import { addDays, isRepeated, isTimeZone, toInstant, toLocal } from '../../../../domain/schedule';
 import { oddNights } from '../queries';
 
 const seconds = (instant: string) => Date.parse(instant) / 1000;
@@ -76,4 +76,19 @@ it.each([
   ['', false],
 ])('%s is a time zone: %s', (name, expected) => {
   expect(isTimeZone(name)).toBe(expected);
+});
+
+it.each([
+  ['Europe/Kyiv', '2026-10-24T23:59:00Z', false],
+  ['Europe/Kyiv', '2026-10-25T00:00:00Z', true],
+  ['Europe/Kyiv', '2026-10-25T01:30:00Z', true],
+  ['Europe/Kyiv', '2026-10-25T02:00:00Z', false],
+  ['Europe/Kyiv', '2026-03-29T01:00:00Z', false],
+  // By half an hour.
+  ['Australia/Lord_Howe', '2026-04-04T14:45:00Z', true],
+  ['Australia/Lord_Howe', '2026-04-04T15:15:00Z', true],
+  ['Australia/Lord_Howe', '2026-04-04T15:30:00Z', false],
+  ['UTC', '2026-10-25T00:30:00Z', false],
+])('in %s, %s is shown twice: %s', (zone, instant, expected) => {
+  expect(isRepeated(zone, Date.parse(instant) / 1000)).toBe(expected);
 });
