@@ -7,6 +7,8 @@ export const staff = 10;
 export const opens_s = 9 * 3600;
 export const every_s = 2400;
 export const length_s = 1800;
+/** By how much the visits of the period that is drawn start later than those of the one before: all of them move. */
+export const later_s = 1200;
 
 /** Start and end of each visit, in seconds from midnight of the first day. */
 export const visitTimesOf = ({ days, count }: Span) =>

@@ -1,28 +1,34 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
-import { useCallback, useState } from 'react';
-import { at } from '../../../domain/assert';
 import { iconClass, icons } from './icons';
 
-/** Rendered once and used as masks, because hundreds of icon components would be slow. */
-export const IconSprite = () => {
-  const [styles, setStyles] = useState({});
-  const read = useCallback((sheet: HTMLElement | null) => {
-    if (!sheet) return;
-    const drawings = [...sheet.children];
-    const masks = icons.map(([name], index) => [
-      `.${iconClass(name)}`,
-      { maskImage: `url("data:image/svg+xml,${encodeURIComponent(at(drawings, index).outerHTML)}")` },
-    ]);
-    setStyles(Object.fromEntries(masks));
-  }, []);
-  return (
-    <>
-      <div ref={read} hidden>
-        {icons.map(([name, Icon]) => (
-          <Icon key={name} xmlns="http://www.w3.org/2000/svg" />
-        ))}
-      </div>
-      <GlobalStyles styles={styles} />
-    </>
-  );
-};
+/**
+ * Rendered once and used as clip paths: hundreds of icon components would be slow to render, and hundreds of masks to
+ * paint.
+ */
+export const IconSprite = () => (
+  <>
+    <svg width={0} height={0} style={{ position: 'absolute' }} aria-hidden>
+      {icons.map(([name, Icon]) => (
+        <Icon
+          key={name}
+          component="clipPath"
+          id={iconClass(name)}
+          clipPathUnits="objectBoundingBox"
+          transform={`scale(${1 / viewBox})`}
+        />
+      ))}
+    </svg>
+    {styles}
+  </>
+);
+
+/** Of all icons. */
+const viewBox = 24;
+
+const styles = (
+  <GlobalStyles
+    styles={Object.fromEntries(
+      icons.map(([name]) => [`.${iconClass(name)}`, { clipPath: `url(#${iconClass(name)})` }]),
+    )}
+  />
+);

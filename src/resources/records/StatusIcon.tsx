@@ -8,7 +8,6 @@ export const StatusIcon = ({ of, title }: Props) => (
     className={`mark ${iconClass(of)}`}
     role={title ? 'img' : undefined}
     aria-label={title}
-    aria-hidden={!title}
     title={title}
   />
 );

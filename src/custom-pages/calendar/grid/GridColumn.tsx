@@ -12,6 +12,7 @@ import { px_per_min } from './measures';
 import { NowLine } from './NowLine';
 import type { ClosedHours } from './closedHours';
 import { RecordCard } from './RecordCard';
+import type { CardTexts } from './useCardTexts';
 
 type Props = {
   axis: Axis;
@@ -28,6 +29,7 @@ type Props = {
   preview: PreviewBlock | undefined;
   isMovable: (record: AppointmentRecord) => boolean;
   hint: string;
+  texts: CardTexts;
 };
 
 export const GridColumn = memo(function GridColumn({ axis, column, records, preview, ...props }: Props) {
@@ -80,6 +82,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, prev
               isMovable={props.isMovable(record)}
               showsEmployee={!employee}
               hint={props.hint}
+              texts={props.texts}
             />
           );
         })}

@@ -1,17 +1,12 @@
-import { useLocale, useTranslate } from 'ra-core';
 import { memo, type CSSProperties } from 'react';
 import type { AppointmentRecord } from '../../../../domain/records/record';
-import { useCompany } from '../../../company/CompanyContext';
 import { StatusIcon } from '../../../resources/records/StatusIcon';
-import { customerName } from '../../../resources/records/customerName';
 import { badgesOf } from '../../../resources/records/icons';
-import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
-import { formatClock, formatTimes } from '../../../time/formats';
 import { initialsOf } from '../../../components/Initials';
 import type { RecordColor } from '../toolbar/colorBy';
-import { useRecordLabel } from '../panel/useRecordLabel';
 import { fittingName } from './fittingName';
-import { isNarrow, nameWidthOf, statusClass } from './styles/recordStyles';
+import { badgesIn, isNarrow, linesIn, nameWidthOf, statusClass } from './styles/recordStyles';
+import type { CardTexts } from './useCardTexts';
 
 type Props = {
   record: AppointmentRecord;
@@ -31,58 +26,56 @@ type Props = {
   isMovable: boolean;
   showsEmployee: boolean;
   hint: string;
+  texts: CardTexts;
 };
 
-export const RecordCard = memo(function RecordCard({ record, color, tail, hint, ...place }: Props) {
-  const translate = useTranslate();
-  const locale = useLocale() ?? 'en';
-  const visitLabel = useRecordLabel();
-  const badgeLabel = useBadgeLabel();
-  const { timezone } = useCompany();
-  const times = formatTimes(record.start_at, record.end_at, timezone, locale);
-  const name = customerName(record, translate);
+/** Has few elements and no hooks, because there are hundreds of cards. */
+export const RecordCard = memo(function RecordCard({ record, color, tail, hint, texts, ...place }: Props) {
+  const { room } = place;
   const style: CSSProperties = {
     top: place.top,
     height: place.height,
     left: `${(place.lane / place.lanes) * 100}%`,
     width: `calc(${100 / place.lanes}% - 3px)`,
+    backgroundSize: tail > 0 ? `100% ${tail}px` : undefined,
   };
-  const badges = badgesOf(record);
-  const nameWidth_px = nameWidthOf(place.room, place.width_px, badges.length, place.showsEmployee);
+  const badges = badgesOf(record).slice(0, badgesIn(room));
+  const nameWidth_px = nameWidthOf(room, place.width_px, badges.length, place.showsEmployee);
+  const { when, showsWhat } = linesIn(room);
+  const name = texts.nameOf(record);
   return (
     <button
       type="button"
-      className={`record${place.room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${place.isDragged ? ' lifted' : ''}${place.isArrival ? ' arrival' : ''}`}
+      className={`record${room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${tail > 0 ? ' tailed' : ''}${place.isDragged ? ' lifted' : ''}${place.isArrival ? ' arrival' : ''}`}
       style={style}
       data-record={record.id}
       tabIndex={place.isNext ? 0 : -1}
-      aria-label={visitLabel(record, times)}
+      aria-label={texts.labelOf(record)}
       aria-describedby={place.isMovable ? hint : undefined}
     >
       <span className="words">
-        <span className="first">
-          <StatusIcon of={record.flow.current_flow} />
-          {place.showsEmployee && <span className="initials">{initialsOf(record.employee.full_name)}</span>}
-          <span className="name">
-            {record.customer ? fittingName(name, nameWidth_px, isNarrow(place.room)) : name}
-          </span>
-          {badges.length > 0 && (
-            <span className="marks">
-              {badges.map(mark => (
-                <StatusIcon key={mark} of={mark} title={badgeLabel(mark)} />
-              ))}
-            </span>
-          )}
+        <StatusIcon of={record.flow.current_flow} />
+        {place.showsEmployee && <span className="initials">{initialsOf(record.employee.full_name)}</span>}
+        <span className="name">
+          {record.customer ? fittingName(name, nameWidth_px, isNarrow(room)) : name}
         </span>
-        <span className="rest">
-          <span className="when" data-from={formatClock(record.start_at, timezone, locale)}>
-            {times}
+        {badges.length > 0 && (
+          <span className="marks">
+            {badges.map(mark => (
+              <StatusIcon key={mark} of={mark} title={texts.badgeLabel(mark)} />
+            ))}
           </span>
-          <span className="what">{record.service?.name ?? record.comment}</span>
-        </span>
+        )}
+        {when === 'times' && <span className="when">{texts.timesOf(record)}</span>}
+        {when === 'start' && <span className="when">{texts.clockOf(record)}</span>}
+        {showsWhat && (
+          <span className="what">
+            {when === 'beside' && <span className="when">{`${texts.clockOf(record)} `}</span>}
+            {record.service?.name ?? record.comment}
+          </span>
+        )}
       </span>
-      {tail > 0 && <span className="tail" style={{ height: tail }} />}
-      {place.isMovable && <span className="edge" data-edge style={{ bottom: tail }} />}
+      {place.isMovable && <span className="edge" style={{ bottom: tail }} />}
     </button>
   );
 });

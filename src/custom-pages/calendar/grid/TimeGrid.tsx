@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box';
-import { useTheme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
 import { useId, useMemo, useRef, useState, type FocusEvent, type MouseEvent } from 'react';
 import type { Employee } from '../../../../domain/employees/employee';
@@ -15,11 +13,12 @@ import { isOf } from './columns';
 import { GridColumn } from './GridColumn';
 import { GridHead } from './GridHead';
 import { GridHours, GridLines } from './GridHours';
+import { GridStyles } from './GridStyles';
 import { px_per_min } from './measures';
 import { useGridDrag } from './move/useGridDrag';
 import type { Move } from './move/useMove';
 import { usePreview } from './move/usePreview';
-import { gridStyles } from './styles/gridStyles';
+import { useCardTexts } from './useCardTexts';
 import { useColumnSizes } from './useColumnSizes';
 import { useColumnTexts } from './useColumnTexts';
 import { useGridColumns } from './useGridColumns';
@@ -41,13 +40,13 @@ type Props = {
 /** The day view has a column for each employee, the week view for each day. */
 export default function TimeGrid({ url, view, records, allRecords, arrivals, ...props }: Props) {
   const { employees, firstWeekday, onMove } = props;
-  const theme = useTheme();
   const translate = useTranslate();
   const hint = useId();
   const sheet = useRef<HTMLDivElement>(null);
   const colorOf = useRecordColors();
   const employeeColors = useEmployeeColors();
   const texts = useColumnTexts();
+  const cardTexts = useCardTexts();
   const { columns, columnHours, today, opening, axis } = useGridColumns({
     url,
     view,
@@ -81,13 +80,12 @@ export default function TimeGrid({ url, view, records, allRecords, arrivals, ...
     return <Message drawing={<Illustration of="calendar" />} text={translate(message)} />;
   }
   return (
-    <Box
+    <div
       ref={sheet}
-      sx={gridStyles(theme)}
       role="region"
       aria-label={translate('calendar.title')}
       tabIndex={0}
-      className={dragged?.by === 'pointer' ? 'dragging' : undefined}
+      className={`time-grid${dragged?.by === 'pointer' ? ' dragging' : ''}`}
       onKeyDown={onKeyDown}
       onFocus={event => setFocusedId(before => visitIdOf(event) ?? before)}
       onBlur={onBlur}
@@ -96,6 +94,7 @@ export default function TimeGrid({ url, view, records, allRecords, arrivals, ...
         if (id) url.openRecord(id);
       }}
     >
+      <GridStyles />
       {/* It would lie over the panel of the visit that is open. */}
       {url.recordId === null && <HoverCard within={sheet} records={records} />}
       <span id={hint} hidden>
@@ -106,9 +105,10 @@ export default function TimeGrid({ url, view, records, allRecords, arrivals, ...
       </span>
       <div className="sheet" style={style}>
         <div className="corner" />
-        {columnHours.map(({ column, isOpen }) => (
+        {columnHours.map(({ column, isOpen }, index) => (
           <GridHead
-            key={column.key}
+            // Not the date: the heads of the next week are those of this one.
+            key={column.employee?.id ?? index}
             column={column}
             isOpen={isOpen}
             color={column.employee && employeeColors.get(column.employee.id)}
@@ -134,11 +134,12 @@ export default function TimeGrid({ url, view, records, allRecords, arrivals, ...
               preview={previewOf(column)}
               isMovable={isMovable}
               hint={hint}
+              texts={cardTexts}
             />
           ))}
         </div>
       </div>
-    </Box>
+    </div>
   );
 }
 

@@ -15,7 +15,15 @@ export function fittingName(name: string, width_px: number, isNarrow: boolean): 
 }
 
 /** About what a text takes in Inter at 12 px and 600: nothing is measured while a day full of cards is drawn. */
-const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + letterWidth(letter), 0);
+const widthOf = (text: string) => [...text].reduce((sum, letter) => sum + knownWidth(letter), 0);
+
+const known = new Map<string, number>();
+
+function knownWidth(letter: string): number {
+  const width = known.get(letter) ?? letterWidth(letter);
+  known.set(letter, width);
+  return width;
+}
 
 function letterWidth(letter: string): number {
   const isUpper = letter !== letter.toLowerCase();

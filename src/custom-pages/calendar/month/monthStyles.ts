@@ -1,5 +1,5 @@
 import type { SxProps, Theme } from '@mui/material/styles';
-import { blockedStyles, ellipsis, iconMask, tonesOf } from '../grid/styles/recordStyles';
+import { blockedStyles, ellipsis, iconShape, tonesOf } from '../grid/styles/recordStyles';
 
 const bare = { border: 0, font: 'inherit', background: 'none', color: 'inherit', cursor: 'pointer' };
 
@@ -87,7 +87,7 @@ export function monthStyles({ palette, breakpoints }: Theme): SxProps<Theme> {
     },
     '& button:focus-visible': { outline: `2px solid ${palette.primary.main}`, outlineOffset: '-2px' },
     '& .record.struck': { textDecoration: 'line-through', opacity: 0.85 },
-    '& .mark': iconMask,
+    '& .mark': iconShape,
     '& .time': { [breakpoints.down('lg')]: { display: 'none' } },
     '& .name': { ...ellipsis, fontWeight: 600 },
     '& .more': {

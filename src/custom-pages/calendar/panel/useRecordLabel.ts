@@ -1,4 +1,5 @@
 import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
 import { customerName } from '../../../resources/records/customerName';
@@ -12,20 +13,27 @@ export function useRecordLabel() {
   const locale = useLocale() ?? 'en';
   const { timezone } = useCompany();
   const badgeLabel = useBadgeLabel();
-  const timesOf = ({ start_at, end_at }: AppointmentRecord) =>
-    formatTimes(start_at, end_at, timezone, locale);
-  return (record: AppointmentRecord, times = timesOf(record)) =>
-    [
-      times,
-      customerName(record, translate),
-      record.service?.name,
-      record.employee.full_name,
-      translate(`flow.stage.${record.flow.current_flow}`),
-      record.payment_status && translate(`resources.orders.payment_statuses.${record.payment_status}`),
-      ...badgesOf(record)
-        .filter(mark => mark !== record.payment_status)
-        .map(badgeLabel),
-    ]
-      .filter(Boolean)
-      .join(', ');
+  return useMemo(() => {
+    // Hundreds of labels have the same few words.
+    const words = new Map<string, string>();
+    const word = (key: string) => {
+      const known = words.get(key) ?? translate(key);
+      words.set(key, known);
+      return known;
+    };
+    return (record: AppointmentRecord) =>
+      [
+        formatTimes(record.start_at, record.end_at, timezone, locale),
+        customerName(record, translate),
+        record.service?.name,
+        record.employee.full_name,
+        word(`flow.stage.${record.flow.current_flow}`),
+        record.payment_status && word(`resources.orders.payment_statuses.${record.payment_status}`),
+        ...badgesOf(record)
+          .filter(mark => mark !== record.payment_status)
+          .map(badgeLabel),
+      ]
+        .filter(Boolean)
+        .join(', ');
+  }, [translate, locale, timezone, badgeLabel]);
 }

@@ -2,13 +2,14 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import Box from '@mui/material/Box';
 import type { Theme } from '@mui/material/styles';
 import { useTranslate } from 'ra-core';
-import type { ReactNode } from 'react';
+import { memo } from 'react';
 import type { FlowStage } from '../../../../domain/flow/flow';
 import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { badges, badgesOf, type Badge } from '../../../resources/records/icons';
 import { stages } from '../../../resources/records/stages';
 import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
+import type { ToneName } from '../../../theme/tokens';
 import { useColorBy, useEmployeeColors, useRecordColors, type RecordColor } from './colorBy';
 import { edgeStyles } from '../grid/styles/recordStyles';
 
@@ -35,31 +36,12 @@ export const Legend = ({ records, employees, showsCancelled, hasBadges }: Props)
       aria-label={translate(`calendar.color_by.${colorBy}`)}
       sx={list}
     >
-      {colorEntries().map(({ key, color, label, icon: Icon }) => (
-        <Item key={key} label={label}>
-          <Box
-            component="span"
-            sx={theme => ({
-              ...sample,
-              ...(color && toneOf(color, theme)),
-              ...(key === 'blocked' && hatch(theme)),
-            })}
-          >
-            {Icon && <Icon sx={{ fontSize: 12 }} />}
-          </Box>
-        </Item>
+      {colorEntries().map(({ key, color, ...entry }) => (
+        <Item key={key} tone={color?.tone} edge={color?.edge} isHatched={key === 'blocked'} {...entry} />
       ))}
       {hasBadges &&
-        usedBadges().map(([name, Icon]) => (
-          <Item key={name} label={badgeLabel(name)}>
-            <Icon sx={{ fontSize: 14 }} />
-          </Item>
-        ))}
-      {hasBadges && (
-        <Item label={translate('calendar.grid.break')}>
-          <Box component="span" sx={theme => ({ ...sample, ...hatch(theme) })} />
-        </Item>
-      )}
+        usedBadges().map(([name, icon]) => <Item key={name} label={badgeLabel(name)} badge={icon} />)}
+      {hasBadges && <Item label={translate('calendar.grid.break')} isHatched />}
     </Box>
   );
 
@@ -106,12 +88,38 @@ export const Legend = ({ records, employees, showsCancelled, hasBadges }: Props)
   }
 };
 
-const Item = ({ label, children }: { label: string; children: ReactNode }) => (
-  <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
-    {children}
-    {label}
-  </Box>
-);
+type ItemProps = {
+  label: string;
+  tone?: ToneName;
+  edge?: RecordColor['edge'];
+  icon?: SvgIconComponent;
+  isHatched?: boolean;
+  /** In place of a sample. */
+  badge?: SvgIconComponent;
+};
+
+/** Most stay the same from week to week. */
+const Item = memo(function Item({ label, tone, edge = 0, icon: Icon, isHatched, badge: Badge }: ItemProps) {
+  return (
+    <Box component="li" sx={{ display: 'flex', alignItems: 'center', gap: 1, flexShrink: 0 }}>
+      {Badge ? (
+        <Badge sx={{ fontSize: 14 }} />
+      ) : (
+        <Box
+          component="span"
+          sx={theme => ({
+            ...sample,
+            ...(tone && toneOf({ tone, edge }, theme)),
+            ...(isHatched && hatch(theme)),
+          })}
+        >
+          {Icon && <Icon sx={{ fontSize: 12 }} />}
+        </Box>
+      )}
+      {label}
+    </Box>
+  );
+});
 
 const toneOf = ({ tone, edge }: RecordColor, { palette }: Theme) => ({
   bgcolor: palette.tones[tone].soft,

@@ -61,7 +61,7 @@ export function useDrag(
 
     const begin = () => {
       isDragging = visit
-        ? startDrag(Number(visit.dataset.record), Boolean(target.closest('[data-edge]')), from)
+        ? startDrag(Number(visit.dataset.record), Boolean(target.closest('.edge')), from)
         : true;
       if (isDragging) scrolling = requestAnimationFrame(scrollAlong);
       else finish();

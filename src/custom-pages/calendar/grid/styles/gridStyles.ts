@@ -1,11 +1,10 @@
-import type { SxProps, Theme } from '@mui/material/styles';
+import type { Theme } from '@mui/material/styles';
 import { backgroundStyles } from './backgroundStyles';
 import { headStyles } from './headStyles';
 import { previewStyles } from './previewStyles';
 import { recordCardStyles } from './recordCardStyles';
 
-/** One style sheet for the whole grid: a styled component for each of hundreds of visits would be slow. */
-export function gridStyles(theme: Theme): SxProps<Theme> {
+export function gridStyles(theme: Theme): Record<string, object | string | number> {
   const { palette } = theme;
   const line = `1px solid ${palette.line}`;
   return {
@@ -16,7 +15,7 @@ export function gridStyles(theme: Theme): SxProps<Theme> {
     position: 'relative',
     overscrollBehavior: 'contain',
     scrollPadding: '56px 0 0 72px',
-    bgcolor: 'background.paper',
+    backgroundColor: palette.background.paper,
     borderTop: line,
     fontVariantNumeric: 'tabular-nums',
     '&:focus-visible': { outlineOffset: -2 },

@@ -5,13 +5,12 @@ import { hues, roles } from '../../../../theme/tokens';
 
 export const ellipsis = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', minWidth: 0 };
 
-/** Has its visit's colour, and stays visible with forced colours. */
-export const iconMask = {
+/** Has its visit's colour, and stays visible with forced colours; `IconSprite` clips it to its shape. */
+export const iconShape = {
   width: 14,
   height: 14,
   flexShrink: 0,
   backgroundColor: 'currentColor',
-  maskSize: 'contain',
   '@media (forced-colors: active)': { forcedColorAdjust: 'none', backgroundColor: 'ButtonText' },
 };
 
@@ -22,12 +21,13 @@ export const tonesOf = ({ tones }: Palette): Record<string, object> => ({
       `& .record.tone-${tone}`,
       {
         '--edge': tones[tone].edge,
+        '--text': tones[tone].text,
         backgroundColor: tones[tone].soft,
         borderLeftColor: tones[tone].edge,
-        '& .mark, & .initials': { color: tones[tone].text },
       },
     ]),
   ),
+  '& .record .mark, & .record .initials': { color: 'var(--text)' },
   '& .record.edge-1': { borderLeftStyle: edgeStyles[1] },
   '& .record.edge-2': { borderLeftStyle: edgeStyles[2] },
 });
@@ -95,12 +95,29 @@ const sides_px = { wide: 19, narrow: 14 };
 const icon_px = 18;
 const initials_px = 24;
 
+/** How many badges fit beside the name, or below it where narrow. */
+export function badgesIn(room: string): number {
+  if (room.includes('tight') || (isShort(room) && !isNarrow(room))) return 0;
+  return room.includes('small') ? 1 : Infinity;
+}
+
+type Lines = {
+  /** The start alone where narrow; beside the service where there is one line for both. */
+  when: 'times' | 'start' | 'beside' | undefined;
+  showsWhat: boolean;
+};
+
+export function linesIn(room: string): Lines {
+  const when = isNarrow(room) ? 'start' : room.includes('brief') ? 'beside' : 'times';
+  return { when: isShort(room) ? undefined : when, showsWhat: !room.includes('crowded') };
+}
+
 /** What is left for the name, in px: the whole line where narrow, else what the icons beside it leave. */
 export function nameWidthOf(room: string, width_px: number, badges: number, showsEmployee: boolean): number {
   if (isNarrow(room)) return width_px - sides_px.narrow;
-  const shown = room.includes('short') ? 0 : room.includes('small') ? Math.min(badges, 1) : badges;
-  const inner_px = (width_px - sides_px.wide) * (room.includes('short') ? 0.75 : 1);
-  return inner_px - icon_px * (1 + shown) - (showsEmployee ? initials_px : 0);
+  const inner_px = (width_px - sides_px.wide) * (isShort(room) ? 0.75 : 1);
+  return inner_px - icon_px * (1 + badges) - (showsEmployee ? initials_px : 0);
 }
 
 export const isNarrow = (room: string) => room.includes('narrow');
+const isShort = (room: string) => room.includes('short');

@@ -1,0 +1,29 @@
+import { useLocale, useTranslate } from 'ra-core';
+import { useMemo } from 'react';
+import type { AppointmentRecord } from '../../../../domain/records/record';
+import { useCompany } from '../../../company/CompanyContext';
+import { customerName } from '../../../resources/records/customerName';
+import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
+import { formatClock, formatTimes } from '../../../time/formats';
+import { useRecordLabel } from '../panel/useRecordLabel';
+
+/** What the cards say. Made once for all of them: hooks in each of hundreds of cards would be slow. */
+export function useCardTexts() {
+  const translate = useTranslate();
+  const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
+  const labelOf = useRecordLabel();
+  const badgeLabel = useBadgeLabel();
+  return useMemo(
+    () => ({
+      labelOf,
+      badgeLabel,
+      nameOf: (record: AppointmentRecord) => customerName(record, translate),
+      clockOf: ({ start_at }: AppointmentRecord) => formatClock(start_at, timezone, locale),
+      timesOf: ({ start_at, end_at }: AppointmentRecord) => formatTimes(start_at, end_at, timezone, locale),
+    }),
+    [labelOf, badgeLabel, translate, timezone, locale],
+  );
+}
+
+export type CardTexts = ReturnType<typeof useCardTexts>;
