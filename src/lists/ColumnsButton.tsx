@@ -29,7 +29,12 @@ export const ColumnsButton = () => {
         hasPopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} aria-label={title}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': title } }}
+      >
         {columns.slice(1).map(column => (
           <MenuItem
             key={column.name}

@@ -1,7 +1,7 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
 import { useResourceContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useIsNarrow } from '../hooks/useIsPhone';
 import { BarButton } from '../components/BarButton';
 import { ColumnsButton } from './ColumnsButton';
@@ -15,6 +15,8 @@ import { SearchField } from './filters/SearchField';
 import { SelectButton } from './SelectButton';
 import { useListFilter } from './filters/useListFilter';
 import { ViewsButton } from './filters/ViewsButton';
+
+const SortButton = lazy(() => import('./SortButton'));
 
 export const ListBar = () => {
   const resource = useResourceContext();
@@ -47,6 +49,11 @@ export const ListBar = () => {
               isExpanded={isOpen}
               onClick={() => setIsOpen(!isOpen)}
             />
+          )}
+          {isNarrow && (
+            <Suspense fallback={null}>
+              <SortButton />
+            </Suspense>
           )}
           <ViewsButton />
           <ColumnsButton />

@@ -27,6 +27,7 @@ export const collections = {
   basics: 'Basics',
   tabs: { label: 'By state', active: 'Active', inactive: 'Inactive' },
   filters: { title: 'Filters', any: 'All', clear: 'Clear search and filters' },
+  sort: { title: 'Sort', ascending: 'Ascending', descending: 'Descending' },
   columns: { title: 'Columns', reset: 'Reset', actions: 'Actions', order: 'Order' },
   views: {
     title: 'Saved views',

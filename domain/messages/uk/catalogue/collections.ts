@@ -28,6 +28,7 @@ export const collections: Messages['collections'] = {
   basics: 'Основне',
   tabs: { label: 'За станом', active: 'Активні', inactive: 'Неактивні' },
   filters: { title: 'Фільтри', any: 'Усі', clear: 'Очистити пошук і фільтри' },
+  sort: { title: 'Сортувати', ascending: 'За зростанням', descending: 'За спаданням' },
   columns: { title: 'Стовпці', reset: 'Скинути', actions: 'Дії', order: 'Порядок' },
   views: {
     title: 'Збережені вигляди',
