@@ -25,7 +25,12 @@ export const BulkMenu = ({ actions, others, onChoose }: Props) => {
         hasPopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       />
-      <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} aria-label={label}>
+      <Menu
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        slotProps={{ list: { 'aria-label': label } }}
+      >
         {listed.map(action => (
           <MenuItem
             key={action.name}

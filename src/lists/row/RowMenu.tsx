@@ -32,7 +32,13 @@ export const RowMenu = () => {
       </IconButton>
       {anchor && (
         <RowMenuContext.Provider value={close}>
-          <Menu open anchorEl={anchor} onClose={() => close()} aria-label={label} disableAutoFocusItem>
+          <Menu
+            open
+            anchorEl={anchor}
+            onClose={() => close()}
+            slotProps={{ list: { 'aria-label': label } }}
+            disableAutoFocusItem
+          >
             <RowMenuItems />
           </Menu>
         </RowMenuContext.Provider>
