@@ -1,5 +1,6 @@
 import { run as bookings } from './bookings';
 import { run as calendar } from './calendar';
+import { run as firstLoad } from './firstLoad';
 import { run as growth } from './growth';
 import { run as hostile } from './hostile';
 import { run as http } from './http';
@@ -18,6 +19,7 @@ const benches = {
   lists,
   sales,
   calendar,
+  firstLoad,
   hostile,
   spreadsheets,
   imports,

@@ -34,7 +34,7 @@ export const SecurityTab = () => {
         >
           <FormField source="current_password" of={PasswordField} />
           <NewPasswordFields
-            label="resources.user.fields.new_password"
+            label={translate('resources.user.fields.new_password')}
             own={[user.name, user.email, user.phone]}
           />
         </ActionForm>

@@ -122,7 +122,7 @@ describe('the card of a customer', () => {
       '2',
       '1',
       '₴1,300',
-      'None yet',
+      'None planned',
     ]);
     expect(screen.getByText('Haircut · Olena Koval')).toBeDefined();
     expect(screen.getByText('Order No. 12')).toBeDefined();

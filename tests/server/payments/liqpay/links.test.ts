@@ -29,7 +29,7 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
   });
 
   it('has the company’s name in the language of who asks for it, and its main name where there is no other', async () => {
-    const { company, me } = sale;
+    const { company } = sale;
     const named = { name: 'Калина', translations: { en: { name: 'Kalyna' } } };
     await sale.api.db.pool.query('update companies set name = $2, translations = $3 where id = $1', [
       company,
@@ -37,14 +37,13 @@ describe.each(kinds)('an order paid by LiqPay, on %s', kind => {
       named.translations,
     ]);
     const described = async (locale: string) => {
-      await me.patch('/user', { locale });
-      const { url } = (await createLink()).body.data;
+      const { url } = (await createLink({}, { 'x-user-locale': locale })).body.data;
       const sent = Buffer.from(new URL(url).searchParams.get('data')!, 'base64').toString();
       return (JSON.parse(sent) as { description: string }).description;
     };
     expect([await described('en'), await described('uk')]).toEqual([
-      'Order 1, Kalyna',
-      'Замовлення 1, Калина',
+      expect.stringMatching(/^Order .* Kalyna$/),
+      expect.stringMatching(/^Замовлення .* Калина$/),
     ]);
   });
 });

@@ -133,6 +133,6 @@ describe.each(kinds)('the sales, on %s', kind => {
     const { body } = await me.get(path, { 'x-user-locale': 'uk' });
     const [, back, paid] = (body as string).split('\r\n');
     expect(back).toMatch(/^2027-03-02 10:00,\d+,,Повернення,Готівка,-500\.50$/);
-    expect(paid).toMatch(/^2027-03-01 10:00,\d+,,Платіж,Готівка,500\.50$/);
+    expect(paid).toMatch(/^2027-03-01 10:00,\d+,,Оплата,Готівка,500\.50$/);
   });
 });
