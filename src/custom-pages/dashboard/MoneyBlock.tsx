@@ -46,7 +46,7 @@ const Money = ({ money }: { money: WeekMoney }) => {
           </MuiLink>
         )}
       </Box>
-      <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: '1fr 1fr' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, '& > *': { flex: '1 1 0' } }}>
         <Sum name="today" {...money.today} />
         <Sum name="week" {...money.week} />
       </Box>
@@ -71,7 +71,10 @@ const Sum = ({ name, amount, previous }: { name: 'today' | 'week'; amount: numbe
       <Typography variant="body2" color="textSecondary">
         {t('name')}
       </Typography>
-      <Typography className="tabular" sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600 }}>
+      <Typography
+        className="tabular"
+        sx={{ fontSize: 24, lineHeight: '32px', fontWeight: 600, whiteSpace: 'nowrap' }}
+      >
         {money(amount)}
       </Typography>
       <Typography variant="body2" color="textSecondary">
