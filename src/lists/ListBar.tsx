@@ -68,6 +68,7 @@ export const ListBar = () => {
 
 const tools = {
   display: 'flex',
+  flexWrap: 'wrap',
   gap: 1,
   flex: { xs: '1 1 auto', sm: 'none' },
   ml: 'auto',
