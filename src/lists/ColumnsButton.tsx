@@ -1,11 +1,9 @@
 import Shown from '@mui/icons-material/CheckBoxOutlined';
 import Hidden from '@mui/icons-material/CheckBoxOutlineBlankOutlined';
 import Columns from '@mui/icons-material/ViewColumnOutlined';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { BarButton } from '../components/BarButton';
+import { BarMenu } from './BarMenu';
 import { useListPage, type Column } from './ListPageContext';
 import { useColumnLabel } from './useColumnLabel';
 
@@ -13,7 +11,6 @@ export const ColumnsButton = () => {
   const translate = useTranslate();
   const labelOf = useColumnLabel();
   const { columns, visibleColumns, setVisibleColumns } = useListPage();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = translate('collections.columns.title');
   const names = (chosen: Column[]) => chosen.map(({ name }) => name);
   const isShown = ({ name }: Column) => names(visibleColumns).includes(name);
@@ -22,20 +19,9 @@ export const ColumnsButton = () => {
 
   if (columns.length < 2) return null;
   return (
-    <>
-      <BarButton
-        label={title}
-        icon={Columns}
-        hasPopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': title } }}
-      >
-        {columns.slice(1).map(column => (
+    <BarMenu label={title} icon={Columns}>
+      {() => [
+        ...columns.slice(1).map(column => (
           <MenuItem
             key={column.name}
             role="menuitemcheckbox"
@@ -45,11 +31,14 @@ export const ColumnsButton = () => {
             {isShown(column) ? <Shown color="primary" /> : <Hidden />}
             {labelOf(column)}
           </MenuItem>
-        ))}
-        <MenuItem onClick={() => setVisibleColumns(names(columns.filter(({ isHidden }) => !isHidden)))}>
+        )),
+        <MenuItem
+          key="reset"
+          onClick={() => setVisibleColumns(names(columns.filter(({ isHidden }) => !isHidden)))}
+        >
           {translate('collections.columns.reset')}
-        </MenuItem>
-      </Menu>
-    </>
+        </MenuItem>,
+      ]}
+    </BarMenu>
   );
 };

@@ -2,11 +2,9 @@ import Ascending from '@mui/icons-material/ArrowUpwardOutlined';
 import Descending from '@mui/icons-material/ArrowDownwardOutlined';
 import SortIcon from '@mui/icons-material/SwapVertOutlined';
 import ListItemIcon from '@mui/material/ListItemIcon';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useListContext, useTranslate } from 'ra-core';
-import { useState } from 'react';
-import { BarButton } from '../components/BarButton';
+import { BarMenu } from './BarMenu';
 import { useListPage } from './ListPageContext';
 import { useColumnLabel } from './useColumnLabel';
 
@@ -16,7 +14,6 @@ export default function SortButton() {
   const labelOf = useColumnLabel();
   const { sort, setSort } = useListContext();
   const { columns, content, sort: usual } = useListPage();
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const title = translate('collections.sort.title');
   const sortable = columns.flatMap(column =>
     column.sortBy ? [{ field: column.sortBy, label: labelOf(column) }] : [],
@@ -31,23 +28,11 @@ export default function SortButton() {
     const first = field === usual.field ? usual.order : 'ASC';
     const turned = sort.order === 'ASC' ? 'DESC' : 'ASC';
     setSort({ field, order: field === sort.field ? turned : first });
-    setAnchor(null);
   };
   return (
-    <>
-      <BarButton
-        label={title}
-        icon={SortIcon}
-        hasPopup="menu"
-        onClick={({ currentTarget }) => setAnchor(currentTarget)}
-      />
-      <Menu
-        open={anchor !== null}
-        anchorEl={anchor}
-        onClose={() => setAnchor(null)}
-        slotProps={{ list: { 'aria-label': title } }}
-      >
-        {offered.map(({ field, label }) => {
+    <BarMenu label={title} icon={SortIcon}>
+      {close =>
+        offered.map(({ field, label }) => {
           const isChosen = field === sort.field;
           const Icon = sort.order === 'ASC' ? Ascending : Descending;
           const direction = translate(
@@ -59,14 +44,17 @@ export default function SortButton() {
               role="menuitemradio"
               aria-checked={isChosen}
               selected={isChosen}
-              onClick={() => choose(field)}
+              onClick={() => {
+                choose(field);
+                close();
+              }}
             >
               <ListItemIcon>{isChosen && <Icon color="primary" titleAccess={direction} />}</ListItemIcon>
               {label}
             </MenuItem>
           );
-        })}
-      </Menu>
-    </>
+        })
+      }
+    </BarMenu>
   );
 }
