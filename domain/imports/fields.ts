@@ -9,11 +9,16 @@ const field = (name: string, kind: FieldKind, names: readonly string[] = []): Im
   names,
 });
 
-/** A text and its translations; `text` is its name among them. */
-const translated = (main: ImportField, text = main.name): ImportField[] => [
+type Translated = { text?: string; kind?: FieldKind };
+
+/** A text and its translations; `text` is its name among them, `kind` theirs where it is another. */
+const translated = (
+  main: ImportField,
+  { text = main.name, kind = main.kind }: Translated = {},
+): ImportField[] => [
   main,
   ...locales.map(locale => ({
-    ...field(translationPath(text, locale), main.kind),
+    ...field(translationPath(text, locale), kind),
     translation: { of: main.name, locale },
   })),
 ];
@@ -106,9 +111,10 @@ export const importFields: Record<ImportableCollection, readonly ImportField[]> 
         'Назва послуги',
         'Процедура',
       ]),
-      'name',
+      { text: 'name' },
     ),
-    field('category', 'category', offerNames.category),
+    // The company has the names of categories in further languages, not one service.
+    ...translated(field('category', 'category', offerNames.category), { kind: 'ignored' }),
     field('employee', 'text', visitNames.employee),
     field('employee_email', 'email', ['Employee email', 'Staff email', 'Пошта працівника']),
     field('price', 'money', offerNames.price),

@@ -3,7 +3,7 @@ import { companyChanges, type CompanyChanges } from '../companies/companySchema'
 import { Invalid } from '../errors';
 import { visitDecisions, type VisitDecision } from '../records/visitDecision';
 import { array, mixed, object, string, type Schema } from '../validation/fields';
-import { schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
+import { itemSchema, schemaFields, type FieldsSchema } from '../validation/fieldsSchema';
 import { partOf } from '../validation/stored';
 import { parse, violation, violations, type Violation } from '../validation/violations';
 import { fieldOf, isSettingName, settingsSchema, type Settings } from './settings';
@@ -113,6 +113,6 @@ function readSetting({ name, value, path }: SentSetting): ParsedSetting {
 /** Strict: never converts between text and number. */
 function isOfType(schema: Schema, sent: unknown): boolean {
   if (schema.type !== 'array') return typeof sent === schema.type;
-  const { innerType } = schema as Schema & { innerType?: Schema };
-  return Array.isArray(sent) && sent.every(item => !innerType || isOfType(innerType, item));
+  const items = itemSchema(schema);
+  return Array.isArray(sent) && sent.every(item => !items || isOfType(items, item));
 }

@@ -76,10 +76,15 @@ export function inLocale<Row extends Translated>(
   return { ...main, ...(locale && translations?.[locale]) };
 }
 
-/** A name by the one in the main language, which stays where there is no other. */
-export function nameInLocale(names: Translations, locale: Locale, name: string): string {
+/** A name by the one in the main language; `otherwise` where there is no other. */
+export function nameInLocale(
+  names: Translations,
+  locale: Locale,
+  name: string,
+  otherwise: string = name,
+): string {
   const given = names[locale] ?? {};
-  return (Object.hasOwn(given, name) && given[name]) || name;
+  return (Object.hasOwn(given, name) && given[name]) || otherwise;
 }
 
 /** Only the names, for what is sold: it keeps the name of that day, and nothing else of the item. */

@@ -7,6 +7,10 @@ export interface FieldsSchema<Value extends object = Record<string, unknown>> ex
   pick(names: readonly string[]): FieldsSchema;
 }
 
+/** What a list's items are checked by; undefined for what is no list. */
+export const itemSchema = (list: Schema): Schema | undefined =>
+  (list as Schema & { innerType?: Schema }).innerType;
+
 export const schemaFields = ({ fields }: Pick<FieldsSchema, 'fields'>): Record<string, Schema> =>
   // yup types a field as a schema or a reference; we have no references.
   fields as Record<string, Schema>;

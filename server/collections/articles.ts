@@ -15,7 +15,7 @@ import {
 import { Invalid } from '../../domain/errors';
 import { articles as table } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
-import { ownContent, ownTranslations, replacePictures } from '../commands/articles/pictures';
+import { addPictures, ownContent, ownTranslations, replacePictures } from '../commands/articles/pictures';
 import { picturesOf } from '../queries/files/files';
 import { lockPictures } from '../commands/files/lockPictures';
 import { equals } from '../db/filters';
@@ -30,7 +30,7 @@ export const articles = defineCollection({
   table,
   unlisted: ['content', 'draft'],
   isSameForAll: true,
-  bulkable: ['is_published'],
+  bulkable: ['is_published', 'translations'],
   restored: ['published_at'],
   search: typed => or(containsInAny(table, table.title, typed), containsInAny(table, table.summary, typed)),
   filters: ({ published, untranslated: locale }) => [
@@ -51,7 +51,11 @@ export const articles = defineCollection({
   storeParts: async (tx, id, { pictures }: { pictures?: number[] }) => {
     if (pictures) await replacePictures(tx, id, pictures);
   },
-  prepareMany: (entities, changes) => ({ ...changes, ...publishing(entities, changes, firstTime) }),
+  prepareMany: async (tx, entities, changes) => ({
+    ...changes,
+    ...(await translationsOfMany(tx, entities, changes)),
+    ...publishing(entities, changes, firstTime),
+  }),
 });
 
 const texts = [table.title, table.summary, table.content];
@@ -70,6 +74,22 @@ async function ownTexts(tx: CompanyTx, sent: Partial<ArticleInput>, present?: Li
     ...(sent.translations && { translations: own.translations }),
     pictures: [...new Set([...pictures, ...own.pictures, ...kept.pictures])],
   };
+}
+
+/** As `ownTexts`. Pictures that no longer show stay the article's until it is next saved by itself. */
+async function translationsOfMany(
+  tx: CompanyTx,
+  entities: Pick<ListedArticle, 'id'>[],
+  { translations: sent }: Partial<ArticleInput>,
+) {
+  if (sent === undefined) return {};
+  const { translations, pictures } = await ownTranslations(tx, sent, 'changes.translations');
+  await addPictures(
+    tx,
+    entities.map(({ id }) => id),
+    pictures,
+  );
+  return { translations, ...noDraft };
 }
 
 const storedOf = (translations: ArticleTranslations): StoredArticleTranslations =>

@@ -38,7 +38,7 @@ export const reviews = defineCollection({
     ...(sent.reply !== undefined && { replied_at: sent.reply ? sql`now()` : null }),
     ...(sent.is_published && { hidden_reason: '' }),
   }),
-  prepareMany: (_, changes) => {
+  prepareMany: async (_tx, _entities, changes) => {
     if (changes.is_published) return { ...changes, hidden_reason: '' };
     if (changes.is_published === undefined || changes.hidden_reason) return changes;
     throw new Invalid([violation('changes.hidden_reason', 'reviews', { key: 'validation.required' })]);

@@ -10,12 +10,15 @@ import { openSseStream, type SseStream } from './sseStream';
 
 const beat_ms = 25_000;
 const per_user = 8;
+/** A page asks for its data before its stream is open: a new stream gets what was heard this short a time ago. */
+const recent_ms = 15_000;
 /** When the process ends, its readers come again within this time, not all at once. */
 const return_ms = { min: 500, max: 3000 };
 /** Database triggers send to these channels. */
 const notificationsChannel = 'notifications';
 const accessChannel = 'access';
 
+type Heard = { event: string; data: object; at: number };
 type Listener = { user_id: number; token: string; company_ids: Set<number>; line: SseStream };
 
 /** One database listener for all streams. A stream ends with its token or its memberships. */
@@ -24,6 +27,8 @@ export function createHub(db: Database, report: (error: unknown) => void) {
   let listening: Promise<(() => void)[]> | undefined;
   let beating: NodeJS.Timeout | undefined;
   let isClosed = false;
+  /** The last event for each company and for each user: one is enough for a page to ask anew. */
+  const heard = { of_company: new Map<number, Heard>(), of_user: new Map<number, Heard>() };
 
   const all = () => [...listeners.values()].flatMap(own => [...own]);
 
@@ -57,8 +62,23 @@ export function createHub(db: Database, report: (error: unknown) => void) {
     return new Set(await asUser(db, user_id, tx => companyIdsOf(tx, user_id)));
   }
 
+  const now = () => performance.now();
+
+  /** What came while the page was loading, and while `check` asked for the user's companies. */
+  function sendRecent({ user_id, company_ids, line }: Listener) {
+    const last = [heard.of_user.get(user_id), ...[...company_ids].map(id => heard.of_company.get(id))];
+    for (const one of last) if (one && now() - one.at < recent_ms) line.send(one.event, one.data);
+  }
+
+  function forgetHeard() {
+    for (const last of Object.values(heard)) {
+      for (const [id, { at }] of last) if (now() - at >= recent_ms) last.delete(id);
+    }
+  }
+
   function hearChange(payload: string) {
     const event = JSON.parse(payload) as { company_id: number };
+    heard.of_company.set(event.company_id, { event: 'changed', data: event, at: now() });
     for (const { company_ids, line } of all()) {
       if (company_ids.has(event.company_id)) line.send('changed', event);
     }
@@ -66,6 +86,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
 
   function hearNotification(payload: string) {
     const { user_id, id } = JSON.parse(payload) as { user_id: number; id: number };
+    heard.of_user.set(user_id, { event: 'notification', data: { id }, at: now() });
     listeners.get(user_id)?.forEach(({ line }) => line.send('notification', { id }));
   }
 
@@ -91,6 +112,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
   }
 
   function beat() {
+    forgetHeard();
     for (const listener of all()) {
       listener.line.beat();
       void check(listener);
@@ -110,6 +132,7 @@ export function createHub(db: Database, report: (error: unknown) => void) {
 
       await check(listener);
       listener.line.beat();
+      sendRecent(listener);
       if (isClosed) end(listener);
       return listener.line.readable;
     },

@@ -107,7 +107,7 @@ interface Hooks<Row, Item, Input, Params, Columns, Attach> {
     sent: Partial<Input>,
     present?: NoInfer<Item>,
   ): Promise<Columns & Parts<Input, Columns>>;
-  prepareMany?(entities: NoInfer<Item>[], changes: Partial<Input>): Columns;
+  prepareMany?(tx: CompanyTx, entities: NoInfer<Item>[], changes: Partial<Input>): Promise<Columns>;
   storeParts?(tx: CompanyTx, id: number, parts: Parts<Input, Columns>): Promise<void>;
   /** Called after every creation and change, except by undo; throws to refuse it. */
   validate?(tx: CompanyTx, after: NoInfer<Item>, before?: NoInfer<Item>): Promise<void>;

@@ -5,7 +5,7 @@ import { translationPath } from '../../../domain/translations/path';
 import { translatedFields, type Translations } from '../../../domain/translations/translations';
 import type { Schema } from '../../../domain/validation/fields';
 import type { Collection, TableForm, TablePlace, Entity } from './collection';
-import { schemaFields, type FieldsSchema } from '../../../domain/validation/fieldsSchema';
+import { itemSchema, schemaFields, type FieldsSchema } from '../../../domain/validation/fieldsSchema';
 
 /**
  * A column for each field with a heading in the reader's language, a row for each entity. A text has a column more for
@@ -44,12 +44,29 @@ function columnsOf(schema: FieldsSchema, currency: string, other_locales: Locale
     .flatMap(([name, field]): Column[] => [
       { path: name, cellOf: entity => cell(name, entity[name], field, currency) },
       ...(translated.has(name) ? other_locales : []).map(locale => translatedColumn(name, locale)),
+      ...(hasTranslatedItems(field) ? other_locales : []).map(locale => translatedItems(name, locale)),
     ]);
 }
 
 const translatedColumn = (name: string, locale: Locale): Column => ({
   path: translationPath(name, locale),
   cellOf: ({ translations }) => (translations as Translations)[locale]?.[name] ?? '',
+});
+
+/** Lists whose items have a name in each language, as the features of a membership. */
+function hasTranslatedItems(list: Schema): boolean {
+  const items = itemSchema(list) as FieldsSchema | undefined;
+  return items?.fields !== undefined && translatedFields(items).includes('name');
+}
+
+/** One text of all names, as in the main language; empty where none is translated. */
+const translatedItems = (list: string, locale: Locale): Column => ({
+  path: translationPath(list, locale),
+  cellOf: entity => {
+    const items = entity[list] as { translations: Translations }[];
+    const names = items.map(({ translations }) => translations[locale]?.name ?? '');
+    return names.some(name => name !== '') ? names.join('; ') : '';
+  },
 });
 
 const unsaid = new Set(['version', 'company_id', 'archived_at']);

@@ -128,7 +128,7 @@ export async function updateSelected(
   const { tx } = ctx;
   if (ids.length === 0) return;
   const before = await getEntities(tx, collection, ids, undefined);
-  const columns = (changes && collection.prepareMany?.(before, changes)) ?? changes ?? {};
+  const columns = (changes && (await collection.prepareMany?.(tx, before, changes))) ?? changes ?? {};
   await write(tx, collection, ids, withMerged(collection, columns));
   if (adjust) await adjustPrices(tx, collection, ids, adjust.price);
   if (attach) await defined(collection.attach, 'attach').apply(tx, before, attach);

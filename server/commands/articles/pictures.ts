@@ -2,7 +2,8 @@ import { eq, inArray } from 'drizzle-orm';
 import type { StoredArticleTranslations } from '../../../domain/articles/article';
 import { locales } from '../../../domain/companies/company';
 import { picturesIn } from '../../../domain/articles/content';
-import { articlePictures, files } from '../../db/schema';
+import { articlePictures, articles, files } from '../../db/schema';
+import { idIn } from '../../db/idIn';
 import type { CompanyTx } from '../../db/scope';
 import { cleanContent } from '../../html/cleanContent';
 import { fileUrl, pictureName } from '../../security/fileUrl';
@@ -26,13 +27,17 @@ export async function ownContent(
   return { content: cleanContent(content, src => known.has(src)), pictures: locked.map(({ id }) => id) };
 }
 
-/** As `ownContent`, for each language; the translations' own pictures must be the company's too. @throws Invalid */
+/**
+ * As `ownContent`, for each language; the translations' own pictures must be the company's too.
+ * @throws Invalid with paths below `at`
+ */
 export async function ownTranslations(
   tx: CompanyTx,
   sent: StoredArticleTranslations,
+  at = 'translations',
 ): Promise<{ translations: StoredArticleTranslations; pictures: number[] }> {
   const images = Object.entries(sent).map(([locale, { image }]) => ({
-    path: `translations.${locale}.image`,
+    path: `${at}.${locale}.image`,
     id: image,
   }));
   await lockPictures(tx, { company_id: tx.company_id }, 'articles', images);
@@ -48,15 +53,20 @@ export async function ownTranslations(
   return { translations, pictures };
 }
 
-export async function addPictures(tx: CompanyTx, article_id: number, ids: number[]) {
+/** Each of the articles shows each of the pictures, which the company has. */
+export async function addPictures(tx: CompanyTx, article_ids: number[], ids: number[]) {
   if (ids.length === 0) return;
-  const rows = ids.map(file_id => ({ company_id: tx.company_id, article_id, file_id }));
-  await tx.insert(articlePictures).values(rows).onConflictDoNothing();
+  const shown = tx
+    .select({ company_id: articles.company_id, article_id: articles.id, file_id: files.id })
+    .from(articles)
+    .innerJoin(files, eq(files.company_id, articles.company_id))
+    .where(ofCompany(tx, articles, idIn(articles.id, article_ids), idIn(files.id, ids)));
+  await tx.insert(articlePictures).select(shown).onConflictDoNothing();
 }
 
 export async function replacePictures(tx: CompanyTx, article_id: number, ids: number[]) {
   await tx
     .delete(articlePictures)
     .where(ofCompany(tx, articlePictures, eq(articlePictures.article_id, article_id)));
-  await addPictures(tx, article_id, ids);
+  await addPictures(tx, [article_id], ids);
 }

@@ -30,7 +30,7 @@ export async function saveDraft(
   const { content, pictures } = await ownContent(tx, sent.content);
   const own = await ownTranslations(tx, sent.translations ?? {});
   const shown = [...pictures, ...own.pictures, ...(sent.image ? [sent.image] : [])];
-  await addPictures(tx, id, shown);
+  await addPictures(tx, [id], shown);
   const saved = first(
     await tx
       .update(articles)

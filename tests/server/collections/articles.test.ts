@@ -144,6 +144,38 @@ describeCollection(spec, fixture => {
     expect(await read(id)).toMatchObject({ image: { id: inText }, draft: null });
   });
 
+  it('cleans the contents of translations for many, keeps their pictures, and drops older drafts', async () => {
+    const shown = await aFile('1');
+    const [one, other] = [await add(), await add()];
+    await keep(other.id, { title: 'Typing', content: '<p>Typing</p>' });
+    const content = `<p onclick="steal()">Приходьте</p>${image('1')}${image('9')}`;
+    const changes = { translations: { uk: { title: 'Ми відкриті', content, image: shown } } };
+    const { status } = await fixture().owner.patch(fixture().path, { ids: [one.id, other.id], changes });
+
+    expect(status).toBe(200);
+    for (const { id } of [one, other]) {
+      const { translations, draft } = await read(id);
+      expect(translations.uk).toMatchObject({
+        title: 'Ми відкриті',
+        content: `<p>Приходьте</p>${image('1')}`,
+        image: { id: shown },
+      });
+      expect(draft).toBeNull();
+    }
+    const { rows } = await fixture().api.db.pool.query(
+      'select article_id from article_pictures where file_id = $1 order by article_id',
+      [shown],
+    );
+    expect(rows.map(({ article_id }) => article_id)).toEqual([one.id, other.id]);
+
+    const unknown = { translations: { uk: { image: 999_999 } } };
+    const refused = await fixture().owner.patch(fixture().path, { ids: [one.id], changes: unknown });
+    expect([refused.status, Object.keys(refused.body.errors)]).toEqual([
+      422,
+      ['changes.translations.uk.image'],
+    ]);
+  });
+
   it('refuses a main picture that is not the company’s', async () => {
     const theirs = (await fixture().stranger.get('/companies')).body.data[0].id;
     const file = await aFile('f', theirs);

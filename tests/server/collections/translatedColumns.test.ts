@@ -51,14 +51,34 @@ describeWithCompany('products', 'the texts of further languages in a spreadsheet
     expect((await linesOf('products'))[1]).toContain('Шампунь,,');
   });
 
-  it('are the names of services, under headings that are the same for every reader', async () => {
+  it('are the names of services and their categories, under headings that are the same for every reader', async () => {
     await writeIn('en');
-    await add('services', service(fixture().olena));
-    await add('services', { name: 'Нічия', employees: [] });
+    await fixture().owner.put(`/companies/${fixture().company}`, {
+      category_translations: { en: { Волосся: 'Hair' } },
+    });
+    await add('services', { ...service(fixture().olena), category: 'Волосся' });
+    await add('services', { name: 'Нічия', category: 'Інше', employees: [] });
     const [headings, ...lines] = await linesOf('services', 'uk');
-    expect(headings).toBe('service,service_en,category,employee,employee_email,price,duration,break');
-    expect(lines).toContainEqual(expect.stringMatching(/^Стрижка,Haircut,,.*,,500\.00,60,0$/));
-    expect(lines).toContain('Нічия,,,,,,,0');
+    expect(headings).toBe(
+      'service,service_en,category,category_en,employee,employee_email,price,duration,break',
+    );
+    expect(lines).toContainEqual(expect.stringMatching(/^Стрижка,Haircut,Волосся,Hair,.*,,500\.00,60,0$/));
+    expect(lines).toContain('Нічия,,Інше,,,,,,0');
+  });
+
+  it('are the features of a membership, each in its place', async () => {
+    await writeIn('en');
+    const features = [
+      { name: 'Кава', translations: { en: { name: 'Coffee' } } },
+      { name: 'Запис без черги' },
+      { name: 'Знижка', translations: { en: { name: 'Discount' } } },
+    ].map((feature, order) => ({ ...feature, order }));
+    await add('memberships', { name: 'Клуб', price: 90_000, features });
+    await add('memberships', { name: 'Проба', price: 10_000, features: [{ name: 'Чай', order: 0 }] });
+    const [headings, ...lines] = await linesOf('memberships');
+    expect(headings).toContain(',Features,Features (English),');
+    expect(lines[0]).toContain(',Кава; Запис без черги; Знижка,Coffee; ; Discount,');
+    expect(lines[1]).toContain(',Чай,,');
   });
 
   it('are those of bundles, memberships and employees, and of articles without the content', async () => {

@@ -132,9 +132,11 @@ describe.each(kinds)('an import of texts in further languages, on %s', kind => {
     await add('products', { name: 'Маска', price: 9_000 });
     await add('services', {
       name: 'Стрижка',
+      category: 'Волосся',
       translations: { en: { name: 'Haircut' } },
       employees: [{ employee_id: employee, price: { amount: 50_000, currency: 'UAH' }, duration: 60 }],
     });
+    await owner.put(path, { category_translations: { en: { Волосся: 'Hair' } } });
     await owner.put(`${path}/employees/${employee}`, {
       position: 'Перукар',
       translations: { en: { position: 'Hairdresser' } },

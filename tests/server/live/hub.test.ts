@@ -65,6 +65,23 @@ describe.each(allKinds)('open streams, on %s', kind => {
     expect(hub.count()).toBe(0);
   });
 
+  it('begin with what came while their page was loading, to those whom it reaches, and not with older news', async () => {
+    const other = await createUser(opened.db, `live-other-${sequence}@example.org`);
+    const tell = (user_id: number, id: number) =>
+      opened.db.pool.query('select pg_notify($1, $2)', ['notifications', JSON.stringify({ user_id, id })]);
+    const before = await open();
+    const heard = new Promise(resolve => before.on('data', data => /event/.test(data) && resolve(data)));
+    await tell(other.id, 1);
+    await tell(user.id, 2);
+    await heard;
+
+    const stream = await open();
+    expect(String(stream.read())).toBe(': \n\nevent: notification\ndata: {"id":2}\n\n');
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 15_000);
+    expect(String((await open()).read())).toBe(': \n\n');
+    vi.mocked(performance.now).mockRestore();
+  });
+
   it('are none for a token that has ended meanwhile', async () => {
     await opened.db.pool.query('delete from sessions where user_id = $1', [user.id]);
     const stream = await open();
