@@ -153,7 +153,7 @@ describe.each(kinds)('the assistant of a company, on %s', kind => {
     const found = await ask('знайди клієнтку Анну Бойко');
     expect(found.text).toContain('Анна Бойко\n- Телефон: +380671112233');
     expect((await ask('чий номер 067 111 22 33', employee)).text).toContain('Анна Бойко');
-    expect((await ask('знайди клієнта Петра')).text).toBe('Такого клієнта не знайдено.');
+    expect((await ask('знайди клієнта Петра')).text).toBe('Не вдалося знайти такого клієнта.');
   });
 
   it('gives examples when it does not understand', async () => {
