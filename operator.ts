@@ -16,7 +16,7 @@ import { openInstallation } from './openInstallation';
 
 type Command = (config: Config, args: string[]) => Promise<void>;
 
-/** A command of the operator cannot be done as it was asked for. */
+/** A command that cannot be run as given. */
 class Refused extends Error {}
 
 const commands: Record<string, Command> = {
@@ -33,7 +33,7 @@ export async function operate(name: string, args: string[]): Promise<void> {
     const config = readConfig(process.env);
     secureDataFolder(config.data_dir);
     const command = commands[name];
-    if (!command) throw new Refused(`There is no command ${name}.`);
+    if (!command) throw new Refused(`Unknown command: ${name}.`);
     await command(config, args);
   } catch (error) {
     console.error(messageOf(error));
@@ -44,7 +44,7 @@ export async function operate(name: string, args: string[]): Promise<void> {
 async function backup(config: Config) {
   if (config.database_url) return tell(await makeBackup(config, {}));
   const folder = join(config.data_dir, 'db');
-  if (!existsSync(folder)) throw new Refused(`There is no database in ${config.data_dir}.`);
+  if (!existsSync(folder)) throw new Refused(`No database found in ${config.data_dir}.`);
   const db = openDatabase({ folder });
   try {
     await db.pool.query('select 1');
@@ -66,7 +66,7 @@ type Made = Awaited<ReturnType<typeof makeBackup>>;
 async function askServer({ installation_token, port }: Config): Promise<Made> {
   if (!installation_token) {
     throw new Refused(
-      'The server has the embedded database open. Set INSTALLATION_TOKEN, here and for the server, so that it can be asked for a backup; or stop it first.',
+      'The running server has the embedded database open. Set INSTALLATION_TOKEN for the server and for this command, so that the server can make the backup, or stop the server first.',
     );
   }
   const answer = await fetch(`http://127.0.0.1:${port}/api/installation/backups`, {
@@ -80,24 +80,24 @@ async function askServer({ installation_token, port }: Config): Promise<Made> {
 
 function tell({ file, checked: { tables, rows, files, missing } }: Made) {
   console.info(
-    `${file} is written, and restored for a test: ${rows} rows in ${tables} tables, ${files} files.`,
+    `Backup written to ${file} and restored for a test: ${rows} rows in ${tables} tables, ${files} files.`,
   );
-  if (missing > 0) console.warn(`${missing} pictures that the database names are missing in the storage.`);
+  if (missing > 0) console.warn(`Missing in the storage: ${missing} pictures that the database refers to.`);
 }
 
 async function owner(config: Config, [login, ...names]: string[]) {
   if (!login || names.length === 0) {
-    throw new Refused('Say who: npm run create-owner -- olena@example.org Olena Koval');
+    throw new Refused('Usage: npm run create-owner -- olena@example.org Olena Koval');
   }
   const db = await openInstallation(config);
   try {
     const created = await createOwner(db, { login, name: names.join(' '), locale: 'en' });
     if (!created) {
-      throw new Refused(`${login} has an account already, or is no e-mail address and no phone number.`);
+      throw new Refused(`${login} already has an account, or is not an email address or a phone number.`);
     }
     console.info(`${created.login} can sign in at ${config.public_url}/login with the password`);
     console.info(`  ${created.password}`);
-    console.info("and creates the company there. Change the password in the account's settings.");
+    console.info('Sign in to create the company, and change the password in the account settings.');
   } finally {
     await db.close();
   }
@@ -115,22 +115,22 @@ async function doctor(config: Config) {
 }
 
 async function restore(config: Config, [path]: string[]) {
-  if (!path) throw new Refused('Name the file: npm run restore -- file.zip');
-  if (!existsSync(path)) throw new Refused(`There is no file ${path}.`);
+  if (!path) throw new Refused('Usage: npm run restore -- file.zip');
+  if (!existsSync(path)) throw new Refused(`File not found: ${path}.`);
   const { made_at } = await restoreBackup(config, path);
-  console.info(`The installation is restored as of ${made_at}. Start the server.`);
+  console.info(`The installation has been restored as of ${made_at}. You can start the server now.`);
 }
 
 const remove_source = '--remove-source';
 
 async function moveAllFiles(config: Config, args: string[]) {
   const target = fileStorages.find(one => args.includes(one));
-  if (!target) throw new Refused('Say where to: npm run move-files -- s3, or npm run move-files -- folder');
-  if (!config.s3) throw new Refused('Set S3_BUCKET and the other variables of S3 (docs/files.md).');
+  if (!target) throw new Refused('Usage: npm run move-files -- s3, or npm run move-files -- folder');
+  if (!config.s3) throw new Refused('Set S3_BUCKET and the other S3 variables (docs/files.md).');
   const removeSource = args.includes(remove_source);
   if (removeSource && config.file_storage !== target) {
     throw new Refused(
-      `The server still reads the files that would be removed. Set FILE_STORAGE=${target} and restart it first.`,
+      `The server still uses the files to be removed. Set FILE_STORAGE=${target} and restart it first.`,
     );
   }
   const source = target === 's3' ? 'folder' : 's3';
@@ -139,9 +139,11 @@ async function moveAllFiles(config: Config, args: string[]) {
     const to = openStorage({ ...config, file_storage: target }, kind);
     const { copied, known, removed } = await moveFiles(from, to, { removeSource });
     console.info(
-      `${kind}: ${copied} copied and compared, ${known} were there already, ${removed} removed from the source.`,
+      `${kind}: ${copied} copied and verified, ${known} already there, ${removed} removed from the source.`,
     );
   }
   if (!removeSource)
-    console.info(`The source is untouched. ${remove_source} empties it, once the server uses the other.`);
+    console.info(
+      `The source is unchanged. Once the server uses the new storage, run this again with ${remove_source} to empty it.`,
+    );
 }

@@ -8,19 +8,19 @@ import { openInstallation } from './openInstallation';
 
 /** npm run restore-company -- file.zip (docs/exports.md) */
 async function run([path]: string[]): Promise<void> {
-  if (!path) throw new RestoreRefused('Name the file: npm run restore-company -- file.zip');
-  if (!existsSync(path)) throw new RestoreRefused(`There is no file ${path}.`);
+  if (!path) throw new RestoreRefused('Usage: npm run restore-company -- file.zip');
+  if (!existsSync(path)) throw new RestoreRefused(`File not found: ${path}.`);
   const zip = await openZip(path);
   const config = readConfig(process.env);
   const db = await openInstallation(config);
   try {
     const { manifest, logins } = await restoreExport({ db, storage: storageOf(config) }, zip);
     const { name, slug } = manifest.company;
-    console.info(`${name} is restored as of ${manifest.made_at}: ${config.public_url}/s/${slug}`);
-    console.info('Nobody has a password yet. Everyone sets one with their e-mail address or phone number at');
+    console.info(`${name} has been restored as of ${manifest.made_at}: ${config.public_url}/s/${slug}`);
+    console.info('Nobody has a password yet. Everyone sets one with their email address or phone number at');
     console.info(`  ${config.public_url}/forgot-password`);
-    if (logins.length > 0) console.info(`The owner's: ${logins.join(' or ')}`);
-    console.info('Payment services are switched off until their keys are entered in the settings.');
+    if (logins.length > 0) console.info(`The owner's login: ${logins.join(' or ')}`);
+    console.info('Payment services are off until their keys are entered in the settings.');
   } finally {
     await zip.close();
     await db.close();

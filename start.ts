@@ -33,13 +33,13 @@ export async function start(env: Env): Promise<void> {
   console.info(`Zapys is at ${address}`);
   if (hasDemo) {
     for (const { company } of demoBusinesses)
-      console.info(`  the site of a business    ${address}/s/${company.slug}`);
+      console.info(`  booking site              ${address}/s/${company.slug}`);
     console.info(`  sign in                   ${address}/login`);
-    console.info(`  login, password           ${demoAccount.login}   ${demoAccount.password}`);
+    console.info(`  login and password        ${demoAccount.login}   ${demoAccount.password}`);
   }
-  if (config.dev_outbox) console.info(`  messages, not sent        ${address}/api/outbox`);
+  if (config.dev_outbox) console.info(`  messages (not sent)       ${address}/api/outbox`);
 
-  // Callers do not wait for it; a server that cannot do its work is no server.
+  // Not awaited; a server without its jobs must not keep running.
   const work = startJobs({ db, config, now: app.now, report: error => app.log.error(error) });
   work.catch(error => {
     app.log.fatal(error);

@@ -30,7 +30,7 @@ async function measure(where: string, db: Database): Promise<void> {
   const book = (hour: number) =>
     bookVisit(
       db,
-      clientRequester(company, { now: monday - hour_s, locale: 'en' }),
+      clientRequester(company, { now: monday - hour_s, locale: 'en', region: 'en' }),
       { kind: 'client', customer },
       { items: [{ service_id, employee_id }], start_at: monday + hour * hour_s, comment: '' },
     );

@@ -47,7 +47,7 @@ export async function bookWeek(db: Database, { company, services, employees, mon
   for (let turn = 0; turn < visits; turn++) {
     await bookVisit(
       db,
-      clientRequester(company, { now, locale: 'en' }),
+      clientRequester(company, { now, locale: 'en', region: 'en' }),
       { kind: 'client', customer },
       {
         items: [{ service_id: services[0]!, employee_id: employees[turn % team] }],

@@ -1,8 +1,8 @@
 /**
  * For the operator of an installation: plans that companies pay for by invoice.
  *
- *   npm run billing                     what companies owe
- *   npm run billing -- confirm 12-0003  the payment of this invoice has arrived
+ *   npm run billing                     lists unpaid invoices
+ *   npm run billing -- confirm 12-0003  marks an invoice as paid
  *
  * It asks the running server (PUBLIC_URL, or http://localhost:PORT) with INSTALLATION_TOKEN.
  */
@@ -12,27 +12,27 @@ const { INSTALLATION_TOKEN: token, PORT = '3000' } = process.env;
 const server = (process.env.PUBLIC_URL || `http://localhost:${PORT}`).replace(/\/+$/, '');
 const [command = 'list', number = ''] = process.argv.slice(2);
 
-if (!token) fail('Set INSTALLATION_TOKEN, the same as the server has.');
+if (!token) fail('Set INSTALLATION_TOKEN to the value that the server has.');
 
 if (command === 'list') {
   const owed = await ask('GET', '/invoices');
-  if (owed.length === 0) console.info('Nobody owes anything.');
+  if (owed.length === 0) console.info('No unpaid invoices.');
   for (const { number, company, amount, currency, due_at } of owed) {
     const due = new Date(due_at * 1000).toISOString().slice(0, 10);
     console.info([number, money(amount, currency), `due ${due}`, company.name].join('\t'));
   }
 } else if (command === 'confirm' && number) {
   await ask('POST', `/invoices/${encodeURIComponent(number)}/payment`);
-  console.info(`${number} is paid.`);
+  console.info(`${number} is marked as paid.`);
 } else {
-  fail('Say nothing for what is owed, or: confirm <number>');
+  fail('Usage: npm run billing, or npm run billing -- confirm <number>');
 }
 
 async function ask(method, path) {
   const headers = { authorization: `Bearer ${token}` };
   const answer = await fetch(`${server}/api/installation${path}`, { method, headers });
   const body = await answer.json();
-  if (!answer.ok) fail(`${answer.status}: ${body.error?.message ?? 'not done'}`);
+  if (!answer.ok) fail(`${answer.status}: ${body.error?.message ?? 'request failed'}`);
   return body.data;
 }
 

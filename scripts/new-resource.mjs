@@ -25,7 +25,7 @@ function addResource(args) {
   const fields = fieldsOf(written);
   const fresh = filesOf(names, fields, option('uk'));
   const existing = Object.keys(fresh).find(path => existsSync(join(root, path)));
-  if (existing) throw new Error(`${existing} is there already.`);
+  if (existing) throw new Error(`${existing} already exists.`);
   const changed = Object.entries(contentsOf(names, fields)).map(([path, change]) => [
     path,
     change(readFileSync(join(root, path), 'utf8')),
@@ -39,7 +39,7 @@ function addResource(args) {
   run('prettier', '--write', '--log-level', 'warn', ...files.map(([path]) => path));
   migrate(names);
   console.info(
-    `There are ${plural} now. Read their words in domain/messages/{en,uk}/catalogue/${names.many}.ts; then npm start.`,
+    `Added ${plural}. Check the texts in domain/messages/{en,uk}/catalogue/${names.many}.ts, then run npm start.`,
   );
 }
 

@@ -60,7 +60,7 @@ export function preloadsOf(bundle: Rollup.OutputBundle): Preloads {
   const filesOf = (sources: string[]): Files => {
     const names = sources.map(source => {
       const name = bySource.get(source);
-      if (name === undefined) throw new Error(`${source} is no file of its own.`);
+      if (name === undefined) throw new Error(`${source} is not a separate file.`);
       return name;
     });
     const wanted = [...new Set([...names, ...withImports(names)])].filter(name => !inHtml.has(name));

@@ -1,18 +1,11 @@
-import type { Locale } from '../domain/companies/company';
 import { formatMoney } from '../domain/money/money';
-import { clockOf, dateFormat, sentenceCase, wholeDay, zonedFormats } from '../domain/time/zonedFormats';
+import type { ReaderLocale } from '../domain/time/regionalLocale';
+import { dateFormat, formatClock, sentenceCase, wholeDay, zonedFormats } from '../domain/time/zonedFormats';
 import type { Translate } from './translator';
 
 export type Formats = ReturnType<typeof formatsOf>;
 
-type Place = {
-  locale: Locale;
-  /** Regional locale for dates and times: 'en-GB'. */
-  region: string;
-  timezone: string;
-  currency: string;
-  t: Translate;
-};
+type Place = ReaderLocale & { timezone: string; currency: string; t: Translate };
 
 /** Formats times, days, durations and prices of one company for the reader. */
 export function formatsOf({ locale, region, timezone, currency, t }: Place) {
@@ -46,8 +39,7 @@ export function formatsOf({ locale, region, timezone, currency, t }: Place) {
     /** Weekday 1 is Monday. */
     weekday: (number: number) =>
       sentenceCase(onCalendar({ weekday: 'long' }).format(sunday + number * day_ms)),
-    clock: (written: string) =>
-      onCalendar(clockOf(region)).format(Date.parse(`2024-01-01T${written.replace(/^24/, '00')}Z`)),
+    clock: (written: string) => formatClock(written, region),
   };
 }
 

@@ -1,7 +1,7 @@
 import { parse, serialize } from 'cookie';
 import type { FastifyRequest } from 'fastify';
 import { locales, type Locale } from '../domain/companies/company';
-import { regionalLocale } from '../domain/time/regionalLocale';
+import { acceptedLanguages, regionalLocale } from '../domain/time/regionalLocale';
 
 /** The visitor's language: from the link, else from the cookie, else from Accept-Language. */
 export function requestedLocale(request: FastifyRequest): Locale | undefined {
@@ -26,14 +26,4 @@ const preferred = (request: FastifyRequest): Locale | undefined =>
     .map(tag => ours(tag.toLowerCase().split('-')[0]))
     .find(locale => locale !== undefined);
 
-function languagesOf({ headers }: FastifyRequest): string[] {
-  const requested = (headers['accept-language'] ?? '').split(',').map(entry => {
-    const [tag = '', ...parameters] = entry.trim().split(';');
-    const weight = /q=([\d.]+)/.exec(parameters.join(';'))?.[1];
-    return { tag, weight: weight === undefined ? 1 : Number(weight) };
-  });
-  return requested
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-    .map(({ tag }) => tag);
-}
+const languagesOf = ({ headers }: FastifyRequest) => acceptedLanguages(headers['accept-language']);

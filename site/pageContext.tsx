@@ -2,14 +2,14 @@ import { defined } from '../domain/assert';
 import { createContext, useContext } from 'react';
 import type { Locale } from '../domain/companies/company';
 import type { Site } from '../domain/sites/site';
+import type { ReaderLocale } from '../domain/time/regionalLocale';
 import type { AssetUrls } from './assets';
 import type { Formats } from './formats';
 import type { Translate } from './translator';
 import type { Urls } from './urls';
 
 /** What every page needs: locale, translations, formats and URLs. */
-export type PageContext = {
-  locale: Locale;
+export type PageContext = ReaderLocale & {
   t: Translate;
   assets: AssetUrls;
   /** The page's own address: public origin, path and query. */

@@ -52,7 +52,7 @@ async function siteRequestOf(
     context: {
       ...context,
       site,
-      formats: formatsOf({ ...context, region: regionOf(request, context.locale), timezone, currency }),
+      formats: formatsOf({ ...context, timezone, currency }),
       urls: urlsOf(site.slug, { lang: localeOfLink(request), chat: chatOfLink(request) }),
     },
   };
@@ -65,6 +65,7 @@ export function pageContextOf(
 ): PageContext {
   return {
     locale,
+    region: regionOf(request, locale),
     t: translatorOf(locale),
     assets: app.siteAssets.urls,
     origin: app.settings.public_url,

@@ -122,9 +122,9 @@ function whoAndWhat({ service, employee, customer }: AppointmentFacts, { locale 
   ];
 }
 
-/** 'Thursday, November 26, 15:00–16:30'. */
-export function stretchOf(start_at: number, end_at: number, { locale, timezone }: Reader): string {
-  const { moment, time } = zonedFormats(locale, timezone);
+/** 'Thursday 26 November, 15:00–16:30'. */
+export function stretchOf(start_at: number, end_at: number, { region, timezone }: Reader): string {
+  const { moment, time } = zonedFormats(region, timezone);
   return `${moment(start_at)}–${time(end_at)}`;
 }
 

@@ -46,11 +46,11 @@ export const choiceLinks = (services: { id: number; name: string }[], date: stri
     path: `book/time?services=${id}${date === undefined ? '' : `&date=${date}`}`,
   }));
 
-const timeOf = (start: number, { locale, timezone }: Reader) => zonedFormats(locale, timezone).time(start);
+const timeOf = (start: number, { region, timezone }: Reader) => zonedFormats(region, timezone).time(start);
 
-/** 'Thu, Nov 26, 15:00'. */
+/** 'Thu 26 Nov, 15:00'. */
 function shortMoment(start: number, reader: Reader): string {
-  const day = dateFormat(reader.locale, reader.timezone, {
+  const day = dateFormat(reader.region, reader.timezone, {
     weekday: 'short',
     day: 'numeric',
     month: 'short',

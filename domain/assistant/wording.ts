@@ -3,12 +3,13 @@ import { translate } from '../messages/translate';
 import { formatMoney } from '../money/money';
 import type { DateSpan } from '../sales/ranges';
 import { toInstant } from '../schedule';
-import { sentenceCase, zonedFormats } from '../time/zonedFormats';
+import type { ReaderLocale } from '../time/regionalLocale';
+import { formatClock, sentenceCase, zonedFormats } from '../time/zonedFormats';
 import type { Answer, Citation } from './chat';
 import type { HelpTopic } from './helpTopics';
 import type { Agenda, CustomerFacts, FreeTimes, OpeningHours, SalesFacts, ServiceFacts } from './facts';
 
-export type Reader = { locale: Locale; timezone: string; currency: string };
+export type Reader = ReaderLocale & { timezone: string; currency: string };
 
 type Values = Record<string, string | number>;
 
@@ -86,8 +87,8 @@ export function freeTimesAnswer(
   return answerOf([none, ...(nearest ? [day(nearest, 'nearest')] : [])], citations);
 }
 
-function startsIn(starts: number[], { locale, timezone }: Reader): string {
-  const { time } = zonedFormats(locale, timezone);
+function startsIn(starts: number[], { locale, region, timezone }: Reader): string {
+  const { time } = zonedFormats(region, timezone);
   const left = starts.length - starts_shown;
   const shown = starts.slice(0, starts_shown).map(time).join(', ');
   return left > 0 ? `${shown} ${textsOf(locale)('free.more', { smart_count: left })}` : shown;
@@ -134,7 +135,7 @@ export function hoursAnswer({ employee, days }: OpeningHours, reader: Reader): A
   const lines = days.map(({ date, hours }) => {
     const named = dateIn(date, reader);
     if (hours.length === 0) return t(employee ? 'hours.off' : 'hours.closed', { date: named });
-    return t('hours.day', { date: named, hours: hours.map(({ from, to }) => `${from}–${to}`).join(', ') });
+    return t('hours.day', { date: named, hours: hours.map(span => spanIn(span, reader)).join(', ') });
   });
   const title = employee ? t('hours.title_of', { employee: employee.name }) : t('hours.title');
   const citation = employee
@@ -143,6 +144,9 @@ export function hoursAnswer({ employee, days }: OpeningHours, reader: Reader): A
   return answerOf([title, ...lines.map(item)], [citation]);
 }
 
+const spanIn = ({ from, to }: OpeningHours['days'][number]['hours'][number], { region }: Reader) =>
+  `${formatClock(from, region)}–${formatClock(to, region)}`;
+
 export function agendaAnswer({ employee, appointments, total, from, to }: Agenda, reader: Reader): Answer {
   const t = textsOf(reader.locale);
   const values = {
@@ -150,7 +154,7 @@ export function agendaAnswer({ employee, appointments, total, from, to }: Agenda
     smart_count: total,
     ...(employee && { employee: employee.name }),
   };
-  const { time, moment } = zonedFormats(reader.locale, reader.timezone);
+  const { time, moment } = zonedFormats(reader.region, reader.timezone);
   const citation = { label: t('calendar'), path: `records?date=${from}` };
   if (total === 0) return answerOf([t(employee ? 'agenda.none_of' : 'agenda.none', values)], [citation]);
   const whenOf = (start_at: number) => (from === to ? time(start_at) : moment(start_at));
@@ -192,7 +196,7 @@ export function salesAnswer(
 
 export function customersAnswer(found: CustomerFacts[], reader: Reader): Answer {
   const t = textsOf(reader.locale);
-  const { moment } = zonedFormats(reader.locale, reader.timezone);
+  const { moment } = zonedFormats(reader.region, reader.timezone);
   const citations = found
     .slice(0, citations_max)
     .map(({ id, name }) => ({ label: name, path: `customers/${id}` }));
@@ -217,14 +221,14 @@ export function customersAnswer(found: CustomerFacts[], reader: Reader): Answer 
 /** The calendar with the appointment open. */
 export const visitPath = (record_id: number) => `records?record=${record_id}`;
 
-/** 'Thursday, November 26'. */
-function dateIn(date: string, { locale, timezone }: Reader): string {
-  return sentenceCase(zonedFormats(locale, timezone).dayOf(toInstant(timezone, date, '12:00')));
+/** 'Thursday, November 26', or 'Thursday 26 November' for 'en-GB'. */
+function dateIn(date: string, { region, timezone }: Reader): string {
+  return sentenceCase(zonedFormats(region, timezone).dayOf(toInstant(timezone, date, '12:00')));
 }
 
 /** One date, or the first and the last. */
-function datesIn({ from, to }: DateSpan, { locale, timezone }: Reader): string {
-  const { dayOf } = zonedFormats(locale, timezone);
+function datesIn({ from, to }: DateSpan, { region, timezone }: Reader): string {
+  const { dayOf } = zonedFormats(region, timezone);
   const named = [...new Set([from, to])].map(date => dayOf(toInstant(timezone, date, '12:00')));
   return named.join(' – ');
 }

@@ -1,5 +1,6 @@
 import type { Locale } from '../companies/company';
 import { translate } from '../messages/translate';
+import type { ReaderLocale } from '../time/regionalLocale';
 import { zonedFormats } from '../time/zonedFormats';
 import type { NotificationPayload, NotificationType } from './notification';
 
@@ -11,12 +12,12 @@ export const testTexts = (locale: Locale): { title: string; body: string } => ({
 export function textsOf(
   type: NotificationType,
   { person, order_number, rating, services = [], timezone, ...facts }: NotificationPayload,
-  locale: Locale,
+  { locale, region }: ReaderLocale,
 ): { title: string; body: string } {
   const t = (place: string, values = {}) => translate({ key: `notifications.${place}`, values }, locale);
   const { start_at, was_at, employee, was_with } = facts;
   const moment = (at: number | undefined) =>
-    at !== undefined && timezone ? zonedFormats(locale, timezone).moment(at) : '';
+    at !== undefined && timezone ? zonedFormats(region, timezone).moment(at) : '';
   const when = moment(start_at);
   const values = {
     person: person || t('walk_in'),

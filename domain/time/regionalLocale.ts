@@ -1,5 +1,23 @@
+import type { Locale } from '../companies/company';
+
+/** The language of a reader, and the locale of their dates and times with its region: 'en-GB'. */
+export type ReaderLocale = { locale: Locale; region: string };
+
 const regional = /^[a-z]{2}-(?:[a-z]{2}|\d{3})$/i;
 
 /** The first tag with a region for the language ('en-GB' for 'en'), otherwise the language itself. */
 export const regionalLocale = (locale: string, tags: readonly string[]): string =>
   tags.find(tag => regional.test(tag) && tag.toLowerCase().startsWith(`${locale}-`)) ?? locale;
+
+/** The tags of an Accept-Language header, by preference. */
+export function acceptedLanguages(header = ''): string[] {
+  const requested = header.split(',').map(entry => {
+    const [tag = '', ...parameters] = entry.trim().split(';');
+    const weight = /q=([\d.]+)/.exec(parameters.join(';'))?.[1];
+    return { tag, weight: weight === undefined ? 1 : Number(weight) };
+  });
+  return requested
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .map(({ tag }) => tag);
+}

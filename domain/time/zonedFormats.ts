@@ -30,6 +30,12 @@ export const clockOf = (locale: string): Intl.DateTimeFormatOptions => ({
   minute: '2-digit',
 });
 
+/** '9:00 AM', or '09:00', of a time of the day written as '09:00'. */
+export const formatClock = (written: string, locale: string): string =>
+  dateFormat(locale, 'UTC', clockOf(locale)).format(
+    Date.parse(`2024-01-01T${written.replace(/^24/, '00')}Z`),
+  );
+
 export const sentenceCase = (sentence: string) =>
   sentence.charAt(0).toLocaleUpperCase('uk') + sentence.slice(1);
 

@@ -56,15 +56,16 @@ export function fieldsOf(written) {
     const [, name, kind] = /^([a-z][a-z0-9_]*):([a-z]+)$/.exec(one) ?? [];
     if (!kinds[kind])
       throw new Error(
-        `${one} is no field: write name:kind, the kind one of ${Object.keys(kinds).join(', ')}.`,
+        `${one} is not a field: write name:kind with one of the kinds ${Object.keys(kinds).join(', ')}.`,
       );
-    if (always.includes(name)) throw new Error(`Every entity has ${name} already.`);
+    if (always.includes(name)) throw new Error(`Every entity already has ${name}.`);
     return { name, kind, ...kinds[kind] };
   });
   if (fields.length === 0) throw new Error('An entity needs at least one field.');
-  if (fields[0].kind !== 'string') throw new Error('The first field is what a thing is called by: a string.');
+  if (fields[0].kind !== 'string')
+    throw new Error('The first field is the name of the entity and must be a string.');
   const twice = fields.find(({ name }, index) => fields.findIndex(field => field.name === name) < index);
-  if (twice) throw new Error(`${twice.name} is there twice.`);
+  if (twice) throw new Error(`${twice.name} is given twice.`);
   return fields;
 }
 

@@ -135,8 +135,8 @@ function english({ plural, singular }, fields) {
     empty_inactive: `There are no inactive ${many}.`,
     no_match: 'Nothing matches.',
     delete_title: 'Delete “%{name}”?',
-    delete_text: 'It leaves the lists.',
-    delete_many: 'They leave the lists.',
+    delete_text: 'It is removed from the lists.',
+    delete_many: 'They are removed from the lists.',
     labels: {
       id: 'Number',
       ...Object.fromEntries(fields.map(({ name }) => [name, labelFor(name)])),

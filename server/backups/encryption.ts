@@ -46,7 +46,7 @@ export async function* decrypt(secret: string, content: Bytes): AsyncGenerator<U
   }
 
   for await (const { piece, isLast } of pieces(body(), piece_bytes + tag_bytes)) {
-    if (!isEncrypted(head)) throw new Unreadable('This is no encrypted backup.');
+    if (!isEncrypted(head)) throw new Unreadable('This is not an encrypted backup.');
     key ??= keyOf(secret, head.subarray(magic.length, magic.length + salt_bytes));
     const prefix = head.subarray(magic.length + salt_bytes, head_bytes);
     if (piece.length < tag_bytes) throw new Unreadable('The backup is cut off.');

@@ -57,8 +57,8 @@ async function requireFits({ kind }: Manifest, url: string | undefined, folder: 
   if (!isEmpty) {
     throw new CannotRestore(
       url
-        ? 'The database has tables of the product already. Restore into an empty one.'
-        : `There is a database in ${folder} already. Stop the server and move it away first.`,
+        ? 'The database already has tables of the product. Restore into an empty one.'
+        : `There already is a database in ${folder}. Stop the server and move it away first.`,
     );
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ActivitySource } from '../../domain/activity/activity';
-import type { Locale } from '../../domain/companies/company';
+import type { ReaderLocale } from '../../domain/time/regionalLocale';
 import type { Database } from '../db/open';
 import { inCompany, type CompanyTx } from '../db/scope';
 import type { Viewer } from '../queries/viewer';
@@ -10,8 +10,8 @@ export type Actor = { user_id: number | null; source: ActivitySource };
 
 export type Requester = Omit<Context, 'tx'>;
 
-/** `now` in epoch seconds, `locale` of the answer. */
-export type Context = { tx: CompanyTx; company_id: number; actor: Actor; now: number; locale: Locale };
+/** `now` in epoch seconds; `locale` and `region` of the answer. */
+export type Context = { tx: CompanyTx; company_id: number; actor: Actor; now: number } & ReaderLocale;
 
 /** Events with one `command_id` are undone together. `member` is set for staff only. */
 export type CommandContext = Context & { command_id: string; undo_of?: string; member?: Viewer };
@@ -30,22 +30,23 @@ export const newContext = (tx: CompanyTx, requester: Omit<Requester, 'company_id
 });
 
 export const systemContext = (tx: CompanyTx, now: number): CommandContext =>
-  newContext(tx, { actor: bySystem, now, locale: 'en' });
+  newContext(tx, { actor: bySystem, now, locale: 'en', region: 'en' });
 
 export const clientRequester = (
   company_id: number,
-  { now, locale }: Pick<Requester, 'now' | 'locale'>,
+  { now, locale, region }: { now: number } & ReaderLocale,
 ): Requester => ({
   company_id,
   actor: byClient,
   now,
   locale,
+  region,
 });
 
-export type UserRequester = { user_id: number; now: number; locale: Locale };
+export type UserRequester = { user_id: number; now: number } & ReaderLocale;
 
-export const userContext = (tx: CompanyTx, { user_id, now, locale }: UserRequester) =>
-  newContext(tx, { actor: { user_id, source: 'staff' }, now, locale });
+export const userContext = (tx: CompanyTx, { user_id, ...reader }: UserRequester) =>
+  newContext(tx, { actor: { user_id, source: 'staff' }, ...reader });
 
 export const withRequester = <T>(
   db: Database,

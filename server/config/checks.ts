@@ -36,7 +36,7 @@ export const oneOf =
   };
 
 export const emailAddress: Check<string> = (text, name) => {
-  if (!isAddress(text)) throw new Error(`${name} must be an e-mail address, not '${text}'.`);
+  if (!isAddress(text)) throw new Error(`${name} must be an email address, not '${text}'.`);
   return text;
 };
 
@@ -71,7 +71,7 @@ export const atLeast =
 /** Anything else ends or breaks an HTTP header. No message quotes it. */
 export const headerText: Check<string> = (text, name) => {
   if (/^[\x21-\x7e]*$/.test(text)) return text;
-  throw new Error(`${name} must be of ASCII characters without spaces.`);
+  throw new Error(`${name} must contain only ASCII characters without spaces.`);
 };
 
 /** Of at least `length` characters. */

@@ -17,22 +17,22 @@ const pairs = [
 export function checkRequirements(values: Values): void {
   const problems = pairs
     .filter(([one, other]) => Boolean(values[one]) !== Boolean(values[other]))
-    .map(([one, other]) => `${one} and ${other} go together.`);
+    .map(([one, other]) => `${one} and ${other} must be set together.`);
   const { AI_BASE_URL, AI_MODEL, AI_API_KEY, SMTP_URL, SECRET_KEY } = values;
   if ((AI_BASE_URL || AI_MODEL || AI_API_KEY) && !(AI_BASE_URL && AI_MODEL)) {
-    problems.push('AI_BASE_URL and AI_MODEL go together; AI_API_KEY is added to both.');
+    problems.push('AI_BASE_URL and AI_MODEL must be set together; AI_API_KEY only in addition to both.');
   }
   if (values.FILE_STORAGE === 's3') {
     if (!values.S3_BUCKET) problems.push('FILE_STORAGE=s3 needs S3_BUCKET.');
     if (values.DATABASE_URL && !SECRET_KEY) {
       problems.push(
-        'FILE_STORAGE=s3 with DATABASE_URL needs SECRET_KEY: without a common folder each machine would generate its own.',
+        'FILE_STORAGE=s3 with DATABASE_URL needs SECRET_KEY: without a shared folder each machine would generate its own.',
       );
     }
   }
   if (values.NODE_ENV === 'production') {
     if (!SMTP_URL) {
-      problems.push('SMTP_URL must be set in production: without it no code and no message reaches anybody.');
+      problems.push('SMTP_URL must be set in production: without it no codes or messages are sent.');
     }
     if (SECRET_KEY && SECRET_KEY.length < secret_key_min) {
       problems.push(`SECRET_KEY must have at least ${secret_key_min} characters in production.`);

@@ -123,7 +123,7 @@ const access = {
   REGISTRATION: withDefault(
     'open',
     oneOf(registrationModes),
-    'who may create an account: `open` anybody, `invite` only people with an invitation to their e-mail address or phone number, `closed` nobody (`npm run create-owner` still can)',
+    'who may create an account: `open` anybody, `invite` only people with an invitation to their email address or phone number, `closed` nobody (`npm run create-owner` still can)',
   ),
   RATE_LIMIT_SCALE: withDefault('1', positiveNumber, 'multiplies every limit'),
   RECAPTCHA_SECRET: optional(
@@ -264,7 +264,7 @@ const replaced = {
 export function readVariables(env: Env): Values {
   const problems = Object.entries(replaced)
     .filter(([name]) => env[name])
-    .map(([name, other]) => `${name} is replaced by ${other}.`);
+    .map(([name, other]) => `${name} has been replaced by ${other}.`);
   const values = Object.entries(all).map(([name, variable]) => {
     try {
       return [name, variable.read(env[name] || undefined, name)];

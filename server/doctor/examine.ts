@@ -21,8 +21,8 @@ export async function examine(config: Config): Promise<Finding[]> {
 async function database({ database_url }: Config): Promise<Finding[]> {
   const part = 'database';
   if (!database_url) {
-    const text = 'the embedded database, which lives and dies with this disk';
-    return [warning(part, text, 'For more than a trial set DATABASE_URL to PostgreSQL 15 or later.')];
+    const text = 'the embedded database, whose data is on this disk only';
+    return [warning(part, text, 'For real use, set DATABASE_URL to PostgreSQL 15 or later.')];
   }
   const db = openDatabase({ url: database_url });
   try {
@@ -30,7 +30,7 @@ async function database({ database_url }: Config): Promise<Finding[]> {
       "select current_setting('server_version') as version, extract(epoch from clock_timestamp())::float as now",
     );
     const [row] = rows;
-    if (!row) return [failed(part, 'it does not answer', 'Look at the log of PostgreSQL.')];
+    if (!row) return [failed(part, 'no answer', 'Check the log of PostgreSQL.')];
     const major = Number.parseInt(row.version, 10);
     const version =
       major >= 15
@@ -38,7 +38,8 @@ async function database({ database_url }: Config): Promise<Finding[]> {
         : failed(part, `PostgreSQL ${row.version}`, 'Upgrade PostgreSQL to 15 or later.');
     return [version, await schema(db), clock(row.now)];
   } catch (error) {
-    const advice = 'Is PostgreSQL running, is DATABASE_URL right, does pg_hba.conf let this machine in?';
+    const advice =
+      'Check that PostgreSQL is running, DATABASE_URL is right and pg_hba.conf allows this machine.';
     return [failed(part, messageOf(error), advice)];
   } finally {
     await db.close();
@@ -48,25 +49,29 @@ async function database({ database_url }: Config): Promise<Finding[]> {
 async function schema({ pool }: Database): Promise<Finding> {
   const part = 'schema';
   const state = await schemaState(pool);
-  if (state === 'current') return ok(part, 'is of this version');
+  if (state === 'current') return ok(part, 'up to date');
   if (state === 'newer') {
     return failed(part, new NewerSchema().message, 'See "Back to the version before" in docs/deploy.md.');
   }
-  const text = state === 'none' ? 'there are no tables yet' : 'is of an earlier version';
-  return warning(part, text, 'The next start of the server upgrades it; make a backup first.');
+  const text = state === 'none' ? 'no tables yet' : 'from an earlier version';
+  return warning(part, text, 'The server upgrades it when it starts next; make a backup first.');
 }
 
 function clock(database_s: number): Finding {
   const apart_s = Math.abs(Date.now() / 1000 - database_s);
-  if (apart_s <= clock_s_max) return ok('clock', 'agrees with the database');
-  const text = `differs from the database's by ${Math.round(apart_s)} s`;
-  return failed('clock', text, 'Switch on NTP on both machines (timedatectl set-ntp true).');
+  if (apart_s <= clock_s_max) return ok('clock', 'in step with the database');
+  const text = `${Math.round(apart_s)} s off the database's`;
+  return failed('clock', text, 'Turn on NTP on both machines (timedatectl set-ntp true).');
 }
 
 async function mail({ smtp_url, mail_from }: Config): Promise<Finding> {
   const part = 'mail';
   if (!smtp_url) {
-    return warning(part, 'no message leaves this machine', 'Set SMTP_URL; messages are in DATA_DIR/outbox.');
+    return warning(
+      part,
+      'no messages are sent',
+      'Set SMTP_URL; until then messages are files in DATA_DIR/outbox.',
+    );
   }
   const transport = createTransport({
     url: smtp_url,
@@ -76,9 +81,10 @@ async function mail({ smtp_url, mail_from }: Config): Promise<Finding> {
   });
   try {
     await transport.verify();
-    return ok(part, `the server lets us in; messages come from ${mail_from}`);
+    return ok(part, `the mail server accepts the login; messages come from ${mail_from}`);
   } catch (error) {
-    const advice = 'Check host, port, user and password in SMTP_URL, and whether a firewall blocks the port.';
+    const advice =
+      'Check the host, port, user and password in SMTP_URL, and whether a firewall blocks the port.';
     return failed(part, messageOf(error), advice);
   } finally {
     transport.close();
@@ -91,26 +97,30 @@ async function proxy({ public_url, trust_proxy, production }: Config): Promise<F
   const findings: Finding[] = [];
   if (production && !public_url.startsWith('https:')) {
     findings.push(
-      warning(part, `${public_url} is not encrypted`, 'Put a proxy with TLS before it: docs/proxy.md.'),
+      warning(
+        part,
+        `${public_url} is not encrypted`,
+        'Put a proxy with TLS in front of the server: docs/proxy.md.',
+      ),
     );
   }
   if (public_url.startsWith('https:') && trust_proxy === false) {
-    const text = 'no proxy is trusted, so all visitors count as one address';
+    const text = 'no proxy is trusted, so all visitors share one address';
     findings.push(warning(part, text, 'Set TRUST_PROXY: docs/proxy.md.'));
   }
   try {
     const answer = await fetch(`${public_url}/api/ready`, { signal: AbortSignal.timeout(timeout_ms) });
     findings.push(
       answer.ok
-        ? ok(part, `${public_url} reaches a server that is ready`)
+        ? ok(part, `${public_url} reaches the server, and it is ready`)
         : failed(
             part,
             `${public_url}/api/ready answers ${answer.status}`,
-            'Is a server running behind the proxy?',
+            'Check that the server is running behind the proxy.',
           ),
     );
   } catch (error) {
-    const advice = 'Start the server and the proxy; PUBLIC_URL must be the address at which people open it.';
+    const advice = 'Start the server and the proxy. PUBLIC_URL must be the address that people open.';
     findings.push(failed(part, `${public_url} cannot be reached: ${messageOf(error)}`, advice));
   }
   return findings;
@@ -120,15 +130,15 @@ async function keys({ secret_key, production, database_url, data_dir }: Config):
   const part = 'keys';
   const findings: Finding[] = [];
   if (!production) {
-    findings.push(warning(part, 'this is no production', 'Set NODE_ENV=production for real use.'));
+    findings.push(warning(part, 'not in production mode', 'For real use, set NODE_ENV=production.'));
   }
   if (new Set(secret_key).size < 12) {
-    findings.push(warning(part, 'SECRET_KEY is easy to guess', 'Make one: openssl rand -base64 32.'));
+    findings.push(warning(part, 'SECRET_KEY is easy to guess', 'Create a new one: openssl rand -base64 32.'));
   }
   const generated = join(data_dir, 'secret.key');
   if (database_url && existsSync(generated) && readFileSync(generated, 'utf8').trim() === secret_key) {
-    const advice = 'Set SECRET_KEY to the content of DATA_DIR/secret.key, the same for each process.';
-    findings.push(warning(part, 'SECRET_KEY is the one that was generated in DATA_DIR', advice));
+    const advice = 'Set SECRET_KEY to the content of DATA_DIR/secret.key for every process.';
+    findings.push(warning(part, 'SECRET_KEY is the one generated in DATA_DIR', advice));
   }
   return findings.length > 0 ? findings : [ok(part, 'SECRET_KEY is set')];
 }
@@ -139,7 +149,9 @@ async function backups({ backups: { folder, key } }: Config): Promise<Finding> {
     () => true,
     () => false,
   );
-  if (!isThere) return warning(part, `none in ${folder} yet`, 'Run npm run backup, daily: docs/backups.md.');
-  if (!key) return warning(part, `in ${folder}, not encrypted`, 'Set BACKUP_KEY, and keep it elsewhere.');
+  if (!isThere)
+    return warning(part, `none in ${folder} yet`, 'Run npm run backup every day: docs/backups.md.');
+  if (!key)
+    return warning(part, `in ${folder}, not encrypted`, 'Set BACKUP_KEY, and keep a copy of it elsewhere.');
   return ok(part, `in ${folder}, encrypted`);
 }

@@ -21,7 +21,7 @@ async function folder(config: Config): Promise<Finding> {
     const { bavail, bsize } = await statfs(data_dir);
     const free = `${Math.round((bavail * bsize) / 1024 ** 2)} MB free in ${data_dir}`;
     return bavail * bsize < free_bytes_min
-      ? warning(part, free, 'Make room: with a full disk nothing can be stored.')
+      ? warning(part, free, 'Free some space: when the disk is full, nothing can be saved.')
       : ok(part, free);
   } catch (error) {
     return failed(part, messageOf(error), `${data_dir} must belong to the user that runs the server.`);
@@ -46,7 +46,7 @@ async function tryOut(storage: StorageGateway): Promise<void> {
     await storage.write(name, Buffer.from('a look'));
     const stored = await storage.read(name);
     stored?.content.destroy();
-    if (!stored) throw new Error('What was written cannot be read.');
+    if (!stored) throw new Error('The test file was written but cannot be read.');
     await storage.list()[Symbol.asyncIterator]().next();
   } catch (error) {
     await storage.remove(name).catch(() => undefined);
@@ -57,11 +57,11 @@ async function tryOut(storage: StorageGateway): Promise<void> {
 
 function adviceOn(code: string): string {
   if (/InvalidAccessKeyId|SignatureDoesNotMatch|CredentialsProviderError/.test(code)) {
-    return 'Check S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY, and S3_REGION, which is signed too.';
+    return 'Check S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY and S3_REGION, which is part of the signature.';
   }
   if (code === 'AccessDenied') {
-    return 'The key must have the rights of docs/files.md: to get, put, delete and list objects of the bucket.';
+    return 'The key needs the permissions of docs/files.md: to get, put, delete and list objects of the bucket.';
   }
   if (code === 'NoSuchBucket') return 'Create the bucket, or correct S3_BUCKET and S3_PATH_STYLE.';
-  return 'Is S3_ENDPOINT right, does the service run, does a firewall let this machine reach it?';
+  return 'Check that S3_ENDPOINT is right, the service is running and no firewall blocks it.';
 }

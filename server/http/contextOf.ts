@@ -2,12 +2,12 @@ import { defined } from '../../domain/assert';
 import type { FastifyRequest } from 'fastify';
 import { newContext, type Requester, type StaffContext, type UserRequester } from '../commands/context';
 import { inCompany, type CompanyTx } from '../db/scope';
-import { localeOfRequest } from './localeOfRequest';
+import { readerLocaleOf } from './localeOfRequest';
 
 export function requesterOf(request: FastifyRequest): Requester {
   const { company_id, user_id } = request.member;
   const actor = { user_id, source: 'staff' as const };
-  return { company_id, actor, now: request.server.now(), locale: localeOfRequest(request) };
+  return { company_id, actor, now: request.server.now(), ...readerLocaleOf(request) };
 }
 
 export const contextOf = (request: FastifyRequest, tx: CompanyTx): StaffContext => ({
@@ -24,5 +24,5 @@ export const withContext = <T>(
 export const userRequesterOf = (request: FastifyRequest): UserRequester => ({
   user_id: defined(request.caller, 'caller').user_id,
   now: request.server.now(),
-  locale: localeOfRequest(request),
+  ...readerLocaleOf(request),
 });

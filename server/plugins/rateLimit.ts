@@ -46,6 +46,6 @@ function warnOnce() {
   return async ({ headers, log }: FastifyRequest) => {
     if (isSaid || headers['x-forwarded-for'] === undefined) return;
     isSaid = true;
-    log.warn('X-Forwarded-For is ignored: set TRUST_PROXY, or all visitors count as one address.');
+    log.warn('X-Forwarded-For is ignored: set TRUST_PROXY, or all visitors share one address.');
   };
 }

@@ -66,7 +66,7 @@ async function sellGoods(
       .from(customers)
       .where(and(eq(customers.company_id, company_id), eq(customers.phone, phone))),
   ]);
-  const ctx = () => userContext(tx, { user_id, now, locale: 'en' });
+  const ctx = () => userContext(tx, { user_id, now, locale: 'en', region: 'en' });
   const terms = (customer_id?: number) => ({
     may_force: true,
     customer: customer_id === undefined ? null : { id: customer_id },
@@ -125,7 +125,13 @@ async function bookOnMembership(
     return { membership, employee_id: last(performers).id };
   });
   const today = toLocal(timezone, now).date;
-  const requester = { company_id, actor: { user_id, source: 'staff' }, now, locale: 'en' } as const;
+  const requester = {
+    company_id,
+    actor: { user_id, source: 'staff' },
+    now,
+    locale: 'en',
+    region: 'en',
+  } as const;
   const staff = { kind: 'staff', may_force: false, force: false, customer: null } as const;
   for (let later = 0; later < 5; later++) {
     for (const time of half_hours) {

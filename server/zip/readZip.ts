@@ -44,7 +44,7 @@ async function readDirectory(file: FileHandle): Promise<Map<string, Entry>> {
   const tail_start = Math.max(0, size - end_length - comment_max);
   const tail = await bytes(file, tail_start, size - tail_start);
   const at = tail.lastIndexOf(Buffer.from([0x50, 0x4b, 5, 6]));
-  if (at < 0 || at + end_length > tail.length) throw new DamagedZip('It is no ZIP file.');
+  if (at < 0 || at + end_length > tail.length) throw new DamagedZip('It is not a ZIP file.');
   const { start, length } = await directoryOf(file, tail, at);
   if (length > directory_bytes_max || start + length > size)
     throw new DamagedZip('Its directory is damaged.');

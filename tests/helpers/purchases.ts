@@ -56,7 +56,7 @@ export function openPurchases(kind: Kind) {
       const item = { type: 'product', id: goods.product, qty: 2 };
       const { body: link } = await owner.post(`/companies/${company}/purchase_links`, item);
       const token = defined(new URL(link.data.url).pathname.split('/').at(-1), 'token');
-      const buyer = clientRequester(company, { now: api.clock.now, locale });
+      const buyer = clientRequester(company, { now: api.clock.now, locale, region: locale });
       const repeatable = { scope: 'site purchase', key: slug, body: {} };
       const buyOnce = () => buyByLink(api.db, config(), buyer, { customer }, { token, repeatable });
       const bought = await buyOnce();

@@ -267,9 +267,14 @@ async function aSalonOfExceptions(db: Database): Promise<string> {
   const start_at = toInstant(timezone, addDays(soon, 1), '12:00');
   const items = [{ service_id, employee_id: employee }];
   const booking = { items, start_at, customer, comment: '' };
-  const { token } = await bookOnSite(db, clientRequester(company, { now, locale: 'en' }), booking, {
-    secret,
-  });
+  const { token } = await bookOnSite(
+    db,
+    clientRequester(company, { now, locale: 'en', region: 'en' }),
+    booking,
+    {
+      secret,
+    },
+  );
   await db.pool.query(failing);
   return `salon/visits/${token}`;
 }

@@ -15,7 +15,9 @@ it('takes both keys of a captcha, or none', () => {
   const both = { RECAPTCHA_SECRET: 'secret', RECAPTCHA_SITE_KEY: 'key' };
   expect(read(both)).toMatchObject({ recaptcha_secret: 'secret', recaptcha_site_key: 'key' });
   for (const [name, value] of Object.entries(both)) {
-    expect(() => read({ [name]: value })).toThrow('RECAPTCHA_SECRET and RECAPTCHA_SITE_KEY go together.');
+    expect(() => read({ [name]: value })).toThrow(
+      'RECAPTCHA_SECRET and RECAPTCHA_SITE_KEY must be set together.',
+    );
   }
 });
 
@@ -24,7 +26,9 @@ it('takes the whole of a client at Google, or none', () => {
   expect(read({}).google).toBeUndefined();
   expect(read(both).google).toEqual({ client_id: 'id', client_secret: 'secret' });
   for (const [name, value] of Object.entries(both)) {
-    expect(() => read({ [name]: value })).toThrow('GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET go together.');
+    expect(() => read({ [name]: value })).toThrow(
+      'GOOGLE_CLIENT_ID and GOOGLE_CLIENT_SECRET must be set together.',
+    );
   }
 });
 
@@ -35,7 +39,9 @@ it('takes both keys of the installation’s own shop, or none', () => {
   expect(read(both).charging).toEqual({ ...shop, api_version: 3 });
   expect(read({ ...both, LIQPAY_API_VERSION: '7' }).charging).toEqual({ ...shop, api_version: 7 });
   for (const [name, value] of Object.entries(both)) {
-    expect(() => read({ [name]: value })).toThrow('LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY go together.');
+    expect(() => read({ [name]: value })).toThrow(
+      'LIQPAY_PUBLIC_KEY and LIQPAY_PRIVATE_KEY must be set together.',
+    );
   }
 });
 
@@ -52,7 +58,7 @@ it('keeps files in the folder unless told, and takes the whole of a bucket or sa
     path_style: true,
   });
   expect(() => read({ FILE_STORAGE: 's3' })).toThrow('FILE_STORAGE=s3 needs S3_BUCKET.');
-  expect(() => read({ ...bucket, S3_ACCESS_KEY_ID: 'id' })).toThrow('go together');
+  expect(() => read({ ...bucket, S3_ACCESS_KEY_ID: 'id' })).toThrow('must be set together');
   const elsewhere = { ...bucket, DATABASE_URL: 'postgres://127.0.0.1/zapys', SECRET_KEY: '' };
   expect(() => read(elsewhere)).toThrow('needs SECRET_KEY');
 });
@@ -65,19 +71,23 @@ it('takes the endpoint of a language model with its model, or none', () => {
   expect(read(ai).ai).toEqual({ ...endpoint, api_key: '' });
   expect(read({ ...ai, AI_API_KEY: 'sk-1' }).ai).toEqual({ ...endpoint, api_key: 'sk-1' });
   for (const [name, value] of Object.entries({ ...ai, AI_API_KEY: 'sk-1' })) {
-    expect(() => read({ [name]: value })).toThrow('AI_BASE_URL and AI_MODEL go together');
+    expect(() => read({ [name]: value })).toThrow('AI_BASE_URL and AI_MODEL must be set together');
   }
 });
 
 it.each([
-  ['INSTALLATION_TOKEN', 'a token with spaces, of 32 characters', 'INSTALLATION_TOKEN must be of ASCII'],
+  [
+    'INSTALLATION_TOKEN',
+    'a token with spaces, of 32 characters',
+    'INSTALLATION_TOKEN must contain only ASCII',
+  ],
   ['METRICS_TOKEN', 'short', 'METRICS_TOKEN must have at least 32 characters.'],
   ['AI_BASE_URL', 'localhost', 'AI_BASE_URL must be a URL.'],
   ['AI_BASE_URL', 'ftp://host/v1', 'AI_BASE_URL must be an http or https URL'],
   ['AI_BASE_URL', 'https://me:hidden@host/v1', 'AI_BASE_URL must be an http or https URL'],
   ['AI_BASE_URL', 'https://host/v1?key=hidden', 'AI_BASE_URL must be an http or https URL'],
-  ['AI_API_KEY', 'hidden key', 'AI_API_KEY must be of ASCII characters without spaces.'],
-  ['AI_API_KEY', 'hidden\n', 'AI_API_KEY must be of ASCII characters without spaces.'],
+  ['AI_API_KEY', 'hidden key', 'AI_API_KEY must contain only ASCII characters without spaces.'],
+  ['AI_API_KEY', 'hidden\n', 'AI_API_KEY must contain only ASCII characters without spaces.'],
 ])('refuses %s=%s in words that do not quote it', (name, value, message) => {
   const env = { AI_BASE_URL: 'https://host/v1', AI_MODEL: 'llama', [name]: value };
   expect(() => read(env)).toThrow(message);
@@ -107,7 +117,7 @@ it.each([
 });
 
 it('refuses a variable that another one replaced', () => {
-  expect(() => read({ PLAN_CURRENCY: 'UAH' })).toThrow('PLAN_CURRENCY is replaced by PLAN_PRICES.');
+  expect(() => read({ PLAN_CURRENCY: 'UAH' })).toThrow('PLAN_CURRENCY has been replaced by PLAN_PRICES.');
 });
 
 it('looks two years ahead unless it is told otherwise', () => {
@@ -136,7 +146,7 @@ it.each([
   ['MAX_DAYS_AHEAD', '0', "MAX_DAYS_AHEAD must be a whole number of days from 1 to 3650, not '0'."],
   ['LIQPAY_API_VERSION', '5', "LIQPAY_API_VERSION must be 3 or 7, not '5'."],
   ['PORT', 'none', "PORT must be a whole number from 0 to 65535, not 'none'."],
-  ['SUPPORT_EMAIL', 'us', "SUPPORT_EMAIL must be an e-mail address, not 'us'."],
+  ['SUPPORT_EMAIL', 'us', "SUPPORT_EMAIL must be an email address, not 'us'."],
 ])('refuses %s=%s in words', (name, value, message) => {
   expect(() => read({ [name]: value })).toThrow(message);
 });

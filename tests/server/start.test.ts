@@ -43,6 +43,6 @@ it('refuses in words to start in production without mail', async () => {
   });
   expect([code, said]).toEqual([
     1,
-    'SMTP_URL must be set in production: without it no code and no message reaches anybody.',
+    'SMTP_URL must be set in production: without it no codes or messages are sent.',
   ]);
 });

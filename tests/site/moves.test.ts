@@ -47,7 +47,7 @@ describe('a visit that its client moves, without a script', () => {
     const moved = await sites.submit(action, fields);
     expect([moved.status, moved.location]).toEqual([303, `${visit}?moved=1`]);
     const after = await sites.visit(moved.location);
-    expect(after.html).toContain('Your visit is moved');
+    expect(after.html).toContain('Your visit has moved');
     expect(after.html).toContain('2:00 PM');
   });
 

@@ -3,7 +3,7 @@ import { activityFrame } from './activityFrame';
 /** What happened at a company, and the page that lists it. */
 export const activity = {
   ...activityFrame,
-  empty: 'Nothing has happened yet.',
+  empty: 'No activity yet.',
   no_match: 'Nothing matches these filters.',
   filters: {
     employee_id: 'Who',
@@ -65,14 +65,14 @@ export const activity = {
       moved: 'Moved: %{name}',
       resized: 'Now %{minutes} minutes: %{name}',
       moved_back: 'Moved back: %{name}',
-      kept: 'Kept outside the schedule: %{name}',
+      kept: 'Kept against the schedule: %{name}',
       offered: 'Another time offered to the customer: %{name}',
-      unmarked: 'Within the schedule again: %{name}',
+      unmarked: 'No longer against the schedule: %{name}',
       told: 'Customer notified: %{name}',
       blocked: 'Time blocked',
       confirm: 'Confirmed: %{name}',
       arrive: 'Arrived: %{name}',
-      arrival_undone: 'Not arrived after all: %{name}',
+      arrival_undone: 'Arrival undone: %{name}',
       complete: 'Completed: %{name}',
       hold: 'Put on hold: %{name}',
       resume: 'Resumed: %{name}',
@@ -123,12 +123,12 @@ export const activity = {
       payment_to_review: 'Plan payment needs review',
     },
     message: {
-      visit_booked: 'Message: the visit is booked',
+      visit_booked: 'Message: you are booked',
       visit_reminder: 'Reminder of the visit',
-      visit_moved: 'Message: the visit is moved',
-      visit_cancelled: 'Message: the visit is cancelled',
+      visit_moved: 'Message: your visit has moved',
+      visit_cancelled: 'Message: your visit is cancelled',
       visit_offered: 'Message: choose another time',
-      review_requested: 'Message: how was the visit?',
+      review_requested: 'Message: please write a review',
       other: 'Message to the customer',
     },
   },
@@ -140,7 +140,7 @@ export const activity = {
     failed: 'not delivered',
     dropped: 'will not be sent',
   },
-  /** Those that are called otherwise in the log than in their forms, or stand in none. */
+  /** Fields without a form, or with another name in the log. */
   fields: {
     status: 'Status',
     start_at: 'Start',
@@ -151,7 +151,7 @@ export const activity = {
     reply: 'Reply',
     is_published: 'On the site',
     is_enabled: 'Active',
-    employees: 'Employees, prices and times',
+    employees: 'Employees, prices and durations',
     addons: 'Add-ons',
     items: 'Contents',
     addresses: 'Addresses',

@@ -59,7 +59,7 @@ export const assistant = {
     phone: 'Phone: %{phone}',
     email: 'Email: %{email}',
     next: 'Next visit: %{when}',
-    none: 'I found no such customer.',
+    none: 'I could not find this customer.',
     several: 'Several customers match:',
   },
   propose: {
@@ -76,11 +76,12 @@ export const assistant = {
     article: 'Here is a draft. When you confirm, it is saved as an unpublished article.',
     description: 'Here is a draft. When you confirm, it is added below the current description.',
     which: 'Which appointment? Write the name and the time:',
-    none_found: 'I found no upcoming appointment that matches. Tell me whose it is, or its date and time.',
+    none_found:
+      'I could not find a matching upcoming appointment. Tell me whose it is, or its date and time.',
     below: 'I have prepared this:',
     soonest:
       'That is the next appointment; there is %{smart_count} more. |||| That is the next appointment; there are %{smart_count} more.',
-    new_time: 'To what date and time shall I move it?',
+    new_time: 'What date and time shall I move it to?',
   },
   proposal: {
     book: 'Book an appointment',
@@ -127,7 +128,7 @@ export const assistant = {
     model_failed: 'The language model did not answer. The built-in helper answers instead.',
     no_credits: 'This month’s credits are used up. The built-in helper answers without them.',
   },
-  no_help: 'I found no help on that.',
+  no_help: 'I could not find help on that.',
   calendar: 'Calendar',
 };
 

@@ -10,7 +10,7 @@ export const assistant_help = {
     title: 'How to add an employee and invite them',
     words: 'new staff colleague team member invite invitation role access',
     answer:
-      'Open **Employees** and choose *Add employee*. Then send an invitation from the employee’s page: with it they sign in and see their own calendar.',
+      'Open **Employees** and choose *Add employee*. Then send an invitation from the employee’s page: they use it to sign in and then see their own calendar.',
   },
   working_hours: {
     title: 'How to change working hours',
@@ -44,7 +44,7 @@ export const assistant_help = {
   refund: {
     title: 'How to refund a payment',
     words: 'refund return payment money',
-    answer: 'Open the order, find the payment and choose *Refund*. You can also refund a part of it.',
+    answer: 'Open the order, find the payment and choose *Refund*. You can also refund part of it.',
   },
   website: {
     title: 'How to open the booking site',
@@ -53,7 +53,7 @@ export const assistant_help = {
       'In **Settings → Website** turn the site on and choose its address. Customers can then book there themselves.',
   },
   purchase_link: {
-    title: 'How to sell by a link',
+    title: 'How to sell with a link',
     words: 'purchase link product membership sell online instagram',
     answer: 'In **Purchase links** choose what to sell and send the link to the customer.',
   },
@@ -67,7 +67,7 @@ export const assistant_help = {
     title: 'How to see appointments in Google Calendar',
     words: 'google sync integration phone external',
     answer:
-      'Connect it in your own settings, on the *Google Calendar* tab. Appointments appear there by themselves.',
+      'Connect it in your own settings, on the *Google Calendar* tab. Appointments appear there automatically.',
   },
   change_plan: {
     title: 'How to change the plan',
@@ -79,12 +79,12 @@ export const assistant_help = {
     title: 'How to undo a change',
     words: 'mistake revert restore back deleted wrong',
     answer:
-      'Most changes offer *Undo* for ten minutes. What was done before, and by whom, is in the activity log of each page.',
+      'Most changes offer *Undo* for ten minutes. Earlier changes, and who made them, are in the activity on each page.',
   },
   reviews: {
     title: 'How to reply to reviews',
     words: 'answer feedback rating comment hide',
-    answer: 'Open **Reviews** and choose *Reply* under a review. Your reply appears on the site below it.',
+    answer: 'Open **Reviews** and choose *Reply* below a review. Your reply appears on the site under it.',
   },
   support: {
     title: 'How to ask for help',

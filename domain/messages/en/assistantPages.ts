@@ -1,6 +1,6 @@
 import { chatFrame } from './assistantFrame';
 
-/** The chat and its proposals, whose words come once it is opened. */
+/** The chat and its proposals, loaded when it is opened. */
 export const chat = {
   ...chatFrame,
   conversation: 'Conversation',
@@ -63,8 +63,8 @@ export const chat = {
       open: 'Nothing changes until you confirm.',
       dismissed: 'Nothing was changed.',
       undone: 'It was done, then undone.',
-      gone: 'This time was taken in the meantime.',
-      replaced: 'This time was taken in the meantime. The nearest free time is offered below.',
+      gone: 'This time has been taken.',
+      replaced: 'This time has been taken. The nearest free time is offered below.',
     },
     confirm: 'Confirm',
     change: 'Change',

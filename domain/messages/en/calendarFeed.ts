@@ -1,4 +1,4 @@
-/** Words of the link by which other calendars read appointments. */
+/** The link with which other calendars read appointments. */
 export const calendar_feed = {
   /** Of an employee's calendar. */
   name: '%{employee}, %{company}',

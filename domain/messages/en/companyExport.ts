@@ -1,4 +1,4 @@
-/** The file of the whole company: its page and its README. */
+/** The export of the whole company: its page and its README. */
 export const company_export = {
   title: 'Download all your data',
   intro:
@@ -19,7 +19,7 @@ export const company_export = {
   readme: {
     title: 'Zapys: all data of %{company}, %{date}',
     csv: 'csv/ – your lists for Excel, Google Sheets and LibreOffice: customers, employees, services, products, orders, sales and more. Deleted entries are not in these lists.',
-    data: 'data/ – all data for programs, one JSON file per table, with every column and deleted entries too. Times are in UTC, amounts of money in the smallest unit of the currency (kopiykas, cents). company.json says how many rows each table has.',
+    data: 'data/ – all data as JSON for programs, one file per table, with every column and deleted entries too. Times are in UTC, amounts of money in the smallest unit of the currency (kopiykas, cents). company.json says how many rows each table has.',
     files: 'files/ – your pictures and their small versions (.thumb), under the names in data/files.json.',
     left_out:
       'Not in this file: passwords and sessions, keys of payment services, personal links of customers, messages waiting to be sent.',

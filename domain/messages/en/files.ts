@@ -3,7 +3,7 @@ export const files = {
   too_large: 'The picture is larger than 25 MB',
   unreadable: 'This picture cannot be read. Choose a PNG or a JPEG',
   no_such_file: 'The file does not exist',
-  not_uploaded: '%{field} is not uploaded yet',
+  not_uploaded: '%{field} has not been uploaded yet',
   choose: 'Choose a picture',
   replace: 'Replace',
   remove: 'Remove',

@@ -1,4 +1,4 @@
-/** The pages of imports, whose words come once they are opened. */
+/** The pages of imports, loaded when they are opened. */
 export const importPages = {
   titles: {
     customers: 'Import customers',
@@ -137,9 +137,9 @@ export const importPages = {
   result: {
     done: 'The import is done',
     failed: 'The import stopped before the end',
-    failed_text: 'What was imported before stays. You can undo it, or import the same file again.',
+    failed_text: 'The rows imported so far are kept. You can undo them, or import the same file again.',
     undone: 'The import is undone',
-    left_text: 'What has been changed since or is in use was left as it is. The rows say why.',
+    left_text: 'Entries that were changed later or are in use were left as they are. The rows say why.',
     another: 'Import another file',
   },
   discard: {
@@ -152,7 +152,7 @@ export const importPages = {
   undo: {
     action: 'Undo import',
     title: 'Undo the import?',
-    text: 'Added entries are deleted and updated ones get their former values back. What has been changed since or is in use stays. This is possible until %{date}.',
+    text: 'Added entries are deleted and updated ones get their previous values back. Entries that were changed later or are in use are kept. You can undo until %{date}.',
     keep: 'Keep the import',
   },
   download_failed: 'The file could not be downloaded. Please try again.',

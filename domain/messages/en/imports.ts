@@ -1,4 +1,4 @@
-/** Importing spreadsheets: what is wrong with a file, and with the cells of a row. */
+/** What can be wrong with an imported spreadsheet: the file, a row or a cell. */
 export const imports = {
   refused: {
     too_large: 'The file is larger than %{size} MB. Split it into several files',
@@ -9,7 +9,7 @@ export const imports = {
     damaged: 'The file is damaged and cannot be read. Open it in a spreadsheet program and save it again',
     protected: 'The file is protected with a password. Remove the password, and try again',
     empty: 'There are no rows to import in this file',
-    gone: 'The file is kept for a day only. Upload it again',
+    gone: 'Uploaded files are kept for one day only. Please upload the file again',
     too_slow: 'Reading the file takes too long. Keep only the sheet and the columns you need, and try again',
   },
   values: {
@@ -31,7 +31,7 @@ export const imports = {
   rows: {
     differs: 'Another row of the same service has a different value: “%{text}”',
     two_people: 'By phone this is %{one}, by email %{other}',
-    several: 'There are several called “%{name}”',
+    several: 'More than one is called “%{name}”',
     no_such_service: 'There is no service called “%{name}”',
     no_such_employee: 'There is no employee called “%{name}”',
     service_without_price: 'Nobody provides “%{name}” yet, so its price is unknown',
@@ -43,7 +43,7 @@ export const imports = {
     failed: 'This row could not be imported',
   },
   mapping: {
-    columns: 'The columns of the file have changed. Choose again what they mean',
+    columns: 'The columns of the file have changed. Please choose again what they mean',
     unknown: '“%{field}” cannot be imported here',
     twice: '“%{field}” is chosen for two columns',
     missing: 'Choose the column for “%{field}”',

@@ -1,6 +1,6 @@
 import { orderMail } from './orderMail';
 
-/** Words of the messages that people are sent, by e-mail and by SMS. */
+/** Texts of emails and text messages. */
 export const mail = {
   product: 'Zapys',
   link_hint: 'If the button does not work, open this address:',
@@ -10,7 +10,7 @@ export const mail = {
     subject: 'You are booked: %{when}',
     preview: '%{services} at %{company}',
     title: 'You are booked',
-    intro: 'We are expecting you at %{company}.',
+    intro: 'We look forward to seeing you at %{company}.',
     when: 'When',
     what: 'What',
     where: 'Where',
@@ -19,7 +19,7 @@ export const mail = {
     reason: 'Reason',
     price: 'Price',
     with: '%{service} with %{employee}',
-    open: 'See, move or cancel the visit',
+    open: 'View, move or cancel the visit',
     sms: '%{company}: you are booked, %{when}. %{url}',
   },
   visit_moved: {
@@ -34,7 +34,7 @@ export const mail = {
     length: {
       subject: 'Your visit is now %{minutes} minutes: %{when}',
       title: 'Your visit is now %{minutes} minutes',
-      intro: 'The start is the same. The visit is now %{minutes} minutes instead of %{minutes_before}.',
+      intro: 'The start stays the same. The visit now takes %{minutes} minutes instead of %{minutes_before}.',
       sms: '%{company}: your visit on %{when} is now %{minutes} minutes. %{url}',
     },
     employee: {
@@ -51,7 +51,7 @@ export const mail = {
     },
   },
   visit_cancelled: {
-    open: 'See the visit or book again',
+    open: 'View the visit or book again',
     call: 'If you have questions, call %{phone}.',
     again: 'Book again: %{url}',
     company: {
@@ -90,7 +90,8 @@ export const mail = {
     subject: 'How was your visit at %{company}?',
     preview: '%{services}, %{when}',
     title: 'How was your visit?',
-    intro: 'Thank you for coming to %{company}. A few words about your visit help them and other customers.',
+    intro:
+      'Thank you for coming to %{company}. A few words about your visit will help the team and other customers.',
     sms: '%{company}: how was your visit? Write a few words: %{url}',
   },
   visit_offered: {
@@ -100,35 +101,35 @@ export const mail = {
     preview: '%{services} at %{company}',
     title: 'Please choose another time',
     intro:
-      'The schedule of %{company} has changed, and this time is no longer possible. Please choose another one that suits you. Until you do, your visit stays as it is.',
+      '%{company} has changed its schedule, and this time is no longer available. Please choose another one that suits you. Until you do, your visit stays as it is.',
     sms: '%{company}: our schedule has changed. Please choose another time for %{when}: %{url}',
   },
   ...orderMail,
   sign_up_code: {
-    subject: 'Your code to sign up: %{code}',
-    title: 'Confirm that this is you',
+    subject: 'Your sign-up code: %{code}',
+    title: 'Confirm that it is you',
     intro: 'Enter this code to finish signing up:',
-    sms: 'Your code to sign up at %{product}: %{code}',
+    sms: 'Your %{product} sign-up code: %{code}',
   },
   password_code: {
-    subject: 'Your code for a new password: %{code}',
+    subject: 'Your password reset code: %{code}',
     title: 'Choose a new password',
     intro: 'Enter this code to set a new password:',
-    sms: 'Your code for a new password at %{product}: %{code}',
+    sms: 'Your %{product} password reset code: %{code}',
   },
   contact_code: {
-    subject: 'Your code to confirm the new contact: %{code}',
+    subject: 'Your confirmation code: %{code}',
     title: 'Confirm your new contact',
     intro: 'Enter this code to use this address or number from now on:',
-    sms: 'Your code to confirm this number at %{product}: %{code}',
+    sms: 'Your %{product} confirmation code: %{code}',
   },
   sign_in_code: {
-    subject: 'Your code to sign in: %{code}',
+    subject: 'Your sign-in code: %{code}',
     title: 'Confirm that it is you',
     intro:
       'Someone has tried many wrong passwords for your account, so we ask for a code as well. Enter it to sign in:',
     hint: 'It is valid for ten minutes. Do not share it with anyone. If you are not signing in right now, someone knows your password: change it.',
-    sms: 'Your code to sign in to %{product}: %{code}',
+    sms: 'Your %{product} sign-in code: %{code}',
   },
   code_hint:
     'It is valid for ten minutes. Do not share it with anyone. If you did not ask for it, you can ignore this message.',
@@ -149,16 +150,16 @@ export const mail = {
     you: 'If that was you, you do not need to do anything.',
     write:
       'If it was not you, write to %{email} at once. If you can still sign in with another login, change the password and end the sessions you do not recognize.',
-    ask: 'If it was not you, tell your %{product} administrator at once. If you can still sign in with another login, change the password and end the sessions you do not recognize.',
-    sms: 'This number no longer signs in to your account at %{product}. If that was not you, contact support at once.',
+    ask: 'If it was not you, tell the operator of the service at once. If you can still sign in with another login, change the password and end the sessions you do not recognize.',
+    sms: 'This number can no longer be used to sign in to %{product}. If you did not change it, contact support at once.',
   },
   password_changed: {
     subject: 'Your password has been changed',
     title: 'Your password has been changed',
-    intro: 'The password of your account at %{product} has been changed, and your other sessions have ended.',
+    intro: 'The password of your %{product} account has been changed, and your other sessions have ended.',
     you: 'If that was you, you do not need to do anything.',
     write: 'If it was not you, reset the password now and write to %{email}.',
-    ask: 'If it was not you, reset the password now and tell your %{product} administrator.',
+    ask: 'If it was not you, reset the password now and tell the operator of the service.',
     reset: 'Reset the password',
     sms: 'Your %{product} password has been changed. If that was not you, reset it: %{url}',
   },
@@ -170,14 +171,14 @@ export const mail = {
     again:
       'To have your appointments copied, connect the calendar again. If you no longer need it, disconnect it on the same page.',
     open: 'Connect again',
-    sms: 'Google no longer lets us copy your appointments. Connect again: %{url}',
+    sms: 'Google Calendar is no longer connected, so your appointments are not copied. Connect again: %{url}',
   },
   plan_invoiced: {
     subject: 'Invoice %{number} for %{company}: %{sum}',
     title: 'Invoice for the %{plan} plan',
     intro: 'There is a new invoice for %{company}: %{number}, %{sum}. Please pay it by %{until}.',
-    more: 'What it is for and how to pay it is on the page of the plan.',
-    open: 'See the invoice',
+    more: 'The page “Plan and billing” shows what it is for and how to pay.',
+    open: 'View the invoice',
     sms: 'Invoice %{number} for %{company}: %{sum}, please pay by %{until}. %{url}',
   },
   plan_unpaid: {
@@ -186,14 +187,14 @@ export const mail = {
     intro:
       'We have not received the payment for the %{plan} plan of %{company}. Everything keeps working through %{until}; then the company moves to Solo.',
     more: 'Nothing is deleted, and you can export your data at any time. If you have already paid, you do not need to do anything.',
-    open: 'See the invoice',
+    open: 'View the invoice',
     sms: '%{company}: the payment for %{plan} is overdue. Everything keeps working through %{until}. %{url}',
   },
   export_ready: {
     subject: 'Your data is ready to download: %{company}',
     title: 'Your data is ready',
     intro: 'The file with all the data of %{company} is ready. You can download it until %{until}.',
-    safe: 'The link opens the settings of your company, where only you, signed in as the owner, can download the file.',
+    safe: 'The link opens your company’s settings. Only you, signed in as the owner, can download the file there.',
     open: 'Go to the download',
     sms: 'The data of %{company} is ready to download until %{until}: %{url}',
   },
@@ -201,8 +202,8 @@ export const mail = {
     subject: '%{company} is now on Solo',
     title: 'Your plan is now Solo',
     intro:
-      'We have not received a payment, so %{company} has moved from %{plan} to Solo. What Solo does not include can be seen and removed, and people whose role it does not include cannot sign in.',
-    more: 'Nothing is deleted. As soon as you choose a plan again, everything is as it was.',
+      'We have not received a payment, so %{company} has moved from %{plan} to Solo. You can still see and remove what Solo does not include, but people whose role it does not include cannot sign in.',
+    more: 'Nothing is deleted. As soon as you choose a plan again, everything will be as it was.',
     open: 'Choose a plan',
     sms: '%{company} has moved from %{plan} to Solo because no payment has arrived. %{url}',
   },
@@ -214,22 +215,22 @@ export const mail = {
     person: 'From',
   },
   user_invited: {
-    subject: '%{company} invites you to join',
-    preview: 'Position: %{position}',
+    subject: '%{company} invites you to join the team',
+    preview: 'Job title: %{position}',
     title: '%{company} invites you',
-    intro: '%{company} would like you to join as: %{position}.',
-    intro_plain: '%{company} would like you to join.',
+    intro: '%{company} would like you to join the team. Your job title: %{position}.',
+    intro_plain: '%{company} would like you to join the team.',
     until: 'The invitation is valid until %{until}.',
-    open: 'See the invitation',
-    sms: '%{company} invites you to join: %{url}',
+    open: 'View the invitation',
+    sms: '%{company} invites you to join the team: %{url}',
   },
   customer_invited: {
     subject: '%{company} invites you to create an account',
     title: '%{company} invites you',
-    intro: 'With an account of your own, %{company} recognizes you by your confirmed address.',
+    intro: 'With an account, %{company} will recognize you by your confirmed email address.',
     sms: '%{company} invites you to create an account: %{url}',
   },
-  /** The page on which whoever develops the product reads what it would have sent. */
+  /** The page that shows unsent messages in development. */
   outbox: {
     title: 'Outbox',
     empty: 'No messages yet.',

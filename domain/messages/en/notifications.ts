@@ -8,7 +8,7 @@ export const notifications = {
   RecordCreatedNotification: { title: 'New appointment: %{when}', body: '%{person}: %{services}' },
   PaymentToCheck: {
     title: 'Check the payments of order No. %{number}',
-    body: '%{person}: the payment service reported something unexpected',
+    body: '%{person}: the payment service reported an unexpected payment',
   },
   RecordMoved: {
     title: 'The customer moved an appointment: %{when}',

@@ -1,18 +1,18 @@
-/** What is said of an order that cannot be as it was asked for, or that asks first. */
+/** Why an order cannot be changed as requested, and what has to be confirmed first. */
 export const order_errors = {
   above_due: 'This is more than the amount due',
   total_too_large: 'The total exceeds the limit of one order',
   too_many_memberships: 'Sell at most %{count} memberships in one order',
-  above_refundable: 'This is more than what remains of the payment',
+  above_refundable: 'This is more than can still be refunded',
   no_such_order_item: 'This item does not exist',
   out_of_stock: 'There are only %{stock} of %{name} left',
   membership_needs_customer: 'Choose a customer: a membership belongs to a person',
-  time_and_employee_together: 'Give both the employee and the time, or neither',
+  time_and_employee_together: 'Choose both the employee and the time, or neither',
   only_services_have_time: 'Only a service has a time',
   draws_by_booking: 'Book this service on the membership instead',
   one_at_a_time: 'A service with a time is sold one at a time',
   standing: { paid: 'Paid', partially_paid: 'Partially paid', not_paid: 'Not paid' },
-  confirm_completion: 'Please confirm: the order is not finished yet',
+  confirm_completion: 'Please confirm: something in the order is still open',
   money_due: '%{amount} is still due',
   visits_ahead: 'One visit is still upcoming |||| %{smart_count} visits are still upcoming',
   no_visits_left: 'The membership has no visits left for %{name}',

@@ -1,4 +1,4 @@
-/** E-mails about orders and payments, to clients and to the company’s people. */
+/** Emails about orders and payments, to customers and to the team. */
 export const orderMail = {
   order: {
     number: 'No. %{number}',
@@ -46,7 +46,7 @@ export const orderMail = {
     subject: '%{company}: check a payment for order No. %{number}',
     title: 'A payment needs your attention',
     review:
-      '%{provider} reported a payment whose amount or currency is not the expected one. It is not counted as paid. Check it in your %{provider} account.',
+      '%{provider} reported a payment with an unexpected amount or currency. It does not count as paid. Check it in your %{provider} account.',
     late: 'A payment through %{provider} arrived after the order was cancelled. It is recorded. Refund it, or reopen the order.',
     overpaid:
       'A payment through %{provider} is larger than what was still due for the order. It is recorded. Refund the difference if the customer has paid twice.',

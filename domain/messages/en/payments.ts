@@ -1,4 +1,4 @@
-/** Of what people see of payments by a provider: accounts, links and why something was declined. */
+/** Payments through a payment service, and why one was declined. */
 export const payments = {
   order: 'Order No. %{number} · %{company}',
   nothing_due: 'Nothing is due for this order',
@@ -6,7 +6,7 @@ export const payments = {
   unexpected_amount: '%{provider} reported %{reported}; %{expected} was expected',
   came_late: 'The payment arrived after the order was cancelled',
   refunded_there: 'Refunded at %{provider}',
-  /** Of any provider. */
+  /** Of any payment service. */
   provider_errors: {
     timeout: '%{provider} did not answer in time',
     away: '%{provider} could not be reached',

@@ -6,7 +6,7 @@ export const providers = {
   stripe: 'Stripe',
 };
 
-/** How one pays there. */
+/** Ways to pay there. */
 export const provider_hints = {
   liqpay: 'Card, Apple Pay, Google Pay, Privat24',
   wayforpay: 'Card, Apple Pay, Google Pay',

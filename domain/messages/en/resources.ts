@@ -198,7 +198,7 @@ export const resources = {
     },
   },
   subscription: {
-    name: 'Subscription',
+    name: 'Plan',
     fields: { plan: 'Plan', period: 'Period', payment_method: 'Payment method' },
   },
   notifications: { name: 'Notification |||| Notifications', fields: { company_id: 'Company' } },

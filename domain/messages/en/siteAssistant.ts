@@ -1,4 +1,4 @@
-/** The assistant on the public site, and what its answers there say besides. */
+/** The assistant on the public site. */
 export const site_assistant = {
   link: 'Ask a question',
   title: 'Ask a question',
@@ -12,7 +12,7 @@ export const site_assistant = {
   answer: 'Answer',
   pending: 'Looking it up…',
   built_in: 'Built-in answers',
-  written: 'Written by a language model; please check what matters',
+  written: 'Written by a language model. Please check important details',
   partial: 'This answer was interrupted.',
   unanswered: 'This question has no answer yet. Please reload the page in a moment or ask again.',
   book: 'Book %{when}',

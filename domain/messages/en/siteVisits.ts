@@ -1,11 +1,11 @@
-/** What the pages of a client's own visit say: seeing, moving, confirming and cancelling it. */
+/** The pages on which customers view, move, confirm and cancel their visit. */
 export const site_visits = {
   visit: {
     title: 'Your visit',
     booked: 'You are booked',
-    booked_hint: 'Keep the link to this page: you can use it to see, move or cancel the visit.',
-    moved: 'Your visit is moved',
-    moved_hint: 'The new time is below. We also send it to you if we know how to reach you.',
+    booked_hint: 'Keep the link to this page: you can use it to view, move or cancel the visit.',
+    moved: 'Your visit has moved',
+    moved_hint: 'The new time is below. We will also send it to you if we have your contact details.',
     cancelled: 'This visit is cancelled',
     cancelled_by: { client: 'You cancelled this visit', company: 'We have cancelled this visit' },
     cancelled_by_company_hint: 'We are sorry. You can book another time online or call us.',

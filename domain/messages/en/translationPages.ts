@@ -1,4 +1,4 @@
-/** What the page says that goes through the texts without a translation. */
+/** The page that lists the texts without a translation. */
 export const translation_gaps = {
   totals: '%{language}, not translated yet:',
   progress: '%{number} of %{total}',
@@ -10,12 +10,12 @@ export const translation_gaps = {
   save: 'Save and next',
   skip: 'Skip',
   back: 'Back',
-  in_form: 'This article is translated in its own form, where its whole text is.',
+  in_form: 'Translate this article in its own form, which has the whole text.',
   open_form: 'Open the form',
   done_title: 'Everything is translated',
   done_text: 'Each of your texts has a translation.',
   left_title: 'One text is left |||| %{smart_count} texts are left',
-  left_text: 'They are still without a translation. Customers read the main text in their place.',
+  left_text: 'They have no translation yet, so customers read the main text.',
   left_action: 'Go through them',
   one_language_title: 'You write in one language',
   one_language_text:

@@ -60,7 +60,7 @@ export const calendar: Messages['calendar'] = {
   badges: {
     first_visit: 'Перший візит',
     note: 'Є коментар',
-    forced: 'Всупереч розкладу',
+    forced: 'Усупереч розкладу',
     site: 'Онлайн-запис',
   },
   panel: {

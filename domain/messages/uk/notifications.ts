@@ -9,7 +9,7 @@ export const notifications: Messages['notifications'] = {
   RecordCreatedNotification: { title: 'Новий запис: %{when}', body: '%{person}: %{services}' },
   PaymentToCheck: {
     title: 'Перевірте платежі замовлення № %{number}',
-    body: '%{person}: платіжний сервіс повідомив не те, що очікувалося',
+    body: '%{person}: платіжний сервіс повідомив про неочікуваний платіж',
   },
   RecordMoved: {
     title: 'Клієнт переніс запис: %{when}',

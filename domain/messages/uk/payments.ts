@@ -2,14 +2,14 @@ import type { Messages } from '../en';
 
 export const payments: Messages['payments'] = {
   order: 'Замовлення № %{number} · %{company}',
-  nothing_due: 'За це замовлення нічого не належить сплатити',
+  nothing_due: 'Це замовлення не потребує оплати',
   provider_currency: '%{provider} приймає %{currencies}, а не %{currency}',
   unexpected_amount: '%{provider} повідомляє про %{reported}, а очікувалося %{expected}',
   came_late: 'Гроші надійшли після скасування замовлення',
   refunded_there: 'Повернуто через %{provider}',
   provider_errors: {
-    timeout: '%{provider} не відповідає вчасно',
-    away: 'Не вдалося зв’язатися: %{provider}',
+    timeout: 'Не вдалося дочекатися відповіді: %{provider}',
+    away: 'Не вдалося з’єднатися: %{provider}',
   },
   errors_of: {
     liqpay: {

@@ -116,7 +116,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     },
   },
   schedule_adjustments: {
-    name: 'Зміна розкладу |||| Зміни розкладу |||| Змін розкладу',
+    name: 'Виняток із графіка |||| Винятки з графіка |||| Винятків із графіка',
     fields: {
       date: 'Дата',
       type: 'Вид',
@@ -200,7 +200,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
     },
   },
   subscription: {
-    name: 'Підписка',
+    name: 'Тариф',
     fields: { plan: 'Тариф', period: 'Період', payment_method: 'Спосіб оплати' },
   },
   notifications: { name: 'Сповіщення', fields: { company_id: 'Компанія' } },

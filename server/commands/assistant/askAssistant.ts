@@ -110,8 +110,8 @@ async function answerByHelper(
   ctx: CommandContext,
   { chat_id, member, content, credits = 0 }: HelperQuestion,
 ): Promise<ChatMessage> {
-  const { tx, locale, now } = ctx;
-  const caller = await callerOf(tx, { member, locale, now });
+  const { tx } = ctx;
+  const caller = await callerOf(tx, { ...ctx, member });
   const answer = await answerQuestion(caller, content, await questionAskedBack(tx, chat_id));
   const citations = shownTo(member, answer.citations);
   const told = { ...answer, citations, answered_by: 'helper', outcome: 'complete', credits } as const;

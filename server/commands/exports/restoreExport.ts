@@ -36,7 +36,7 @@ export async function restoreExport({ db, storage }: Deps, zip: ZipFile): Promis
   } catch (error) {
     for (const name of written) await storage.remove(name);
     if (isUnfit(error)) {
-      throw new RestoreRefused('The data in the file do not fit together: it was changed or is damaged.', {
+      throw new RestoreRefused('The data in the file is inconsistent: the file was changed or is damaged.', {
         cause: error,
       });
     }
@@ -49,7 +49,7 @@ async function requireEmpty(db: Database): Promise<void> {
     tx.execute<{ is_empty: boolean }>(sql`select has_no_company() as is_empty`),
   );
   if (!first(rows).is_empty) {
-    throw new RestoreRefused('This installation has a company already. Restore into an empty one.');
+    throw new RestoreRefused('This installation already has a company. Restore into an empty one.');
   }
 }
 

@@ -133,7 +133,7 @@ async function contextFor(
     user_id === null ? undefined : await viewerOfUser(tx, user_id, { secret: secret_key, now: now() });
   if (!member || !isPermitted(member, `${collection}.write.all`)) return undefined;
   const actor = { user_id, source: 'staff' as const };
-  return { ...newContext(tx, { actor, now: now(), locale: 'en' }), member };
+  return { ...newContext(tx, { actor, now: now(), locale: 'en', region: 'en' }), member };
 }
 
 async function importSome(

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
-import type { Locale } from '../../../domain/companies/company';
 import { NotFound } from '../../../domain/errors';
 import type { Notification } from '../../../domain/notifications/notification';
+import type { ReaderLocale } from '../../../domain/time/regionalLocale';
 import { notifications } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { selectNotifications, toNotification, unopenedOf } from '../../queries/messages/notifications';
@@ -12,7 +12,7 @@ export async function changeNotification(
   user_id: number,
   id: number,
   { is_opened }: { is_opened?: boolean },
-  locale: Locale,
+  reader: ReaderLocale,
 ): Promise<Notification> {
   if (is_opened !== undefined) {
     await tx
@@ -22,7 +22,7 @@ export async function changeNotification(
   }
   const [row] = await selectNotifications(tx, user_id, id);
   if (!row) throw new NotFound();
-  return toNotification(row, locale);
+  return toNotification(row, reader);
 }
 
 export async function openNotifications(tx: Tx, user_id: number): Promise<void> {

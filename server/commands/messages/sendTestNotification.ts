@@ -1,19 +1,19 @@
 import { first } from '../../../domain/assert';
-import type { Locale } from '../../../domain/companies/company';
 import type { Notification } from '../../../domain/notifications/notification';
 import { Invalid, NotFound } from '../../../domain/errors';
 import { violation } from '../../../domain/validation/violations';
+import type { ReaderLocale } from '../../../domain/time/regionalLocale';
 import { notifications } from '../../db/schema';
 import { switchScope, type Tx } from '../../db/scope';
 import { companyIdsOf } from '../../queries/companies/companies';
 import { changeNotification } from './openNotifications';
 
-type Recipient = { user_id: number; company_id?: number; locale: Locale };
+type Recipient = { user_id: number; company_id?: number } & ReaderLocale;
 
 /** @throws NotFound for another company; Invalid at `company_id` when the user works at none */
 export async function sendTestNotification(
   tx: Tx,
-  { user_id, company_id, locale }: Recipient,
+  { user_id, company_id, ...reader }: Recipient,
 ): Promise<Notification> {
   const own = await companyIdsOf(tx, user_id);
   if (own.length === 0) {
@@ -34,5 +34,5 @@ export async function sendTestNotification(
       })
       .returning({ id: notifications.id }),
   );
-  return changeNotification(tx, user_id, row.id, {}, locale);
+  return changeNotification(tx, user_id, row.id, {}, reader);
 }

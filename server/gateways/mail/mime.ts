@@ -10,7 +10,7 @@ export const isAddress = (text: string) => address.test(text);
 /** Addresses are never parsed as lists. @throws Undeliverable if `to` is not an address */
 export function mimeOf(mail: Mail): SendMailOptions {
   const { message_id, from, reply_to, to, subject, text, html, date, calendar } = mail;
-  if (!isAddress(to)) throw new Undeliverable('This is no e-mail address.');
+  if (!isAddress(to)) throw new Undeliverable('This is not an email address.');
   return {
     messageId: message_id,
     date,

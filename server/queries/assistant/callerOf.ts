@@ -1,5 +1,5 @@
-import type { Locale } from '../../../domain/companies/company';
 import { toLocal } from '../../../domain/schedule';
+import type { ReaderLocale } from '../../../domain/time/regionalLocale';
 import type { CompanyTx } from '../../db/scope';
 import { zoneOf } from '../booking/bookingSetup';
 import { currencyOfCompany } from '../companies/companies';
@@ -9,8 +9,9 @@ import type { Caller } from './tools/tool';
 /** Whoever asks in this transaction; `member` is null for a visitor of the site. */
 export async function callerOf(
   tx: CompanyTx,
-  { member, locale, now }: { member: Viewer | null; locale: Locale; now: number },
+  { member, locale, region, now }: { member: Viewer | null; now: number } & ReaderLocale,
 ): Promise<Caller> {
   const [timezone, currency] = await Promise.all([zoneOf(tx), currencyOfCompany(tx)]);
-  return { tx, member, reader: { locale, timezone, currency }, now, today: toLocal(timezone, now).date };
+  const reader = { locale, region, timezone, currency };
+  return { tx, member, reader, now, today: toLocal(timezone, now).date };
 }

@@ -1,8 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { Locale } from '../../../domain/companies/company';
 import { pageOf } from '../../../domain/lists/page';
 import type { Notification, Notifications } from '../../../domain/notifications/notification';
 import { testTexts, textsOf } from '../../../domain/notifications/texts';
+import type { ReaderLocale } from '../../../domain/time/regionalLocale';
 import { companies, notifications } from '../../db/schema';
 import type { Tx } from '../../db/scope';
 import { equals } from '../../db/filters';
@@ -12,7 +12,7 @@ export async function listNotifications(
   tx: Tx,
   user_id: number,
   query: { page: number; per_page: number },
-  locale: Locale,
+  reader: ReaderLocale,
 ): Promise<Notifications> {
   const { page, per_page } = query;
   const [rows, total, unopened] = await Promise.all([
@@ -23,7 +23,7 @@ export async function listNotifications(
     tx.$count(notifications, unopenedOf(user_id)),
   ]);
   const { data, meta } = pageOf(
-    rows.map(row => toNotification(row, locale)),
+    rows.map(row => toNotification(row, reader)),
     total,
     query,
   );
@@ -45,7 +45,7 @@ export const selectNotifications = (tx: Tx, user_id: number, id?: number) =>
 type Row = { notification: typeof notifications.$inferSelect; company_name: string };
 
 /** `is_delivered` is the state before this answer, so the client can tell what is new. */
-export function toNotification({ notification, company_name }: Row, locale: Locale): Notification {
+export function toNotification({ notification, company_name }: Row, reader: ReaderLocale): Notification {
   const { id, type, payload, is_opened, is_delivered, is_test, created_at, company_id } = notification;
   const { order_id, profile_id, review_id, is_given_away } = payload;
   const record_id = is_given_away ? undefined : payload.record_id;
@@ -53,7 +53,7 @@ export function toNotification({ notification, company_name }: Row, locale: Loca
   return {
     id,
     type,
-    ...(is_test ? testTexts(locale) : textsOf(type, payload, locale)),
+    ...(is_test ? testTexts(reader.locale) : textsOf(type, payload, reader)),
     is_opened,
     is_delivered,
     is_test,

@@ -6,7 +6,7 @@ import { clientRequester, withRequester } from '../../commands/context';
 import type { AddressLimitName } from '../../commands/limits/addressLimits';
 import { checkVisitorQuestions } from '../../commands/limits/assistantLimits';
 import { inCompany } from '../../db/scope';
-import { localeOfRequest } from '../../http/localeOfRequest';
+import { localeOfRequest, readerLocaleOf } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
 import { siteChatMessages } from '../../queries/assistant/siteChats';
 import { siteAssistantStatus } from '../../queries/assistant/status';
@@ -24,7 +24,7 @@ const anybody = (doc: RouteDoc, rateLimit?: AddressLimitName) => ({
 export const siteAssistant: FastifyPluginAsync = async app => {
   const companyOf = ({ params }: { params: { slug: string } }) => siteCompany(app.db, params.slug);
   const visitorOf = (request: FastifyRequest, company_id: number) =>
-    clientRequester(company_id, { now: app.now(), locale: localeOfRequest(request) });
+    clientRequester(company_id, { now: app.now(), ...readerLocaleOf(request) });
 
   app.get<OfSite>('/', anybody({ summary: 'The greeting, and what can be asked' }), async request => {
     const company_id = await companyOf(request);

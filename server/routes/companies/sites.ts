@@ -18,7 +18,7 @@ import { cancelVisit } from '../../commands/booking/cancelVisit';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { reviewVisit } from '../../commands/customers/reviewVisit';
 import { readInCompany } from '../../db/scope';
-import { localeOfRequest } from '../../http/localeOfRequest';
+import { localeOfRequest, readerLocaleOf } from '../../http/localeOfRequest';
 import { idempotencyOf } from '../../http/idempotencyOf';
 import type { RouteDoc } from '../../openapi/document';
 import { parseAvailabilityQuery } from '../../queries/booking/parseAvailabilityQuery';
@@ -44,7 +44,7 @@ export const sites: FastifyPluginAsync = async app => {
     return company_id;
   };
   const clientOf = (request: FastifyRequest, company_id: number) =>
-    clientRequester(company_id, { now: app.now(), locale: localeOfRequest(request) });
+    clientRequester(company_id, { now: app.now(), ...readerLocaleOf(request) });
   const requireWithinDaysAhead = (visits: RequestedVisit[]) =>
     requireWithinHorizon(visits, 'site', { now: app.now(), max_days_ahead: app.settings.max_days_ahead });
   const urlOf = (slug: string, token: string) => `${app.settings.public_url}/s/${slug}/visits/${token}`;

@@ -10,7 +10,7 @@ import { parse } from '../../../domain/validation/violations';
 import { sendTestNotification } from '../../commands/messages/sendTestNotification';
 import { asUser, readAsUser } from '../../db/scope';
 import { idOf } from '../../http/idOf';
-import { localeOfRequest } from '../../http/localeOfRequest';
+import { readerLocaleOf } from '../../http/localeOfRequest';
 import type { RouteDoc } from '../../openapi/document';
 import { listNotifications } from '../../queries/messages/notifications';
 import {
@@ -67,8 +67,8 @@ export const notifications: FastifyPluginAsync = async app => {
     async request => {
       const query = parse(notificationsQuery, request.query);
       const { user_id } = defined(request.caller, 'caller');
-      const locale = localeOfRequest(request);
-      const page = await readAsUser(app.db, user_id, tx => listNotifications(tx, user_id, query, locale));
+      const reader = readerLocaleOf(request);
+      const page = await readAsUser(app.db, user_id, tx => listNotifications(tx, user_id, query, reader));
       const undelivered = page.data.filter(({ is_delivered }) => !is_delivered).map(({ id }) => id);
       // Nearly always there are none, and then nothing is written.
       if (undelivered.length > 0)
@@ -84,9 +84,9 @@ export const notifications: FastifyPluginAsync = async app => {
       const id = idOf(request.params.id);
       const changes = parse(notificationChanges, request.body ?? {});
       const { user_id } = defined(request.caller, 'caller');
-      const locale = localeOfRequest(request);
+      const reader = readerLocaleOf(request);
       return {
-        data: await asUser(app.db, user_id, tx => changeNotification(tx, user_id, id, changes, locale)),
+        data: await asUser(app.db, user_id, tx => changeNotification(tx, user_id, id, changes, reader)),
       };
     },
   );
@@ -99,7 +99,7 @@ export const notifications: FastifyPluginAsync = async app => {
       const { company_id } = parse(testNotificationSchema, request.body ?? {});
       const most = tests_an_hour * app.settings.rate_limit_scale;
       await checkRateLimit(app.db, { key: `test notifications of user ${user_id}`, most, window_s: 3600 });
-      const recipient = { user_id, company_id, locale: localeOfRequest(request) };
+      const recipient = { user_id, company_id, ...readerLocaleOf(request) };
       const data = await asUser(app.db, user_id, tx => sendTestNotification(tx, recipient));
       return reply.code(201).send({ data });
     },

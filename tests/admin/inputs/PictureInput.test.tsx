@@ -111,7 +111,7 @@ describe('a picture', () => {
     choose(photo);
     expect(await screen.findByRole('progressbar', { name: 'Uploading: 45%' })).toBeDefined();
     press('Save');
-    expect((await screen.findAllByText('Your picture is not uploaded yet')).length).toBeGreaterThan(0);
+    expect((await screen.findAllByText('Your picture has not been uploaded yet')).length).toBeGreaterThan(0);
     expect(onSubmit).not.toHaveBeenCalled();
 
     press('Cancel');

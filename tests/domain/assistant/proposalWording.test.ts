@@ -31,7 +31,7 @@ const present = {
 const target = { employee: 'Олена Коваль', start_at: at('15:00'), end_at: at('16:30'), warnings: [] };
 
 describe.each(['en', 'uk'] as const)('the sentence of ‘Change’, in %s', locale => {
-  const reader = { locale, timezone, currency: 'UAH' };
+  const reader = { locale, region: locale, timezone, currency: 'UAH' };
   const read = (phrase: string | null) => understand(phrase ?? '', { locale, now, timezone, ...names });
   const day = { from: '2026-12-03', to: '2026-12-03' };
 

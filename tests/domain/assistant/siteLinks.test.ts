@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bookLinks, choiceLinks, siteCitations } from '../../../domain/assistant/siteLinks';
 import { toInstant } from '../../../domain/schedule';
 
-const reader = { locale: 'en', timezone: 'Europe/Kyiv', currency: 'UAH' } as const;
+const reader = { locale: 'en', region: 'en', timezone: 'Europe/Kyiv', currency: 'UAH' } as const;
 const services = [
   { id: 3, name: 'Cut' },
   { id: 4, name: 'Dry' },
@@ -28,6 +28,17 @@ it('leads to three starts a day and six in all, and then to all times', () => {
     `book/details?services=3,4&employees=5,5&start=${toInstant(reader.timezone, '2026-11-26', '09:00')}`,
   );
   expect(links.at(-1)?.path).toBe('book/time?services=3,4&employees=5,5&date=2026-11-26');
+});
+
+it('writes days and times as the reader’s region does', () => {
+  const days = [day('2026-11-26', '15:00'), day('2026-11-27', '15:00')];
+  const british = { ...reader, region: 'en-GB' };
+  const links = bookLinks({ services, employee: null, days, nearest: null }, british);
+  expect(links.map(({ label }) => label)).toEqual([
+    'Book Thu 26 Nov, 15:00',
+    'Book Fri 27 Nov, 15:00',
+    'All free times',
+  ]);
 });
 
 it('leads to the nearest day where the days asked for have none, and nowhere without any', () => {

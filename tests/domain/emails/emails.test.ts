@@ -142,7 +142,7 @@ describe('a letter about a visit', () => {
     const longer = { start_at, end_at: end_at - 1800, employees: ['Anna'] };
     const length = visitMoved({ ...aVisit(), before: longer, reason: '' }, 'en');
     expect(plain(length.subject)).toBe('Your visit is now 90 minutes: Tuesday, January 5, 10:00 AM');
-    expect(toText(length)).toContain('now 90 minutes instead of 60');
+    expect(toText(length)).toContain('now takes 90 minutes instead of 60');
     const other = { start_at, end_at, employees: ['Olena'] };
     expect(toText(visitMoved({ ...aVisit(), before: other, reason: '' }, 'en'))).toContain(
       'now with Anna instead of Olena',
@@ -157,7 +157,7 @@ describe('a letter about a visit', () => {
     expect(byCompany.sms).toMatch(
       /cancelled your visit on .* A burst pipe .*\+380 67 123 4567.* Book again: https:/,
     );
-    expect(byCompany.action).toEqual({ label: 'See the visit or book again', url: aVisit().url });
+    expect(byCompany.action).toEqual({ label: 'View the visit or book again', url: aVisit().url });
     const byClient = visitCancelled({ ...cancellation, by: 'client' }, 'en');
     expect(byClient.subject).toMatch(/^You cancelled your visit/);
     const partly = visitCancelled({ ...cancellation, by: 'company', partly: ['Styling'] }, 'en');

@@ -149,7 +149,7 @@ describe('the message of a payment to check', () => {
     const email = paymentToCheck(checked, aCheck(), 'en');
     expect(email.subject).toBe('Kalyna: check a payment for order No. 31');
     for (const expected of [
-      'monobank reported a payment whose amount or currency is not the expected one.',
+      'monobank reported a payment with an unexpected amount or currency.',
       'Received:\n  ₴500.49\n',
       'Expected:\n  ₴500.50\n',
       'No. 31',

@@ -46,5 +46,5 @@ it('opens with no other key, and not after a change, a cut, or an exchange of pi
   await expect(opened(bytes, `${key}!`)).rejects.toThrow('BACKUP_KEY is another one');
   await expect(
     opened(Buffer.from('PK a ZIP file, not encrypted, of more than thirty bytes')),
-  ).rejects.toThrow('no encrypted backup');
+  ).rejects.toThrow('not an encrypted backup');
 });

@@ -89,10 +89,7 @@ describeCollection(spec, fixture => {
     const { owner, path } = fixture();
     const body = await aBundle(fixture());
     const twice = await owner.post(path, { ...body, items: [...body.items, body.items[0]] });
-    expect([twice.status, twice.body.errors]).toEqual([
-      422,
-      { 'items.2': 'The same item is attached twice' },
-    ]);
+    expect([twice.status, twice.body.errors]).toEqual([422, { 'items.2': 'The same item is added twice' }]);
 
     const none = body.items.map(item => ({ ...item, id: 999_999 }));
     const strange = await owner.post(path, { ...body, items: none });

@@ -110,7 +110,7 @@ describeCollection(spec, fixture => {
       'shifts that overlap',
       [weekday(1, '09:00', '13:00'), weekday(1, '12:00', '18:00')],
       '1.from',
-      'These hours overlap others of the same day',
+      'These hours overlap others on the same day',
     ],
     [
       'a pause outside of its shift',
@@ -192,7 +192,7 @@ describeCollection(spec, fixture => {
 
   it.each([
     ['a service that is none', () => [999_999], '0.service_id', 'The service does not exist'],
-    ['the same service twice', (id: number) => [id, id], '1', 'The same item is attached twice'],
+    ['the same service twice', (id: number) => [id, id], '1', 'The same item is added twice'],
     [
       'another currency',
       (id: number) => [{ service_id: id, price: { amount: 1, currency: 'EUR' }, duration: 5 }],
@@ -203,7 +203,7 @@ describeCollection(spec, fixture => {
       'neither price nor time where nobody has any',
       (id: number) => [id],
       '0.price',
-      'Nobody provides Haircut yet, so give a price and a duration',
+      'Nobody provides Haircut yet, so enter a price and a duration',
     ],
   ])('refuses to attach %s', async (_, services, path, message) => {
     const { api, company } = fixture();

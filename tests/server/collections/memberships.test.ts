@@ -120,7 +120,7 @@ describeCollection(spec, fixture => {
     expect((await ask({ addons: [any, hers] })).status).toBe(201);
     for (const one of [any, hers]) {
       const { status, body } = await ask({ addons: [one, { ...one, visits: 3 }] });
-      expect([status, body.errors]).toEqual([422, { 'addons.1': 'The same item is attached twice' }]);
+      expect([status, body.errors]).toEqual([422, { 'addons.1': 'The same item is added twice' }]);
     }
   });
 

@@ -182,7 +182,7 @@ describeCollection(spec, fixture => {
       'an employee twice',
       all => ({ employees: [performer(all), performer(all)] }),
       'employees.1',
-      'The same item is attached twice',
+      'The same item is added twice',
     ],
     [
       'no employee',

@@ -56,7 +56,7 @@ describe.each(kinds)('sending, on %s', kind => {
       from: { name: 'Zapys', address: 'no-reply@zapys.test' },
       to: [{ address: 'new@example.org' }],
       recipients: ['new@example.org'],
-      subject: 'Your code to sign up: 314159',
+      subject: 'Your sign-up code: 314159',
     });
     expect(one!.text).toContain('314159');
     expect(one!.html).toContain('314159');
@@ -207,7 +207,7 @@ describe.each(kinds)('sending, on %s', kind => {
   });
 
   it.each([
-    [undefined, 'tell your Zapys administrator at once'],
+    [undefined, 'tell the operator of the service at once'],
     ['help@zapys.test', 'write to help@zapys.test at once'],
   ])('says to a former address whom to tell: %s', async (support_email, expected) => {
     await queue({ template: 'contact_replaced', params: {} } as never);
@@ -252,7 +252,7 @@ describe.each(kinds)('sending, on %s', kind => {
     const [eml, sms, ...more] = readdirSync(folder).sort();
     expect(more).toEqual([]);
     const parsed = await PostalMime.parse(readFileSync(join(folder, eml!)));
-    expect(parsed.subject).toBe('Your code to sign up: 271828');
+    expect(parsed.subject).toBe('Your sign-up code: 271828');
     expect(sms).toMatch(/^\d+\.sms\.json$/);
     expect(JSON.parse(readFileSync(join(folder, sms!), 'utf8'))).toEqual({
       to: '+380671234567',
@@ -290,7 +290,7 @@ describe.each(kinds)('sending, on %s', kind => {
       authorization: `Basic ${Buffer.from('name:pass word').toString('base64')}`,
       key: `message-${id}`,
       to: '+380671234567',
-      text: 'Your code to sign up at Zapys: 314159',
+      text: 'Your Zapys sign-up code: 314159',
     };
     expect(taken).toEqual([request, request]);
 

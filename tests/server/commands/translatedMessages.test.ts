@@ -80,7 +80,7 @@ describe.each(kinds)('texts in two languages, on %s', kind => {
     const { body } = await owner.post(`${at()}/purchase_links`, item);
     const token = `${new URL(body.data.url as string).pathname.split('/').at(-1)}`;
     const repeatable = { scope: 'site purchase', key: slug, body: {} };
-    const buyer = clientRequester(salon.company, { now: api.clock.now, locale: 'en' });
+    const buyer = clientRequester(salon.company, { now: api.clock.now, locale: 'en', region: 'en' });
     await buyByLink(api.db, testConfig, buyer, { customer: anna }, { token, repeatable });
     await api.db.pool.query(`update products set name = 'Олія', translations = '{}' where company_id = $1`, [
       salon.company,

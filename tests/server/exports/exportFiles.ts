@@ -47,7 +47,7 @@ export async function exportedFile(
   const now = Math.floor(Date.now() / 1000);
   const actor = { user_id, source: 'staff' as const };
   const { id } = await inCompany(db, company_id, tx =>
-    requestExport(newContext(tx, { actor, now, locale: 'uk' })),
+    requestExport(newContext(tx, { actor, now, locale: 'uk', region: 'uk' })),
   );
   const reported = await makeWaiting(db, folder, () => now);
   if (reported.length > 0) throw reported[0];

@@ -185,8 +185,8 @@ describe.each(kinds)('a company as a file on %s', kind => {
   });
 
   const refused: [string, (file: Buffer) => Promise<Buffer> | Buffer, string][] = [
-    ['is not a ZIP file', () => Buffer.from('Hello'), 'It is no ZIP file.'],
-    ['ends too early', zip => zip.subarray(0, zip.length - 200), 'It is no ZIP file.'],
+    ['is not a ZIP file', () => Buffer.from('Hello'), 'It is not a ZIP file.'],
+    ['ends too early', zip => zip.subarray(0, zip.length - 200), 'It is not a ZIP file.'],
     ['has another bit in a picture', withAnotherBit, 'damaged'],
     ['is another ZIP file', zip => changed(zip, { 'company.json': () => '{}' }), 'not a file of all data'],
     [
@@ -210,7 +210,7 @@ describe.each(kinds)('a company as a file on %s', kind => {
         changed(zip, {
           'data/records.json': text => text.replace(/"employee_id": \d+/, '"employee_id": 987654'),
         }),
-      'do not fit together',
+      'is inconsistent',
     ],
     [
       'has rows of another company',
@@ -218,7 +218,7 @@ describe.each(kinds)('a company as a file on %s', kind => {
         changed(zip, {
           'data/services.json': text => text.replace(/"company_id": \d+/, '"company_id": 987'),
         }),
-      'do not fit together',
+      'is inconsistent',
     ],
   ];
   it.each(refused)('is refused where it %s, and nothing is left', async (_, spoil, message) => {

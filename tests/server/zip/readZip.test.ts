@@ -64,8 +64,8 @@ describe('a ZIP file', () => {
     ['a password', patched(directory + 8, 9), 'a.txt', 'a.txt is encrypted.'],
     ['an unknown method', patched(directory + 10, 12), 'a.txt', 'packed in an unknown way'],
     ['a damaged directory', patched(directory, 0), 'a.txt', 'Its directory is damaged.'],
-    ['no end', file.subarray(0, -30), 'a.txt', 'It is no ZIP file.'],
-    ['nothing', Buffer.alloc(0), 'a.txt', 'It is no ZIP file.'],
+    ['no end', file.subarray(0, -30), 'a.txt', 'It is not a ZIP file.'],
+    ['nothing', Buffer.alloc(0), 'a.txt', 'It is not a ZIP file.'],
   ])('is refused with %s', async (_, spoiled, name, message) => {
     await expect(textOf(spoiled, name)).rejects.toThrow(message);
   });

@@ -39,7 +39,7 @@ export const employees = {
     done: '%{name} is now the owner',
   },
   role_hints: {
-    administrator: 'Manages everything: the schedule, catalogue, customers, payments, settings and the team.',
+    administrator: 'Manages everything: the calendar, catalogue, customers, payments, settings and the team.',
     employee:
       'Sees and changes their own appointments, hours and orders. Has no access to settings, payments or reports.',
   },

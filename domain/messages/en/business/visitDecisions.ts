@@ -27,7 +27,7 @@ export const visitDecisions = {
   effects: {
     reassign: 'The time stays the same. The customer is told who will see them.',
     offer: 'The customer gets a link to choose another time. Until they do, the visit stays.',
-    keep: 'The visit stays at its time, marked as outside the schedule. The customer is not notified.',
+    keep: 'The visit stays at its time, marked “Against schedule”. The customer is not notified.',
     cancel: 'The time becomes free again, and the customer is notified.',
   },
 };

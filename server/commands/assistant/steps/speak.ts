@@ -41,7 +41,6 @@ export async function speak(
   said: Said,
 ): Promise<boolean> {
   if (!model) return true;
-  const { company_id, locale, now } = requester;
   const contacts = new Contacts(prepared.sends_contacts);
   try {
     await converse(
@@ -50,9 +49,9 @@ export async function speak(
         messages: prepared.messages.map(message => ({ ...message, content: contacts.hide(message.content) })),
         tools: allowedTools(member),
         call: (tool, args) =>
-          inCompany(db, company_id, async tx => {
+          inCompany(db, requester.company_id, async tx => {
             await tx.execute(sql`set transaction read only`);
-            return tool.call(await callerOf(tx, { member, locale, now }), args);
+            return tool.call(await callerOf(tx, { ...requester, member }), args);
           }),
         describe: answer => describeForModel(answer, prepared.timezone),
         contacts,

@@ -47,7 +47,7 @@ export async function writableCalendar(
  * @throws Invalid at `path` when dates touch others of the calendar, named in the reader's language
  */
 export async function requireFreeDates(
-  { tx, locale }: CommandContext,
+  { tx, locale, region }: CommandContext,
   { resource_id }: Calendar,
   { path, resource, except, ...span }: DateSpan & { path: string; resource: string; except?: number },
 ): Promise<void> {
@@ -60,7 +60,7 @@ export async function requireFreeDates(
     .limit(1);
   if (!row) return;
   const { type, date, last_date } = row;
-  const format = dateFormat(locale, 'UTC', { dateStyle: 'long' });
+  const format = dateFormat(region, 'UTC', { dateStyle: 'long' });
   const instant = (day: string) => requireDay(day) * secondsADay * 1000;
   const dates = format.formatRange(instant(date), instant(last_date ?? date));
   const existing = `${translate({ key: `hours.days.types.${type}` }, locale)}, ${dates}`;

@@ -11,7 +11,7 @@ const found_max = 10;
 export const customersTool = defineTool({
   name: 'find_customers',
   description:
-    'Customers by name, phone or e-mail, with their next visit; only those whom the person may see.',
+    'Customers by name, phone or email, with their next visit; only those whom the person may see.',
   schema: object({
     search: text().max(100),
     customer_ids: array().of(whole().required()).max(found_max),

@@ -4,9 +4,9 @@ import { translate } from '../../../../domain/messages/translate';
 import { zonedFormats } from '../../../../domain/time/zonedFormats';
 
 /** What a time collides with, in the reader's language, with the appointments that the reader may see. */
-export const warningTexts = (warnings: Warning[], { locale, timezone }: Reader): string[] =>
+export const warningTexts = (warnings: Warning[], { locale, region, timezone }: Reader): string[] =>
   warnings.map(({ message, records = [] }) => {
-    const { time } = zonedFormats(locale, timezone);
+    const { time } = zonedFormats(region, timezone);
     const named = records.map(({ start_at, end_at, customer, employee }) =>
       [`${time(start_at)}–${time(end_at)}`, customer, employee.full_name].filter(Boolean).join(', '),
     );

@@ -109,7 +109,7 @@ it('is undone after a question that says until when, and says what was left', as
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Undo import' }));
   const question = await screen.findByRole('dialog', { name: 'Undo the import?' });
-  expect(within(question).getByText(/This is possible until/)).toBeDefined();
+  expect(within(question).getByText(/You can undo until/)).toBeDefined();
   current = undone;
   fireEvent.click(within(question).getByRole('button', { name: 'Undo import' }));
   expect(await screen.findByText('The import is undone')).toBeDefined();

@@ -63,7 +63,7 @@ describe('the demonstration', () => {
   });
 
   it('says why it cannot be entered, and can be tried again', async () => {
-    const message = 'This account no longer has the password of the demonstration';
+    const message = 'The demo password of this account has been changed';
     const enterDemo = vi.fn().mockRejectedValue(new HttpError(message, 422, { errors: { role: message } }));
     open(vi.fn(), { demo }, enterDemo);
     fireEvent.click(await screen.findByRole('button', { name: /As the owner/ }));
@@ -108,7 +108,7 @@ describe('while somebody guesses the password', () => {
   });
 
   it('says at the code that it is wrong, sends another one, and leads back', async () => {
-    const message = 'The code is wrong or was already used';
+    const message = 'The code is wrong or no longer valid';
     let requests = 0;
     const login = vi.fn(async (sent: Sent) => {
       if (!sent.verification_code) return { tfa_request_id: `request-${++requests}` };

@@ -105,7 +105,7 @@ describe('the activity of a company', () => {
   it('says that nothing matches and leads out of it, or that nothing has happened', async () => {
     await open([], '/?source=site');
     fireEvent.click((await screen.findAllByRole('button', { name: 'Clear search and filters' })).at(-1)!);
-    expect(await screen.findByText('Nothing has happened yet.')).toBeDefined();
+    expect(await screen.findByText('No activity yet.')).toBeDefined();
   });
 
   it('says that it failed, and tries again', async () => {

@@ -46,7 +46,7 @@ describe.each(kinds)('the demonstration’s sign-in, on %s', kind => {
     const { status, body } = await api.post('/auth/demo', { role: 'employee' });
     expect(status).toBe(422);
     expect(body.errors.role).toBe(
-      'This account no longer has the password of the demonstration. Sign in with its own',
+      'The demo password of this account has been changed. Sign in with the new one',
     );
   });
 

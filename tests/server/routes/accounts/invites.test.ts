@@ -195,14 +195,14 @@ describe.each(kinds)('an invitation, on %s', kind => {
       ]) {
         const { status, body } = await register(overrides);
         expect([status, body.error.code]).toEqual([403, 'registration_closed']);
-        expect(body.error.message).toContain('needs an invitation');
+        expect(body.error.message).toContain('need an invitation');
       }
       expect((await register({ invite_id: id })).body.data.tfa_code_required).toBe(true);
       expect((await api.get('/')).body.data.registration).toBe('invite');
 
       api.app.settings.registration = 'closed';
       const { status, body } = await register({ invite_id: id });
-      expect([status, body.error.message]).toEqual([403, expect.stringContaining('takes no new accounts')]);
+      expect([status, body.error.message]).toEqual([403, expect.stringContaining('Sign-up is closed')]);
     } finally {
       api.app.settings.registration = 'open';
     }

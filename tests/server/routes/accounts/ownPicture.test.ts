@@ -44,7 +44,7 @@ describe.each(kinds)('users, on %s', kind => {
         expect([status, body.errors]).toEqual([422, { picture: 'The file does not exist' }]);
       }
       const { body } = await me.put('/user', { picture: 'mine' });
-      expect(body.errors).toEqual({ picture: 'Your picture is not uploaded yet' });
+      expect(body.errors).toEqual({ picture: 'Your picture has not been uploaded yet' });
       expect((await me.get('/user')).body.data.picture).toBeNull();
     });
   });

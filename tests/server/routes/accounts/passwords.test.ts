@@ -109,7 +109,7 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
     });
     expect(Object.keys(body.errors).sort()).toEqual(['password', 'password_confirmation', 'tfa_request_id']);
     const wrong = await reset({ tfa_request_id: 'nothing', verification_code: '000000' });
-    expect(wrong.body.errors).toEqual({ verification_code: 'The code is wrong or was already used' });
+    expect(wrong.body.errors).toEqual({ verification_code: 'The code is wrong or no longer valid' });
   });
 
   it('sends nothing to an address that nobody has', async () => {

@@ -146,7 +146,7 @@ describe.each(kinds)('on %s', kind => {
       const verification_code = await codeSentTo(api.db, login);
       for (let guess = 0; guess < 5; guess++) {
         const { body } = await register({ tfa_request_id, verification_code: otherCode(verification_code) });
-        expect(body.errors).toEqual({ verification_code: 'The code is wrong or was already used' });
+        expect(body.errors).toEqual({ verification_code: 'The code is wrong or no longer valid' });
       }
       expect((await register({ tfa_request_id, verification_code })).status).toBe(422);
     });

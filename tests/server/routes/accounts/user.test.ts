@@ -42,7 +42,7 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
       const verification_code = await codeSentTo(api.db, wanted);
       const wrong = verification_code === '000000' ? '000001' : '000000';
       const refused = await me.put('/user', { email: wanted, tfa_request_id, verification_code: wrong });
-      expect(refused.body.errors).toEqual({ verification_code: 'The code is wrong or was already used' });
+      expect(refused.body.errors).toEqual({ verification_code: 'The code is wrong or no longer valid' });
       const changed = await me.put('/user', { email: wanted, tfa_request_id, verification_code });
       expect(changed.body.data).toMatchObject({ email: wanted });
       expect(changed.body.data).not.toHaveProperty('tfa_request_id');

@@ -50,9 +50,10 @@ describe.each(kinds)('the assistant of a company, on %s', kind => {
 
   const path = () => `/companies/${company}/assistants`;
   const start = async (who = owner): Promise<number> => (await who.post(path(), {})).body.data.id;
-  const ask = async (content: string, who = owner, locale = 'uk', chat?: number) => {
+  const ask = async (content: string, who = owner, locale = 'uk', chat?: number, headers = {}) => {
     chat ??= await start(who);
-    const { body } = await who.post(`${path()}/${chat}/messages`, { content }, { 'x-user-locale': locale });
+    const asked = { 'x-user-locale': locale, ...headers };
+    const { body } = await who.post(`${path()}/${chat}/messages`, { content }, asked);
     const events = eventsOf(body);
     const [citation] = events.filter(({ event }) => event === 'citation').map(({ data }) => data);
     return { text: `${events[0]?.data.text}`, citation, events };
@@ -116,10 +117,14 @@ describe.each(kinds)('the assistant of a company, on %s', kind => {
     expect((await ask('виторг за вчора', owner, 'uk', other)).text).toMatch(/^Оплат не було, вівторок/);
   });
 
-  it('shows the hours of the company and of an employee', async () => {
-    expect((await ask('are you open on Sunday?', owner, 'en')).text).toBe(
-      'Opening hours:\n- Sunday, November 29: 09:00–18:00',
-    );
+  it.each([
+    ['', 'Opening hours:\n- Sunday, November 29: 9:00 AM–6:00 PM'],
+    ['en-US,en;q=0.9', 'Opening hours:\n- Sunday, November 29: 9:00 AM–6:00 PM'],
+    ['uk-UA,uk;q=0.9,en-GB;q=0.8', 'Opening hours:\n- Sunday 29 November: 9:00–18:00'],
+  ])('writes English dates and times as a browser of “%s” does', async (languages, answer) => {
+    const headers = { 'accept-language': languages };
+    const { text } = await ask('are you open on Sunday?', owner, 'en', undefined, headers);
+    expect(text.replace(/\u202f/g, ' ')).toBe(answer);
   });
 
   it('shows everyone’s appointments to administrators, and their own to employees', async () => {
@@ -148,7 +153,7 @@ describe.each(kinds)('the assistant of a company, on %s', kind => {
     const found = await ask('знайди клієнтку Анну Бойко');
     expect(found.text).toContain('Анна Бойко\n- Телефон: +380671112233');
     expect((await ask('чий номер 067 111 22 33', employee)).text).toContain('Анна Бойко');
-    expect((await ask('знайди клієнта Петра')).text).toBe('Такого клієнта не знайдено.');
+    expect((await ask('знайди клієнта Петра')).text).toBe('Не вдалося знайти такого клієнта.');
   });
 
   it('gives examples when it does not understand', async () => {

@@ -175,6 +175,8 @@ describe.each(kinds)('notifications, on %s', kind => {
       title: 'Клієнт переніс запис: вівторок, 5 січня, 14:00',
       body: 'Anna Koval: Haircut. Було: вівторок, 5 січня, 10:00. Тепер: вівторок, 5 січня, 14:00',
     });
+    const [inBritain] = await newsOf('owner', { 'accept-language': 'en-GB' });
+    expect(inBritain!.title).toBe('The customer moved an appointment: Tuesday 5 January, 14:00');
     await api.patch(visitUrl(token), { start_at: start_at + 4 * 3600 });
     expect(await newsOf('owner')).toHaveLength(1);
   });

@@ -182,7 +182,7 @@ describe.each(kinds)('orders, on %s', kind => {
       { kind: 'refund', amount: -15_000, refundable: 0, refunds_id: body.data.payments[0].id },
     ]);
     expect((await refund(35_001)).body.errors).toEqual({
-      amount: 'This is more than what remains of the payment',
+      amount: 'This is more than can still be refunded',
     });
     expect((await refund(1, back.data.payments[1].id)).status).toBe(404);
   });
