@@ -20,6 +20,8 @@ export type Salon = {
   employees: number[];
   /** Of the week after this one. */
   monday: string;
+  /** How many hours of the weeks after that one are taken. */
+  booked: number;
 };
 
 const today = () => toLocal('UTC', Math.floor(Date.now() / 1000));
@@ -37,7 +39,7 @@ export async function createSalon(db: Database, slug: string): Promise<Salon> {
     services.push(await createService(db, company, employees, { name: `Service ${services.length + 1}` }));
   }
   const monday = addDays(today().date, 8 - today().weekday);
-  return { company, slug, token: user.token, user_id: user.id, services, employees, monday };
+  return { company, slug, token: user.token, user_id: user.id, services, employees, monday, booked: 0 };
 }
 
 /** A week of 120 visits, booked as clients do. */
@@ -68,7 +70,6 @@ function hourOf(monday: string, turn: number): number {
 /** What people wait for, by a salon of those given in turn. Bookings take one free hour after the other. */
 export function routesOf(salons: Salon[]) {
   let turn = 0;
-  let booked = 0;
   const next = () => salons[turn++ % salons.length]!;
   const own = (path: (salon: Salon) => string) => (): Request => {
     const salon = next();
@@ -93,11 +94,12 @@ export function routesOf(salons: Salon[]) {
     // Another parameter makes it a page of one reader, which is not kept.
     'home page, rendered': (): Request => ({ path: `/s/${next().slug}?lang=en&turn=${turn}` }),
     'public bookings': (): Request => {
-      const { slug, services, employees, monday } = next();
-      const place = Math.floor(booked++ / salons.length);
+      const salon = next();
+      const { slug, services, employees, monday } = salon;
+      const place = salon.booked++;
       const body = {
         items: [{ service_id: services[0]!, employee_id: employees[place % team]! }],
-        customer: { name: 'Anna', phone: `+38067${1_000_000 + booked}` },
+        customer: { name: 'Anna', phone: `+38067${1_000_000 + place}` },
         start_at: hourOf(addDays(monday, 7), place),
       };
       return { method: 'POST', path: `/api/v1/sites/${slug}/bookings`, body };
