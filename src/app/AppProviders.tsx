@@ -3,7 +3,6 @@ import {
   AuthContext,
   DataProviderContext,
   NotificationContextProvider,
-  ResourceDefinitionContextProvider,
   RouterProviderContext,
   StoreContextProvider,
   UndoableMutationsContextProvider,
@@ -26,9 +25,7 @@ export const AppProviders = ({ messages, children }: { messages: LoadedMessages;
             <LanguageProvider first={messages}>
               <NotificationContextProvider>
                 <UndoableMutationsContextProvider>
-                  <ResourceDefinitionContextProvider>
-                    <ThemeRoot>{children}</ThemeRoot>
-                  </ResourceDefinitionContextProvider>
+                  <ThemeRoot>{children}</ThemeRoot>
                 </UndoableMutationsContextProvider>
               </NotificationContextProvider>
             </LanguageProvider>

@@ -1,4 +1,4 @@
-import { CoreAdminUI, CustomRoutes, ResourceContextProvider } from 'ra-core';
+import { CoreAdminUI, CustomRoutes, ResourceContextProvider, ResourceDefinitionContext } from 'ra-core';
 import { lazy, memo, type ComponentType } from 'react';
 import { Route } from 'react-router';
 import type { Permission } from '../../domain/access/permissions';
@@ -32,50 +32,63 @@ const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
   { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
 ];
 
+const nouns = resources.map(resource => (
+  <ProductResource
+    key={resource.name}
+    {...resource}
+    reads={readPermissionOf(resource)}
+    writes={writePermissionOf(resource)}
+  />
+));
+
+/** Known from the start: react-admin's provider collects them in rounds, and each draws the whole page again. */
+const definitions = {
+  definitions: Object.fromEntries(
+    nouns.map(({ props }) => [props.name, ProductResource.registerResource(props)]),
+  ),
+  register: () => undefined,
+  unregister: () => undefined,
+};
+
 /** Memoized: react-admin would register new elements again on every navigation. */
 export const CompanyPages = memo(() => (
-  <CoreAdminUI
-    layout={CompanyLayout}
-    dashboard={DashboardPage}
-    catchAll={RedirectToDashboard}
-    loginPage={false}
-    authCallbackPage={false}
-    disableTelemetry
-  >
-    {resources.map(resource => (
-      <ProductResource
-        key={resource.name}
-        {...resource}
-        reads={readPermissionOf(resource)}
-        writes={writePermissionOf(resource)}
-      />
-    ))}
-    <CustomRoutes>
-      <Route path="/settings/billing/plans" element={<PlansPage />} />
-      {pages.map(({ path, permission, Page }) => (
-        <Route
-          key={path}
-          path={path}
-          element={
-            <Permitted permission={permission} instead="page">
-              <Page />
-            </Permitted>
-          }
-        />
-      ))}
-      {importableCollections.map(collection => (
-        <Route
-          key={collection}
-          path={`/${collection}/import/:id?`}
-          element={
-            <Permitted permission={`${collection}.write.all`} instead="page">
-              <ResourceContextProvider value={collection}>
-                <ImportPages />
-              </ResourceContextProvider>
-            </Permitted>
-          }
-        />
-      ))}
-    </CustomRoutes>
-  </CoreAdminUI>
+  <ResourceDefinitionContext.Provider value={definitions}>
+    <CoreAdminUI
+      layout={CompanyLayout}
+      dashboard={DashboardPage}
+      catchAll={RedirectToDashboard}
+      loginPage={false}
+      authCallbackPage={false}
+      disableTelemetry
+    >
+      {nouns}
+      <CustomRoutes>
+        <Route path="/settings/billing/plans" element={<PlansPage />} />
+        {pages.map(({ path, permission, Page }) => (
+          <Route
+            key={path}
+            path={path}
+            element={
+              <Permitted permission={permission} instead="page">
+                <Page />
+              </Permitted>
+            }
+          />
+        ))}
+        {importableCollections.map(collection => (
+          <Route
+            key={collection}
+            path={`/${collection}/import/:id?`}
+            element={
+              <Permitted permission={`${collection}.write.all`} instead="page">
+                <ResourceContextProvider value={collection}>
+                  <ImportPages />
+                </ResourceContextProvider>
+              </Permitted>
+            }
+          />
+        ))}
+      </CustomRoutes>
+    </CoreAdminUI>
+  </ResourceDefinitionContext.Provider>
 ));

@@ -70,8 +70,6 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
 
     /** Does nothing: session.ts renews an expired session where requests are sent. */
     async checkError() {},
-
-    async getPermissions() {},
   };
 
   async function post(path: string, body: object) {

@@ -21,8 +21,8 @@ function needsAlert({ meta, state, queryKey }: Query<unknown, unknown, unknown>)
 const staleTimeOf = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
 
 /** Retries only while the browser is offline. */
-const createQueryClient = () =>
-  new QueryClient({
+function createQueryClient(): QueryClient {
+  const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
         if (needsAlert(query)) listeners.forEach(listener => listener(error));
@@ -32,6 +32,15 @@ const createQueryClient = () =>
       queries: { retry: () => !navigator.onLine, staleTime: ({ queryKey }) => staleTimeOf(queryKey) },
     },
   });
+  // react-admin asks these on each page. RouteGuard has let the person in, and CompanyContext has the permissions, so
+  // a page need not wait for the answers, nor the frame be drawn again while they are on their way.
+  client.setQueryDefaults(['auth', 'checkAuth'], {
+    initialData: true,
+    notifyOnChangeProps: ['data', 'error'],
+  });
+  client.setQueryDefaults(['auth', 'getPermissions'], { initialData: [], staleTime: Infinity });
+  return client;
+}
 
 export const userQueryClient = createQueryClient();
 const companyClients = new Map<number, QueryClient>();

@@ -4,7 +4,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Fab from '@mui/material/Fab';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { size } from '../theme/tokens';
 import { useBooking } from '../booking/BookingContext';
@@ -14,7 +14,7 @@ import { useNavigation } from '../navigation/useNavigation';
 const MoreSheet = lazy(() => import('./MoreSheet'));
 
 /** Two pages, the booking button, a third page, and the rest under 'More'. */
-export const BottomBar = () => {
+export const BottomBar = memo(() => {
   const translate = useTranslate();
   const book = useBooking();
   const [isMoreOpen, setIsMoreOpen] = useState(false);
@@ -59,7 +59,7 @@ export const BottomBar = () => {
       )}
     </Box>
   );
-};
+});
 
 const preferred = ['calendar', 'orders', 'customers', 'services', 'employees'];
 

@@ -6,6 +6,7 @@ import List from '@mui/material/List';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useStore, useTranslate } from 'ra-core';
+import { memo } from 'react';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { size } from '../theme/tokens';
@@ -16,7 +17,7 @@ import { SidebarItem } from './SidebarItem';
 import { useSettingsNavigation, useNavigation, useSiteItem } from '../navigation/useNavigation';
 
 /** Keeps the user's choice of width; collapsed at first where tables need the room. */
-export const Sidebar = () => {
+export const Sidebar = memo(() => {
   const translate = useTranslate();
   const isWide = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'), { noSsr: true });
   const isRoomy = useMediaQuery<Theme>(theme => theme.breakpoints.up('lg'), { noSsr: true });
@@ -73,7 +74,7 @@ export const Sidebar = () => {
       </Box>
     </Box>
   );
-};
+});
 
 const sheet = {
   display: { xs: 'none', sm: 'flex' },

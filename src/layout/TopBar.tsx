@@ -2,6 +2,7 @@ import Add from '@mui/icons-material/AddOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
+import { memo } from 'react';
 import { NotificationsButton } from '../notifications/NotificationsButton';
 import { PaletteButton } from '../palette/PaletteButton';
 import { size } from '../theme/tokens';
@@ -9,7 +10,7 @@ import { useBooking } from '../booking/BookingContext';
 import { AssistantButton } from '../resources/assistants/AssistantButton';
 import { Permitted } from '../access/Permitted';
 
-export const TopBar = ({ titleRef }: { titleRef: (slot: HTMLElement | null) => void }) => {
+export const TopBar = memo(({ titleRef }: { titleRef: (slot: HTMLElement | null) => void }) => {
   const translate = useTranslate();
   const book = useBooking();
   return (
@@ -30,7 +31,7 @@ export const TopBar = ({ titleRef }: { titleRef: (slot: HTMLElement | null) => v
       </Permitted>
     </Box>
   );
-};
+});
 
 const bar = {
   display: 'flex',

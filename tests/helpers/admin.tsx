@@ -73,7 +73,6 @@ const openAuthProvider = {
   getInstallation: async () => ({}),
   checkAuth: async () => undefined,
   checkError: async () => undefined,
-  getPermissions: async () => undefined,
 };
 
 /** Shows a page of a company, as an English-reading administrator sees it, over a fake data provider. */
