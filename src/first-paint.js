@@ -56,7 +56,9 @@
   };
   const company = `/api/v1/companies/${location.pathname.split('/')[1]}`;
   const own = '/api/v1/companies?page=1&per_page=100&user_relations[]=employee';
+  const list = location.search === '' && stored('RaStore.opened_lists')?.[location.pathname];
+  const lists = list ? [`/api/v1/companies${location.pathname}?${list}`] : [];
   Object.assign(window.firstPaint, { token, askedAt: performance.now() });
-  for (const url of ['/api/v1/user', own, company, `${company}/settings`])
+  for (const url of ['/api/v1/user', own, company, `${company}/settings`, ...lists])
     window.firstPaint.answers[url] = fetch(url, { headers }).catch(() => undefined);
 })();

@@ -1,3 +1,5 @@
+import { store } from './app/store';
+
 type FirstPaint = {
   /** Asks for the files of a company's page. */
   preloadPage: (path: string) => void;
@@ -31,6 +33,18 @@ export const loadOpenedPage = () =>
 /** For a link that is pointed at or focused. */
 export function preloadPage(path: string) {
   if (!navigator.connection?.saveData) window.firstPaint?.preloadPage(path);
+}
+
+const lists_kept = 20;
+
+/** So that a list whose page is opened again is asked for beside the scripts; `path` is that of its request. */
+export function rememberList(path: string) {
+  const { pathname, search } = window.location;
+  const [list, asked] = path.split('?');
+  if (search !== '' || list !== `/companies${pathname}` || !asked) return;
+  const { [pathname]: _, ...others } = store.getItem<Record<string, string>>('opened_lists', {}) ?? {};
+  const kept = Object.entries(others).slice(1 - lists_kept);
+  store.setItem('opened_lists', Object.fromEntries([...kept, [pathname, asked]]));
 }
 
 /** An answer that came before the application asked for it, for one use; undefined where it must ask. */

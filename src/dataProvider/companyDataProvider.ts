@@ -21,6 +21,7 @@ import { reviewCalls } from './calls/reviewCalls';
 import { rosterCalls } from './calls/rosterCalls';
 import { salesCalls } from './calls/salesCalls';
 import { settingsCalls } from './calls/settingsCalls';
+import { rememberList } from '../firstPaint';
 import { startCalls } from './calls/startCalls';
 import { uploadCalls, type UploadCalls } from './calls/uploadCalls';
 
@@ -81,7 +82,9 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
   });
 
   const getList: DataProvider['getList'] = async (resource, params) => {
-    const { json } = await http(`${root}/${resource}?${listQuery(params)}`, { signal: params.signal });
+    const path = `${root}/${resource}?${listQuery(params)}`;
+    rememberList(path);
+    const { json } = await http(path, { signal: params.signal });
     return { data: json.data, total: json.meta.total, meta: json.meta };
   };
 

@@ -1,4 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { store } from '../../../src/app/store';
+import { companyDataProvider } from '../../../src/dataProvider/companyDataProvider';
 import { createHttpClient } from '../../../src/dataProvider/httpClient';
 import { storeTokens, clearTokens } from '../../../src/dataProvider/session/tokens';
 
@@ -40,6 +42,28 @@ it.each([
 ])('asks again after an answer %s', async (_, answer, token) => {
   early(answer, token);
   expect(await read()).toBe('asked');
+});
+
+it('remembers what the list of the opened page asks for, and no other list nor what an address asks for', async () => {
+  early(undefined);
+  vi.mocked(fetch).mockImplementation(async () => json({ data: [], meta: { total: 0 } }));
+  const { getList } = companyDataProvider(http, 2);
+  const list = (resource: string) =>
+    getList(resource, {
+      pagination: { page: 1, perPage: 25 },
+      sort: { field: 'name', order: 'DESC' },
+      filter: {},
+    });
+  const remembered = () => store.getItem('opened_lists', {});
+
+  window.history.replaceState({}, '', '/2/services?search=cut');
+  await list('services');
+  expect(remembered()).toEqual({});
+  window.history.replaceState({}, '', '/2/services');
+  await list('employees');
+  await list('services');
+  expect(remembered()).toEqual({ '/2/services': 'page=1&per_page=25&sort=-name' });
+  store.reset();
 });
 
 it('sends a change, whatever was read from its address', async () => {
