@@ -31,7 +31,8 @@ export const WebsiteTab = () => {
       sx={{
         display: 'grid',
         gap: 6,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${size.form}px) auto` },
+        justifyContent: 'space-between',
       }}
     >
       <WebsiteForm hasPreview={!isWide} />
