@@ -16,7 +16,6 @@ export const LargePicture = ({ of: { picture, name } }: { of: { picture: Picture
         maxWidth: size.aside,
         height: 'auto',
         borderRadius: 1.25,
-        mb: 4,
       }}
     />
   );

@@ -4,10 +4,18 @@ import Typography from '@mui/material/Typography';
 import { ValidationError } from 'ra-core';
 import { useId, type ReactNode } from 'react';
 import type { FieldError } from 'react-hook-form';
+import { visuallyHidden } from '../theme/visuallyHidden';
 
-type Props = { label: string; role: 'radiogroup' | 'group'; error?: FieldError; children: ReactNode };
+type Props = {
+  label: string;
+  role: 'radiogroup' | 'group';
+  error?: FieldError;
+  /** Where a heading above says the same. */
+  isLabelHidden?: boolean;
+  children: ReactNode;
+};
 
-export const FieldGroup = ({ label, role, error, children }: Props) => {
+export const FieldGroup = ({ label, role, error, isLabelHidden, children }: Props) => {
   const heading = useId();
   const message = useId();
   return (
@@ -17,7 +25,7 @@ export const FieldGroup = ({ label, role, error, children }: Props) => {
       aria-describedby={error && message}
       sx={{ display: 'grid', gap: 2, minWidth: 0 }}
     >
-      <Typography id={heading} sx={{ fontWeight: 550 }}>
+      <Typography id={heading} sx={isLabelHidden ? visuallyHidden : { fontWeight: 550 }}>
         {label}
       </Typography>
       {children}

@@ -13,6 +13,7 @@ import { useCompanyContext } from '../company/CompanyContext';
 import type { OwnCompany } from '../dataProvider/userDataProvider';
 import { Picture } from '../fields/Picture';
 import { companyPaths } from '../routing/companyPaths';
+import { NameText } from './NameText';
 
 export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
   const translate = useTranslate();
@@ -21,11 +22,7 @@ export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
   const name = (
     <>
       <Logo {...company} />
-      {!isNarrow && (
-        <Box component="span" sx={{ flex: 1, textAlign: 'left', fontWeight: 600, minWidth: 0, ...oneLine }}>
-          {company.name}
-        </Box>
-      )}
+      {!isNarrow && <NameText name={company.name} weight={600} />}
     </>
   );
   return (
@@ -50,8 +47,8 @@ export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
             onClick={() => setAnchor(null)}
           >
             <Logo name={name} logo={logo} />
-            <Box component="span" sx={{ flex: 1, maxWidth: 240, ...oneLine }}>
-              {name}
+            <Box component="span" sx={{ flex: 1, maxWidth: 240 }}>
+              <NameText name={name} />
             </Box>
             {id === company.id && <Check />}
           </MenuItem>
@@ -74,4 +71,3 @@ const Logo = ({ name, logo }: Pick<OwnCompany, 'name' | 'logo'>) => (
 );
 
 const row = { display: 'flex', alignItems: 'center', gap: 2.5, p: 2, minHeight: 48 };
-const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' };

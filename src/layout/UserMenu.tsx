@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import type { User } from '../../domain/users/session';
 import { Picture } from '../fields/Picture';
+import { NameText } from './NameText';
 import { UserMenuItems } from './UserMenuItems';
 
 export const UserMenu = ({ isNarrow, user }: { isNarrow: boolean; user: User }) => {
@@ -29,14 +29,7 @@ export const UserMenu = ({ isNarrow, user }: { isNarrow: boolean; user: User }) 
         }}
       >
         <Picture picture={user.picture} name={user.name} />
-        {!isNarrow && (
-          <Box
-            component="span"
-            sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', fontWeight: 500 }}
-          >
-            {user.name}
-          </Box>
-        )}
+        {!isNarrow && <NameText name={user.name} weight={500} />}
       </ButtonBase>
       <Menu anchorEl={anchor} open={Boolean(anchor)} onClose={() => setAnchor(null)}>
         <UserMenuItems onDone={() => setAnchor(null)} />

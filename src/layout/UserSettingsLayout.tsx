@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
@@ -9,6 +7,7 @@ import { Link } from 'react-router';
 import { NotificationsButton } from '../notifications/NotificationsButton';
 import { userSettingsTabs, type UserSettingsTab } from '../routing/userSettingsTabs';
 import { size } from '../theme/tokens';
+import { PageTabs } from '../components/PageTabs';
 import { UserBar } from './UserBar';
 import { useTabTitle } from '../components/useTabTitle';
 
@@ -32,23 +31,15 @@ export const UserSettingsLayout = ({ tab, children }: { tab: UserSettingsTab; ch
         <Typography variant="h1" sx={{ fontSize: 24, lineHeight: '32px', mb: 4 }}>
           {translate('account.settings.title')}
         </Typography>
-        <Tabs
-          component="nav"
-          value={tab}
-          variant="scrollable"
-          aria-label={translate('account.settings.title')}
-          sx={theme => ({ borderBottom: `1px solid ${theme.palette.line}`, mb: 5 })}
-        >
-          {userSettingsTabs.map(name => (
-            <Tab
-              key={name}
-              value={name}
-              label={translate(`account.settings.tabs.${name}`)}
-              component={Link}
-              to={`/settings/${name}`}
-            />
-          ))}
-        </Tabs>
+        <PageTabs
+          label={translate('account.settings.title')}
+          open={tab}
+          tabs={userSettingsTabs.map(name => ({
+            name,
+            label: translate(`account.settings.tabs.${name}`),
+            to: `/settings/${name}`,
+          }))}
+        />
         <Box sx={{ display: 'grid', gap: 5 }}>{children}</Box>
       </Box>
     </>

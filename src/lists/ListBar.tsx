@@ -59,8 +59,8 @@ export const ListBar = () => {
           <ColumnsButton />
           <ExportButton />
           <ImportButton />
+          {!isNarrow && !tabs && <Box sx={{ ml: 2, '&:empty': { display: 'none' } }}>{action}</Box>}
         </Box>
-        {!isNarrow && !tabs && action}
       </Box>
     </Box>
   );
@@ -69,6 +69,7 @@ export const ListBar = () => {
 const tools = {
   display: 'flex',
   flexWrap: 'wrap',
+  alignItems: 'center',
   gap: 1,
   flex: { xs: '1 1 auto', sm: 'none' },
   ml: 'auto',

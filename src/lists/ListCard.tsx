@@ -30,7 +30,7 @@ export const ListCard = ({ isSelecting, isSelected, onSelect }: Props) => {
           sx={{ ml: -2 }}
         />
       )}
-      <Box sx={{ flex: 1, minWidth: 0 }}>
+      <Box sx={{ flex: 1, minWidth: 0, alignSelf: 'start' }}>
         <RowLink>
           <Box sx={{ ...fields, mt: 1 }}>
             {placed(undefined, 'line').map(({ name: column, onCard, field: Field }) => (
@@ -56,7 +56,7 @@ export const ListCard = ({ isSelecting, isSelected, onSelect }: Props) => {
   );
 };
 
-const fields = { display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1 };
+const fields = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 };
 
 /** The link covers the card, below its buttons. */
 const card = {

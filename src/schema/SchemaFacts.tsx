@@ -1,9 +1,9 @@
-import Box from '@mui/material/Box';
 import { useResourceContext, useTranslate } from 'ra-core';
 import { describedFields } from '../../domain/validation/described';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
 import { CardSection } from '../components/CardSection';
 import { Fact } from '../components/Fact';
+import { Facts } from '../components/Facts';
 import { SchemaField, type FieldsByName } from '../fields/SchemaField';
 
 type Props = { schema: FieldsSchema; fields?: FieldsByName; only?: string[] };
@@ -15,13 +15,13 @@ export const SchemaFacts = ({ schema, fields, only }: Props) => {
   const names = only ?? shown.map(({ name }) => name);
   return (
     <CardSection title={translate(`resources.${resource}.facts`)}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+      <Facts>
         {names.map(name => (
           <Fact key={name} name={`resources.${resource}.fields.${name}`}>
             <SchemaField schema={schema} source={name} fields={fields} />
           </Fact>
         ))}
-      </Box>
+      </Facts>
     </CardSection>
   );
 };

@@ -5,6 +5,7 @@ import { isEmptyContent, readingMinutes } from '../../domain/articles/content';
 import type { Locale } from '../../domain/companies/company';
 import { CardSection } from '../components/CardSection';
 import { Fact } from '../components/Fact';
+import { Facts } from '../components/Facts';
 import { useLanguages } from '../translations/useLanguages';
 
 type Texts = Record<string, unknown>;
@@ -31,7 +32,7 @@ const TranslationsCard = ({ locale, texts }: { locale: Locale; texts: Texts }) =
       {shown.length === 0 && (
         <Typography color="textSecondary">{translate('translations.nothing')}</Typography>
       )}
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+      <Facts>
         {shown.map(([name, text]) => (
           <Fact key={name} name={`resources.${resource}.fields.${name}`}>
             {name === 'content' ? (
@@ -41,7 +42,7 @@ const TranslationsCard = ({ locale, texts }: { locale: Locale; texts: Texts }) =
             )}
           </Fact>
         ))}
-      </Box>
+      </Facts>
     </CardSection>
   );
 };

@@ -39,7 +39,7 @@ export default function PlansPage() {
 
   return (
     <Page title={translate('billing.plans.title')} back={above}>
-      <Box sx={{ display: 'grid', gap: 5, maxWidth: 1080 }}>
+      <Box sx={{ display: 'grid', gap: 5, maxWidth: 1080, mx: 'auto' }}>
         <FailureNotice />
         {feature && (
           <Alert

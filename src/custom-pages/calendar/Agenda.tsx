@@ -33,7 +33,7 @@ export const Agenda = ({ date, records }: Props) => {
     return <Message drawing={<Illustration of="calendar" />} text={translate('calendar.empty')} />;
   }
   return (
-    <Box sx={{ px: { xs: 4, sm: 6 }, pb: 6, display: 'grid', gap: 5, maxWidth: 900, width: '100%' }}>
+    <Box sx={sheet}>
       {[...days].map(([day, records]) => (
         <RecordList
           key={day}
@@ -47,4 +47,14 @@ export const Agenda = ({ date, records }: Props) => {
       ))}
     </Box>
   );
+};
+
+/** Two days beside each other on a large screen. */
+const sheet = {
+  px: { xs: 4, sm: 6 },
+  pb: 6,
+  display: 'grid',
+  gap: 5,
+  alignItems: 'start',
+  gridTemplateColumns: { xs: 'minmax(0, 900px)', xl: 'repeat(2, minmax(0, 900px))' },
 };

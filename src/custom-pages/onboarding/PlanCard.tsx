@@ -58,8 +58,11 @@ export const PlanCard = ({
       aria-labelledby={heading}
       sx={({ palette }) => ({
         p: 5,
-        display: 'flex',
-        flexDirection: 'column',
+        // The prices, buttons and features of cards side by side stand in rows.
+        display: 'grid',
+        alignContent: 'start',
+        gridRow: { sm: 'span 4' },
+        gridTemplateRows: { sm: 'subgrid' },
         gap: 4,
         borderColor: (isWanted ?? plan === 'team') ? palette.primary.main : undefined,
       })}
@@ -78,7 +81,7 @@ export const PlanCard = ({
         <Typography className="tabular" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>
           {isFree ? translate('onboarding.plans.free') : money(amount)}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ minHeight: 36 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ minHeight: { sm: 36 } }}>
           {!isFree && translate(`onboarding.plans.per.${period}`)}
           {!isFree && period === 'annual' && saved > 0 && (
             <Box component="span" sx={{ display: 'block', color: 'success.main' }}>
@@ -102,7 +105,18 @@ export const PlanCard = ({
               : translate('onboarding.plans.begin'))}
         </Button>
       )}
-      <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          display: 'grid',
+          alignContent: 'start',
+          gap: 2,
+          gridRow: { sm: 4 },
+        }}
+      >
         {planFeatures[plan].map(feature => (
           <FeatureItem key={feature}>{translate(`onboarding.features.${feature}`)}</FeatureItem>
         ))}

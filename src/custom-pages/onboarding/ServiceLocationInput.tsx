@@ -10,7 +10,7 @@ import { FieldGroup } from '../../inputs/FieldGroup';
 
 const icons = { offline: Offline, online: Online };
 
-export const ServiceLocationInput = () => {
+export const ServiceLocationInput = ({ isLabelHidden }: { isLabelHidden?: boolean }) => {
   const translate = useTranslate();
   const { field, fieldState } = useController({ name: 'service_location' });
   const chosen: string[] = field.value;
@@ -22,6 +22,7 @@ export const ServiceLocationInput = () => {
       role="group"
       label={translate('resources.companies.fields.service_location')}
       error={fieldState.error}
+      isLabelHidden={isLabelHidden}
     >
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         {serviceLocations.map(place => {

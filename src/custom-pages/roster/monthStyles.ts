@@ -18,7 +18,7 @@ export const monthStyle = ({ palette }: Theme) => {
     },
     '& .rbc-month-view': { borderRadius: 2, overflow: 'hidden', bgcolor: 'background.paper' },
     '& .rbc-header': { py: 2, fontWeight: 600, fontSize: 13, color: 'text.secondary' },
-    '& .rbc-off-range-bg': { bgcolor: palette.tones.neutral.soft },
+    '& .rbc-off-range-bg': { bgcolor: 'background.default' },
     '& .rbc-off-range': { color: 'text.secondary' },
     '& .rbc-today': { bgcolor: palette.tones.primary.soft },
     '& .is-idle:not(.rbc-today)': { bgcolor: palette.tones.neutral.soft },
@@ -26,7 +26,7 @@ export const monthStyle = ({ palette }: Theme) => {
     '& .day-head': { display: 'flex', flexWrap: 'wrap', columnGap: 1 },
     '& .count': { ml: 'auto', fontSize: 12, color: 'text.secondary', whiteSpace: 'nowrap' },
     // Below the date on every day where one of the dates and its count do not fit on a line.
-    '@container (max-width: 105px)': { '& .count': { flexBasis: '100%', textAlign: 'right' } },
+    '@container (max-width: 105px)': { '& .count': { flexBasis: '100%', ml: 0 } },
     '& .rbc-event': { borderRadius: 1, p: 0, fontSize: 12, fontWeight: 550, minHeight: 22 },
     // The edges that are dragged lie at the very ends of a bar.
     '& .rbc-event-content': { px: 1.5, py: 0.5 },

@@ -21,7 +21,7 @@ export const weekTable = ({ palette }: Theme) => ({
   '& tr > *:last-of-type': { borderRight: 0 },
   '& thead th': { height: 44, px: 1.5, fontWeight: 600, color: 'text.secondary' },
   '& th:first-of-type': {
-    width: 140,
+    width: { xs: 140, xl: 200 },
     px: 3,
     fontWeight: 600,
     position: 'sticky',
@@ -29,7 +29,7 @@ export const weekTable = ({ palette }: Theme) => ({
     bgcolor: 'background.paper',
     zIndex: 1,
   },
-  '& .hours': { width: 92, textAlign: 'right', pr: 3, whiteSpace: 'nowrap' },
+  '& .hours': { width: { xs: 92, xl: 120 }, textAlign: 'right', pr: 3, whiteSpace: 'nowrap' },
   '& .shift': {
     display: 'block',
     fontSize: 13,

@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTheme } from '@mui/material/styles';
 import { useLocale } from 'ra-core';
+import { useIsPhone } from '../../hooks/useIsPhone';
 import { useT } from '../../hooks/useT';
 import { first } from '../../../domain/assert';
 import { minorUnits } from '../../../domain/money/money';
@@ -26,6 +27,14 @@ export default function SalesOverTime({ sales, url }: { sales: Sales; url: Sales
   const units = minorUnits(currency);
   const t = useT('sales_overview');
   const best = series.reduce((most, period) => (period.amount > most.amount ? period : most), first(series));
+  // As many dates under the bars as there is room for, evenly apart; of a week its first day.
+  const step = Math.ceil(series.length / (useIsPhone() ? 4 : 8));
+  const tickNames = new Map(
+    series.map(period => [
+      nameOf(period),
+      nameOf(url.group === 'week' ? { from: period.from, to: period.from } : period),
+    ]),
+  );
   const compact = new Intl.NumberFormat(locale, { notation: 'compact' });
   const print = (amount: number | null) => money(Math.round((amount ?? 0) * units));
   const openBar = (index: number | undefined) => {
@@ -53,10 +62,19 @@ export default function SalesOverTime({ sales, url }: { sales: Sales; url: Sales
         <BarChart
           height={height}
           skipAnimation
-          margin={{ left: 0, right: 8, top: 8, bottom: 0 }}
+          margin={{ left: 0, right: 20, top: 8, bottom: 0 }}
           borderRadius={3}
           grid={{ horizontal: true }}
-          xAxis={[{ scaleType: 'band', data: series.map(nameOf), categoryGapRatio: 0.3 }]}
+          xAxis={[
+            {
+              scaleType: 'band',
+              data: series.map(nameOf),
+              categoryGapRatio: 0.3,
+              tickInterval: (_, index) => index % step === 0,
+              valueFormatter: (period: string, { location }) =>
+                location === 'tick' ? (tickNames.get(period) ?? period) : period,
+            },
+          ]}
           yAxis={[{ valueFormatter: (amount: number) => compact.format(amount), width: 48 }]}
           series={[
             {

@@ -29,7 +29,7 @@ export const AddressTab = () => {
   return (
     <SettingsForm tab="address">
       <FormSection id="where" title={t('where')}>
-        <ServiceLocationInput />
+        <ServiceLocationInput isLabelHidden />
       </FormSection>
       <Addresses start={start} />
       <FormSection id="phones" title={t('phones')} hint={t('phones_hint')}>

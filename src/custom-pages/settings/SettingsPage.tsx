@@ -1,8 +1,6 @@
 import Back from '@mui/icons-material/ArrowBackOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useTranslate } from 'ra-core';
 import { Suspense, type ReactNode } from 'react';
 import { Link, useLocation, useParams } from 'react-router';
@@ -11,6 +9,7 @@ import { checklist } from '../../routing/checklist';
 import { LoadMessages } from '../../i18n/LoadMessages';
 import { useCompany } from '../../company/CompanyContext';
 import { Page } from '../../components/Page';
+import { PageTabs } from '../../components/PageTabs';
 import { PageSkeleton } from '../../components/PageSkeleton';
 import { RedirectToDashboard } from '../../routing/RedirectToDashboard';
 import { size } from '../../theme/tokens';
@@ -47,30 +46,15 @@ export default function SettingsPage() {
   return (
     <Page title={`${title}: ${translate(`settings.tabs.${tab}`)}`}>
       <Box sx={{ maxWidth: tab === 'website' ? size.form + size.aside : size.form, mx: 'auto' }}>
-        <Tabs
-          component="nav"
-          value={tab}
-          variant="scrollable"
-          allowScrollButtonsMobile
-          aria-label={title}
-          sx={theme => ({
-            borderBottom: `1px solid ${theme.palette.line}`,
-            mb: 5,
-            // So that all of them fit beside each other, also on a tablet.
-            '& .MuiTab-root': { px: { sm: 1.75 } },
-          })}
-        >
-          {settingsTabs.map(name => (
-            <Tab
-              key={name}
-              value={name}
-              label={translate(`settings.tabs.${name}`)}
-              aria-current={name === tab ? 'page' : undefined}
-              component={Link}
-              to={companyPaths(id).settings(name)}
-            />
-          ))}
-        </Tabs>
+        <PageTabs
+          label={title}
+          open={tab}
+          tabs={settingsTabs.map(name => ({
+            name,
+            label: translate(`settings.tabs.${name}`),
+            to: companyPaths(id).settings(name),
+          }))}
+        />
         {checklist.isFrom(search) && (
           <Button
             component={Link}

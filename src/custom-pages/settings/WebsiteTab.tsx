@@ -31,7 +31,8 @@ export const WebsiteTab = () => {
       sx={{
         display: 'grid',
         gap: 6,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 1fr) auto' },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: `minmax(0, ${size.form}px) auto` },
+        justifyContent: 'space-between',
       }}
     >
       <WebsiteForm hasPreview={!isWide} />
@@ -58,8 +59,7 @@ const WebsiteForm = ({ hasPreview }: { hasPreview: boolean }) => {
     <SettingsForm tab="website">
       <FormSection id="site" title={t('site')}>
         <BooleanInput source="business_site_enabled" helperText={t('site_hint')} />
-        <SiteLink />
-        {hasPreview && <Preview />}
+        <SiteLink hasPreview={hasPreview} />
         <TextInput source="slug" helperText={t('slug_hint')} isRequired />
         <SlugEffect />
         <SelectInput
@@ -93,48 +93,42 @@ const WebsiteForm = ({ hasPreview }: { hasPreview: boolean }) => {
   );
 };
 
+type SiteLinkProps = {
+  /** Where there is no room for it beside the form. */
+  hasPreview: boolean;
+};
+
 /** Links to the saved address: unsaved changes have no effect on it. */
-const SiteLink = () => {
+const SiteLink = ({ hasPreview }: SiteLinkProps) => {
   const translate = useTranslate();
+  const [isPreviewed, setIsPreviewed] = useState(false);
   const { slug } = useCompany();
   const { business_site_enabled: isOpen } = useCompanyContext().settings;
   const url = siteUrl(slug);
   if (!isOpen) return <Alert severity="info">{translate('settings.website.closed')}</Alert>;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-      <Button
-        component="a"
-        href={url}
-        target="_blank"
-        rel="noopener"
-        variant="outlined"
-        color="inherit"
-        startIcon={<OpenInNew />}
-      >
-        {translate('settings.website.open')}
-      </Button>
-      <CopyButton text={url} />
-    </Box>
-  );
-};
-
-/** Where there is no room for it beside the form. */
-const Preview = () => {
-  const t = useT('settings.website');
-  const [isShown, setIsShown] = useState(false);
-  const { business_site_enabled: isOpen } = useCompanyContext().settings;
-  if (!isOpen) return null;
-  return isShown ? (
-    <SavedSite />
-  ) : (
-    <Button
-      color="inherit"
-      startIcon={<Phone />}
-      onClick={() => setIsShown(true)}
-      sx={{ justifySelf: 'start' }}
-    >
-      {t('preview')}
-    </Button>
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+        <Button
+          component="a"
+          href={url}
+          target="_blank"
+          rel="noopener"
+          variant="outlined"
+          color="inherit"
+          startIcon={<OpenInNew />}
+        >
+          {translate('settings.website.open')}
+        </Button>
+        <CopyButton text={url} />
+        {hasPreview && !isPreviewed && (
+          <Button color="inherit" startIcon={<Phone />} onClick={() => setIsPreviewed(true)}>
+            {translate('settings.website.preview')}
+          </Button>
+        )}
+      </Box>
+      {hasPreview && isPreviewed && <SavedSite />}
+    </>
   );
 };
 

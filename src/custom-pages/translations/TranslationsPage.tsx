@@ -94,6 +94,7 @@ const OneLanguage = () => {
   const { id } = useCompany();
   return (
     <Message
+      drawing={<Illustration of="languages" />}
       title={t('one_language_title')}
       text={t('one_language_text')}
       action={

@@ -33,7 +33,6 @@ export const DayHours = ({ name, weekday, hours, onChange, onTurn, onCopy, onBlu
         gridTemplateColumns: {
           xs: works ? 'minmax(0, 1fr)' : '1fr auto',
           sm: '170px minmax(0, 1fr)',
-          md: '170px minmax(0, 1fr) auto',
         },
         '& + &': { borderTop: `1px solid ${theme.palette.line}` },
       })}
@@ -51,7 +50,7 @@ export const DayHours = ({ name, weekday, hours, onChange, onTurn, onCopy, onBlu
       />
       {works ? (
         <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-          {shifts.map(({ shift, index }) => (
+          {shifts.map(({ shift, index }, position) => (
             <ShiftInput
               key={index}
               day={name}
@@ -60,24 +59,19 @@ export const DayHours = ({ name, weekday, hours, onChange, onTurn, onCopy, onBlu
               onRemove={shifts.length > 1 ? () => onChange(removeShift(hours, index)) : undefined}
               onBlur={onBlur}
               errors={Array.isArray(errors) ? errors[index] : undefined}
-            />
+            >
+              {position === shifts.length - 1 && (
+                <Button color="inherit" size="small" startIcon={<Copy />} onClick={onCopy}>
+                  {translate('hours.copy')}
+                </Button>
+              )}
+            </ShiftInput>
           ))}
         </Box>
       ) : (
         <Typography color="textSecondary" sx={{ minHeight: 36, display: 'flex', alignItems: 'center' }}>
           {translate('hours.day_off')}
         </Typography>
-      )}
-      {works && (
-        <Button
-          color="inherit"
-          size="small"
-          startIcon={<Copy />}
-          onClick={onCopy}
-          sx={{ justifySelf: { xs: 'start', md: 'end' }, gridColumn: { sm: '2', md: 'auto' } }}
-        >
-          {translate('hours.copy')}
-        </Button>
       )}
     </Box>
   );

@@ -21,9 +21,11 @@ type Props = {
   onRemove?: () => void;
   onBlur?: () => void;
   errors: ShiftErrors | undefined;
+  /** Beside the button that adds a break. */
+  children?: ReactNode;
 };
 
-export const ShiftInput = ({ day, shift, onChange, onRemove, onBlur, errors }: Props) => {
+export const ShiftInput = ({ day, shift, onChange, onRemove, onBlur, errors, children }: Props) => {
   const translate = useTranslate();
   const { from, to, breaks } = shift;
   const setBreak = (index: number, changed: Pause) =>
@@ -66,14 +68,17 @@ export const ShiftInput = ({ day, shift, onChange, onRemove, onBlur, errors }: P
           </Line>
         );
       })}
-      <Button
-        color="inherit"
-        size="small"
-        startIcon={<Add />}
-        onClick={() => onChange({ breaks: [...breaks, nextBreak(breaks)] })}
-      >
-        {translate('hours.add_break')}
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, ml: -1 }}>
+        <Button
+          color="inherit"
+          size="small"
+          startIcon={<Add />}
+          onClick={() => onChange({ breaks: [...breaks, nextBreak(breaks)] })}
+        >
+          {translate('hours.add_break')}
+        </Button>
+        {children}
+      </Box>
     </Box>
   );
 };

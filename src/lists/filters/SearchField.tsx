@@ -32,7 +32,11 @@ export const SearchField = ({ label }: { label: string }) => {
         setText(value);
         setFilters({ ...filterValues, search: value || undefined }, undefined, true);
       }}
-      sx={{ flex: { xs: '1 1 100%', sm: '1 1 240px' }, maxWidth: { sm: 320 } }}
+      sx={{
+        flex: { xs: '1 1 100%', sm: '1 1 240px' },
+        maxWidth: { md: 360 },
+        '& input': { textOverflow: 'ellipsis' },
+      }}
       slotProps={{
         htmlInput: { 'aria-label': label },
         input: {

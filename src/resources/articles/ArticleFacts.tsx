@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useTranslate } from 'ra-core';
 import type { Article } from '../../../domain/articles/article';
@@ -6,6 +5,7 @@ import { articlePath } from '../../../domain/articles/articlePath';
 import { CardSection } from '../../components/CardSection';
 import { useCompanyContext } from '../../company/CompanyContext';
 import { Fact } from '../../components/Fact';
+import { Facts } from '../../components/Facts';
 import { useDay } from '../../time/useDay';
 import { StateField } from './ArticleFields';
 import { UnpublishedChanges } from './UnpublishedChanges';
@@ -17,14 +17,14 @@ export const ArticleFacts = ({ article }: { article: Article }) => {
   const name = (field: string) => `resources.articles.fields.${field}`;
   return (
     <CardSection title={translate('resources.articles.facts')}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+      <Facts>
         <Fact name={name('published')}>
           <StateField />
         </Fact>
         {published_at !== null && <Fact name={name('published_at')}>{day(published_at)}</Fact>}
         <Fact name={name('updated_at')}>{day(updated_at)}</Fact>
         <Fact name={name('summary')}>{summary || translate('collections.none')}</Fact>
-      </Box>
+      </Facts>
       {is_published && <OnSite article={article} />}
       <UnpublishedChanges article={article} />
     </CardSection>

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
 import type { CustomerCard } from '../../../domain/customers/customer';
@@ -6,6 +5,7 @@ import { languageName } from '../../i18n/languageName';
 import { CardSection } from '../../components/CardSection';
 import { useCompany } from '../../company/CompanyContext';
 import { Fact } from '../../components/Fact';
+import { Facts } from '../../components/Facts';
 import { PhoneText } from '../../components/PhoneText';
 import { formatDay } from '../../time/formats';
 import { SinceColumn } from './CustomerFields';
@@ -19,7 +19,7 @@ export const CustomerContacts = ({ customer }: { customer: CustomerCard }) => {
   const field = (name: string) => `resources.customers.fields.${name}`;
   return (
     <CardSection title={translate('customers.contacts')}>
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+      <Facts>
         <Fact name={field('phone')}>
           {phone ? (
             <Link href={`tel:${phone}`}>
@@ -51,7 +51,7 @@ export const CustomerContacts = ({ customer }: { customer: CustomerCard }) => {
         <Fact name="customers.columns.since">
           <SinceColumn />
         </Fact>
-      </Box>
+      </Facts>
     </CardSection>
   );
 };

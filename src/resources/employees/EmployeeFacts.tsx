@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { useLocale, useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
 import { Picture } from '../../fields/Picture';
 import { CardSection } from '../../components/CardSection';
 import { Fact } from '../../components/Fact';
+import { Facts } from '../../components/Facts';
 import { PhoneText } from '../../components/PhoneText';
 import { size } from '../../theme/tokens';
 import { formatDay } from '../../time/formats';
@@ -18,12 +18,7 @@ export const EmployeeFacts = ({ employee }: { employee: Employee }) => {
   const { full_name, picture, position, phone, email, date_of_birth } = employee;
   return (
     <CardSection title={translate('resources.employees.facts')}>
-      {picture && (
-        <Box sx={{ mb: 4 }}>
-          <Picture picture={picture} name={full_name} size={size.picture} />
-        </Box>
-      )}
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+      <Facts picture={picture && <Picture picture={picture} name={full_name} size={size.picture} />}>
         <Fact name="resources.employees.fields.position">{position || none}</Fact>
         <Fact name="employees.columns.role">
           <RoleField />
@@ -45,7 +40,7 @@ export const EmployeeFacts = ({ employee }: { employee: Employee }) => {
             {formatDay(date_of_birth, locale, { day: 'numeric', month: 'long', year: 'numeric' })}
           </Fact>
         )}
-      </Box>
+      </Facts>
     </CardSection>
   );
 };

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Membership } from '../../../domain/memberships/membership';
 import { useMoney } from '../../fields/Money';
@@ -6,6 +5,7 @@ import { StateFact } from '../../fields/StateFact';
 import { LargePicture } from '../../fields/LargePicture';
 import { CardSection } from '../../components/CardSection';
 import { Fact } from '../../components/Fact';
+import { Facts } from '../../components/Facts';
 import { EmployeesField, DurationField, PriceTypeField, TotalPriceField } from './MembershipFields';
 
 export const MembershipFacts = ({ membership }: { membership: Membership }) => {
@@ -15,8 +15,7 @@ export const MembershipFacts = ({ membership }: { membership: Membership }) => {
   const name = (field: string) => `resources.memberships.fields.${field}`;
   return (
     <CardSection title={translate('resources.memberships.facts')}>
-      <LargePicture of={membership} />
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+      <Facts picture={<LargePicture of={membership} />}>
         <StateFact name={name('enabled')} />
         <Fact name={name('total_price')}>
           <TotalPriceField />
@@ -38,7 +37,7 @@ export const MembershipFacts = ({ membership }: { membership: Membership }) => {
             {description || translate('resources.memberships.no_description')}
           </span>
         </Fact>
-      </Box>
+      </Facts>
     </CardSection>
   );
 };

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
 import type { Product } from '../../../domain/products/product';
 import { StateFact } from '../../fields/StateFact';
 import { LargePicture } from '../../fields/LargePicture';
 import { CardSection } from '../../components/CardSection';
 import { Fact } from '../../components/Fact';
+import { Facts } from '../../components/Facts';
 import { PriceField, StockField } from './ProductFields';
 
 export const ProductFacts = ({ product }: { product: Product }) => {
@@ -13,8 +13,7 @@ export const ProductFacts = ({ product }: { product: Product }) => {
   const name = (field: string) => `resources.products.fields.${field}`;
   return (
     <CardSection title={translate('resources.products.facts')}>
-      <LargePicture of={product} />
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+      <Facts picture={<LargePicture of={product} />}>
         <StateFact name={name('enabled')} />
         <Fact name={name('price')}>
           <PriceField />
@@ -27,7 +26,7 @@ export const ProductFacts = ({ product }: { product: Product }) => {
         <Fact name={name('description')}>
           <span style={{ whiteSpace: 'pre-line' }}>{description || translate('collections.none')}</span>
         </Fact>
-      </Box>
+      </Facts>
     </CardSection>
   );
 };

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { Service } from '../../../domain/services/service';
 import { LargePicture } from '../../fields/LargePicture';
 import { Fact } from '../../components/Fact';
+import { Facts } from '../../components/Facts';
 import { ToneChip } from '../../components/ToneChip';
 
 export const ServiceFacts = ({ service }: { service: Service }) => {
@@ -18,8 +18,7 @@ export const ServiceFacts = ({ service }: { service: Service }) => {
       <Typography variant="h2" sx={{ mb: 4 }}>
         {translate('resources.services.facts')}
       </Typography>
-      <LargePicture of={service} />
-      <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
+      <Facts picture={<LargePicture of={service} />}>
         <Fact name="resources.services.fields.enabled">
           <ToneChip
             tone={is_enabled ? 'success' : 'neutral'}
@@ -33,7 +32,7 @@ export const ServiceFacts = ({ service }: { service: Service }) => {
           </span>
         </Fact>
         <Fact name="resources.services.fields.break">{pause}</Fact>
-      </Box>
+      </Facts>
     </Card>
   );
 };
