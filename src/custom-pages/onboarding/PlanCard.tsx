@@ -78,7 +78,7 @@ export const PlanCard = ({
         <Typography className="tabular" sx={{ fontSize: 28, lineHeight: '36px', fontWeight: 600 }}>
           {isFree ? translate('onboarding.plans.free') : money(amount)}
         </Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ minHeight: 36 }}>
+        <Typography variant="body2" color="textSecondary" sx={{ minHeight: { sm: 36 } }}>
           {!isFree && translate(`onboarding.plans.per.${period}`)}
           {!isFree && period === 'annual' && saved > 0 && (
             <Box component="span" sx={{ display: 'block', color: 'success.main' }}>
