@@ -44,7 +44,7 @@ export const LoginLayout = ({ title, subtitle, aside, children }: LoginLayoutPro
     <Box sx={withAside}>
       {form}
       <Box component="aside" sx={({ palette }) => ({ ...side, bgcolor: palette.tones.primary.soft })}>
-        <Box sx={{ width: '100%', maxWidth: 480 }}>{aside}</Box>
+        <Box sx={{ width: '100%', maxWidth: { xs: 420, md: 480 } }}>{aside}</Box>
       </Box>
     </Box>
   );
