@@ -21,7 +21,7 @@ import { useSite } from '../pageContext';
 
 type Props = { opening: Opening; timetable: Timetable; news: SiteArticle[]; reviews: SiteReviews };
 
-export const FrontPage = ({ opening, timetable, news: liveEvent, reviews }: Props) => {
+export const FrontPage = ({ opening, timetable, news, reviews }: Props) => {
   const { site, t } = useSite();
   return (
     <Page title={t('front.title')} isListed>
@@ -45,7 +45,7 @@ export const FrontPage = ({ opening, timetable, news: liveEvent, reviews }: Prop
           <Photos />
           <Team />
           <Reviews reviews={reviews} />
-          <LatestNews articles={liveEvent} />
+          <LatestNews articles={news} />
           {site.terms_of_service && (
             <section aria-labelledby="terms">
               <h2 id="terms">{t('front.terms')}</h2>

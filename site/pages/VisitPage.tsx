@@ -66,7 +66,10 @@ const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; st
   if (state === 'cancelled' || state === 'over') {
     return (
       <p className="actions">
-        <a className="button" href={urls.employees(sameChoices(context, visit))}>
+        <a
+          className={visit.can_review ? 'button button-quiet' : 'button'}
+          href={urls.employees(sameChoices(context, visit))}
+        >
           {t('visit.again')}
         </a>
       </p>
@@ -81,8 +84,12 @@ const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; st
         </a>
         <CalendarLink name="Google" href={googleCalendarUrl(event)} />
         <CalendarLink name="Outlook" href={outlookCalendarUrl(event)} />
-        <ChangeLinks token={token} visit={visit} />
       </p>
+      {visit.can_change && (
+        <p className="actions">
+          <ChangeLinks token={token} visit={visit} />
+        </p>
+      )}
       <Changes visit={visit} />
     </>
   );

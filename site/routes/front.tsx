@@ -16,19 +16,13 @@ export const frontRoutes: FastifyPluginAsync = async app => {
       const { timezone, shows_blog, reviewed } = context.site;
       const { locale } = context;
       const dates = datesAround(timezone, context.now);
-      const {
-        timetable,
-        news: liveEvent,
-        reviews,
-      } = await readInCompany(app.db, company_id, async tx => ({
+      const { timetable, news, reviews } = await readInCompany(app.db, company_id, async tx => ({
         timetable: await companyTimetable(tx, dates),
         news: shows_blog ? await siteArticles(tx, latest, locale) : none,
         reviews: await siteReviews(tx, reviewed, locale),
       }));
       const opening = openingAt(timezone, context.now, timetable);
-      const page = (
-        <FrontPage opening={opening} timetable={timetable} news={liveEvent.data} reviews={reviews} />
-      );
+      const page = <FrontPage opening={opening} timetable={timetable} news={news.data} reviews={reviews} />;
       return { context, page, changes_at: openingChange(timezone, opening) };
     });
   });

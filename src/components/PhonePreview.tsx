@@ -16,6 +16,7 @@ export const PhonePreview = ({ url, title, width = 260 }: Props) => {
       sx={({ palette }) => ({
         width: width + 2 * edge_px,
         height: size.phone.height * scale + 2 * edge_px,
+        mx: { xs: 'auto', sm: 0 },
         border: `${edge_px}px solid ${palette.tones.neutral.edge}`,
         borderRadius: 4,
         overflow: 'hidden',

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { ResourceContextProvider, useTranslate } from 'ra-core';
-import { useState, type ReactNode } from 'react';
+import { useState, type MouseEvent, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { captchaField } from '../../domain/users/captchaField';
 import type { InferType } from '../../domain/validation/yup';
@@ -62,6 +62,7 @@ export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) =>
           )}
           {children}
           <Box
+            onMouseDown={keepFocus}
             sx={{
               display: 'flex',
               flexWrap: 'wrap',
@@ -90,3 +91,6 @@ export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) =>
     </ResourceContextProvider>
   );
 };
+
+/** A field that loses the focus is validated, and its message would move the buttons away from under the press. */
+const keepFocus = (event: MouseEvent) => event.preventDefault();

@@ -41,10 +41,10 @@ export const LoginLayout = ({ title, subtitle, aside, children }: LoginLayoutPro
   );
   if (!aside) return form;
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: { md: 'minmax(0, 1fr) minmax(0, 1fr)' } }}>
+    <Box sx={withAside}>
       {form}
       <Box component="aside" sx={({ palette }) => ({ ...side, bgcolor: palette.tones.primary.soft })}>
-        <Box sx={{ width: '100%', maxWidth: 480 }}>{aside}</Box>
+        <Box sx={{ width: '100%', maxWidth: { xs: 420, md: 480 } }}>{aside}</Box>
       </Box>
     </Box>
   );
@@ -59,9 +59,15 @@ const page = {
   gap: 5,
   p: { xs: 4, sm: 6 },
 };
+const withAside = {
+  minHeight: '100dvh',
+  display: 'grid',
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 1fr)' },
+  gridTemplateRows: { xs: 'auto 1fr', md: 'auto' },
+};
 const side = {
   display: 'grid',
-  alignItems: 'center',
+  alignItems: { md: 'center' },
   justifyItems: 'center',
   px: { xs: 4, sm: 6, lg: 12 },
   py: { xs: 6, md: 8 },

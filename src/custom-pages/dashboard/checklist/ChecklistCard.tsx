@@ -78,7 +78,7 @@ const Steps = ({ steps, starters, isFolded }: StepsProps) => {
           variant="determinate"
           value={(done / steps.length) * 100}
           aria-labelledby="checklist-progress"
-          sx={{ flex: '1 1 80px', borderRadius: 1 }}
+          sx={{ flex: { xs: '1 1 100%', sm: '1 1 80px' }, order: { xs: 1, sm: 0 }, borderRadius: 1 }}
         />
         {isFolded && (
           <Button size="small" onClick={() => setIsShown(!isShown)} aria-expanded={isShown}>
@@ -120,7 +120,7 @@ const Dismiss = () => {
     }
   };
   return (
-    <Button size="small" color="inherit" onClick={() => void dismiss()}>
+    <Button size="small" color="inherit" onClick={() => void dismiss()} sx={{ ml: { xs: 'auto', sm: 0 } }}>
       {t('dismiss')}
     </Button>
   );
