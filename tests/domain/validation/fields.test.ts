@@ -90,6 +90,16 @@ it.each(['1900-01-01', '2200-12-31'])('knows the day %s', day => {
   expect(violations(resource, { name: 'cut', day })).toEqual([]);
 });
 
+it('tells of the fields in their order, also where the name of one holds another’s', () => {
+  const schema = object({
+    password: string().required(),
+    repeat_password: string().required(),
+    item: object({ name: string().required() }),
+  });
+  const paths = violations(schema, { item: {} }).map(({ path }) => path);
+  expect(paths).toEqual(['password', 'repeat_password', 'item.name']);
+});
+
 it('names the first fifty of many unknown fields, and cuts off their names', () => {
   const many = Object.fromEntries(Array.from({ length: 60_000 }, (_, n) => [`${n}${'x'.repeat(200)}`, n]));
   const wrong = violations(resource, { name: 'cut', ...many });

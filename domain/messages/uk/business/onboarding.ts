@@ -25,7 +25,7 @@ export const onboarding: Messages['onboarding'] = {
     online: { name: 'Онлайн', hint: 'Відеозв’язком або телефоном' },
   },
   plans: {
-    title: 'Тариф для компанії «%{company}»',
+    title: 'Тариф для компанії %{company}',
     subtitle: 'Картка не потрібна. Тариф можна змінити будь-коли.',
     owner_only: 'Спершу тариф має обрати власник компанії.',
     period: 'Період оплати',
