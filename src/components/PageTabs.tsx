@@ -12,7 +12,10 @@ type Props = {
 /** Links to the parts of a page. Where not all of them fit, the open one stands in the middle. */
 export const PageTabs = ({ label, open, tabs }: Props) => {
   const openTab = useRef<HTMLAnchorElement>(null);
-  useEffect(() => openTab.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' }), [open]);
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up of the effect.
+    void openTab.current?.scrollIntoView?.({ inline: 'center', block: 'nearest' });
+  }, [open]);
   return (
     <Tabs
       component="nav"
