@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import { useGetOne, useLocale, useTranslate } from 'ra-core';
 import type { CustomerCard } from '../../domain/customers/customer';
 import { formatMoney } from '../../domain/money/money';
@@ -14,11 +15,13 @@ export const CustomerStrip = ({ customerId }: { customerId: number }) => {
   const locale = useLocale() ?? 'en';
   const permits = usePermitted();
   const { timezone, currency } = useCompany();
-  const { data } = useGetOne<CustomerCard>(
+  const { data, isLoading } = useGetOne<CustomerCard>(
     'customers',
     { id: customerId, meta: detailMeta },
     { enabled: permits('customers.read.own') || permits('customers.read.all') },
   );
+  // The line that there always is: otherwise a button below would move away from under a press.
+  if (isLoading) return <Skeleton width={140} height={18} sx={{ transform: 'none' }} />;
   if (!data) return null;
   const { last_visit_at, no_shows, owed, active_memberships, notes } = data;
   const lastVisit =
