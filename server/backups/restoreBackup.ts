@@ -58,7 +58,7 @@ async function requireFits({ kind }: Manifest, url: string | undefined, folder: 
     throw new CannotRestore(
       url
         ? 'The database already has tables of the product. Restore into an empty one.'
-        : `There already is a database in ${folder}. Stop the server and move it away first.`,
+        : `There is already a database in ${folder}. Stop the server and move it away first.`,
     );
   }
 }

@@ -32,7 +32,7 @@ const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
   { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
 ];
 
-const nouns = resources.map(resource => (
+const resourceElements = resources.map(resource => (
   <ProductResource
     key={resource.name}
     {...resource}
@@ -44,7 +44,7 @@ const nouns = resources.map(resource => (
 /** Known from the start: react-admin's provider collects them in rounds, and each draws the whole page again. */
 const definitions = {
   definitions: Object.fromEntries(
-    nouns.map(({ props }) => [props.name, ProductResource.registerResource(props)]),
+    resourceElements.map(({ props }) => [props.name, ProductResource.registerResource(props)]),
   ),
   register: () => undefined,
   unregister: () => undefined,
@@ -61,7 +61,7 @@ export const CompanyPages = memo(() => (
       authCallbackPage={false}
       disableTelemetry
     >
-      {nouns}
+      {resourceElements}
       <CustomRoutes>
         <Route path="/settings/billing/plans" element={<PlansPage />} />
         {pages.map(({ path, permission, Page }) => (
