@@ -11,6 +11,7 @@ import { useCompany } from '../../company/CompanyContext';
 import { CardSection } from '../../components/CardSection';
 import { useMoney } from '../../fields/Money';
 import { useT } from '../../hooks/useT';
+import { useRecord } from '../../resources/records/useRecord';
 import { companyPaths } from '../../routing/companyPaths';
 import { formatMoment } from '../../time/formats';
 import { Block } from './Block';
@@ -125,29 +126,35 @@ const Row = ({ text, to, action }: { text: string; to: string; action?: ReactNod
 
 type VisitsProps = { name: 'overlaps' | 'off_hours' | 'unconfirmed'; of: Waiting; action?: string };
 
-/** Those of the next days can be confirmed at once; the others in the calendar. */
 const Visits = ({ name, of: { count, records }, action }: VisitsProps) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const { id, timezone } = useCompany();
-  const { data: loaded = [] } = useDay().records;
   if (count === 0) return null;
   const rows = records.map(record => {
     const text = [formatMoment(record.start_at, timezone, locale), record.customer]
       .filter(Boolean)
       .join(' · ');
     const to = companyPaths(id).calendar({ view: 'day', record: record.id });
-    const appointment = loaded.find(({ id }) => id === record.id);
     const button = action ? (
       <Button component={Link} to={to} size="small" color="inherit" aria-label={`${action}: ${text}`}>
         {action}
       </Button>
     ) : (
-      appointment && <RecordCommand record={appointment} offer={['confirm']} />
+      <Confirm id={record.id} />
     );
     return <Row key={record.id} text={text} to={to} action={button} />;
   });
   return <Item text={translate(`dashboard.attention.${name}`, { smart_count: count })}>{rows}</Item>;
+};
+
+const Confirm = ({ id }: { id: number }) => {
+  const { data: days, isPending } = useDay().records;
+  const listed = days?.find(record => record.id === id);
+  // The day's answer ends before the last appointments that wait.
+  const { data: loaded } = useRecord(id, !isPending && !listed);
+  const record = listed ?? loaded;
+  return record && <RecordCommand record={record} offer={['confirm']} />;
 };
 
 const line = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 1 } as const;

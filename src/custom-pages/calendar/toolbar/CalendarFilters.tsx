@@ -13,7 +13,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import type { Employee } from '../../../../domain/employees/employee';
 import { useCompany, useMayWrite } from '../../../company/CompanyContext';
-import { Initials } from '../../../components/Initials';
+import { EmployeePicture } from '../../../fields/EmployeePicture';
 import { companyPaths } from '../../../routing/companyPaths';
 import { colorOptions, useColorBy } from './colorBy';
 import type { CalendarUrl } from '../useCalendarUrl';
@@ -54,7 +54,7 @@ export const CalendarFilters = ({ url, employees }: { url: CalendarUrl; employee
         </Option>
         {employees.map(({ id, full_name }) => (
           <Option key={id} isOn={isChosen(id)} onClick={() => toggle(id)}>
-            <Initials name={full_name} size={24} />
+            <EmployeePicture id={id} name={full_name} size={24} />
             {full_name}
           </Option>
         ))}

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Initials } from '../../../components/Initials';
+import { EmployeePicture } from '../../../fields/EmployeePicture';
 import { useT } from '../../../hooks/useT';
 import type { DayRow } from './dayRows';
 import { Occupancy } from './Occupancy';
@@ -22,7 +22,7 @@ const Person = ({ row }: { row: DayRow }) => {
   return (
     <li>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, mb: 2 }}>
-        <Initials name={row.full_name} size={28} />
+        <EmployeePicture id={row.id} name={row.full_name} size={28} />
         <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 550 }}>{row.full_name}</Typography>
         <Occupancy of={row.occupancy} />
       </Box>

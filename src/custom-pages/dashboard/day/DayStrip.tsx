@@ -4,7 +4,7 @@ import { useLocale } from 'ra-core';
 import { useRef, type Ref } from 'react';
 import type { Interval } from '../../../../domain/schedule/intervals';
 import { useCompany } from '../../../company/CompanyContext';
-import { Initials } from '../../../components/Initials';
+import { EmployeePicture } from '../../../fields/EmployeePicture';
 import { formatTime } from '../../../time/formats';
 import { useNow } from '../../../time/useNow';
 import { useWidth } from '../../calendar/grid/useWidth';
@@ -29,7 +29,7 @@ export const DayStrip = ({ rows, day }: { rows: DayRow[]; day: Interval }) => {
         {rows.map(row => (
           <Box key={row.id} role="group" aria-label={row.full_name} sx={strip.row}>
             <Box sx={strip.person}>
-              <Initials name={row.full_name} size={28} />
+              <EmployeePicture id={row.id} name={row.full_name} size={28} />
               <Typography variant="body2" sx={strip.name} title={row.full_name}>
                 {row.full_name}
               </Typography>
