@@ -1,16 +1,22 @@
-import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { NotFound, DomainError, TooManyRequests } from '../domain/errors';
 import { isDataException, isDiskFull, isTransientError } from '../server/queries/scope';
 import { requestedLocale } from './language';
 import { FailurePage, type Failure } from './pages/FailurePage';
-import { pageContextOf, sendPage } from './sendPage';
+import type { PageContext, SiteContext } from './pageContext';
+import { openSite, pageContextOf, sendPage } from './sendPage';
 
 const retry_after_s = 2;
 
 export const errorPages = fp(async app => {
-  const answer = (request: FastifyRequest, reply: FastifyReply, failure: Failure, status: number) => {
-    const context = pageContextOf(app, request, requestedLocale(request) ?? 'en');
+  const answer = (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    failure: Failure,
+    status: number,
+    context: PageContext = pageContextOf(app, request, requestedLocale(request) ?? 'en'),
+  ) => {
     reply.code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
     return sendPage(request, reply, context, <FailurePage failure={failure} reference={request.id} />);
   };
@@ -22,7 +28,7 @@ export const errorPages = fp(async app => {
     });
   }
 
-  app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
+  app.setErrorHandler<FastifyError | DomainError>(async (error, request, reply) => {
     if (error instanceof TooManyRequests) {
       reply.header('retry-after', error.retry_after_s);
       return answer(request, reply, 'too_many', error.status);
@@ -42,12 +48,26 @@ export const errorPages = fp(async app => {
       return answer(request, reply, 'declined', 400);
     }
     const status = statusOf(error);
-    if (status === 404) return answer(request, reply, 'not_found', status);
+    if (status === 404) {
+      return answer(request, reply, 'not_found', status, await namedSite(app, request));
+    }
     if (status < 500) return answer(request, reply, 'declined', status);
     request.log.error(error);
     return answer(request, reply, 'unexpected', 500);
   });
 });
+
+/** The site to which the address belongs, so that its page leads back there; undefined if it names none. */
+async function namedSite(app: FastifyInstance, request: FastifyRequest): Promise<SiteContext | undefined> {
+  const [, slug, page] = /^\/s\/([^/?]+)\/([^?]+)/.exec(request.url) ?? [];
+  if (!slug || !page) return undefined;
+  try {
+    return (await openSite(app, request, slug)).context;
+  } catch (error) {
+    if (!(error instanceof NotFound)) request.log.error(error);
+    return undefined;
+  }
+}
 
 function statusOf(error: FastifyError | DomainError): number {
   const status = error instanceof DomainError ? error.status : error.statusCode;

@@ -27,8 +27,11 @@ export type SiteParams = { Params: { slug: string } };
 export type SiteRequest = { company_id: number; context: SiteContext };
 
 /** @throws NotFound when there is no such company, or its site is switched off */
-export const openSite = async (app: FastifyInstance, request: FastifyRequest): Promise<SiteRequest> =>
-  siteRequestOf(app, request, await siteCompany(app.db, slugOf(request)));
+export const openSite = async (
+  app: FastifyInstance,
+  request: FastifyRequest,
+  slug = slugOf(request),
+): Promise<SiteRequest> => siteRequestOf(app, request, await siteCompany(app.db, slug));
 
 /** For buying and paying links, which also work when the site is switched off. @throws NotFound */
 export const openShop = async (app: FastifyInstance, request: FastifyRequest): Promise<SiteRequest> =>

@@ -6,12 +6,18 @@ export type Failure = 'not_found' | 'too_many' | 'away' | 'declined' | 'unexpect
 type Props = { failure: Failure; reference: string };
 
 export const FailurePage = ({ failure, reference }: Props) => {
-  const { t, url } = usePageContext();
+  const context = usePageContext();
+  const { t, url } = context;
   return (
     <Page title={t(`failures.${failure}.title`)}>
       <div className="failure">
         <h1>{t(`failures.${failure}.title`)}</h1>
         <p>{t(`failures.${failure}.hint`)}</p>
+        {failure === 'not_found' && 'site' in context && (
+          <a className="button" href={context.urls.front()}>
+            {t('failures.front')}
+          </a>
+        )}
         {failure === 'away' && (
           <a className="button" href={url}>
             {t('failures.again')}

@@ -52,6 +52,19 @@ const givePictures = () =>
 
 const time = (rest = '') => `/s/kalyna/book/time?services=${service}${rest}`;
 
+describe('an address that leads nowhere', () => {
+  it('leads back to the site that it names, if there is one', async () => {
+    const { status, html } = await sites.visit('/s/kalyna/nothing-here?lang=en');
+    expect(status).toBe(404);
+    expect(html).toContain('Page not found');
+    expect(html).toMatch(/<a class="button" href="\/s\/kalyna\?lang=en">/);
+    for (const path of ['/s/asleep/nothing-here', '/s/nobody/nothing-here', '/s/nobody']) {
+      const { status, html } = await sites.visit(path);
+      expect([status, html.includes('class="button"')]).toEqual([404, false]);
+    }
+  });
+});
+
 describe('the front page', () => {
   it('leads with their picture, shows their logo and photos, and tells search engines of them', async () => {
     const { html: plain } = await sites.visit('/s/kalyna?lang=en');

@@ -248,6 +248,7 @@ export const site = {
   failures: {
     reference: 'Reference: %{id}',
     again: 'Try again',
+    front: 'To the home page',
     not_found: {
       title: 'Page not found',
       hint: 'The address may be mistyped, or this page is closed right now. Please ask the person who sent you the link.',
