@@ -1,6 +1,6 @@
 import type { Locale } from '../companies/company';
-import { zonedFormats } from '../time/zonedFormats';
 import type { EmailContent } from './emailContent';
+import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
 import type { TemplateParams } from './templates';
 
@@ -10,7 +10,7 @@ export function customerInvited(
 ): EmailContent {
   const t = mailTextsOf(locale);
   const values = { company: company_name, url };
-  const until = t('user_invited.until', { until: zonedFormats(locale, timezone).moment(expires_at) });
+  const until = t('user_invited.until', { until: emailFormats(locale, timezone).moment(expires_at) });
   return {
     subject: t('customer_invited.subject', values),
     preview: until,

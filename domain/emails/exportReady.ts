@@ -1,6 +1,6 @@
 import type { Locale } from '../companies/company';
-import { zonedFormats } from '../time/zonedFormats';
 import type { EmailContent } from './emailContent';
+import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
 import type { TemplateParams } from './templates';
 
@@ -11,7 +11,7 @@ export function exportReady(
   locale: Locale,
 ): EmailContent {
   const t = mailTextsOf(locale);
-  const until = zonedFormats(locale, timezone).moment(expires_at);
+  const until = emailFormats(locale, timezone).moment(expires_at);
   const values = { company: company_name, until, url };
   const intro = t('export_ready.intro', values);
   return {

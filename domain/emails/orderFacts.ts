@@ -3,6 +3,7 @@ import { translate } from '../messages/translate';
 import { formatMoney } from '../money/money';
 import type { PaymentMethod } from '../orders/payment';
 import { toMs } from '../time/instant';
+import { regionOfZone } from '../time/regionalLocale';
 import { dateFormat } from '../time/zonedFormats';
 import type { EmailContent, Fact } from './emailContent';
 import { mailTextsOf } from './mailTexts';
@@ -94,7 +95,10 @@ export function paymentFacts(
   return [
     { label: t('payment.amount'), lines: [formatMoney(amount, currency, locale)] },
     { label: t('payment.method'), lines: [translate({ key: `providers.${payment_method}` }, locale)] },
-    { label: t('payment.date'), lines: [dateFormat(locale, timezone, withYear).format(toMs(at))] },
+    {
+      label: t('payment.date'),
+      lines: [dateFormat(regionOfZone(locale, timezone), timezone, withYear).format(toMs(at))],
+    },
     { label: t('payment.order'), lines: [t('order.number', { number })] },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Locale } from '../companies/company';
 import { formatMoney } from '../money/money';
-import { zonedFormats } from '../time/zonedFormats';
 import type { EmailContent, Fact } from './emailContent';
+import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
 import { itemsFact, orderEmail, orderValues, payOrOpen, type NotifiedOrder } from './orderFacts';
 
@@ -38,5 +38,5 @@ function howToPay({ due, is_payable, pay_by, timezone }: NotifiedOrder, locale: 
   if (due === 0) return [];
   if (!is_payable) return [t('order_placed.pay_there')];
   if (pay_by === null) return [];
-  return [t('order_placed.pay_by', { until: zonedFormats(locale, timezone).moment(pay_by) })];
+  return [t('order_placed.pay_by', { until: emailFormats(locale, timezone).moment(pay_by) })];
 }

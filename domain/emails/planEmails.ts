@@ -1,8 +1,8 @@
 import type { Locale } from '../companies/company';
 import { translate } from '../messages/translate';
 import { formatMoney } from '../money/money';
-import { zonedFormats } from '../time/zonedFormats';
 import type { EmailContent } from './emailContent';
+import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
 import type { TemplateParams } from './templates';
 
@@ -37,7 +37,7 @@ export function planEmail(message: PlanMessage, url: string, locale: Locale): Em
 function valuesOf(message: PlanMessage, locale: Locale): Record<string, string> {
   if (message.template === 'plan_lowered') return {};
   const { timezone } = message.params;
-  const through = (instant: number) => zonedFormats(locale, timezone).dayOf(instant - 1);
+  const through = (instant: number) => emailFormats(locale, timezone).dayOf(instant - 1);
   if (message.template === 'plan_unpaid') return { until: through(message.params.until_at) };
   const { number, amount, currency, due_at } = message.params;
   return { number, sum: formatMoney(amount, currency, locale), until: through(due_at) };

@@ -4,8 +4,9 @@ import { formatAddress } from '../companies/formatAddress';
 import { formatMoney } from '../money/money';
 import { formatPhone } from '../phones/phone';
 import type { ClientVisit } from '../sites/clientVisit';
-import { sentenceCase, zonedFormats } from '../time/zonedFormats';
+import { sentenceCase } from '../time/zonedFormats';
 import type { Fact, EmailContent } from './emailContent';
+import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
 
 type Place = Pick<Address, 'street' | 'building' | 'city' | 'postal_code' | 'location_notes'> &
@@ -25,7 +26,7 @@ type VisitTexts = Pick<EmailContent, 'subject' | 'preview' | 'title' | 'paragrap
 };
 
 export function visitValues({ company_name, phone, visit, url }: NotifiedVisit, locale: Locale) {
-  const { moment } = zonedFormats(locale, visit.timezone);
+  const { moment } = emailFormats(locale, visit.timezone);
   return {
     company: company_name,
     services: visit.records.map(({ service }) => service.name).join(', '),
@@ -45,7 +46,7 @@ export function visitEmail(
   const t = mailTextsOf(locale);
   const { company_name, address, phone, visit, url } = data;
   const { start_at, end_at, timezone, records, total, currency } = visit;
-  const { time, dayOf, zone } = zonedFormats(locale, timezone);
+  const { time, dayOf, zone } = emailFormats(locale, timezone);
   return {
     ...texts,
     facts: [

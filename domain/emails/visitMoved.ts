@@ -1,6 +1,6 @@
 import type { Locale } from '../companies/company';
-import { zonedFormats } from '../time/zonedFormats';
 import type { EmailContent } from './emailContent';
+import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
 import { reasonFact, visitEmail, visitValues, type NotifiedVisit } from './visitFacts';
 
@@ -12,7 +12,7 @@ type Moved = NotifiedVisit & { before: VisitBefore | null; reason: string };
 export function visitMoved({ before, reason, ...notified }: Moved, locale: Locale): EmailContent {
   const t = mailTextsOf(locale);
   const { visit } = notified;
-  const { moment } = zonedFormats(locale, visit.timezone);
+  const { moment } = emailFormats(locale, visit.timezone);
   const minutes = (span: { start_at: number; end_at: number }) =>
     Math.round((span.end_at - span.start_at) / 60);
   const kind = changeOf(notified, before);

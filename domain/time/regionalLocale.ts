@@ -9,6 +9,14 @@ const regional = /^[a-z]{2}-(?:[a-z]{2}|\d{3})$/i;
 export const regionalLocale = (locale: string, tags: readonly string[]): string =>
   tags.find(tag => regional.test(tag) && tag.toLowerCase().startsWith(`${locale}-`)) ?? locale;
 
+const american = /^(America|US)\/|^Pacific\/Honolulu$/;
+
+/** Where a reader's region is not known: American dates and times for American clocks, British ones for others. */
+export function regionOfZone(locale: Locale, timezone: string): string {
+  if (locale !== 'en') return locale;
+  return american.test(timezone) ? 'en-US' : 'en-GB';
+}
+
 /** The tags of an Accept-Language header, by preference. */
 export function acceptedLanguages(header = ''): string[] {
   const requested = header.split(',').map(entry => {

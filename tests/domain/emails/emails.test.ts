@@ -86,8 +86,8 @@ describe('a letter about a visit', () => {
   it('says what, when in the company’s zone, where, for how much, and leads to it', () => {
     const text = plain(toText(visitBooked(aVisit(), 'en')));
     for (const expected of [
-      'Tuesday, January 5',
-      '10:00 AM – 11:30 AM',
+      'Tuesday 5 January',
+      '10:00 – 11:30',
       'Eastern European Time (GMT+2)',
       'Anna with Anna',
       'Prorizna 8, 01001 Anna',
@@ -141,7 +141,7 @@ describe('a letter about a visit', () => {
     const { start_at, end_at } = aVisit().visit;
     const longer = { start_at, end_at: end_at - 1800, employees: ['Anna'] };
     const length = visitMoved({ ...aVisit(), before: longer, reason: '' }, 'en');
-    expect(plain(length.subject)).toBe('Your visit is now 90 minutes: Tuesday, January 5, 10:00 AM');
+    expect(plain(length.subject)).toBe('Your visit is now 90 minutes: Tuesday 5 January, 10:00');
     expect(toText(length)).toContain('now takes 90 minutes instead of 60');
     const other = { start_at, end_at, employees: ['Olena'] };
     expect(toText(visitMoved({ ...aVisit(), before: other, reason: '' }, 'en'))).toContain(

@@ -64,7 +64,7 @@ describe('the confirmation of an order', () => {
       'Discount:\n  -₴50\n',
       'Total:\n  ₴2,550\n',
       'To pay:\n  ₴2,550\n',
-      'Please pay online by Tuesday, January 5, 11:00 AM.',
+      'Please pay online by Tuesday 5 January, 11:00.',
       '+380 67 123 4567',
       'Pay ₴2,550:\nhttps://zapys.test/s/kalyna/orders/token',
     ])
@@ -102,7 +102,7 @@ describe('the receipt of a payment', () => {
     for (const expected of [
       'Kalyna has received your payment of ₴550 for order No. 31.',
       'Payment service:\n  LiqPay\n',
-      'Date:\n  January 5, 2027 at 10:00 AM\n',
+      'Date:\n  5 January 2027 at 10:00\n',
       'Order:\n  No. 31\n',
       'Shampoo: 2 × ₴300 = ₴600',
       'Left to pay:\n  ₴2,000\n',

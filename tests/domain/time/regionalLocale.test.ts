@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { acceptedLanguages, regionalLocale } from '../../../domain/time/regionalLocale';
+import { acceptedLanguages, regionalLocale, regionOfZone } from '../../../domain/time/regionalLocale';
 
 it.each([
   ['uk-UA,uk;q=0.9,en-GB;q=0.8', ['uk-UA', 'uk', 'en-GB']],
@@ -18,4 +18,13 @@ it.each([
   ['en', ['en-<b>'], 'en'],
 ])('takes the region of %s from %j', (locale, tags, region) => {
   expect(regionalLocale(locale, tags)).toBe(region);
+});
+
+it.each([
+  ['en', 'Europe/Kyiv', 'en-GB'],
+  ['en', 'America/Chicago', 'en-US'],
+  ['en', 'Pacific/Honolulu', 'en-US'],
+  ['uk', 'America/Chicago', 'uk'],
+] as const)('supposes the region of %s by the clock of %s', (locale, zone, region) => {
+  expect(regionOfZone(locale, zone)).toBe(region);
 });
