@@ -33,7 +33,7 @@ const reactAdmin: TranslationMessages = {
       select_row: 'Обрати цей рядок',
       show: 'Переглянути',
       sort: 'Сортувати',
-      undo: 'Повернути',
+      undo: 'Відмінити',
       unselect: 'Зняти вибір',
       expand: 'Розгорнути',
       close: 'Закрити',

@@ -25,7 +25,7 @@ export const calendar: Messages['calendar'] = {
   moved_and_notified: 'Перенесено на %{when}. Клієнт отримає повідомлення.',
   resized: 'Тепер триває %{minutes} хв',
   resized_and_notified: 'Тепер триває %{minutes} хв. Клієнт отримає повідомлення.',
-  moved_back: 'Повернуто назад',
+  moved_back: 'Перенесено назад',
   notify_client: 'Повідомити клієнта',
   client_notified: 'Клієнт скоро отримає повідомлення',
   notify_dialog: {

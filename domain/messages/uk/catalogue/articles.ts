@@ -5,7 +5,7 @@ export const articles: Messages['resources']['articles'] = {
   create: 'Написати статтю',
   edit: 'Редагувати статтю',
   facts: 'Про статтю',
-  text: 'Текст',
+  text: 'Стаття',
   search: 'Пошук статей',
   empty: 'Статей ще немає. Розкажіть клієнтам, що нового.',
   empty_published: 'Жодної статті ще не опубліковано.',

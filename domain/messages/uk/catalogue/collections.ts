@@ -17,7 +17,7 @@ export const collections: Messages['collections'] = {
   deactivate: 'Деактивувати',
   copy_of: '%{name} (копія)',
   deleted: '«%{name}» видалено',
-  undone: 'Повернуто, як було',
+  undone: 'Відмінено',
   toggle: 'Активно: %{name}',
   toggled_on: '%{name}: активовано',
   toggled_off: '%{name}: деактивовано',

@@ -11,7 +11,7 @@ export const editor: Messages['editor'] = {
   quote: 'Цитата',
   link: 'Посилання',
   picture: 'Зображення',
-  undo: 'Скасувати',
+  undo: 'Відмінити',
   redo: 'Повернути',
   minutes:
     '%{smart_count} хвилина читання |||| %{smart_count} хвилини читання |||| %{smart_count} хвилин читання',
