@@ -13,7 +13,8 @@ export const Facts = ({ picture, children }: { picture?: ReactNode; children: Re
 
 const list = {
   m: 0,
-  flex: '1 1 200px',
+  // Takes all the room that a picture beside it leaves.
+  flex: '999 1 200px',
   minWidth: 0,
   display: 'grid',
   gap: 4,

@@ -12,8 +12,10 @@ export const LargePicture = ({ of: { picture, name } }: { of: { picture: Picture
       height={picture.height}
       sx={{
         display: 'block',
-        width: '100%',
-        maxWidth: size.aside,
+        // As wide as this beside the facts, and as its card above them.
+        flex: `1 1 ${size.aside}px`,
+        minWidth: 0,
+        maxWidth: '100%',
         height: 'auto',
         borderRadius: 1.25,
       }}

@@ -45,7 +45,7 @@ export default function SettingsPage() {
   const title = translate('settings.title');
   return (
     <Page title={`${title}: ${translate(`settings.tabs.${tab}`)}`}>
-      <Box sx={{ maxWidth: tab === 'website' ? size.form + size.aside : size.form, mx: 'auto' }}>
+      <Box sx={{ maxWidth: size.form + size.aside, mx: 'auto' }}>
         <PageTabs
           label={title}
           open={tab}
@@ -68,7 +68,9 @@ export default function SettingsPage() {
         )}
         <Suspense fallback={<PageSkeleton />}>
           <LoadMessages of="settings">
-            <Shown key={tab} />
+            <Box sx={{ maxWidth: tab === 'website' ? undefined : size.form }}>
+              <Shown key={tab} />
+            </Box>
           </LoadMessages>
         </Suspense>
       </Box>

@@ -21,7 +21,7 @@ export default function ActivityPage() {
   return (
     <Page title={translate('activity.title')}>
       <LoadMessages of="settings">
-        <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
+        <Box sx={{ display: 'grid', gap: 5, maxWidth: 960, mx: 'auto' }}>
           <ActivityBar url={url} />
           <Listed url={url} />
         </Box>
