@@ -43,7 +43,7 @@ export function useSearchResults(written: string) {
       id: `${resource.name}.${entity.id}`,
       group: translate(`resources.${resource.name}.name`, { smart_count: 2 }),
       label: String(entity[resource.recordRepresentation]),
-      detail: detailOf(entity),
+      detail: detailOf(entity, phones?.formatPhone),
       ...resource.paletteLabel?.(entity, translate),
       icon: resource.icon,
       to: companyPaths(company).show(resource.name, entity.id),
@@ -55,7 +55,7 @@ export function useSearchResults(written: string) {
     isFetching,
     isError,
   } = useQuery({
-    queryKey: ['palette', search, phone],
+    queryKey: ['palette', search, phone, phones !== undefined],
     queryFn: async () => {
       const isContact = contact !== undefined || /^\+?[\d\s()-]{4,}$/.test(search);
       const customers = searchable.filter(({ name }) => isContact && name === 'customers');
@@ -79,8 +79,13 @@ export function useSearchResults(written: string) {
   };
 }
 
-const detailOf = ({ phone, position, category }: RaRecord): string | undefined =>
-  [phone, position, category].find(value => typeof value === 'string' && value !== '');
+function detailOf(
+  { phone, position, category }: RaRecord,
+  formatPhone = (phone: string) => phone,
+): string | undefined {
+  if (typeof phone === 'string' && phone !== '') return formatPhone(phone);
+  return [position, category].find(value => typeof value === 'string' && value !== '');
+}
 
 const pause_ms = 200;
 
