@@ -2,6 +2,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { adjustPrice } from '../../../domain/money/adjustPrice';
 import type { Api, ApiClient } from '../../helpers/api';
 import { describeWithCompany, type CollectionFixture } from './companyFixture';
+import { itIsTranslated } from './translationSuite';
 
 type CollectionSpec = {
   name: string;
@@ -308,74 +309,7 @@ export function describeCollection(spec: CollectionSpec, more?: (fixture: () => 
       });
     }
 
-    if (translated) {
-      it('keeps its text in each language, changes one of them alone, and takes that back', async () => {
-        const texts = (locale: string, text: string) => ({ [locale]: { [translated]: text } });
-        const { id } = await create({ translations: texts('uk', 'Українською') });
-        const change = (translations: object, version?: number) =>
-          fixture.owner.put(`${fixture.path}/${id}`, { translations, version });
-        const now = async () => (await shown(id)).translations;
-        expect(await now()).toEqual(texts('uk', 'Українською'));
-
-        expect((await change(texts('en', 'In English'))).status).toBe(200);
-        const both = { ...texts('uk', 'Українською'), ...texts('en', 'In English') };
-        expect(await now()).toEqual(both);
-
-        const undo = await api.db.pool.query(
-          "select command_id from events where company_id = $1 and subject_id = $2 and type = 'changed' order by id desc limit 1",
-          [fixture.company, id],
-        );
-        const token = undo.rows[0].command_id;
-        expect((await change(texts('uk', ''), 1)).body.error).toMatchObject({
-          code: 'stale_version',
-          current: { translations: both },
-        });
-        await fixture.owner.post(`/companies/${fixture.company}/undo`, { undo: token });
-        expect(await now()).toEqual(texts('uk', 'Українською'));
-        expect((await change(texts('uk', ''))).body.data.translations).toEqual({});
-      });
-
-      it('takes a translation for many at once, beside those that each has', async () => {
-        const first = await create({ translations: { en: { [translated]: 'One' } } });
-        const second = await create();
-        const ids = [first.id, second.id];
-        const changes = { translations: { uk: { [translated]: 'Разом' } } };
-        const { status, body } = await fixture.owner.patch(fixture.path, { ids, changes });
-
-        expect(status).toBe(200);
-        expect((await shown(first.id)).translations).toEqual({
-          ...first.translations,
-          ...changes.translations,
-        });
-        expect((await shown(second.id)).translations).toEqual(changes.translations);
-        await fixture.owner.post(`/companies/${fixture.company}/undo`, { undo: body.data.undo });
-        expect((await shown(first.id)).translations).toEqual(first.translations);
-        expect((await shown(second.id)).translations).toEqual({});
-      });
-
-      it('is found by its text in any language, and by what is missing', async () => {
-        const first = await create({ translations: { uk: { [translated]: 'Їжачок' } } });
-        const second = await create({ [translated]: 'Something' });
-        const ids = async (query: string) =>
-          (await fixture.owner.get(`${fixture.path}?${query}`)).body.data.map(({ id }: { id: number }) => id);
-
-        if (name !== 'employees') expect(await ids('search=їжач')).toEqual([first.id]);
-        const untranslated = await ids('untranslated=uk&per_page=100');
-        expect(untranslated).toContain(second.id);
-        expect((await fixture.owner.get(`${fixture.path}?untranslated=de`)).status).toBe(422);
-      });
-
-      it.each([
-        [{ uk: { nonsense: 'x' } }, 'translations.uk.nonsense'],
-        [{ de: { [translated]: 'x' } }, 'translations.de'],
-        [{ uk: { [translated]: { text: 'x' } } }, `translations.uk.${translated}`],
-        [{ uk: { [translated]: 'x'.repeat(6000) } }, `translations.uk.${translated}`],
-      ])('refuses %j', async (translations, path) => {
-        const { id } = await create();
-        const refused = await fixture.owner.put(`${fixture.path}/${id}`, { translations });
-        expect([refused.status, Object.keys(refused.body.errors)]).toEqual([422, [path]]);
-      });
-    }
+    if (translated) itIsTranslated({ name, field: translated, getFixture, create, shown });
 
     if (price) {
       it('has its price raised by a part or by an amount, all or none', async () => {
