@@ -104,8 +104,8 @@ describe('the command palette', () => {
     fireEvent.change(await openByKeys(), { target: { value: written } });
     await waitFor(() =>
       expect(screen.getAllByRole('option').map(option => option.textContent)).toEqual([
-        'Iryna Bondar+380671234567',
-        'Ira+3806712345678',
+        'Iryna Bondar+380 67 123 4567',
+        'Ira+380 6712345678',
         'Order No.\u00a030Iryna Bondar',
       ]),
     );
