@@ -31,7 +31,11 @@ function firstPaint(): Plugin {
         // The page is painted without waiting for a file of a few fonts' addresses.
         const html = page.replace(/<link rel="stylesheet"[^>]* href="\/([^"]+)">/, (link, name: string) => {
           const styles = bundle[name];
-          return styles?.type === 'asset' ? `<style>${String(styles.source)}</style>` : link;
+          if (styles?.type !== 'asset') return link;
+          // It is in the page, so no script that imports the first one needs to ask for it.
+          for (const file of Object.values(bundle))
+            if (file.type === 'chunk') file.viteMetadata?.importedCss.delete(name);
+          return `<style>${String(styles.source)}</style>`;
         });
         return { html, tags: [script] };
       },

@@ -2,11 +2,27 @@ import { relative } from 'node:path';
 import type { Rollup } from 'vite';
 
 /** A file's headers and its request cost about as much as this many characters of source, before minification. */
-const file_cost = 40_000;
-/** Dialogs and other parts that a page loads when they are opened, as a share of a page. */
-const part_weight = 0.5;
-const frame = 'src/app/CompanyProvider.tsx';
+const file_cost = 50_000;
+/** What this share of all pages loads comes with the frame of a company's pages. */
+const frame_share = 0.9;
+/** Entries that every page of a company loads, and with it the frame. */
+const frame = ['src/app/CompanyProvider.tsx', 'src/app/LiveUpdates.tsx'];
+/** What later words share with the words of their language that come first is in one file with these. */
+const languages = ['src/i18n/authEnglish.ts', 'src/i18n/authUkrainian.ts'];
+const laterWords = /^domain\/messages\/\w+\/scopes\/\w+\.ts$/;
+/** What lists show after their rows, each in one file with what it shares. */
+const ofLists = [
+  'src/lists/order/SortableTable.tsx',
+  'src/lists/filters/DateRangeFilter.tsx',
+  'src/inputs/pickers/CustomerPicker.tsx',
+];
 const pages = /^src\/(resources\/[^/]+\/\w+(List|Create|Edit|Show|Page)|custom-pages\/[^/]+\/\w+Page)\.tsx$/;
+/** What people open all day. */
+const daily = /\/(\w+List|DashboardPage|CalendarPage)\.tsx$/;
+
+/** How much an entry counts; dialogs and other parts that a page loads when they are opened count least. */
+const weightOf = (source: string) =>
+  daily.test(source) || ofLists.includes(source) ? 6 : pages.test(source) ? 1 : 0.5;
 
 type Group = { modules: string[]; size: number; users: Set<string>; imports: Set<Group> };
 
@@ -23,17 +39,33 @@ export function chunkGroups(chunks: Rollup.OutputChunk[]) {
     return known;
   };
   const entries = chunks.filter(({ isEntry, isDynamicEntry }) => isEntry || isDynamicEntry);
-  const isOwn = new Set(entries.map(({ fileName }) => fileName));
+  const entryFiles = (isWanted: (source: string) => boolean) =>
+    entries.filter(entry => isWanted(sourceOf(entry))).map(({ fileName }) => fileName);
+  const pageFiles = entryFiles(source => pages.test(source));
+  const languageFiles = entryFiles(source => languages.includes(source));
+  const wordFiles = new Set(entryFiles(source => laterWords.test(source)));
   const first = loadedBy(entries.find(({ isEntry }) => isEntry)?.fileName ?? '');
-  const company = loadedBy(entries.find(entry => sourceOf(entry) === frame)?.fileName ?? '');
+  const company = new Set(entryFiles(source => frame.includes(source)).flatMap(file => [...loadedBy(file)]));
+  const joinable = entryFiles(source => [...languages, ...frame, ...ofLists].includes(source));
+  const isAlone = new Set(entryFiles(() => true));
+  for (const file of [...first, ...joinable]) isAlone.delete(file);
 
+  const isForMost = (users: Iterable<string>) => {
+    const known = new Set(users);
+    return pageFiles.filter(page => known.has(page)).length >= Math.max(1, frame_share * pageFiles.length);
+  };
   // What every page has loaded before it is its own concern no more.
-  const keyOf = (file: string, users: string[]) =>
-    first.has(file) ? 'first' : company.has(file) ? 'company' : users.join();
+  const keyOf = (file: string, users: string[]) => {
+    if (first.has(file)) return 'first';
+    const [language, other] = languageFiles.filter(name => users.includes(name));
+    if (language && !other) return language;
+    const isCommon = company.has(file) || isForMost(users) || users.some(user => wordFiles.has(user));
+    return isCommon ? 'company' : users.join();
+  };
   const usersOf = new Map<string, string[]>();
   for (const { fileName } of entries)
     for (const file of loadedBy(fileName))
-      if (!isOwn.has(file)) usersOf.set(file, [...(usersOf.get(file) ?? []), fileName]);
+      if (!isAlone.has(file)) usersOf.set(file, [...(usersOf.get(file) ?? []), fileName]);
   const groups = new Map<string, Group>();
   const groupOf = new Map<string, Group>();
   for (const [file, users] of usersOf) {
@@ -51,15 +83,18 @@ export function chunkGroups(chunks: Rollup.OutputChunk[]) {
       if (imported && imported !== group) group.imports.add(imported);
     }
 
-  const alwaysLoaded = [groups.get('first'), groups.get('company')].filter(group => group !== undefined);
+  const alwaysLoaded = ['first', 'company', ...languageFiles]
+    .map(key => groups.get(key))
+    .filter(group => group !== undefined);
   for (const group of groups.values()) for (const known of alwaysLoaded) group.imports.delete(known);
   const others = [...groups.values()].filter(group => !alwaysLoaded.includes(group));
-  const pageFiles = entries.filter(entry => pages.test(sourceOf(entry))).map(({ fileName }) => fileName);
-  return [...alwaysLoaded, ...join(others, new Set(pageFiles))].map(({ modules }) => modules);
+  const joined = join(others, user => weightOf(sourceOf(byFile.get(user)!)));
+  const inFrame = joined.filter(({ users }) => isForMost(users));
+  groups.get('company')?.modules.push(...inFrame.flatMap(({ modules }) => modules));
+  return [...alwaysLoaded, ...joined.filter(group => !inFrame.includes(group))].map(({ modules }) => modules);
 }
 
-function join(groups: Group[], pageFiles: Set<string>): Group[] {
-  const weightOf = (user: string) => (pageFiles.has(user) ? 1 : part_weight);
+function join(groups: Group[], weightOf: (user: string) => number): Group[] {
   const open = new Set(groups);
   let pairs = groups.flatMap((a, at) => groups.slice(at + 1).map(b => pairOf(a, b)));
 

@@ -39,13 +39,15 @@ const otherPages = {
 /**
  * Which files first-paint.js asks for; what index.html names itself is not among them.
  *
- * @throws where a page is no file of its own
+ * @throws where a page is in no file
  */
 export function preloadsOf(bundle: Rollup.OutputBundle): Preloads {
   const chunks = new Map<string, Rollup.OutputChunk>();
   for (const output of Object.values(bundle))
     if (output.type === 'chunk') chunks.set(output.fileName, output);
-  const bySource = new Map([...chunks.values()].map(chunk => [sourceOf(chunk), chunk.fileName]));
+  const bySource = new Map(
+    [...chunks.values()].flatMap(({ fileName, moduleIds }) => moduleIds.map(id => [sourceOf(id), fileName])),
+  );
   const entries = [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName);
 
   const withImports = (names: string[], known = new Set<string>()): Set<string> => {
@@ -60,7 +62,7 @@ export function preloadsOf(bundle: Rollup.OutputBundle): Preloads {
   const filesOf = (sources: string[]): Files => {
     const names = sources.map(source => {
       const name = bySource.get(source);
-      if (name === undefined) throw new Error(`${source} is not a separate file.`);
+      if (name === undefined) throw new Error(`${source} is in no file.`);
       return name;
     });
     const wanted = [...new Set([...names, ...withImports(names)])].filter(name => !inHtml.has(name));
@@ -81,8 +83,7 @@ export function preloadsOf(bundle: Rollup.OutputBundle): Preloads {
   };
 }
 
-const sourceOf = ({ facadeModuleId }: Rollup.OutputChunk): string =>
-  relative('.', facadeModuleId ?? '').replaceAll('\\', '/');
+const sourceOf = (id: string): string => relative('.', id).replaceAll('\\', '/');
 
 const mapValues = <V, T>(record: Record<string, V>, make: (value: V) => T): Record<string, T> =>
   Object.fromEntries(Object.entries(record).map(([key, value]) => [key, make(value)]));

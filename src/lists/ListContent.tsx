@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DataTableBase, HttpError, useListContext, useTranslate } from 'ra-core';
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Illustration } from '../components/Illustration';
 import { Failure } from '../components/Failure';
 import { Message } from '../components/Message';
@@ -10,11 +10,10 @@ import { useCanSelect } from './bulk/useBulkActions';
 import { EmptyList } from './EmptyList';
 import { useListPage } from './ListPageContext';
 import { ListCards } from './ListCards';
+import { ListPagination } from './ListPagination';
 import { ListSkeleton } from './ListSkeleton';
 import { ListTable, loadSortable } from './ListTable';
 import { useOrder } from './order/OrderContext';
-
-const ListPagination = lazy(() => import('./ListPagination'));
 
 export const ListContent = () => {
   const translate = useTranslate();
@@ -41,9 +40,7 @@ export const ListContent = () => {
     <DataTableBase hasBulkActions={canSelect} loading={<ListSkeleton />} empty={<EmptyList />}>
       {Own ? <Own /> : isNarrow ? <ListCards /> : <ListTable />}
       {total > 25 ? (
-        <Suspense fallback={null}>
-          <ListPagination />
-        </Suspense>
+        <ListPagination />
       ) : (
         <Box role="status" sx={{ px: 1, py: 3 }}>
           <Typography variant="body2" color="textSecondary">

@@ -4,7 +4,7 @@ import { useTotal } from './useTotal';
 
 type Range = { from: number; to: number; count: number };
 
-export default function ListPagination() {
+export const ListPagination = () => {
   const translate = useTranslate();
   const locale = useLocale();
   const { isExact } = useTotal();
@@ -17,7 +17,7 @@ export default function ListPagination() {
       {...(!isExact && { labelDisplayedRows: ofMore })}
     />
   );
-}
+};
 
 const Pages = (props: PaginationActionsProps) => {
   const translate = useTranslate();

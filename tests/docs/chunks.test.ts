@@ -22,10 +22,30 @@ const frame = {
   sidebar: { imports: ['react'] },
 };
 const page = (name: string) => `src/resources/${name}/${name}List.tsx`;
+/** Pages that load no more than the frame. */
+const others = Object.fromEntries(['u', 'v', 'w', 'x', 'y', 'z'].map(name => [page(name), {}]));
 const sorted = (groups: string[][]) => groups.map(group => [...group].sort());
 
 describe('which modules share a file', () => {
   it('keeps the sign-in’s and the frame’s apart, and joins what the same pages load', () => {
+    const groups = chunkGroups(
+      built({
+        ...frame,
+        ...others,
+        [page('a')]: { imports: ['react', 'table', 'row'] },
+        [page('b')]: { imports: ['sidebar', 'table', 'row'] },
+        table: {},
+        row: {},
+      }),
+    );
+    expect(sorted(groups)).toEqual([
+      ['react', 'src/main.tsx'],
+      ['sidebar', 'src/app/CompanyProvider.tsx'],
+      ['row', 'table'],
+    ]);
+  });
+
+  it('keeps what nearly every page loads with the frame', () => {
     const groups = chunkGroups(
       built({
         ...frame,
@@ -35,13 +55,28 @@ describe('which modules share a file', () => {
         row: {},
       }),
     );
-    expect(sorted(groups)).toEqual([['react'], ['sidebar'], ['row', 'table']]);
+    expect(sorted(groups)[1]).toEqual(['row', 'sidebar', 'src/app/CompanyProvider.tsx', 'table']);
+  });
+
+  it('keeps words that a language’s others share with its first ones', () => {
+    const words = 'domain/messages/en/scopes/company.ts';
+    const groups = chunkGroups(
+      built({
+        ...frame,
+        ...others,
+        'src/i18n/authEnglish.ts': { imports: ['names'] },
+        [words]: { imports: ['names'] },
+        names: {},
+      }).map(chunk => ({ ...chunk, isDynamicEntry: chunk.isDynamicEntry || chunk.fileName === words })),
+    );
+    expect(sorted(groups)).toContainEqual(['names', 'src/i18n/authEnglish.ts']);
   });
 
   it('leaves apart what other pages would load in vain, also by what it imports', () => {
     const groups = chunkGroups(
       built({
         ...frame,
+        ...others,
         [page('a')]: { imports: ['small', 'grid'] },
         [page('b')]: { imports: ['small', 'chart'] },
         [page('c')]: { imports: ['grid', 'chart'] },
@@ -60,6 +95,7 @@ describe('which modules share a file', () => {
     const groups = chunkGroups(
       built({
         ...frame,
+        ...others,
         [page('a')]: { imports: ['top'] },
         [page('b')]: { imports: ['top'] },
         [page('c')]: { imports: ['middle'] },

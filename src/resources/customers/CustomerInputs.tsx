@@ -8,7 +8,7 @@ import { usePhoneMask } from '../../company/usePhoneMask';
 import { FormSection } from '../../forms/FormSection';
 import { languageName } from '../../i18n/languageName';
 import { DateInput } from '../../inputs/dates/DateInput';
-import { LazyPictureInput } from '../../inputs/picture/LazyPictureInput';
+import { PictureInput } from '../../inputs/picture/PictureInput';
 import { NotesInput } from '../../inputs/text/NotesInput';
 import { PhoneField } from '../../inputs/phone/PhoneField';
 import { useCompany } from '../../company/CompanyContext';
@@ -29,7 +29,7 @@ export const CustomerInputs = () => {
           <TextInput source="email" type="email" helperText={false} autoComplete="off" />
         </Box>
         <DuplicateNotice />
-        <LazyPictureInput source="picture" name={name} aspect={1} isRound isPrivate />
+        <PictureInput source="picture" name={name} aspect={1} isRound isPrivate />
         <Box sx={pair}>
           <DateInput source="date_of_birth" isPersonal />
           <SelectInput

@@ -6,7 +6,7 @@ import { useT } from '../../hooks/useT';
 import { employee_notes_max } from '../../../domain/employees/employee';
 import { FormSection } from '../../forms/FormSection';
 import { DateInput } from '../../inputs/dates/DateInput';
-import { LazyPictureInput } from '../../inputs/picture/LazyPictureInput';
+import { PictureInput } from '../../inputs/picture/PictureInput';
 import { NotesInput } from '../../inputs/text/NotesInput';
 import { PhoneField } from '../../inputs/phone/PhoneField';
 import { useMayWrite } from '../../company/CompanyContext';
@@ -54,7 +54,7 @@ const PersonInputs = () => {
         <TranslatedText source="position" helperText={false} autoComplete="off" />
         <DateInput source="date_of_birth" isPersonal />
       </Box>
-      <LazyPictureInput source="picture" name={name} aspect={1} isRound />
+      <PictureInput source="picture" name={name} aspect={1} isRound />
       <RoleInput />
     </FormSection>
   );
