@@ -84,6 +84,21 @@ describe('what waits', () => {
     expect(filterOf(hrefOf('4 reviews have no reply'))).toEqual({ published: true, unanswered: true });
   });
 
+  it('can be confirmed at once, also where it comes after the days that are shown', async () => {
+    const start_at = Date.now() + 10 * 86_400_000;
+    const later = anAppointment({
+      id: 3,
+      start_at,
+      end_at: start_at + 3_600_000,
+      flow: flowOf('record', 'active', { administers: true, now: 0 }),
+    });
+    const records = [{ id: 3, start_at, customer: 'Hanna' }];
+    const getOne = vi.fn(async () => ({ data: later }));
+    open({ answers: { ...attention({ unconfirmed: { count: 1, records } }), getOne } });
+    expect(await screen.findByRole('button', { name: /^Confirm: / })).toBeDefined();
+    expect(getOne).toHaveBeenCalledWith('records', { id: 3 });
+  });
+
   it('is said to be nothing where nothing waits', async () => {
     open();
     expect(await screen.findByText('Nothing needs your attention.')).toBeDefined();
