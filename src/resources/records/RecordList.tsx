@@ -62,6 +62,7 @@ export const RecordList = ({
 
 const list = {
   containerType: 'inline-size',
+  containerName: 'records',
   listStyle: 'none',
   m: 0,
   p: 0,

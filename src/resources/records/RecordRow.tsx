@@ -112,9 +112,10 @@ const RecordBadges = ({ record }: { record: AppointmentRecord }) => {
 const narrow_px = 640;
 const chips = { display: 'flex', flexWrap: 'wrap', gap: 1 };
 const item = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
-/** The row's own width decides, which on a wide screen may be half of a page. */
+/** The list's width decides about the times, which stand under each other, and the width beside the action about the chips. */
 const row = {
-  '& .times': { width: 72, [`@container (max-width: ${narrow_px}px)`]: { width: 48 } },
+  containerType: 'inline-size',
+  '& .times': { width: 72, [`@container records (max-width: ${narrow_px}px)`]: { width: 48 } },
   '& .beside': {
     justifyContent: 'flex-end',
     [`@container (max-width: ${narrow_px}px)`]: { display: 'none' },
