@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { HttpError, useTranslate } from 'ra-core';
 import { Link } from 'react-router';
+import { Denied } from './Denied';
 import { Illustration } from './Illustration';
 import { Failure } from './Failure';
 import { Message } from './Message';
@@ -13,7 +14,9 @@ type Props = {
 
 export const RecordFailure = ({ error, refetch, list }: Props) => {
   const translate = useTranslate();
-  if (!(error instanceof HttpError) || error.status !== 404) return <Failure onRetry={refetch} />;
+  const status = error instanceof HttpError ? error.status : undefined;
+  if (status === 403) return <Denied />;
+  if (status !== 404) return <Failure onRetry={refetch} />;
   return (
     <Message
       drawing={<Illustration of="search" />}

@@ -2,9 +2,8 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { DataTableBase, HttpError, useListContext, useTranslate } from 'ra-core';
 import { useEffect } from 'react';
-import { Illustration } from '../components/Illustration';
+import { Denied } from '../components/Denied';
 import { Failure } from '../components/Failure';
-import { Message } from '../components/Message';
 import { useIsNarrow } from '../hooks/useIsPhone';
 import { useCanSelect } from './bulk/useBulkActions';
 import { EmptyList } from './EmptyList';
@@ -26,15 +25,7 @@ export const ListContent = () => {
     if (canMove && !isNarrow) void loadSortable();
   }, [canMove, isNarrow]);
 
-  if (error instanceof HttpError && error.status === 403) {
-    return (
-      <Message
-        drawing={<Illustration of="lock" />}
-        title={translate('admin.denied.title')}
-        text={translate('collections.denied')}
-      />
-    );
-  }
+  if (error instanceof HttpError && error.status === 403) return <Denied />;
   if (error) return <Failure onRetry={refetch} />;
   return (
     <DataTableBase hasBulkActions={canSelect} loading={<ListSkeleton />} empty={<EmptyList />}>

@@ -113,7 +113,7 @@ describe('a list', () => {
 
   it('says when the role does not permit it, and offers to try again when it fails', async () => {
     open({ getList: vi.fn().mockRejectedValue(new HttpError('', 403)) });
-    expect(await screen.findByText(/Your role does not have access to this list/)).toBeDefined();
+    expect(await screen.findByText(/Your role does not have access to this page/)).toBeDefined();
     expect(screen.getByText('403 Access Denied')).toBeDefined();
     open({ getList: vi.fn().mockRejectedValue(new HttpError('', 500)) });
     expect(await screen.findByRole('button', { name: 'Try again' })).toBeDefined();

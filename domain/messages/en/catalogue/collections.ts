@@ -23,7 +23,6 @@ export const collections = {
   row_actions: 'Actions: %{name}',
   missing: 'This page does not exist: it may have been deleted.',
   to_list: 'Go to the list',
-  denied: 'Your role does not have access to this list. An administrator of the company can grant it.',
   basics: 'Basics',
   tabs: { label: 'By state', active: 'Active', inactive: 'Inactive' },
   filters: { title: 'Filters', any: 'All', clear: 'Clear search and filters' },

@@ -24,7 +24,6 @@ export const collections: Messages['collections'] = {
   row_actions: 'Дії: %{name}',
   missing: 'За цією адресою нічого немає: можливо, це вже видалено.',
   to_list: 'Перейти до списку',
-  denied: 'Ваша роль не дозволяє бачити цей список. Доступ може надати адміністратор компанії.',
   basics: 'Основне',
   tabs: { label: 'За станом', active: 'Активні', inactive: 'Неактивні' },
   filters: { title: 'Фільтри', any: 'Усі', clear: 'Очистити пошук і фільтри' },
