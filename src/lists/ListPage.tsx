@@ -30,6 +30,7 @@ export const ListPage = (props: ListPageProps) => {
         perPage={25}
         storeKey={tab && `${resource}.${tab.name}`}
         exporter={false}
+        queryOptions={shownInPlace}
       >
         <ListBody {...props} tab={tab} />
       </ListBase>
@@ -65,6 +66,9 @@ const ListBody = ({
     </ListPageContext.Provider>
   );
 };
+
+/** A failure is shown instead of the rows; react-admin would also notify of it. */
+const shownInPlace = { onError: () => undefined };
 
 const includesAll = (values: Record<string, unknown>, part: Record<string, unknown>) =>
   Object.entries(part).every(([name, value]) => values[name] === value);
