@@ -1,3 +1,4 @@
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import { Failure } from '../../components/Failure';
@@ -5,10 +6,13 @@ import { Failure } from '../../components/Failure';
 type Props<Data> = {
   query: { data?: Data; isError: boolean; refetch: () => unknown };
   height: number;
+  isInCard?: boolean;
   children: (data: Data) => ReactNode;
 };
 
-export function Block<Data>({ query: { data, isError, refetch }, height, children }: Props<Data>) {
+export function Block<Data>({ query: { data, isError, refetch }, height, isInCard, children }: Props<Data>) {
   if (data !== undefined) return children(data);
-  return isError ? <Failure onRetry={refetch} /> : <Skeleton variant="rounded" height={height} />;
+  if (!isError) return <Skeleton variant="rounded" height={height} />;
+  const failure = <Failure onRetry={refetch} />;
+  return isInCard ? failure : <Card>{failure}</Card>;
 }

@@ -61,15 +61,20 @@ const OccupancyTile = () => {
   const locale = useLocale() ?? 'en';
   const t = useT('dashboard.kpis.occupancy');
   const { records, shifts, span } = useDay();
-  if (!records.data || !shifts.data?.shifts) return <Skeleton variant="rounded" height={96} />;
+  const tile = { name: t('name'), description: t('description'), to: companyPaths(id).calendar() };
+  if (!records.data || !shifts.data?.shifts) {
+    return records.isError || shifts.isError ? (
+      <Tile {...tile} value="–" note={t('failed')} />
+    ) : (
+      <Skeleton variant="rounded" height="100%" sx={{ minHeight: 96 }} />
+    );
+  }
   const percent = (share: number | null) => (share ?? 0).toLocaleString(locale, { style: 'percent' });
   const ahead = occupancyAhead(shifts.data.shifts, records.data);
   const today = occupancyAhead(shiftsWithin(shifts.data.shifts, span), records.data);
   return (
     <Tile
-      name={t('name')}
-      description={t('description')}
-      to={companyPaths(id).calendar()}
+      {...tile}
       value={percent(ahead)}
       note={ahead === null ? t('none') : t('today', { percent: percent(today) })}
     />

@@ -28,7 +28,7 @@ export const OrdersBlock = () => {
 const Latest = () => {
   const translate = useTranslate();
   return (
-    <Block query={useDashboard('latest_orders')} height={180}>
+    <Block query={useDashboard('latest_orders')} height={180} isInCard>
       {({ latest_orders: orders }) =>
         orders?.length ? (
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

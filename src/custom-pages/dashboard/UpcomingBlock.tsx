@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
@@ -56,7 +57,11 @@ export const UpcomingBlock = () => {
   return (
     <Box sx={{ display: 'grid', gap: 5, alignContent: 'start' }}>
       {isPending && <Skeleton variant="rounded" height={240} />}
-      {isError && <Failure onRetry={refetch} />}
+      {isError && (
+        <Card>
+          <Failure onRetry={refetch} />
+        </Card>
+      )}
       {records.length === 0 && later.length > 0 && (
         <Typography color="textSecondary">{translate('admin.dashboard.empty')}</Typography>
       )}

@@ -35,6 +35,7 @@ export const dashboard = {
       description: 'The booked share of the working time today and in the next six days',
       today: 'Today: %{percent}',
       none: 'It appears with working hours',
+      failed: 'Could not be loaded',
     },
     new_customers: {
       name: 'New customers',

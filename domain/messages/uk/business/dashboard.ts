@@ -36,6 +36,7 @@ export const dashboard: Messages['dashboard'] = {
       description: 'Зайнята частка робочого часу сьогодні та в наступні шість днів',
       today: 'Сьогодні: %{percent}',
       none: 'З’явиться разом із робочими годинами',
+      failed: 'Не вдалося завантажити',
     },
     new_customers: {
       name: 'Нові клієнти',

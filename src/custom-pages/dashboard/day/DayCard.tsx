@@ -54,7 +54,7 @@ export const DayCard = () => {
           {translate('admin.dashboard.open_calendar')}
         </Button>
       </Box>
-      <Block query={query} height={160}>
+      <Block query={query} height={160} isInCard>
         {({ records, shifts }) => {
           const rows = dayRows(shifts, records, span, now);
           return rows.length > 0 ? (
