@@ -1,13 +1,16 @@
+import type { Locale } from '../companies/company';
 import { translate } from '../messages/translate';
 import { formatMoney } from '../money/money';
+import { formatPhone } from '../phones/phone';
 import { dateFormat } from '../time/zonedFormats';
+import { regionOfZone } from '../time/regionalLocale';
 import { toMs } from '../time/instant';
 import { importField } from './fields';
 import type { ImportableCollection } from './collections';
 
 /** The reader's language, the company's currency and zone, and its employees by id. */
 export type ShownIn = {
-  locale: string;
+  locale: Locale;
   currency: string;
   timezone: string;
   employees: ReadonlyMap<number, string>;
@@ -22,6 +25,7 @@ export function showValue(
 ): string {
   if (value === null || value === undefined) return '';
   const { locale, currency, timezone } = shownIn;
+  const region = regionOfZone(locale, timezone);
   const t = (key: string, minutes?: number) =>
     translate({ key: `imports.shown.${key}`, values: { minutes } }, locale);
   if (Array.isArray(value)) return value.map(one => showPart(one, shownIn)).join(', ');
@@ -31,11 +35,12 @@ export function showValue(
     if (kind === 'money') return formatMoney(value, currency, locale);
     if (kind === 'minutes') return t('minutes', value);
     if (kind === 'moment')
-      return dateFormat(locale, timezone, { dateStyle: 'medium', timeStyle: 'short' }).format(toMs(value));
+      return dateFormat(region, timezone, { dateStyle: 'medium', timeStyle: 'short' }).format(toMs(value));
     return String(value);
   }
   if (typeof value !== 'string') return '';
-  if (kind === 'date') return dateFormat(locale, 'UTC', { dateStyle: 'medium' }).format(Date.parse(value));
+  if (kind === 'phone') return formatPhone(value);
+  if (kind === 'date') return dateFormat(region, 'UTC', { dateStyle: 'medium' }).format(Date.parse(value));
   return kind === 'role' ? t(value) : value;
 }
 

@@ -39,7 +39,7 @@ export const ColumnsStep = ({ import: one }: { import: Import }) => {
         {t('hint')}
       </Typography>
       <SheetInputs import={one} isDisabled={isBusy} onChange={choices => read.mutate(choices)} />
-      <Card sx={{ maxWidth: 880 }}>
+      <Card>
         <Box component="ul" aria-label={t('column')} sx={{ listStyle: 'none', m: 0, p: 0 }}>
           {one.columns.map((_, at) => (
             <ColumnRow key={at} columns={one.columns} at={at} state={state} isDisabled={isBusy} />
@@ -48,7 +48,7 @@ export const ColumnsStep = ({ import: one }: { import: Import }) => {
       </Card>
       <MatchInput value={matches} isDisabled={isBusy} onChange={setMatches} />
       {error && (
-        <Alert severity="error" role="alert" sx={{ maxWidth: 880 }}>
+        <Alert severity="error" role="alert">
           {invalidFields(error).mapping ??
             apiErrorOf(error)?.message ??
             translate('ra.notification.http_error')}

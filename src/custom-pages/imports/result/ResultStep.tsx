@@ -32,7 +32,7 @@ export const ResultStep = ({ import: one }: { import: Import }) => {
   const result = rowResults.find(name => name === url.rows);
   return (
     <>
-      <Alert severity={severities[status]} role="status" sx={{ maxWidth: 880 }}>
+      <Alert severity={severities[status]} role="status">
         <AlertTitle sx={{ mb: 0 }}>{t(`result.${status}`)}</AlertTitle>
         {status === 'failed' && t('result.failed_text')}
         {status === 'undone' && (results?.left ?? 0) > 0 && t('result.left_text')}
