@@ -38,13 +38,18 @@ export const LanguageTabs = ({ categories = none }: Props) => {
 
 const none: string[] = [];
 
-/** With the number of texts that are missing in it. */
+/** With the number of texts that are missing in it, once there are texts. */
 const OtherLanguage = ({ locale, categories }: Required<Props> & { locale: Locale }) => {
   const translate = useTranslate();
-  const schema = useFormLanguage()?.schema;
+  const form = useFormLanguage();
   const values = useWatch();
-  const texts = schema ? missingTexts(schema, values, locale) : [];
-  const count = texts.length + missingNames(categories, values.category_translations, locale).length;
+  const countIn = (language: Locale) =>
+    (form ? missingTexts(form.schema, values, language).length : 0) +
+    missingNames(categories, values.category_translations, language).length;
+  const name = translate(`translations.languages.${locale}`);
+  // The main texts have no translation in their own language.
+  if (form && countIn(form.main) === 0) return name;
+  const count = countIn(locale);
   const Icon = count > 0 ? Missing : Complete;
   const state =
     count > 0
@@ -52,7 +57,7 @@ const OtherLanguage = ({ locale, categories }: Required<Props> & { locale: Local
       : translate('translations.complete');
   return (
     <Box component="span" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1.5 }}>
-      {translate(`translations.languages.${locale}`)}
+      {name}
       <Box
         component="span"
         title={state}

@@ -29,14 +29,19 @@ const stored = {
   version: 4,
 };
 
-const openEdit = async (update: unknown = vi.fn(), company = bilingual, page = <ProductEdit />) => {
+const openEdit = async (
+  update: unknown = vi.fn(),
+  company = bilingual,
+  page = <ProductEdit />,
+  product: object = stored,
+) => {
   const routes = (
     <Routes>
       <Route path=":id/edit" element={page} />
       <Route path="*" element={<p>elsewhere</p>} />
     </Routes>
   );
-  const getOne = async () => ({ data: stored });
+  const getOne = async () => ({ data: product });
   const shown = show(routes, { resource: 'products', path: '/1/edit', answers: { getOne, update }, company });
   await screen.findByLabelText(/^Name/);
   return shown;
@@ -64,6 +69,11 @@ describe('a form of a company that writes in two languages', () => {
     openTab(/English/);
     write('Name (English)', 'Polish');
     expect(screen.getByRole('tab', { name: /English/ }).textContent).toContain('Everything is translated');
+  });
+
+  it('says nothing of translations where there is no text yet', async () => {
+    await openEdit(vi.fn(), bilingual, <ProductEdit />, { ...stored, name: '', description: '' });
+    expect(screen.getAllByRole('tab').map(tab => tab.textContent)).toEqual(['Ukrainian', 'English']);
   });
 
   it('shows the main text beside each translation, and the other fields as they are', async () => {
