@@ -29,7 +29,14 @@ export const FormSection = ({ title, hint, id, children }: Props) => {
   );
 };
 
-const section = { p: 5, display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4 };
+const section = {
+  p: 5,
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: 4,
+  // Lists and statuses that are still empty stay in the page, but leave no second gap.
+  '& > p:empty, & > ul:empty': { position: 'absolute' },
+};
 
 /** Waits until the dialog has closed. */
 export function goToSection(id: string) {

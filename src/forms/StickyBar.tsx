@@ -49,7 +49,7 @@ const bar = {
   position: 'sticky',
   bottom: { xs: size.bottomBar, sm: 0 },
   py: 3,
-  px: 5,
+  px: { xs: 4, sm: 5 },
   bgcolor: 'background.paper',
   border: 1,
   borderRadius: 1.25,
