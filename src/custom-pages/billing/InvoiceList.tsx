@@ -80,7 +80,7 @@ const Row = ({ invoice }: { invoice: Invoice }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 3, rowGap: 2 }}>
         <PaymentDate invoice={invoice} />
         <ToneChip tone={tones[state]} label={translate(`billing.invoices.states.${state}`)} />
-        <Typography className="tabular" sx={{ fontWeight: 500, minWidth: 72, textAlign: 'right' }}>
+        <Typography className="tabular" sx={{ fontWeight: 500, minWidth: { sm: 72 }, textAlign: 'right' }}>
           {sum(amount, currency)}
         </Typography>
         <PayButton invoice={invoice} size="small" />

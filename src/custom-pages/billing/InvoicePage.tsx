@@ -62,15 +62,21 @@ const Content = ({ invoice }: { invoice: InvoiceDetail }) => {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-        <Typography variant="h2" sx={{ flex: 1, minWidth: 200 }}>
+        <Typography variant="h2" sx={{ flex: 1, minWidth: 160 }}>
           {t('one', { number })}
         </Typography>
         <ToneChip tone={tones[state]} label={t(`states.${state}`)} />
-        <Button startIcon={<Print />} color="inherit" onClick={() => window.print()} sx={unprinted}>
+        <Button
+          startIcon={<Print />}
+          variant="outlined"
+          color="inherit"
+          onClick={() => window.print()}
+          sx={unprinted}
+        >
           {t('print')}
         </Button>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, rowGap: 1 }}>
         <Typography variant="body2" color="textSecondary">
           {t('issued', { date: date(issued_at) })}
         </Typography>
@@ -144,6 +150,7 @@ const total = { fontWeight: 600, fontSize: 'inherit', color: 'text.primary', bor
 const unprinted = { '@media print': { display: 'none' } };
 const sheet = {
   maxWidth: size.form,
+  mx: 'auto',
   p: { xs: 4, sm: 6 },
   display: 'grid',
   gap: 5,

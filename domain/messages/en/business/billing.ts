@@ -85,7 +85,7 @@ export const billing = {
     seller_unknown: 'The operator of this service',
     how: 'How to pay',
     how_text: 'Quote the number %{number} with your payment. It is confirmed here once the payment arrives.',
-    total: 'To pay',
+    total: 'Total',
     lines: {
       plan: '%{plan}, %{from} – %{to}',
       unused: '%{plan}, paid and not used, %{from} – %{to}',

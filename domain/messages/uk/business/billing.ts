@@ -88,7 +88,7 @@ export const billing: Messages['billing'] = {
     seller_unknown: 'Оператор цього сервісу',
     how: 'Як сплатити',
     how_text: 'Вкажіть у платежі номер %{number}. Коли гроші надійдуть, оплату буде підтверджено тут.',
-    total: 'До сплати',
+    total: 'Разом',
     lines: {
       plan: '%{plan}, %{from} – %{to}',
       unused: '%{plan}, сплачено й не використано, %{from} – %{to}',
