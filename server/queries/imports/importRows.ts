@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import type { Locale } from '../../../domain/companies/company';
 import { fullName } from '../../../domain/customers/customer';
 import type { ImportableCollection } from '../../../domain/imports/collections';
 import type { FieldMessage, ImportRow, RowOutcome, RowResult } from '../../../domain/imports/import';
@@ -22,7 +23,7 @@ export async function listImportRows(
   tx: CompanyTx,
   { id, collection }: Pick<ImportStored, 'id' | 'collection'>,
   query: RowsQuery,
-  locale: string,
+  locale: Locale,
 ): Promise<Page<ImportRow>> {
   const { page, per_page, outcome, result } = query;
   const where = ofCompany(
@@ -71,7 +72,7 @@ export async function refusedAfter(tx: CompanyTx, id: number, row: number, limit
     .limit(limit);
 }
 
-async function readerOf(tx: CompanyTx, locale: string): Promise<ShownIn> {
+async function readerOf(tx: CompanyTx, locale: Locale): Promise<ShownIn> {
   const [currency, timezone, people] = await Promise.all([
     currencyOfCompany(tx),
     zoneOf(tx),
