@@ -11,6 +11,7 @@ import { useT } from '../../../hooks/useT';
 import { formatMoney } from '../../../../domain/money/money';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany, usePermitted } from '../../../company/CompanyContext';
+import { usePhoneFormat } from '../../../company/usePhoneFormat';
 import { customerName } from '../../../resources/records/customerName';
 import { PaymentStatusChip } from '../../../resources/orders/OrderChips';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
@@ -27,6 +28,7 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
   const permits = usePermitted();
   const customers = useResourcePaths('customers');
   const orders = useResourcePaths('orders');
+  const phones = usePhoneFormat();
   const { customer, service, employee, start_at, end_at, flow, comment, forced } = record;
   const t = useT('calendar.panel');
 
@@ -57,7 +59,9 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
           startIcon={<Phone />}
           sx={{ justifySelf: 'start' }}
         >
-          {translate('calendar.panel.call', { phone: customer.phone })}
+          {translate('calendar.panel.call', {
+            phone: phones?.formatPhone(customer.phone) ?? customer.phone,
+          })}
         </Button>
       )}
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
