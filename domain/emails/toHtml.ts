@@ -6,7 +6,7 @@ import { mailTextsOf } from './mailTexts';
 /** White text passes AA. Mail clients without dark mode show the light colours. */
 const look = {
   page: 'margin:0;padding:24px 12px;background:#f9fafb;color:#111827;font:16px/26px Inter,system-ui,-apple-system,"Segoe UI",Roboto,Arial,sans-serif',
-  card: 'max-width:560px;margin:0 auto;padding:32px 24px;background:#ffffff;border:1px solid #e5e7eb;border-radius:10px',
+  card: 'max-width:560px;margin:0 auto;padding:32px 24px 16px;background:#ffffff;border:1px solid #e5e7eb;border-radius:10px',
   title: 'margin:0 0 16px;font-size:24px;line-height:32px;font-weight:600;letter-spacing:-0.01em',
   text: 'margin:0 0 16px',
   code: 'margin:0 0 16px;padding:16px;background:#ecfeff;border-radius:8px;color:#155e75;font-size:32px;line-height:40px;font-weight:600;letter-spacing:0.2em;text-align:center;font-variant-numeric:tabular-nums',
@@ -92,5 +92,7 @@ function actionOf({ label, url }: { label: string; url: string }, locale: Locale
   return html`<p style="${look.action}">
       <a class="button" href="${url}" style="${look.button}">${label}</a>
     </p>
-    <p class="quiet" style="${look.hint}">${hint}<br /><a href="${url}">${url}</a></p>`;
+    <p class="quiet" style="${look.hint}">
+      ${hint}<br /><a class="link" href="${url}" style="${look.link}">${url}</a>
+    </p>`;
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../companies/company';
+import { sentenceCase } from '../time/zonedFormats';
 import type { EmailContent } from './emailContent';
 import { emailFormats } from './emailFormats';
 import { mailTextsOf } from './mailTexts';
@@ -15,6 +16,7 @@ export function visitMoved({ before, reason, ...notified }: Moved, locale: Local
   const { moment } = emailFormats(locale, visit.timezone);
   const minutes = (span: { start_at: number; end_at: number }) =>
     Math.round((span.end_at - span.start_at) / 60);
+  const list = (names: string[]) => new Intl.ListFormat(locale).format(names);
   const kind = changeOf(notified, before);
   const values = {
     ...visitValues(notified, locale),
@@ -22,9 +24,9 @@ export function visitMoved({ before, reason, ...notified }: Moved, locale: Local
       was: moment(before.start_at),
       minutes: minutes(visit),
       minutes_before: minutes(before),
-      employees_before: before.employees.join(', '),
+      employees_before: list(before.employees),
     }),
-    employees: employeesOf(notified).join(', '),
+    employees: list(employeesOf(notified)),
   };
   return visitEmail(notified, locale, {
     subject: t(`visit_moved.${kind}.subject`, values),
@@ -34,7 +36,7 @@ export function visitMoved({ before, reason, ...notified }: Moved, locale: Local
     sms: t(`visit_moved.${kind}.sms`, values),
     more: [
       ...reasonFact(reason, locale),
-      ...(kind === 'time' ? [{ label: t('visit_moved.was'), lines: [`${values.was}`] }] : []),
+      ...(kind === 'time' ? [{ label: t('visit_moved.was'), lines: [sentenceCase(`${values.was}`)] }] : []),
     ],
   });
 }

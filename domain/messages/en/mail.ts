@@ -227,7 +227,7 @@ export const mail = {
   customer_invited: {
     subject: '%{company} invites you to create an account',
     title: '%{company} invites you',
-    intro: 'With an account, %{company} will recognize you by your confirmed email address.',
+    intro: 'If you have an account, %{company} recognizes you by your confirmed email address.',
     sms: '%{company} invites you to create an account: %{url}',
   },
   /** The page that shows unsent messages in development. */

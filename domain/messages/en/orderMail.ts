@@ -4,7 +4,7 @@ export const orderMail = {
     number: 'No. %{number}',
     items: 'Items',
     item: '%{name}: %{price}',
-    items_of: '%{name}: %{qty} × %{price} = %{sum}',
+    items_of: '%{name}: %{qty}\u00a0×\u00a0%{price} = %{sum}',
     discount: 'Discount',
     total: 'Total',
     paid: 'Paid',

@@ -4,13 +4,13 @@ import { orderMail } from './orderMail';
 export const mail: Messages['mail'] = {
   product: 'Zapys',
   link_hint: 'Якщо кнопка не працює, відкрийте цю адресу:',
-  sent_by: 'Цей лист надіслав %{product} від імені %{company}.',
+  sent_by: 'Цей лист надіслав %{product} від імені компанії %{company}.',
   sent_by_product: 'Цей лист надіслав %{product}.',
   visit_booked: {
     subject: 'Вас записано: %{when}',
     preview: '%{services}, %{company}',
     title: 'Вас записано',
-    intro: 'Чекаємо на вас у %{company}.',
+    intro: '%{company} чекає на вас.',
     when: 'Коли',
     what: 'Що',
     where: 'Де',
@@ -89,7 +89,7 @@ export const mail: Messages['mail'] = {
     subject: 'Як минув ваш візит? %{company}',
     preview: '%{services}, %{when}',
     title: 'Як минув ваш візит?',
-    intro: 'Дякуємо, що завітали до %{company}. Кілька слів про візит допоможуть команді та іншим клієнтам.',
+    intro: '%{company} дякує за візит. Кілька слів про нього допоможуть команді та іншим клієнтам.',
     sms: '%{company}: як минув ваш візит? Напишіть кілька слів: %{url}',
   },
   visit_offered: {
@@ -172,12 +172,13 @@ export const mail: Messages['mail'] = {
     sms: 'Google Календар більше не підключено, тож ваші записи не копіюються. Підключіть знову: %{url}',
   },
   plan_invoiced: {
-    subject: 'Рахунок %{number} для %{company}: %{sum}',
+    subject: 'Рахунок %{number} для компанії %{company}: %{sum}',
     title: 'Рахунок за тариф %{plan}',
-    intro: 'Для %{company} виставлено рахунок %{number} на %{sum}. Останній день для оплати: %{until}.',
+    intro:
+      'Для компанії %{company} виставлено рахунок %{number} на %{sum}. Останній день для оплати: %{until}.',
     more: 'За що рахунок і як його сплатити, видно на сторінці «Тариф і рахунки».',
     open: 'Переглянути рахунок',
-    sms: 'Рахунок %{number} для %{company}: %{sum}. Останній день для оплати: %{until}. %{url}',
+    sms: 'Рахунок %{number} для компанії %{company}: %{sum}. Останній день для оплати: %{until}. %{url}',
   },
   plan_unpaid: {
     subject: '%{company}: платіж за тариф не надійшов',
@@ -226,7 +227,7 @@ export const mail: Messages['mail'] = {
   customer_invited: {
     subject: '%{company} запрошує вас створити обліковий запис',
     title: '%{company} запрошує вас',
-    intro: 'З обліковим записом %{company} впізнаватиме вас за підтвердженою електронною адресою.',
+    intro: 'Якщо у вас є обліковий запис, %{company} впізнає вас за підтвердженою електронною адресою.',
     sms: '%{company} запрошує вас створити обліковий запис: %{url}',
   },
   outbox: {

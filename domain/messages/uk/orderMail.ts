@@ -6,7 +6,7 @@ export const orderMail: Translated<typeof source> = {
     number: '№ %{number}',
     items: 'Склад замовлення',
     item: '%{name}: %{price}',
-    items_of: '%{name}: %{qty} × %{price} = %{sum}',
+    items_of: '%{name}: %{qty}\u00a0×\u00a0%{price} = %{sum}',
     discount: 'Знижка',
     total: 'Разом',
     paid: 'Сплачено',

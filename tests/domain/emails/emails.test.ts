@@ -134,7 +134,7 @@ describe('a letter about a visit', () => {
     expect(email.subject).toBe('Ваш візит перенесено: вівторок, 5 січня, 10:00');
     expect(email.sms).toContain('Було: вівторок, 5 січня, 09:00. Тепер: вівторок, 5 січня, 10:00.');
     expect(toText(email)).toContain('Причина:\n  Майстриня захворіла');
-    expect(toText(email)).toContain('Було:\n  вівторок, 5 січня, 09:00');
+    expect(toText(email)).toContain('Було:\n  Вівторок, 5 січня, 09:00');
   });
 
   it('says how long it is now, and with whom, where that alone has changed', () => {
