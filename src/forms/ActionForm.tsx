@@ -19,6 +19,8 @@ type Props<Schema extends FieldsSchema> = {
   onSubmit: (values: InferType<Schema>) => Promise<void>;
   submit: string;
   aside?: ReactNode;
+  /** In a narrow card: the button is as wide as the fields, and `aside` stands below it. */
+  isFullWidth?: boolean;
   /** In a dialog: shows 'Cancel', and the buttons as dialogs do. */
   onCancel?: () => void;
   children: ReactNode;
@@ -26,7 +28,7 @@ type Props<Schema extends FieldsSchema> = {
 
 /** Validates by the schema, and shows the API's errors in place. */
 export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) => {
-  const { schema, defaultValues, onSubmit, submit, aside, onCancel, children } = props;
+  const { schema, defaultValues, onSubmit, submit, aside, isFullWidth, onCancel, children } = props;
   const translate = useTranslate();
   const [errorMessage, setErrorMessage] = useState('');
   const form = useForm({
@@ -68,7 +70,7 @@ export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) =>
               flexWrap: 'wrap',
               gap: 2,
               alignItems: 'center',
-              justifyContent: onCancel && 'end',
+              justifyContent: onCancel ? 'end' : isFullWidth ? 'space-between' : undefined,
             }}
           >
             {onCancel && (
@@ -80,6 +82,7 @@ export const ActionForm = <Schema extends FieldsSchema>(props: Props<Schema>) =>
               type="submit"
               variant="contained"
               size={onCancel ? 'medium' : 'large'}
+              fullWidth={isFullWidth}
               loading={form.formState.isSubmitting}
             >
               {submit}

@@ -12,15 +12,17 @@ type Props = {
   onResend: (response?: string) => Promise<void>;
   /** Whether sending another code needs a captcha. */
   asksCaptcha?: boolean;
+  isFullWidth?: boolean;
   onBack: () => void;
 };
 
-export const CodeForm = ({ sentTo, onCode, onResend, asksCaptcha, onBack }: Props) => {
+export const CodeForm = ({ sentTo, onCode, onResend, asksCaptcha, isFullWidth, onBack }: Props) => {
   const translate = useTranslate();
   return (
     <ActionForm
       schema={codeSchema}
       submit={translate('account.code.submit')}
+      isFullWidth={isFullWidth}
       onSubmit={({ verification_code }) => onCode(verification_code)}
       aside={
         <>

@@ -32,7 +32,7 @@ export default function ForgotPasswordPage() {
     setRequest((await forgotPassword(login, response)).data.tfa_request_id);
   };
   const back = (
-    <Link component={RouterLink} to="/login" state={state} sx={{ p: 2 }}>
+    <Link component={RouterLink} to="/login" state={state} sx={{ py: 2 }}>
       {translate('account.forgot.back')}
     </Link>
   );
@@ -47,6 +47,7 @@ export default function ForgotPasswordPage() {
           onSubmit={({ login, [captchaField]: response }) => ask(login, response)}
           submit={translate('account.forgot.submit')}
           aside={back}
+          isFullWidth
         >
           <FormField
             source="login"
@@ -70,12 +71,17 @@ export default function ForgotPasswordPage() {
           await navigate('/login', { state });
         }}
         submit={translate('account.forgot.save')}
-        aside={back}
+        aside={
+          <>
+            <ResendButton asksCaptcha onResend={response => ask(login, response)} />
+            {back}
+          </>
+        }
+        isFullWidth
       >
         <Alert severity="info">{translate('account.forgot.sent', { login })}</Alert>
         <CodeField />
         <NewPasswordFields own={[login]} />
-        <ResendButton asksCaptcha onResend={response => ask(login, response)} />
       </ActionForm>
     </LoginLayout>
   );

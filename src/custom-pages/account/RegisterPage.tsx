@@ -40,7 +40,12 @@ export default function RegisterPage() {
     ? translate('account.register.invited', { company: invite.profile.company.name })
     : translate('account.register.subtitle');
   const signIn = (
-    <Link component={RouterLink} to={`${invite ? '/invite' : '/login'}${search}`} state={state} sx={{ p: 2 }}>
+    <Link
+      component={RouterLink}
+      to={`${invite ? '/invite' : '/login'}${search}`}
+      state={state}
+      sx={{ py: 2 }}
+    >
       {translate('account.register.sign_in')}
     </Link>
   );
@@ -54,6 +59,7 @@ export default function RegisterPage() {
             await register({ ...registration, tfa_request_id: request, verification_code });
           }}
           asksCaptcha
+          isFullWidth
           onResend={response => begin({ ...registration, [captchaField]: response })}
           onBack={() => setRequest(undefined)}
         />
@@ -71,6 +77,7 @@ export default function RegisterPage() {
             onSubmit={begin}
             submit={translate('account.register.submit')}
             aside={signIn}
+            isFullWidth
           >
             <FormField source="name" autoComplete="name" />
             <FormField
