@@ -21,6 +21,11 @@ export const TrialNotice = () => {
     <Alert
       severity="info"
       sx={{ flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+      // On a phone the buttons stand below the text, which stays beside the icon.
+      slotProps={{
+        message: { sx: { flex: 1 } },
+        action: { sx: { flexBasis: { xs: '100%', sm: 'auto' }, justifyContent: 'end' } },
+      }}
       action={
         <>
           <Button component={Link} to={companyPaths(id).billing} size="small" color="inherit">
