@@ -66,6 +66,7 @@ export const admin = {
     later: 'Something went wrong, please try later',
     offline: 'You are offline. What you type is kept.',
     session_expired: 'Session expired',
+    session_expired_hint: 'Sign in again to continue. What you typed is kept.',
     undo: 'Undo',
     close: 'Close the message',
   },

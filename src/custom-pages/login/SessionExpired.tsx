@@ -17,7 +17,7 @@ export default function SessionExpired() {
   const user = useQueryClient().getQueryData<CurrentUser>(userKey)?.user;
   return (
     <TitledDialog title={translate('admin.alert.session_expired')} role="alertdialog" aria-describedby={text}>
-      <DialogContentText id={text}>{translate('errors.unauthenticated')}</DialogContentText>
+      <DialogContentText id={text}>{translate('admin.alert.session_expired_hint')}</DialogContentText>
       <LoginForm login={user?.email ?? user?.phone ?? ''} />
       <Button color="inherit" onClick={endSession}>
         {translate('admin.frame.sign_out')}

@@ -97,7 +97,7 @@ describe('a session that ended under way', () => {
     wire();
     await openExpired();
     expect(screen.getAllByRole('alertdialog')).toHaveLength(1);
-    expect(screen.getByText('The authentication session has expired.')).toBeDefined();
+    expect(screen.getByText('Sign in again to continue. What you typed is kept.')).toBeDefined();
     expect(screen.getByLabelText('Email or phone')).toHaveProperty('value', olena.email);
     expect(screen.getByLabelText('Note')).toHaveProperty('value', 'Half writ');
     expect(saved).not.toHaveBeenCalled();
