@@ -155,7 +155,7 @@ export const resources = {
       slug: 'Site address',
       type: 'Type of business',
       subtypes: 'What you do',
-      service_location: 'Where you serve people',
+      service_location: 'Where you serve customers',
       service_categories: 'Service categories',
       summary: 'Summary',
       description: 'Description',

@@ -201,7 +201,7 @@ export const site = {
     refunded_hint: 'We have refunded %{refunded}. Banks usually need a few business days until it arrives.',
     refunded_sum: '%{refunded} is refunded',
     cancelled: 'This order is cancelled',
-    cancelled_hint: 'If you have paid, the company will refund you.',
+    cancelled_hint: 'If you have paid, we will refund you.',
     pay: 'Pay %{price}',
     pay_by: 'How would you like to pay?',
     pay_again: 'I have not paid yet: pay %{price}',
@@ -248,10 +248,10 @@ export const site = {
   failures: {
     reference: 'Reference: %{id}',
     again: 'Try again',
-    front: 'To the home page',
+    front: 'Go to the home page',
     not_found: {
       title: 'Page not found',
-      hint: 'The address may be mistyped, or this page is closed right now. Please ask the person who sent you the link.',
+      hint: 'The address may be mistyped, or the page is not available right now. Please ask the person who sent you the link.',
     },
     too_many: { title: 'Too many attempts', hint: 'Please try again in a few minutes.' },
     away: {

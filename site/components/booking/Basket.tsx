@@ -47,7 +47,7 @@ export const Basket = ({ choices, start, slot, price, showsEmployees = false, ch
       {choices.length > 0 && (
         <p className="basket-total">
           <span className="muted">
-            {t('basket.count', { smart_count: choices.length })} ·{' '}
+            {t('basket.count', { smart_count: choices.length })},{' '}
             <span className="basket-length">{formats.length(length)}</span>
           </span>
           <strong>{formats.price(total)}</strong>

@@ -98,7 +98,7 @@ export const dashboard = {
       people: {
         name: 'Invite your team',
         hint: 'each with a calendar of their own',
-        text: 'Whoever you invite signs in themselves and sees their own appointments.',
+        text: 'Each person you invite has an account of their own and sees their own appointments.',
         confirm: 'I work alone',
       },
       add_services: {
@@ -118,9 +118,9 @@ export const dashboard = {
       first_booking: {
         name: 'Make a test booking',
         hint: 'see what your customers see',
-        text: 'Book on the phone here as a customer would, or as your reception does. You can cancel the appointment afterwards.',
+        text: 'Book on the phone here as a customer would, or as your receptionist does. You can cancel the appointment afterwards.',
         code: 'Scan the code to book on your own phone.',
-        go: 'Book as the reception',
+        go: 'Book as the receptionist',
       },
       reminders: {
         name: 'Remind customers of their visits',

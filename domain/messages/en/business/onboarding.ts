@@ -20,7 +20,7 @@ export const onboarding = {
     other: 'Other',
   },
   locations: {
-    offline: { name: 'At our place', hint: 'People come to an address' },
+    offline: { name: 'At our place', hint: 'Customers come to you' },
     online: { name: 'Online', hint: 'By video or by phone' },
   },
   plans: {

@@ -135,7 +135,7 @@ export const settings = {
     confirm_no: 'Go back',
   },
   address: {
-    where: 'Where you serve people',
+    where: 'Where you serve customers',
     one: 'Address %{number}',
     new: 'new address',
     first_hint: 'Your booking site shows this one first.',

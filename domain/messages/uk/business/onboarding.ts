@@ -21,7 +21,7 @@ export const onboarding: Messages['onboarding'] = {
     other: 'Інше',
   },
   locations: {
-    offline: { name: 'У нас', hint: 'Люди приходять за адресою' },
+    offline: { name: 'У нас', hint: 'Клієнти приходять до вас' },
     online: { name: 'Онлайн', hint: 'Відеозв’язком або телефоном' },
   },
   plans: {

@@ -174,6 +174,6 @@ describe('a new company', () => {
     press('Create company');
     expect((await screen.findAllByText('Type of business is a required field')).length).toBe(2);
     expect(screen.getAllByText('Company name is a required field').length).toBe(2);
-    expect(screen.getAllByText('Where you serve people must have at least 1 item(s)').length).toBe(2);
+    expect(screen.getAllByText('Where you serve customers must have at least 1 item(s)').length).toBe(2);
   });
 });
