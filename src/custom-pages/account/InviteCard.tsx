@@ -67,7 +67,11 @@ export const InviteCard = ({ invite, to, onAccept, onDecline }: Props) => {
               .filter(Boolean)
               .join(' · ')}
           </Typography>
-          {name && <Typography variant="body2">{translate('account.invite.for', { name })}</Typography>}
+          {name && (
+            <Typography variant="body2" color="textSecondary">
+              {translate('account.invite.for', { name })}
+            </Typography>
+          )}
         </div>
       </Box>
       <Typography variant="body2" color={isOver ? 'error' : 'textSecondary'}>
