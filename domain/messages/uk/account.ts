@@ -32,7 +32,7 @@ export const account: Messages['account'] = {
     sent: 'Ми надіслали код із шести цифр на %{to}. Він діє десять хвилин.',
     submit: 'Підтвердити',
     resend: 'Надіслати код ще раз',
-    resend_in: 'Надіслати ще раз через %{seconds} с',
+    resend_in: 'Повторити через %{seconds} с',
     resent: 'Код надіслано ще раз',
     back: 'Назад',
   },
