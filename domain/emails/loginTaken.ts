@@ -13,7 +13,7 @@ export function loginTaken({ sign_in_url, reset_url }: LoginUrls, locale: Locale
     title: t('login_taken.title'),
     paragraphs: [t('login_taken.intro')],
     action: { label: t('login_taken.sign_in'), url: sign_in_url },
-    notes: [t('login_taken.reset', { url: reset_url })],
+    links: [{ label: t('login_taken.reset'), url: reset_url }],
     foot: t('sent_by_product'),
     sms: t('login_taken.sms', { url: reset_url }),
   };

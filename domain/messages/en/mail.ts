@@ -139,7 +139,7 @@ export const mail = {
     intro:
       'Someone, perhaps you, tried to sign up with this address. It already has an account, and nothing has changed.',
     sign_in: 'Sign in',
-    reset: 'If you do not remember the password, set a new one: %{url}',
+    reset: 'I do not remember the password',
     sms: 'You already have an account at %{product}. Sign in, or set a new password: %{url}',
   },
   contact_replaced: {
