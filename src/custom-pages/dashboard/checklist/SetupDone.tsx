@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 import { useCompany } from '../../../company/CompanyContext';
 import { Illustration } from '../../../components/Illustration';
 import { useT } from '../../../hooks/useT';
@@ -15,6 +16,9 @@ export const SetupDone = ({ onClose }: { onClose: () => void }) => {
   const { name } = useCompany();
   const complete = useCompleteStep();
   const t = useT('dashboard.checklist');
+  const success = useRef<HTMLDivElement>(null);
+  // It replaces the steps while the reader is at one of the lower ones.
+  useEffect(() => success.current?.scrollIntoView?.({ block: 'center' }), []);
   const share = async () => {
     await complete('share_site');
     onClose();
@@ -24,7 +28,7 @@ export const SetupDone = ({ onClose }: { onClose: () => void }) => {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 8, justifyContent: 'center' }}>
         <Box sx={{ flex: '1 1 280px', maxWidth: 520, display: 'grid', gap: 5, alignContent: 'center' }}>
           <Illustration of="shop" />
-          <div role="status">
+          <div role="status" ref={success}>
             <Typography id="setup-done" variant="h2" sx={{ fontSize: 20, lineHeight: '28px' }}>
               {t('done.title', { name })}
             </Typography>
