@@ -17,8 +17,8 @@ export const SetupDone = ({ onClose }: { onClose: () => void }) => {
   const complete = useCompleteStep();
   const t = useT('dashboard.checklist');
   const success = useRef<HTMLDivElement>(null);
-  // It replaces the steps while the reader is at one of the lower ones.
-  useEffect(() => success.current?.scrollIntoView?.({ block: 'center' }), []);
+  // It replaces the steps while the reader is at one of the lower ones. Newer browsers return a promise.
+  useEffect(() => void success.current?.scrollIntoView?.({ block: 'center' }), []);
   const share = async () => {
     await complete('share_site');
     onClose();
