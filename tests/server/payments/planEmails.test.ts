@@ -45,7 +45,7 @@ describe.each(kinds)('what an owner is written about their plan, on %s', kind =>
       from: { name: 'Zapys' },
       subject: `Invoice ${number} for Калина: €19`,
     });
-    expect(invoiced!.text).toContain('Please pay it by Monday, January 25.');
+    expect(invoiced!.text).toContain('Please pay it by Monday 25 January.');
     expect(invoiced!.text).toContain(`https://zapys.test/${payer.id}/settings/billing`);
 
     await payer.me.put('/user', { locale: 'uk' });
