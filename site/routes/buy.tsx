@@ -12,7 +12,7 @@ import { EndedPage } from '../pages/EndedPage';
 import type { PaymentProviderName } from '../../domain/payments/providers';
 import { providerIn } from '../providerIn';
 import { redirectToProvider } from '../redirectToProvider';
-import { setPrivateHeaders, openShop, sendPage, type SiteRequest } from '../sendPage';
+import { setPrivateHeaders, openSentLink, sendPage, type SiteRequest } from '../sendPage';
 import { clientRequester } from '../../server/commands/context';
 
 type AtLink = { Params: { slug: string; token: string }; Body: Record<string, unknown> | null };
@@ -21,7 +21,7 @@ export const buyRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
   app.get<AtLink>('/', async (request, reply) => {
-    const siteRequest = await openShop(app, request);
+    const siteRequest = await openSentLink(app, request);
     const { token } = request.params;
     const purchase = await purchaseOf(siteRequest, token);
     if (!purchase) return sendPage(request, reply.code(410), siteRequest.context, <EndedPage />);
@@ -34,7 +34,7 @@ export const buyRoutes: FastifyPluginAsync = async app => {
   });
 
   app.post<AtLink>('/', async (request, reply) => {
-    const siteRequest = await openShop(app, request);
+    const siteRequest = await openSentLink(app, request);
     const { context } = siteRequest;
     const { token } = request.params;
     const form = readForm(request.body ?? {});

@@ -8,7 +8,7 @@ import { OrderPage } from '../pages/OrderPage';
 import { paymentProviders } from '../../domain/payments/providers';
 import { providerIn } from '../providerIn';
 import { redirectToProvider } from '../redirectToProvider';
-import { setPrivateHeaders, openShop, sendPage } from '../sendPage';
+import { setPrivateHeaders, openSentLink, sendPage } from '../sendPage';
 import { clientRequester } from '../../server/commands/context';
 
 type AtOrder = {
@@ -24,7 +24,7 @@ export const orderRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
   app.get<AtOrder>('/', async (request, reply) => {
-    const { company_id, context } = await openShop(app, request);
+    const { company_id, context } = await openSentLink(app, request);
     const { token } = request.params;
     const order_id = await orderOf(request, company_id);
     await checkOrder(app.db, app.settings, clientRequester(company_id, context), order_id).catch(error =>
@@ -41,7 +41,7 @@ export const orderRoutes: FastifyPluginAsync = async app => {
   app.register(postedReturns);
 
   app.post<AtOrder>('/pay', { config: { rateLimit: 'payments' } }, async (request, reply) => {
-    const { company_id, context } = await openShop(app, request);
+    const { company_id, context } = await openSentLink(app, request);
     const order_id = await orderOf(request, company_id);
     try {
       const { url } = await payOnSite(app.db, app.settings, clientRequester(company_id, context), {

@@ -16,7 +16,7 @@ import { VisitPage } from '../pages/VisitPage';
 import { subjectsOf, problemIn, readReview, toReview, type ReviewForm } from '../reviewForm';
 import type { SiteContext } from '../pageContext';
 import { openVisit, type AtVisit } from '../openVisit';
-import { setPrivateHeaders, openSite, sendPage } from '../sendPage';
+import { setPrivateHeaders, openSentLink, sendPage } from '../sendPage';
 import { clientRequester, withRequester } from '../../server/commands/context';
 
 export const visitRoutes: FastifyPluginAsync = async app => {
@@ -38,7 +38,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
   });
 
   app.post<AtVisit>('/confirm', async (request, reply) => {
-    const { company_id, context } = await openSite(app, request);
+    const { company_id, context } = await openSentLink(app, request);
     const link = { token: request.params.token, secret: app.settings.secret_key };
     try {
       await withRequester(app.db, clientRequester(company_id, context), ctx => confirmVisit(ctx, link));
@@ -58,7 +58,7 @@ export const visitRoutes: FastifyPluginAsync = async app => {
 
   type Submission = AtVisit & { Body: Record<string, unknown> | null };
   app.post<Submission>('/cancel', async (request, reply) => {
-    const { company_id, context } = await openSite(app, request);
+    const { company_id, context } = await openSentLink(app, request);
     const { token } = request.params;
     try {
       const reason = readReason(request.body?.reason);

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toInstant } from '../../domain/schedule';
+import { putSettings } from '../../server/commands/companies/updateSettings';
+import { inCompany } from '../../server/db/scope';
 import { formOf, linksOf, openSites, type Sites } from '../helpers/site';
 import { createCompany, hire, createService } from '../helpers/fixtures';
 
@@ -7,6 +9,7 @@ const at = (time: string) => toInstant('Europe/Kyiv', '2026-11-18', time);
 const start = at('10:00');
 
 let sites: Sites;
+let company_id: number;
 let visit: string;
 let times: string;
 
@@ -20,7 +23,7 @@ let count = 0;
 beforeEach(async () => {
   sites.clock.now = at('08:00');
   const slug = `studio-${++count}`;
-  const company_id = await createCompany(sites.db, { slug, settings: { client_change_hours: 1 } });
+  company_id = await createCompany(sites.db, { slug, settings: { client_change_hours: 1 } });
   const service = await createService(sites.db, company_id, [await hire(sites.db, company_id)]);
   times = `/s/${slug}/book/time?services=${service}&date=2026-11-18`;
   const typed = { name: 'Oksana', phone: '0671234567', comment: 'No perfume, please' };
@@ -54,6 +57,15 @@ describe('the link to a visit', () => {
     expect(headers['content-type']).toContain('text/calendar');
     expect(html).toContain('DTSTART:20261118T080000Z\r\nDTEND:20261118T090000Z');
     expect(html.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true);
+  });
+
+  it('works also where the site is switched off since, up to its cancellation', async () => {
+    await inCompany(sites.db, company_id, tx => putSettings(tx, { business_site_enabled: false }));
+    expect((await sites.visit(times)).status).toBe(404);
+    for (const path of ['', '/cancel', '/visit.ics', '/move'])
+      expect((await sites.visit(`${visit}${path}`)).status).toBe(200);
+    expect((await cancel()).location).toBe(visit);
+    expect((await sites.visit(visit)).html).toContain('cancelled');
   });
 
   it.each(['', '/cancel', '/visit.ics'])(
