@@ -6,7 +6,7 @@ import { sessions } from '../../db/schema';
 import { lookUp, type CompanyTx, type Statement, type Tx } from '../../db/scope';
 import { hashOf } from '../../security/token';
 
-/** Last used first; `current` is the caller's own session. */
+/** The caller's own session, which is `current`, then the last used. */
 export async function listSessions(tx: Tx, user_id: number, current: string): Promise<UserSession[]> {
   const last_used_at = sql<number>`extract(epoch from max(${sessions.created_at}))::int`;
   const rows = await tx
@@ -21,7 +21,9 @@ export async function listSessions(tx: Tx, user_id: number, current: string): Pr
     .groupBy(sessions.family)
     .having(sql`bool_or(${sessions.replaced_at} is null and ${sessions.expires_at} > now())`)
     .orderBy(desc(last_used_at));
-  return rows.map(row => ({ ...row, is_current: row.id === current }));
+  return rows
+    .map(row => ({ ...row, is_current: row.id === current }))
+    .sort((one, other) => Number(other.is_current) - Number(one.is_current));
 }
 
 export type Caller = {

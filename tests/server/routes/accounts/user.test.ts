@@ -185,7 +185,8 @@ describe.each(kinds)('the signed-in person, on %s', kind => {
       const renewed = await api.post('/oauth/token', renewal, { 'user-agent': 'a telephone' });
       const { body } = await me.get('/user/sessions');
       expect(body.data).toHaveLength(2);
-      const there = body.data.find((one: { is_current: boolean }) => !one.is_current);
+      const [here, there] = body.data;
+      expect(here.is_current).toBe(true);
       expect(there).toMatchObject({ user_agent: 'a telephone', is_current: false });
       expect(there.created_at).toBeLessThanOrEqual(there.last_used_at);
 
