@@ -17,6 +17,7 @@ export const importPages = {
   drop: {
     label: 'File',
     title: 'Drop a spreadsheet here',
+    title_phone: 'Choose a spreadsheet',
     hint: 'XLSX, XLS or CSV, up to %{size} MB. Nothing changes until you have checked the rows.',
     choose: 'Choose a file',
     cancel: 'Cancel upload',

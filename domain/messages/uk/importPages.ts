@@ -19,6 +19,7 @@ export const importPages: Translated<typeof source> = {
   drop: {
     label: 'Файл',
     title: 'Перетягніть таблицю сюди',
+    title_phone: 'Оберіть таблицю',
     hint: 'XLSX, XLS або CSV, до %{size} МБ. Нічого не зміниться, доки ви не перевірите рядки.',
     choose: 'Обрати файл',
     cancel: 'Скасувати завантаження',
@@ -102,7 +103,7 @@ export const importPages: Translated<typeof source> = {
     label: 'Рядки файлу',
     filter: 'Показати',
     row: 'Рядок',
-    about: 'Назва',
+    about: 'Ім’я чи назва',
     state: 'Результат',
     details: 'Деталі',
     number: 'Рядок %{row}',

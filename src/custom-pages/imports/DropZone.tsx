@@ -5,6 +5,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { useIsPhone } from '../../hooks/useIsPhone';
 import { useT } from '../../hooks/useT';
 import { size_max_mb, useUpload, type UploadStage } from './useUpload';
 
@@ -16,6 +17,7 @@ export const DropZone = () => {
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
   const isBusy = stage.name === 'uploading';
+  const isPhone = useIsPhone();
   return (
     <Box
       role="group"
@@ -39,7 +41,7 @@ export const DropZone = () => {
       <Box sx={{ color: 'primary.main', '& svg': { fontSize: 40 } }}>
         <UploadIcon aria-hidden />
       </Box>
-      <Typography variant="h2">{t(isOver ? 'now' : 'title')}</Typography>
+      <Typography variant="h2">{t(isOver ? 'now' : isPhone ? 'title_phone' : 'title')}</Typography>
       <Stage stage={stage} />
       {/* One button in all states, so that it keeps the focus. */}
       <Button
