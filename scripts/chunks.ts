@@ -5,9 +5,9 @@ import type { Rollup } from 'vite';
 const file_cost = 50_000;
 /** What this share of all pages loads comes with the frame of a company's pages. */
 const frame_share = 0.9;
-/** Entries that every page of a company loads, and with it the frame. */
+/** Entries that every page of a company loads: their modules are in the frame's file. */
 const frame = ['src/app/CompanyProvider.tsx', 'src/app/LiveUpdates.tsx'];
-/** What later words share with the words of their language that come first is in one file with these. */
+/** The first words of each language; what later words share with them is in the same file. */
 const languages = ['src/i18n/authEnglish.ts', 'src/i18n/authUkrainian.ts'];
 const laterWords = /^domain\/messages\/\w+\/scopes\/\w+\.ts$/;
 /** What lists show after their rows, each in one file with what it shares. */
@@ -47,8 +47,8 @@ export function chunkGroups(chunks: Rollup.OutputChunk[]) {
   const first = loadedBy(entries.find(({ isEntry }) => isEntry)?.fileName ?? '');
   const company = new Set(entryFiles(source => frame.includes(source)).flatMap(file => [...loadedBy(file)]));
   const joinable = entryFiles(source => [...languages, ...frame, ...ofLists].includes(source));
-  const isAlone = new Set(entryFiles(() => true));
-  for (const file of [...first, ...joinable]) isAlone.delete(file);
+  const alone = new Set(entries.map(({ fileName }) => fileName));
+  for (const file of [...first, ...joinable]) alone.delete(file);
 
   const isForMost = (users: Iterable<string>) => {
     const known = new Set(users);
@@ -65,7 +65,7 @@ export function chunkGroups(chunks: Rollup.OutputChunk[]) {
   const usersOf = new Map<string, string[]>();
   for (const { fileName } of entries)
     for (const file of loadedBy(fileName))
-      if (!isAlone.has(file)) usersOf.set(file, [...(usersOf.get(file) ?? []), fileName]);
+      if (!alone.has(file)) usersOf.set(file, [...(usersOf.get(file) ?? []), fileName]);
   const groups = new Map<string, Group>();
   const groupOf = new Map<string, Group>();
   for (const [file, users] of usersOf) {

@@ -33,7 +33,7 @@ export const openSite = async (
   slug = slugOf(request),
 ): Promise<SiteRequest> => siteRequestOf(app, request, await siteCompany(app.db, slug));
 
-/** For the links to visits, orders and purchases that clients have: they work also when the site is switched off. @throws NotFound */
+/** For links to visits, orders and purchases, which also work when the site is switched off. @throws NotFound */
 export const openSentLink = async (app: FastifyInstance, request: FastifyRequest): Promise<SiteRequest> =>
   siteRequestOf(app, request, await companyOfSlug(app.db, slugOf(request)));
 

@@ -2,7 +2,7 @@ import { useTranslate } from 'ra-core';
 import { Illustration } from './Illustration';
 import { Message } from './Message';
 
-/** Shown where the API answers 403. */
+/** Shown instead of data that the API refuses with 403; `AccessDenied` is the page that a role may not open. */
 export const Denied = () => {
   const translate = useTranslate();
   return (

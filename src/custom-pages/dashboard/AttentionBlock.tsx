@@ -151,7 +151,7 @@ const Visits = ({ name, of: { count, records }, action }: VisitsProps) => {
 const Confirm = ({ id }: { id: number }) => {
   const { data: days, isPending } = useDay().records;
   const listed = days?.find(record => record.id === id);
-  // The day's answer ends before the last appointments that wait.
+  // Appointments after the days that are loaded are loaded one by one.
   const { data: loaded } = useRecord(id, !isPending && !listed);
   const record = listed ?? loaded;
   return record && <RecordCommand record={record} offer={['confirm']} />;

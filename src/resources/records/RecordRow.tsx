@@ -112,7 +112,7 @@ const RecordBadges = ({ record }: { record: AppointmentRecord }) => {
 const narrow_px = 640;
 const chips = { display: 'flex', flexWrap: 'wrap', gap: 1 };
 const item = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
-/** The list's width decides about the times, which stand under each other, and the width beside the action about the chips. */
+/** Times follow the width of the list, so that they stand under each other; chips follow the free width of their row. */
 const row = {
   containerType: 'inline-size',
   '& .times': { width: 72, [`@container records (max-width: ${narrow_px}px)`]: { width: 48 } },
