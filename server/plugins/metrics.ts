@@ -55,7 +55,8 @@ export const metrics = fp(
         },
       );
     });
-    app.addHook('onListen', async () => {
+    // Not `onListen`, where Fastify passes over what fails: the product would run, and nobody watch it.
+    app.addHook('onReady', async () => {
       await new Promise<void>((resolve, reject) => {
         server.once('error', reject);
         server.listen(metrics_port, host, resolve);

@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { googleClient, startFakeGoogle, type FakeGoogle } from '../helpers/fakes/google';
+import { freePort } from '../helpers/freePort';
 import { demoAccount } from '../../server/demoAccount';
 import { checkScreens, variantsIn, signIn, textsOf } from './helpers/look';
 import { onFolder } from './helpers/ownServer';
 import { test } from './helpers/fixtures';
-import { freePort } from './helpers/till';
 
 for (const { language, theme } of variantsIn('uk')) {
   test.describe(`in ${language}, ${theme}`, () => {

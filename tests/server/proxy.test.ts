@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolder } from '../helpers/databases/databases';
+import { freePort } from '../helpers/freePort';
 import { isFull } from '../helpers/full';
 import { caddyHeaders, clientHeader, nginxHeaders, startReverseProxy } from '../helpers/fakes/reverseProxy';
 import { startServer, type ServerProcess } from '../helpers/serverProcess';
@@ -156,13 +156,4 @@ if (existsSync(nginx)) {
         sent.end('grant_type=password');
       });
   });
-
-  const freePort = () =>
-    new Promise<number>(resolve => {
-      const probe = createServer();
-      probe.listen(0, '127.0.0.1', () => {
-        const { port } = probe.address() as { port: number };
-        probe.close(() => resolve(port));
-      });
-    });
 }

@@ -1,11 +1,12 @@
 import { expect, test as base, type Page } from '@playwright/test';
 import { startFakeLiqPay, type FakeLiqPay } from '../../helpers/fakes/liqpay';
+import { freePort } from '../../helpers/freePort';
 import { openCharging, openMovedClock, type ChargingShop, type MovedClock } from './movedClock';
 import { onFolder, type OwnServer } from './ownServer';
 import { watchRequests } from './requests';
 import type { Salon, SalonKind } from './salon';
 import { storedCompanies, type Companies } from './packed';
-import { freePort, keys, startOtherProviders, type OtherProviders, type Till } from './till';
+import { keys, startOtherProviders, type OtherProviders, type Till } from './till';
 import { watchData } from './words';
 
 const not_found_at_wayforpay = '1127';

@@ -1,5 +1,3 @@
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { createGoods } from '../../helpers/goods';
 import type { Database } from '../../../server/db/open';
 import { envOf, startProvider, type StartedProvider } from '../../helpers/fakes/allProviders';
@@ -48,13 +46,4 @@ export async function createTills(db: Database): Promise<StoredTill[]> {
     tills.push({ company, login, product: (await createGoods(db, company, haircut)).product });
   }
   return tills;
-}
-
-/** The server's own address is told to others, so it is to be known before the server starts. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise(resolve => server.close(resolve));
-  return port;
 }

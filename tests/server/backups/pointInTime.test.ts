@@ -16,10 +16,11 @@ import { expect, it } from 'vitest';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { createCompany } from '../../helpers/fixtures';
+import { freePort } from '../../helpers/freePort';
 import { isFull } from '../../helpers/full';
 
 const minute_ms = 60_000;
-const port = 47_432;
+const port = await freePort();
 /** PostgreSQL refuses to run as root: then as `nobody`. */
 const nobody = 65_534;
 const isRoot = process.getuid?.() === 0;

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from '../../../server/app';
 import { openDatabase } from '../../../server/db/open';
@@ -6,6 +7,7 @@ import { startApi, type Api } from '../../helpers/api';
 import { testConfig } from '../../helpers/config';
 import { kinds } from '../../helpers/databases/databases';
 import { createCompany, createService, hire } from '../../helpers/fixtures';
+import { freePort } from '../../helpers/freePort';
 
 const metrics_token = 'a-token-of-at-least-32-characters';
 const authorization = `Bearer ${metrics_token}`;
@@ -107,17 +109,28 @@ describe('metrics', () => {
 
   it('fire an alert when the database is away, on a port of their own', async () => {
     const db = openDatabase({ url: 'postgres://nobody@127.0.0.1:9/none' });
-    const app = buildApp({ db, config: { ...testConfig, metrics_port: 47_464 } });
+    const metrics_port = await freePort();
+    const app = buildApp({ db, config: { ...testConfig, metrics_port } });
     await app.listen({ host: '127.0.0.1', port: 0 });
-    const answer = await fetch('http://127.0.0.1:47464/metrics');
+    const answer = await fetch(`http://127.0.0.1:${metrics_port}/metrics`);
     const samples = samplesOf(await answer.text());
     expect(answer.headers.get('content-type')).toContain('text/plain');
     expect(fires('ZapysDatabaseDown', samples)).toBe(true);
     expect(fires('ZapysMessagesStuck', samples)).toBe(false);
-    expect((await fetch('http://127.0.0.1:47464/')).status).toBe(404);
+    expect((await fetch(`http://127.0.0.1:${metrics_port}/`)).status).toBe(404);
     expect((await app.inject('/metrics')).statusCode).toBe(404);
     await app.close();
     await db.close();
+  });
+
+  it('keep the product from starting where their port is taken', async () => {
+    const taken = createServer();
+    await new Promise<void>(resolve => taken.listen(0, '127.0.0.1', resolve));
+    const { port: metrics_port } = taken.address() as AddressInfo;
+    const app = buildApp({ db: api.db, config: { ...testConfig, metrics_port } });
+    await expect(app.listen({ host: '127.0.0.1', port: 0 })).rejects.toThrow('EADDRINUSE');
+    await app.close();
+    await new Promise(resolve => taken.close(resolve));
   });
 
   it('exist, wherever an alert, the board or the page names one', async () => {
