@@ -24,7 +24,7 @@ const login = 'bench@example.org';
 const of_week = 300;
 const of_month = 2000;
 const customers = 250;
-const rounds = 9;
+const rounds = 21;
 
 const today = toLocal(timezone, Math.floor(Date.now() / 1000)).date;
 /** A Monday far from today, so that no current data is drawn. */

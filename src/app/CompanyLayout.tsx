@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'ra-core';
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { lazy, Suspense, useCallback, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, type Path } from 'react-router';
 import { PaletteProvider } from '../palette/PaletteProvider';
 import { UserScope } from '../user/UserScope';
 import { size } from '../theme/tokens';
-import { isDay } from '../time/dates';
+import { isDay, type Day } from '../time/dates';
 import { BookingContext, type BookingDefaults } from '../booking/BookingContext';
 import { AssistantProvider } from '../resources/assistants/AssistantProvider';
 import { BottomBar } from '../layout/BottomBar';
@@ -31,9 +31,13 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
   const [bookingDefaults, setBookingDefaults] = useState<BookingDefaults | null>(null);
   const [isSupportOpen, setIsSupportOpen] = useState(false);
   const askSupport = useCallback(() => setIsSupportOpen(true), []);
-  const dateParam = new URLSearchParams(search).get('date');
-  const date = pathname.endsWith('/records') && isDay(dateParam) ? dateParam : undefined;
-  const book = useCallback((from?: BookingDefaults) => setBookingDefaults({ date, ...from }), [date]);
+  const latest = useRef({ pathname, search });
+  useLayoutEffect(() => void (latest.current = { pathname, search }));
+  // Stays the same from date to date: what offers a booking is not rendered again.
+  const book = useCallback(
+    (from?: BookingDefaults) => setBookingDefaults({ date: shownDate(latest.current), ...from }),
+    [],
+  );
 
   return (
     <BookingContext.Provider value={book}>
@@ -78,6 +82,12 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
     </BookingContext.Provider>
   );
 };
+
+/** The calendar's. */
+function shownDate({ pathname, search }: Pick<Path, 'pathname' | 'search'>): Day | undefined {
+  const date = new URLSearchParams(search).get('date');
+  return pathname.endsWith('/records') && isDay(date) ? date : undefined;
+}
 
 const column = { display: 'flex', flexDirection: 'column', flex: 1, minWidth: 0 };
 const content = {

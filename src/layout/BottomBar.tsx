@@ -27,8 +27,8 @@ export const BottomBar = memo(() => {
       aria-label={translate('admin.frame.navigation')}
       sx={theme => ({ ...bar, borderColor: theme.palette.line })}
     >
-      {places.slice(0, 2).map(place => (
-        <BarPlace key={place.name} place={place} />
+      {places.slice(0, 2).map(({ name, label, to, icon, isOpen }) => (
+        <BarPlace key={name} {...{ label, to, icon, isOpen }} />
       ))}
       <Permitted permission="records.write.own">
         <Fab
@@ -41,8 +41,8 @@ export const BottomBar = memo(() => {
           <Add />
         </Fab>
       </Permitted>
-      {places.slice(2, 3).map(place => (
-        <BarPlace key={place.name} place={place} />
+      {places.slice(2, 3).map(({ name, label, to, icon, isOpen }) => (
+        <BarPlace key={name} {...{ label, to, icon, isOpen }} />
       ))}
       <ButtonBase
         onClick={() => setIsMoreOpen(true)}
@@ -63,9 +63,12 @@ export const BottomBar = memo(() => {
 
 const preferred = ['calendar', 'orders', 'customers', 'services', 'employees'];
 
-type Place = ReturnType<typeof useNavigation>[number]['places'][number];
+type Place = Pick<
+  ReturnType<typeof useNavigation>[number]['places'][number],
+  'label' | 'to' | 'icon' | 'isOpen'
+>;
 
-const BarPlace = ({ place: { label, to, icon: Icon, isOpen } }: { place: Place }) => {
+const BarPlace = memo(function BarPlace({ label, to, icon: Icon, isOpen }: Place) {
   return (
     <ButtonBase
       component={Link}
@@ -77,7 +80,7 @@ const BarPlace = ({ place: { label, to, icon: Icon, isOpen } }: { place: Place }
       {label}
     </ButtonBase>
   );
-};
+});
 
 const bar = {
   display: { xs: 'flex', sm: 'none' },

@@ -7,7 +7,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { Link } from 'react-router';
 import { useCompanyContext } from '../company/CompanyContext';
 import type { OwnCompany } from '../dataProvider/userDataProvider';
@@ -15,7 +15,7 @@ import { Picture } from '../fields/Picture';
 import { companyPaths } from '../routing/companyPaths';
 import { NameText } from './NameText';
 
-export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
+export const CompanySwitcher = memo(function CompanySwitcher({ isNarrow }: { isNarrow: boolean }) {
   const translate = useTranslate();
   const { company, companies } = useCompanyContext();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
@@ -61,7 +61,7 @@ export const CompanySwitcher = ({ isNarrow }: { isNarrow: boolean }) => {
       </Menu>
     </>
   );
-};
+});
 
 /** Its name stands beside it. */
 const Logo = ({ name, logo }: Pick<OwnCompany, 'name' | 'logo'>) => (

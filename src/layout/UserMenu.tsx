@@ -1,13 +1,13 @@
 import ButtonBase from '@mui/material/ButtonBase';
 import Menu from '@mui/material/Menu';
 import { useTranslate } from 'ra-core';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { User } from '../../domain/users/session';
 import { Picture } from '../fields/Picture';
 import { NameText } from './NameText';
 import { UserMenuItems } from './UserMenuItems';
 
-export const UserMenu = ({ isNarrow, user }: { isNarrow: boolean; user: User }) => {
+export const UserMenu = memo(function UserMenu({ isNarrow, user }: { isNarrow: boolean; user: User }) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   return (
@@ -36,4 +36,4 @@ export const UserMenu = ({ isNarrow, user }: { isNarrow: boolean; user: User }) 
       </Menu>
     </>
   );
-};
+});

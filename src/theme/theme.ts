@@ -11,11 +11,13 @@ declare module '@mui/material/styles' {
     faintLine: string;
     field: string;
     hatch: string;
+    solidHatch: string;
     scrim: string;
     floating: string;
   }
   interface PaletteOptions extends Partial<Pick<Palette, 'tones' | 'line' | 'faintLine' | 'field'>> {
     hatch?: string;
+    solidHatch?: string;
     scrim?: string;
     floating?: string;
   }
@@ -49,6 +51,7 @@ function optionsFor(mode: Mode): ThemeOptions {
       faintLine: color.faintLine,
       field: color.field,
       hatch: color.hatch,
+      solidHatch: color.solidHatch,
       scrim: color.scrim,
       floating: color.shadow,
     },

@@ -90,6 +90,8 @@ export const tokens = {
     quietText: gray[600],
     onPrimary: gray[0],
     hatch: 'rgba(107, 114, 128, 0.13)',
+    /** The same over the surface: one opaque gradient is painted faster than two. */
+    solidHatch: '#ecedef',
     scrim: 'rgba(17, 24, 39, 0.4)',
     shadow: '0 8px 28px rgba(17, 24, 39, 0.14), 0 2px 6px rgba(17, 24, 39, 0.08)',
   },
@@ -105,6 +107,7 @@ export const tokens = {
     quietText: gray[400],
     onPrimary: gray[950],
     hatch: 'rgba(156, 163, 175, 0.12)',
+    solidHatch: '#222937',
     scrim: 'rgba(3, 7, 18, 0.6)',
     shadow: '0 8px 28px rgba(0, 0, 0, 0.6), 0 2px 6px rgba(0, 0, 0, 0.4)',
   },

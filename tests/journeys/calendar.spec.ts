@@ -54,7 +54,7 @@ test('a visit is moved, lengthened and put back: by the pointer and by the keybo
     .toMatchObject({ start_at: at('10:00'), employee: { id: salon.olena } });
   await expect(columns.nth(olenas).locator(`[data-record="${id}"]`)).toHaveCount(1);
 
-  await drag(page, visit.locator('.edge'), { y: hour_px / 2 });
+  await drag(page, visit, { y: hour_px / 2, isEdge: true });
   await page.mouse.up();
   await expect
     .poll(() => storedRecord(page, salon, id))

@@ -125,11 +125,14 @@ export const openCalendar = async (page: Page, { url, company }: Salon, query: s
 };
 export const visitOf = (page: Page, id: number) => page.locator(`[data-record="${id}"]`);
 
-/** From the middle of something, so many pixels away; the mouse rests there, still pressed. */
-export async function drag(page: Page, from: ReturnType<Page['locator']>, by: { x?: number; y?: number }) {
+type Drag = { x?: number; y?: number; isEdge?: boolean };
+
+/** From the middle of something or a visit's lower edge, so many pixels away; the mouse rests there, still pressed. */
+export async function drag(page: Page, from: ReturnType<Page['locator']>, by: Drag) {
   await from.scrollIntoViewIfNeeded();
   const box = (await from.boundingBox())!;
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const tail = await from.evaluate(visit => parseFloat(visit.style.getPropertyValue('--tail')) || 0);
+  const [x, y] = [box.x + box.width / 2, box.y + (by.isEdge ? box.height - tail - 4 : box.height / 2)];
   await page.mouse.move(x, y);
   await page.mouse.down();
   await page.mouse.move(x + (by.x ?? 0) / 2, y + (by.y ?? 0) / 2 + 6, { steps: 4 });

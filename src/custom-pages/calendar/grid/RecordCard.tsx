@@ -32,12 +32,12 @@ type Props = {
 /** Has few elements and no hooks, because there are hundreds of cards. */
 export const RecordCard = memo(function RecordCard({ record, color, tail, hint, texts, ...place }: Props) {
   const { room } = place;
-  const style: CSSProperties = {
+  const style: CSSProperties & { '--tail'?: string } = {
     top: place.top,
     height: place.height,
     left: `${(place.lane / place.lanes) * 100}%`,
     width: `calc(${100 / place.lanes}% - 3px)`,
-    backgroundSize: tail > 0 ? `100% ${tail}px` : undefined,
+    '--tail': tail > 0 ? `${tail}px` : undefined,
   };
   const badges = badgesOf(record).slice(0, badgesIn(room));
   const nameWidth_px = nameWidthOf(room, place.width_px, badges.length, place.showsEmployee);
@@ -46,36 +46,31 @@ export const RecordCard = memo(function RecordCard({ record, color, tail, hint, 
   return (
     <button
       type="button"
-      className={`record${room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${tail > 0 ? ' tailed' : ''}${place.isDragged ? ' lifted' : ''}${place.isArrival ? ' arrival' : ''}`}
+      className={`record${room} tone-${color.tone} edge-${color.edge}${statusClass(record)}${tail > 0 ? ' tailed' : ''}${place.isDragged ? ' lifted' : ''}${place.isArrival ? ' arrival' : ''}${place.isMovable ? ' movable' : ''}`}
       style={style}
       data-record={record.id}
       tabIndex={place.isNext ? 0 : -1}
       aria-label={texts.labelOf(record)}
       aria-describedby={place.isMovable ? hint : undefined}
     >
-      <span className="words">
-        <StatusIcon of={record.flow.current_flow} />
-        {place.showsEmployee && <span className="initials">{initialsOf(record.employee.full_name)}</span>}
-        <span className="name">
-          {record.customer ? fittingName(name, nameWidth_px, isNarrow(room)) : name}
+      <StatusIcon of={record.flow.current_flow} />
+      {place.showsEmployee && <span className="initials">{initialsOf(record.employee.full_name)}</span>}
+      <span className="name">{record.customer ? fittingName(name, nameWidth_px, isNarrow(room)) : name}</span>
+      {badges.length > 0 && (
+        <span className="marks">
+          {badges.map(mark => (
+            <StatusIcon key={mark} of={mark} title={texts.badgeLabel(mark)} />
+          ))}
         </span>
-        {badges.length > 0 && (
-          <span className="marks">
-            {badges.map(mark => (
-              <StatusIcon key={mark} of={mark} title={texts.badgeLabel(mark)} />
-            ))}
-          </span>
-        )}
-        {when === 'times' && <span className="when">{texts.timesOf(record)}</span>}
-        {when === 'start' && <span className="when">{texts.clockOf(record)}</span>}
-        {showsWhat && (
-          <span className="what">
-            {when === 'beside' && <span className="when">{`${texts.clockOf(record)} `}</span>}
-            {record.service?.name ?? record.comment}
-          </span>
-        )}
-      </span>
-      {place.isMovable && <span className="edge" style={{ bottom: tail }} />}
+      )}
+      {when === 'times' && <span className="when">{texts.timesOf(record)}</span>}
+      {when === 'start' && <span className="when">{texts.clockOf(record)}</span>}
+      {showsWhat && (
+        <span className="what">
+          {when === 'beside' && <span className="when">{`${texts.clockOf(record)} `}</span>}
+          {record.service?.name ?? record.comment}
+        </span>
+      )}
     </button>
   );
 });

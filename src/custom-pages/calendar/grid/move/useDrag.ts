@@ -1,7 +1,7 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import { fromAxis, type Axis } from '../axis';
 import type { Column } from '../columns';
-import { px_per_min } from '../measures';
+import { edge, px_per_min } from '../measures';
 
 export type Point = { column: Column; instant: number };
 
@@ -48,6 +48,7 @@ export function useDrag(
   const press = useEffectEvent((event: PointerEvent) => {
     const target = event.target as Element;
     const visit = target.closest<HTMLElement>('[data-record]');
+    const isEdge = visit !== null && isAtEdge(visit, event);
     const from = target.closest('[data-column]') && pointAt(event.clientX, event.clientY);
     if (!from || event.button !== 0 || !event.isPrimary) return;
     end.current?.();
@@ -60,9 +61,7 @@ export function useDrag(
     let scrolling = 0;
 
     const begin = () => {
-      isDragging = visit
-        ? startDrag(Number(visit.dataset.record), Boolean(target.closest('.edge')), from)
-        : true;
+      isDragging = visit ? startDrag(Number(visit.dataset.record), isEdge, from) : true;
       if (isDragging) scrolling = requestAnimationFrame(scrollAlong);
       else finish();
     };
@@ -153,4 +152,11 @@ function suppressClick() {
     { capture: true, signal: stop.signal },
   );
   setTimeout(() => stop.abort());
+}
+
+function isAtEdge(visit: HTMLElement, { clientY }: PointerEvent): boolean {
+  const { bottom, height } = visit.getBoundingClientRect();
+  const tail = parseFloat(visit.style.getPropertyValue('--tail')) || 0;
+  const above_px = bottom - tail - clientY;
+  return above_px >= 0 && above_px <= Math.min(edge.px, height * edge.share);
 }

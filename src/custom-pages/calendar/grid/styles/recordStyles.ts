@@ -48,7 +48,8 @@ export const blockedStyles = ({ hatch, background, text }: Palette) => ({
 export const stageStyles = ({ background, text, tones }: Palette) => ({
   '& .record.planned': {
     backgroundColor: background.paper,
-    boxShadow: 'inset 0 0 0 1px color-mix(in srgb, var(--edge) 55%, transparent)',
+    outline: '1px solid color-mix(in srgb, var(--edge) 55%, transparent)',
+    outlineOffset: -1,
   },
   '& .record.done .name': { color: text.secondary },
   '& .record.missed .mark:first-of-type': { color: tones.error.text },
