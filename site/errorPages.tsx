@@ -6,8 +6,12 @@ import { requestedLocale } from './language';
 import { FailurePage, type Failure } from './pages/FailurePage';
 import type { PageContext, SiteContext } from './pageContext';
 import { openSite, pageContextOf, sendPage } from './sendPage';
+import { urlsOf } from './urls';
 
 const retry_after_s = 2;
+
+/** The way on: the site's front page, and the page in the looks of the site. */
+type Way = { context?: PageContext; front?: string };
 
 export const errorPages = fp(async app => {
   const answer = (
@@ -15,10 +19,15 @@ export const errorPages = fp(async app => {
     reply: FastifyReply,
     failure: Failure,
     status: number,
-    context: PageContext = pageContextOf(app, request, requestedLocale(request) ?? 'en'),
+    { front, context = pageContextOf(app, request, requestedLocale(request) ?? 'en') }: Way = {},
   ) => {
     reply.code(status).header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-    return sendPage(request, reply, context, <FailurePage failure={failure} reference={request.id} />);
+    return sendPage(
+      request,
+      reply,
+      context,
+      <FailurePage failure={failure} reference={request.id} front={front} />,
+    );
   };
 
   // Explicit catch-all routes, so that unknown paths below /s do not reach the admin.
@@ -31,7 +40,9 @@ export const errorPages = fp(async app => {
   app.setErrorHandler<FastifyError | DomainError>(async (error, request, reply) => {
     if (error instanceof TooManyRequests) {
       reply.header('retry-after', error.retry_after_s);
-      return answer(request, reply, 'too_many', error.status);
+      // Which site it is, is not looked up for who is refused.
+      const [, slug] = /^\/s\/([a-z\d-]+)\//.exec(request.url) ?? [];
+      return answer(request, reply, 'too_many', error.status, slug ? { front: urlsOf(slug).front() } : {});
     }
     if (isTransientError(error)) {
       request.log.error(error);
@@ -49,7 +60,8 @@ export const errorPages = fp(async app => {
     }
     const status = statusOf(error);
     if (status === 404) {
-      return answer(request, reply, 'not_found', status, await namedSite(app, request));
+      const context = await namedSite(app, request);
+      return answer(request, reply, 'not_found', status, context && { context, front: context.urls.front() });
     }
     if (status < 500) return answer(request, reply, 'declined', status);
     request.log.error(error);

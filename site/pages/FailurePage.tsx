@@ -3,18 +3,22 @@ import { usePageContext } from '../pageContext';
 
 export type Failure = 'not_found' | 'too_many' | 'away' | 'declined' | 'unexpected';
 
-type Props = { failure: Failure; reference: string };
+type Props = {
+  failure: Failure;
+  reference: string;
+  /** Where the salon's own page is, for who can go there. */
+  front?: string | undefined;
+};
 
-export const FailurePage = ({ failure, reference }: Props) => {
-  const context = usePageContext();
-  const { t, url } = context;
+export const FailurePage = ({ failure, reference, front }: Props) => {
+  const { t, url } = usePageContext();
   return (
     <Page title={t(`failures.${failure}.title`)}>
       <div className="failure">
         <h1>{t(`failures.${failure}.title`)}</h1>
         <p>{t(`failures.${failure}.hint`)}</p>
-        {failure === 'not_found' && 'site' in context && (
-          <a className="button" href={context.urls.front()}>
+        {front && (
+          <a className="button" href={front}>
             {t('failures.front')}
           </a>
         )}

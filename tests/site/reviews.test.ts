@@ -43,7 +43,7 @@ describe('the page of a completed visit', () => {
 
     const page = await open(visit);
     expect(page.html).toContain('How was your visit?');
-    expect(formOf(page.html).action).toBe(`${visit}/review`);
+    expect(formOf(page.html).action).toBe(`${visit}/review#review`);
     const sent = await sites.submit(`${visit}/review`, { rating: 4, about: 'company', comment: 'Cosy <3' });
     expect([sent.status, sent.location]).toEqual([303, visit]);
 
@@ -69,6 +69,17 @@ describe('the page of a completed visit', () => {
     expect(html).toContain('Please choose a rating');
     expect(html).toContain('>Cosy</textarea>');
     expect(html).toContain('<title>Error: ');
+  });
+
+  it('leads back to the site when too many are sent', async () => {
+    const visit = await aVisit();
+    await complete();
+    sites.app.settings.rate_limit_scale = 0;
+    const { status, html } = await sites.submit(`${visit}/review?lang=en`, { rating: 5, about: 'company' });
+    sites.app.settings.rate_limit_scale = 1000;
+    expect(status).toBe(429);
+    expect(html).toContain('Too many attempts');
+    expect(html).toContain(`href="/s/${slug}"`);
   });
 
   it('takes the review as one of the employee or of the service', async () => {

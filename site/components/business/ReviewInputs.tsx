@@ -11,7 +11,7 @@ const ratings = Array.from({ length: rating_max }, (_, index) => index + 1);
 export const ReviewInputs = ({ token, visit, form, problem = {} }: Props) => {
   const { t, urls } = useSite();
   return (
-    <form className="card" action={urls.review(token)} method="post">
+    <form id="review" className="card" action={`${urls.review(token)}#review`} method="post" noValidate>
       <div>
         <h2>{t('reviews.ask')}</h2>
         <p className="muted field-hint">{t('reviews.ask_hint')}</p>
