@@ -2,18 +2,21 @@ import Snackbar from '@mui/material/Snackbar';
 import { useNotificationContext, type NotificationPayload } from 'ra-core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { onFailedLoad } from '../dataProvider/queryClients';
+import { useIsPhone } from '../hooks/useIsPhone';
+import { size } from '../theme/tokens';
 import { AlertBody } from './AlertBody';
 import { useErrorAlert } from './useErrorAlert';
 
 /** Hovering or focusing one keeps it open. */
 const visible_ms = { alert: 5000, notice: 3000 };
 
-/** One at a time, the oldest first. */
+/** One at a time, the oldest first. On a phone at the top, because dialogs stand at the bottom as sheets. */
 export const Alerts = () => {
   useFailedLoads();
   const [waiting, setWaiting] = useNotificationQueue();
   const [current, setCurrent] = useState<NotificationPayload>();
   const [isOpen, setIsOpen] = useState(false);
+  const isPhone = useIsPhone();
 
   useEffect(() => {
     const [next, ...others] = waiting;
@@ -32,8 +35,8 @@ export const Alerts = () => {
       autoHideDuration={visible_ms[current?.notificationOptions?.isBrief ? 'notice' : 'alert']}
       onClose={(_, reason) => reason !== 'clickaway' && setIsOpen(false)}
       slotProps={{ transition: { onExited: () => setCurrent(undefined) } }}
-      anchorOrigin={{ vertical: 'bottom', horizontal: 'center' }}
-      sx={{ bottom: { xs: 144, sm: 88 } }}
+      anchorOrigin={{ vertical: isPhone ? 'top' : 'bottom', horizontal: 'center' }}
+      sx={isPhone ? { top: size.topBar + 8 } : { bottom: 88 }}
     >
       <div>{current && <AlertBody {...current} onClose={() => setIsOpen(false)} />}</div>
     </Snackbar>
