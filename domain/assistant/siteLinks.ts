@@ -1,7 +1,8 @@
 import { translate } from '../messages/translate';
 import { toLocal } from '../schedule';
 import { toMs } from '../time/instant';
-import { dateFormat, zonedFormats } from '../time/zonedFormats';
+import { dateFormat } from '../time/dateFormat';
+import { zonedFormats } from '../time/zonedFormats';
 import type { Citation } from './chat';
 import type { FreeTimes } from './facts';
 import type { Reader } from './wording';

@@ -4,7 +4,7 @@ import { formatMoney } from '../money/money';
 import type { PaymentMethod } from '../orders/payment';
 import { toMs } from '../time/instant';
 import { regionOfZone } from '../time/regionalLocale';
-import { dateFormat } from '../time/zonedFormats';
+import { dateFormat } from '../time/dateFormat';
 import type { EmailContent, Fact } from './emailContent';
 import { mailTextsOf } from './mailTexts';
 import { phoneFact } from './visitFacts';

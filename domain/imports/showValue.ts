@@ -2,7 +2,7 @@ import type { Locale } from '../companies/company';
 import { translate } from '../messages/translate';
 import { formatMoney } from '../money/money';
 import { formatPhone } from '../phones/phone';
-import { dateFormat } from '../time/zonedFormats';
+import { dateFormat } from '../time/dateFormat';
 import { regionOfZone } from '../time/regionalLocale';
 import { toMs } from '../time/instant';
 import { importField } from './fields';

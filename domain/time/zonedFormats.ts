@@ -1,5 +1,7 @@
-import { toMs } from './instant';
 import { isRepeated } from '../schedule';
+import { clockOf } from './clock';
+import { dateFormat } from './dateFormat';
+import { toMs } from './instant';
 
 /** Formats epoch seconds in one zone and locale. */
 export function zonedFormats(locale: string, timezone: string) {
@@ -25,11 +27,6 @@ export function zonedFormats(locale: string, timezone: string) {
 
 export const wholeDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
 
-export const clockOf = (locale: string): Intl.DateTimeFormatOptions => ({
-  hour: locale.startsWith('uk') ? '2-digit' : 'numeric',
-  minute: '2-digit',
-});
-
 /** '9:00 AM', or '09:00', of a time of the day written as '09:00'. */
 export const formatClock = (written: string, locale: string): string =>
   dateFormat(locale, 'UTC', clockOf(locale)).format(
@@ -38,22 +35,6 @@ export const formatClock = (written: string, locale: string): string =>
 
 export const sentenceCase = (sentence: string) =>
   sentence.charAt(0).toLocaleUpperCase('uk') + sentence.slice(1);
-
-const formats = new Map<string, Intl.DateTimeFormat>();
-/** Locales come from requests, so the cache needs a limit. */
-const formats_max = 1000;
-
-/** Cached: creating a format costs a hundred times more than using it. */
-export function dateFormat(locale: string, timeZone: string, options: Intl.DateTimeFormatOptions) {
-  const key = `${locale} ${timeZone} ${JSON.stringify(options)}`;
-  let format = formats.get(key);
-  if (!format) {
-    if (formats.size >= formats_max) formats.clear();
-    format = new Intl.DateTimeFormat(locale, { ...options, timeZone });
-    formats.set(key, format);
-  }
-  return format;
-}
 
 function partOf(format: Intl.DateTimeFormat, instant: number): string {
   return format.formatToParts(toMs(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';

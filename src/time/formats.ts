@@ -1,3 +1,4 @@
+import { clockOf } from '../../domain/time/clock';
 import { browserRegion } from './browserRegion';
 import type { Day } from './dates';
 import { today } from './zoned';
@@ -26,17 +27,16 @@ function memoized(key: string, compute: () => string): string {
   return text;
 }
 
-const hours: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' };
+const clockFormat = (zone: string, locale: string) =>
+  format(locale, { timeZone: zone, ...clockOf(browserRegion(locale)) });
 
 export const formatTime = (instant_ms: number, zone: string, locale: string) =>
-  memoized(`${instant_ms} ${zone} ${locale}`, () =>
-    format(locale, { timeZone: zone, ...hours }).format(instant_ms),
-  );
+  memoized(`${instant_ms} ${zone} ${locale}`, () => clockFormat(zone, locale).format(instant_ms));
 
 /** '14:30', or '2:30' where AM or PM is clear from the context. */
 export const formatClock = (instant_ms: number, zone: string, locale: string) =>
   memoized(`${instant_ms} clock ${zone} ${locale}`, () =>
-    format(locale, { timeZone: zone, ...hours })
+    clockFormat(zone, locale)
       .formatToParts(instant_ms)
       .filter(({ type }) => type !== 'dayPeriod')
       .map(({ value }) => value)
@@ -46,7 +46,7 @@ export const formatClock = (instant_ms: number, zone: string, locale: string) =>
 
 export const formatTimes = (start_ms: number, end_ms: number, zone: string, locale: string) =>
   memoized(`${start_ms} ${end_ms} ${zone} ${locale}`, () =>
-    format(locale, { timeZone: zone, ...hours }).formatRange(start_ms, end_ms),
+    clockFormat(zone, locale).formatRange(start_ms, end_ms),
   );
 
 const longDay: Style = { weekday: 'long', day: 'numeric', month: 'long' };
@@ -69,8 +69,7 @@ export const formatMoment = (instant_ms: number, zone: string, locale: string) =
     weekday: 'short',
     day: 'numeric',
     month: 'short',
-    hour: 'numeric',
-    minute: '2-digit',
+    ...clockOf(browserRegion(locale)),
   }).format(instant_ms);
 
 /** Only the time for today, else the date and time. */

@@ -1,6 +1,7 @@
 import moment from 'moment';
 import 'moment/locale/uk';
 import type { Locale } from '../../domain/companies/company';
+import { has24Hours } from '../../domain/time/clock';
 import { browserRegion } from './browserRegion';
 
 // A locale that is loaded becomes the global one.
@@ -48,5 +49,4 @@ const dateFormatOf = (region: string) =>
     .map(({ type, value }) => tokens[type] ?? value)
     .join('');
 
-const timeFormatOf = (region: string) =>
-  new Intl.DateTimeFormat(region, { hour: 'numeric' }).resolvedOptions().hour12 ? 'hh:mm A' : 'HH:mm';
+const timeFormatOf = (region: string) => (has24Hours(region) ? 'HH:mm' : 'hh:mm A');

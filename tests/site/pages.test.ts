@@ -214,8 +214,8 @@ describe('the language', () => {
   });
 
   it.each([
-    ['en-GB,en;q=0.9', '9:00', 'Saturday 21 November'],
-    ['uk-UA,uk;q=0.9,en-GB;q=0.8', '9:00', 'Saturday 21 November'],
+    ['en-GB,en;q=0.9', '09:00', 'Saturday 21 November'],
+    ['uk-UA,uk;q=0.9,en-GB;q=0.8', '09:00', 'Saturday 21 November'],
     ['en-US,en;q=0.9', '9:00 AM', 'Saturday, November 21'],
     ['en-<b>,en', '9:00 AM', 'Saturday, November 21'],
     ['', '9:00 AM', 'Saturday, November 21'],

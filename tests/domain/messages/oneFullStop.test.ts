@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { dateFormat } from '../../../domain/time/zonedFormats';
+import { dateFormat } from '../../../domain/time/dateFormat';
 import { translate } from '../../../domain/messages/translate';
 import { oneFullStop } from '../../../domain/messages/oneFullStop';
 import { loadMessages } from '../../../src/i18n/loadMessages';

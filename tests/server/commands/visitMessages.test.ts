@@ -208,7 +208,7 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
       expect(others).toEqual([]);
       expect(before.start_at).toBe(inHours(30));
       const time = (at: number) =>
-        new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', hour: 'numeric', minute: '2-digit' })
+        new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Kyiv', hour: '2-digit', minute: '2-digit' })
           .format(at * 1000)
           .replace(/\s/g, ' ');
       expect(email!.text).toMatch(

@@ -5,7 +5,7 @@ import { AccessDenied, Invalid } from '../../../../domain/errors';
 import { translate } from '../../../../domain/messages/translate';
 import type { DateSpan } from '../../../../domain/schedule/dateSpans';
 import { requireDay, secondsADay } from '../../../../domain/schedule/time/calendarDate';
-import { dateFormat } from '../../../../domain/time/zonedFormats';
+import { dateFormat } from '../../../../domain/time/dateFormat';
 import { violation } from '../../../../domain/validation/violations';
 import { ofCompany } from '../../../db/company';
 import { scheduleAdjustments } from '../../../db/schema';

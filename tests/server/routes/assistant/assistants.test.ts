@@ -120,7 +120,7 @@ describe.each(kinds)('the assistant of a company, on %s', kind => {
   it.each([
     ['', 'Opening hours:\n- Sunday, November 29: 9:00 AM–6:00 PM'],
     ['en-US,en;q=0.9', 'Opening hours:\n- Sunday, November 29: 9:00 AM–6:00 PM'],
-    ['uk-UA,uk;q=0.9,en-GB;q=0.8', 'Opening hours:\n- Sunday 29 November: 9:00–18:00'],
+    ['uk-UA,uk;q=0.9,en-GB;q=0.8', 'Opening hours:\n- Sunday 29 November: 09:00–18:00'],
   ])('writes English dates and times as a browser of “%s” does', async (languages, answer) => {
     const headers = { 'accept-language': languages };
     const { text } = await ask('are you open on Sunday?', owner, 'en', undefined, headers);
