@@ -3,14 +3,14 @@ import { useCompany } from '../../../company/CompanyContext';
 import { instantOf, wallOf } from '../../../time/zoned';
 import { toAxis, type Axis, type GridDay } from './axis';
 import { firstSeen } from './firstSeen';
-import { px_per_min } from './measures';
+import { hours_px, px_per_min } from './measures';
 
 /** Keeps the label of the first hour from being cut off. */
 const half_label_px = 10;
 
 type Opened = { view: 'day' | 'week'; today: GridDay; axis: Axis; opening: number | undefined };
 
-/** Scrolls to the working hours once for each opened day; after that the user scrolls. */
+/** Scrolls to the working hours, and to today, once for each opened day; after that the user scrolls. */
 export function useInitialScroll(
   sheet: RefObject<HTMLElement | null>,
   hasColumns: boolean,
@@ -22,9 +22,24 @@ export function useInitialScroll(
   const time = firstSeen(wallOf(Date.now(), timezone), date, opensAt);
   const top = toAxis(axis, today, instantOf({ date, time }, timezone)) * px_per_min;
 
+  // The columns of another view are others.
   useLayoutEffect(() => {
-    if (sheet.current) sheet.current.scrollTop = top - half_label_px;
+    if (sheet.current) sheet.current.scrollLeft = 0;
+  }, [sheet, view]);
+
+  useLayoutEffect(() => {
+    if (!sheet.current) return;
+    sheet.current.scrollTop = top - half_label_px;
+    showToday(sheet.current);
     // `top` moves with the clock and the opening hours, the scroll position must not.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [view, date, hasColumns]);
+}
+
+function showToday(sheet: HTMLElement) {
+  const column = sheet.querySelector('.head.today')?.getBoundingClientRect();
+  if (!column) return;
+  const { left, right } = sheet.getBoundingClientRect();
+  const isSeen = column.left >= left + hours_px && column.right <= right;
+  if (!isSeen) sheet.scrollLeft += column.left - left - hours_px;
 }
