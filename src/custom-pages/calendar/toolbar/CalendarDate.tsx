@@ -5,10 +5,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { useLocale, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import type { Range } from '../../../booking/useRecords';
+import { useCompany } from '../../../company/CompanyContext';
 import { AnchoredDialog } from '../../../components/AnchoredDialog';
 import type { Day } from '../../../time/dates';
-import { capitalized, formatDay, formatDays } from '../../../time/formats';
+import { capitalized } from '../../../time/formats';
+import { today } from '../../../time/zoned';
 import type { CalendarUrl } from '../useCalendarUrl';
+import { periodTitle } from './periodTitle';
 
 const Calendar = lazy(() => import('../../../inputs/dates/Calendar'));
 
@@ -16,10 +19,12 @@ const Calendar = lazy(() => import('../../../inputs/dates/Calendar'));
 export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range }) => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
+  const { timezone } = useCompany();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const { view, date, show } = url;
   const isPhone = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'), { noSsr: true });
-  const label = capitalized(titleOf());
+  const year = today(timezone).slice(0, 4);
+  const label = capitalized(periodTitle({ view, date, range }, { locale, year, isPhone }));
   const choose = (day: Day) => {
     setAnchor(null);
     show(view, day);
@@ -42,27 +47,19 @@ export const CalendarDate = ({ url, range }: { url: CalendarUrl; range: Range })
       </AnchoredDialog>
     </>
   );
-
-  function titleOf() {
-    if (view === 'month')
-      return formatDay(date, locale, { month: isPhone ? 'short' : 'long', year: 'numeric' });
-    if (view === 'day') return formatDay(date, locale, isPhone ? shortDay : longDay);
-    return formatDays(range.from, range.to, locale, isPhone ? { day: 'numeric', month: 'short' } : fullDate);
-  }
 };
-
-const shortDay = { weekday: 'short', day: 'numeric', month: 'short' } as const;
-const longDay = { weekday: 'long', day: 'numeric', month: 'long' } as const;
-const fullDate = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
 const loading = { width: 288, height: 334 };
 const title = {
   minWidth: 0,
-  px: 2,
+  display: 'block',
+  px: { xs: 1, sm: 2 },
   py: 1,
   borderRadius: 1,
   fontSize: 15,
   fontWeight: 600,
   textAlign: 'left',
-  whiteSpace: { sm: 'nowrap' },
+  whiteSpace: 'nowrap',
+  overflow: 'hidden',
+  textOverflow: 'ellipsis',
 };
