@@ -116,7 +116,7 @@ const Item = ({ text, to, action, children }: ItemProps) => (
 );
 
 const Row = ({ text, to, action }: { text: string; to: string; action?: ReactNode }) => (
-  <Box component="li" sx={{ ...line, minHeight: { xs: 52, sm: 40 } }}>
+  <Box component="li" sx={{ ...line, minHeight: { xs: 52, sm: 40 }, py: 1 }}>
     <MuiLink component={Link} to={to} sx={{ flex: '1 1 140px' }}>
       {text}
     </MuiLink>
