@@ -17,6 +17,7 @@ import { siteUrl } from '../../routing/siteUrl';
 import { formatAgo, formatDay } from '../../time/formats';
 import { useNow } from '../../time/useNow';
 import { CallLink } from './CallLink';
+import { shiftsWithin } from './day/dayRows';
 import { useDay } from './day/useDay';
 import { NowDivider } from './NowDivider';
 import { RecordCommand } from './RecordCommand';
@@ -30,13 +31,16 @@ export const UpcomingBlock = () => {
   const locale = useLocale();
   const { id, slug, timezone } = useCompany();
   const { business_site_enabled: hasSite } = useCompanyContext().settings;
-  const { span, records: query } = useDay();
+  const { span, records: query, shifts } = useDay();
   const { data, isPending, isError, refetch } = query;
   const all = (data ?? [])
     .filter(({ flow }) => flow.status !== 'cancelled')
     .sort((one, other) => one.start_at - other.start_at);
   const records = all.filter(({ start_at }) => start_at < span.end);
   const later = all.filter(({ start_at, owner_type }) => start_at >= span.end && owner_type !== 'block');
+  // The day's card says that nobody works.
+  const isDayOff =
+    !shifts.isError && shiftsWithin(shifts.data?.shifts ?? [], span).every(({ open }) => open.length === 0);
   const now = useNow();
   const isBehind = ({ end_at, flow }: AppointmentRecord) =>
     end_at <= now || flow.status === 'completed' || flow.status === 'no_show';
@@ -62,10 +66,10 @@ export const UpcomingBlock = () => {
           <Failure onRetry={refetch} />
         </Card>
       )}
-      {records.length === 0 && later.length > 0 && (
+      {records.length === 0 && later.length > 0 && !isDayOff && (
         <Typography color="textSecondary">{translate('admin.dashboard.empty')}</Typography>
       )}
-      {data && all.length === 0 && (
+      {data && all.length === 0 && (hasSite || !isDayOff) && (
         <Message
           drawing={<Illustration of="calendar" />}
           text={translate(hasSite ? 'dashboard.free_day' : 'admin.dashboard.empty')}

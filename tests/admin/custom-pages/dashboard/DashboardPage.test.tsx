@@ -193,9 +193,28 @@ describe('the day', () => {
     expect(screen.queryByRole('button', { name: 'Complete: Hanna Lysenko' })).toBeNull();
   });
 
-  it('is free where nobody comes', async () => {
-    open();
-    expect(await screen.findByText('A free day. Nobody is booked for today yet.')).toBeDefined();
+  describe('where nobody comes', () => {
+    const free = 'A free day. Nobody is booked for today yet.';
+    const openWith = (shifts: ShiftsAhead[]) => {
+      const getDashboard = async () => ({ data: { period, ...blocks, shifts } });
+      open({ company: { timezone: noon }, answers: { getDashboard } });
+    };
+    const shift = (from: number): ShiftsAhead => ({
+      id: 2,
+      full_name: 'Olena Koval',
+      open: [{ start_at: Date.now() + from * minute_ms, end_at: Date.now() + (from + 60) * minute_ms }],
+    });
+
+    it('is free', async () => {
+      openWith([shift(60)]);
+      expect(await screen.findByText(free)).toBeDefined();
+    });
+
+    it('is a day off where nobody works', async () => {
+      openWith([shift(30 * 60)]);
+      expect(await screen.findByText(/^Nobody works today/)).toBeDefined();
+      expect(screen.queryByText(free)).toBeNull();
+    });
   });
 });
 
