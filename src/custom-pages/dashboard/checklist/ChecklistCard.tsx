@@ -65,9 +65,9 @@ const Steps = ({ steps, starters, isFolded }: StepsProps) => {
       component="section"
       id="checklist"
       aria-labelledby="checklist-title"
-      sx={{ px: 5, py: isLine ? 2 : 5 }}
+      sx={{ px: 5, py: isLine ? { xs: 4, sm: 2 } : 5 }}
     >
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 1, alignItems: 'center' }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, rowGap: 2, alignItems: 'center' }}>
         <Typography id="checklist-title" variant={isLine ? 'h3' : 'h2'} component="h2">
           {t('title')}
         </Typography>
@@ -78,10 +78,19 @@ const Steps = ({ steps, starters, isFolded }: StepsProps) => {
           variant="determinate"
           value={(done / steps.length) * 100}
           aria-labelledby="checklist-progress"
-          sx={{ flex: { xs: '1 1 100%', sm: '1 1 80px' }, order: { xs: 1, sm: 0 }, borderRadius: 1 }}
+          sx={{
+            flex: { xs: '1 1 100%', sm: '1 1 80px' },
+            order: { xs: isFolded ? 0 : 1, sm: 0 },
+            borderRadius: 1,
+          }}
         />
         {isFolded && (
-          <Button size="small" onClick={() => setIsShown(!isShown)} aria-expanded={isShown}>
+          <Button
+            size="small"
+            onClick={() => setIsShown(!isShown)}
+            aria-expanded={isShown}
+            sx={{ ml: { xs: -2.5, sm: 0 } }}
+          >
             {t(isShown ? 'fold' : 'go_on')}
           </Button>
         )}
@@ -120,7 +129,12 @@ const Dismiss = () => {
     }
   };
   return (
-    <Button size="small" color="inherit" onClick={() => void dismiss()} sx={{ ml: { xs: 'auto', sm: 0 } }}>
+    <Button
+      size="small"
+      color="inherit"
+      onClick={() => void dismiss()}
+      sx={{ ml: { xs: 'auto', sm: 0 }, mr: { xs: -2.5, sm: 0 } }}
+    >
       {t('dismiss')}
     </Button>
   );
