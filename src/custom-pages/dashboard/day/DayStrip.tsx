@@ -61,18 +61,22 @@ const Hours = ({ hours, ref }: { hours: Interval; ref: Ref<HTMLDivElement> }) =>
   const marks = Array.from({ length: count }, (_, index) => hours.start + index * hour_ms);
   return (
     <Box ref={ref} aria-hidden sx={strip.hours}>
-      {marks.map((mark, index) => (
-        <Typography
-          key={mark}
-          component="span"
-          variant="caption"
-          className="tabular"
-          data-minor={index % 2 === 1 || undefined}
-          sx={{ ...strip.hour, left: partOf(hours, { start: mark, end: mark }).left }}
-        >
-          {formatTime(mark, timezone, locale)}
-        </Typography>
-      ))}
+      {marks.map((mark, index) => {
+        const { left, width } = partOf(hours, { start: mark, end: mark + hour_ms });
+        return (
+          <Typography
+            key={mark}
+            component="span"
+            variant="caption"
+            className="tabular"
+            data-minor={index % 2 === 1 || undefined}
+            // The last one grows to the left where its hour is narrower than its words.
+            sx={{ ...strip.hour, ...(index === count - 1 ? { right: 0, minWidth: width } : { left }) }}
+          >
+            {formatTime(mark, timezone, locale)}
+          </Typography>
+        );
+      })}
     </Box>
   );
 };

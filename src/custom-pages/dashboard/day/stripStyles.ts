@@ -89,12 +89,8 @@ export const strip = {
   /** What the letter of a last name takes beside the first name. */
   letter_px: 18,
   customer: { ...cut, fontWeight: 600 },
-  /** As many words as fit on the line. */
   what: {
     ...cut,
-    whiteSpace: 'normal',
-    overflowWrap: 'normal',
-    height: 16,
     flexShrink: 0,
     color: 'text.secondary',
     '@container (max-width: 56px)': { display: 'none' },
