@@ -9,6 +9,8 @@ export const dashboard = {
   day: {
     book: 'Book with %{name}, %{times}',
     full: 'No free time left today',
+    free: 'Free:',
+    booked: '%{percent} booked',
     occupancy: 'Booked: %{percent} of the working time',
     everyone: 'Show all %{smart_count}',
     closed: 'Nobody has working hours in the next seven days.',

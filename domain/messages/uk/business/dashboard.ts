@@ -10,6 +10,8 @@ export const dashboard: Messages['dashboard'] = {
   day: {
     book: 'Записати: %{name}, %{times}',
     full: 'На сьогодні вільного часу немає',
+    free: 'Вільно:',
+    booked: 'зайнято %{percent}',
     occupancy: 'Зайнято %{percent} робочого часу',
     everyone: 'Показати всіх (%{smart_count})',
     closed: 'У найближчі сім днів ні в кого немає робочих годин.',

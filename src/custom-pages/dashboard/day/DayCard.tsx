@@ -38,7 +38,7 @@ export const DayCard = () => {
       Promise.all([records, shifts].filter(({ isError }) => isError).map(({ refetch }) => refetch())),
   };
   return (
-    <Card component="section" aria-labelledby="day" sx={{ p: { xs: 4, sm: 5 } }}>
+    <Card component="section" aria-labelledby="day" sx={{ p: 5 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', mb: 4 }}>
         <Box sx={{ flex: '1 1 200px' }}>
           <Typography id="day" variant="h2" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>

@@ -24,7 +24,7 @@ const Person = ({ row }: { row: DayRow }) => {
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 2.5, mb: 2 }}>
         <EmployeePicture id={row.id} name={row.full_name} size={28} />
         <Typography sx={{ flex: 1, minWidth: 0, fontWeight: 550 }}>{row.full_name}</Typography>
-        <Occupancy of={row.occupancy} />
+        <Occupancy of={row.occupancy} inWords />
       </Box>
       {row.gaps.length === 0 ? (
         <Typography variant="body2" color="textSecondary">
@@ -32,6 +32,9 @@ const Person = ({ row }: { row: DayRow }) => {
         </Typography>
       ) : (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+          <Typography variant="body2" color="textSecondary" sx={{ flex: '1 1 100%' }}>
+            {t('free')}
+          </Typography>
           {row.gaps.map(gap => (
             <Button
               key={gap.start}

@@ -3,7 +3,7 @@ import { useLocale } from 'ra-core';
 import { useT } from '../../../hooks/useT';
 
 /** The booked share of somebody's day. */
-export const Occupancy = ({ of: share }: { of: number | null }) => {
+export const Occupancy = ({ of: share, inWords = false }: { of: number | null; inWords?: boolean }) => {
   const locale = useLocale() ?? 'en';
   const t = useT('dashboard.day');
   if (share === null) return null;
@@ -17,7 +17,7 @@ export const Occupancy = ({ of: share }: { of: number | null }) => {
       title={t('occupancy', { percent })}
       sx={{ whiteSpace: 'nowrap' }}
     >
-      {percent}
+      {inWords ? t('booked', { percent }) : percent}
     </Typography>
   );
 };
