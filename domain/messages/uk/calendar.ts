@@ -10,7 +10,7 @@ export const calendar: Messages['calendar'] = {
   all_employees: 'Усі працівники',
   show_cancelled: 'Показати скасовані',
   filters: 'Фільтри',
-  zone: 'Час — у поясі компанії, %{zone}',
+  zone: 'Часовий пояс календаря: %{zone}',
   more: 'ще %{count}',
   visits_of_day:
     '%{day}: %{smart_count} запис |||| %{day}: %{smart_count} записи |||| %{day}: %{smart_count} записів',

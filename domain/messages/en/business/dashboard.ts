@@ -25,7 +25,7 @@ export const dashboard = {
     this_week: 'This week',
     day: '%{day}: %{amount}, a week before %{previous}',
     today: { name: 'Today', previous: 'A week ago: %{amount}' },
-    week: { name: 'This week', previous: 'Last week by this day: %{amount}' },
+    week: { name: 'This week', previous: 'Last week, up to this day: %{amount}' },
   },
   kpis: {
     title: 'Key figures',

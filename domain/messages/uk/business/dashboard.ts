@@ -26,11 +26,11 @@ export const dashboard: Messages['dashboard'] = {
     this_week: 'Цей тиждень',
     day: '%{day}: %{amount}, тиждень тому %{previous}',
     today: { name: 'Сьогодні', previous: 'Тиждень тому: %{amount}' },
-    week: { name: 'Цього тижня', previous: 'Минулого на цей день: %{amount}' },
+    week: { name: 'Цього тижня', previous: 'Минулого тижня на цей день: %{amount}' },
   },
   kpis: {
     title: 'Показники',
-    period: '%{dates} порівняно з попередніми 30 днями',
+    period: '%{dates}, порівняно з попередніми 30 днями',
     previous: 'Раніше: %{previous}',
     no_comparison: 'Порівнювати ще ні з чим',
     occupancy: {
