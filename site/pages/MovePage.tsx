@@ -45,7 +45,7 @@ export const MovePage = ({ token, visit, bookable, employee, isGone }: Props) =>
             />
           ) : (
             <div className="no-times">
-              <p>{nearest ? t('moving.nothing_near') : t('time.nothing_at_all')}</p>
+              <p>{t(nearest ? 'time.nothing' : 'time.nothing_at_all')}</p>
               {nearest && (
                 <a className="button" href={dayHref(nearest)} data-swap>
                   {t('time.nearest', { day: formats.day(nearest) })}

@@ -246,7 +246,7 @@ describe('the language', () => {
 describe('a day without free times', () => {
   it('says why, and leads to the nearest day that has some', async () => {
     const { html } = await sites.visit(time('&date=2026-11-19&lang=en'));
-    expect(html).toContain('There is no free time on Thursday, November 19.');
+    expect(html).toMatch(/>Thursday, November 19<\/h2>.*There is no free time\./s);
     expect(html).toContain('Go to the nearest free day: Wednesday, November 18');
   });
 

@@ -123,7 +123,7 @@ export const site = {
     afternoon: 'Afternoon',
     evening: 'Evening',
     book_at: 'Book at %{time}',
-    nothing: 'There is no free time on %{day}.',
+    nothing: 'There is no free time.',
     nothing_at_all: 'There is no free time for this visit right now.',
     nearest: 'Go to the nearest free day: %{day}',
     with_anyone: 'See times with anyone',

@@ -43,7 +43,6 @@ export const site_visits = {
     other: 'Choose another time',
     keep: 'Keep the current time',
     gone: 'This time is no longer free. Your visit stays as it was; please choose another time.',
-    nothing_near: 'There is no free time on this day.',
     impossible:
       'This visit can no longer be moved online, because what was booked has changed. Please call us.',
   },

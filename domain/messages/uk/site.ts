@@ -123,7 +123,7 @@ export const site: Messages['site'] = {
     afternoon: 'День',
     evening: 'Вечір',
     book_at: 'Записатися на %{time}',
-    nothing: '%{day}: вільного часу немає.',
+    nothing: 'Вільного часу немає.',
     nothing_at_all: 'Наразі для такого візиту немає вільного часу.',
     nearest: 'До найближчого вільного дня: %{day}',
     with_anyone: 'Показати вільний час усіх фахівців',

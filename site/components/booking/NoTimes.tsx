@@ -15,7 +15,7 @@ export const NoTimes = ({ choices, bookable }: Props) => {
   return (
     <div className="no-times">
       <p>
-        {nearest ? t('time.nothing', { day: formats.day(shownDay.date) }) : t('time.nothing_at_all')}
+        {t(nearest ? 'time.nothing' : 'time.nothing_at_all')}
         {shownDay.reason && ` ${t(`time.reasons.${shownDay.reason}` as TextKey)}`}
       </p>
       <ul>
