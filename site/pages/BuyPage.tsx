@@ -26,7 +26,7 @@ export const BuyPage = ({ token, purchase, form, problem }: Props) => {
             </div>
           )}
           <div>
-            <dt>{t('visit.price')}</dt>
+            <dt>{t(qty > 1 ? 'basket.total' : 'visit.price')}</dt>
             <dd>
               <strong>{formats.money(total)}</strong>
             </dd>

@@ -6,6 +6,8 @@ import { Addresses } from '../business/Addresses';
 export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
   const { site, t, formats } = useSite();
   const { start_at, end_at, total, comment, records } = visit;
+  const hasParts = records.length > 1;
+  const partStart = (start: number) => (hasParts ? `${formats.time(start)} · ` : '');
   return (
     <dl className="facts facts-wide">
       <div>
@@ -31,16 +33,16 @@ export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
                 <small>
                   {status === 'cancelled' && !visit.is_cancelled
                     ? t('visit.record_cancelled')
-                    : `${formats.time(start_at)} · ${t('employees.with', { name: employee.full_name })}`}
+                    : `${partStart(start_at)}${t('employees.with', { name: employee.full_name })}`}
                 </small>
               </span>
-              <span>{formats.money(price)}</span>
+              {hasParts && <span>{formats.money(price)}</span>}
             </span>
           ))}
         </dd>
       </div>
-      <div>
-        <dt>{t('visit.price')}</dt>
+      <div className={hasParts ? 'facts-total' : undefined}>
+        <dt>{t(hasParts ? 'basket.total' : 'visit.price')}</dt>
         <dd>
           <strong>{formats.money(total)}</strong>
         </dd>

@@ -21,8 +21,8 @@ export const OrderFacts = ({ order }: { order: ClientOrder }) => {
           ))}
         </dd>
       </div>
-      <div>
-        <dt>{t('visit.price')}</dt>
+      <div className="facts-total">
+        <dt>{t('basket.total')}</dt>
         <dd>
           <strong>{formats.money(total)}</strong>
           {paid > 0 && due > refunded && (
