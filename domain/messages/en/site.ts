@@ -156,7 +156,7 @@ export const site = {
     price_changed_hint: 'Everything you entered is kept. Book again to confirm the new price.',
     terms: 'By booking you accept the %{link}.',
     terms_link: 'terms of service',
-    errors: 'Please check what you have entered',
+    errors: 'Please check the fields below',
     other_time: 'Choose another time',
     taken: 'This time has just been taken',
     taken_hint: 'What you entered is kept. Choose one of the nearest free times and book again.',
