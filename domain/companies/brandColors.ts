@@ -1,4 +1,4 @@
-/** `strong` is for pressed, `soft` for backgrounds, `on` for text on the primary colour. */
+/** `strong` is for pressed, `soft` for backgrounds, `line` for edges, `on` for text on the primary colour. */
 export type BrandColors = { primary: string; strong: string; soft: string; line: string; on: string };
 
 type Rgb = [red: number, green: number, blue: number];
@@ -9,10 +9,11 @@ type Ground = {
   on: string;
   grounds: string[];
   soft: number;
-  line: number;
 };
 
 export const contrast_min = 4.5;
+/** Of what is the only edge of a control. */
+export const edge_contrast_min = 3;
 
 const white: Rgb = [255, 255, 255];
 const night: Rgb = [3, 7, 18];
@@ -25,7 +26,6 @@ export const siteGrounds = {
     on: '#ffffff',
     grounds: ['#f9fafb', '#ffffff', '#f3f4f6'],
     soft: 0.92,
-    line: 0.65,
   },
   dark: {
     text: white,
@@ -33,7 +33,6 @@ export const siteGrounds = {
     on: '#030712',
     grounds: ['#030712', '#111827', '#1f2937'],
     soft: 0.8,
-    line: 0.55,
   },
 } satisfies Record<string, Ground>;
 
@@ -42,18 +41,21 @@ export function brandColorsOf(color: string): { light: BrandColors; dark: BrandC
   return { light: tintOn(siteGrounds.light, color), dark: tintOn(siteGrounds.dark, color) };
 }
 
-function tintOn({ text, back, on, grounds, soft, line }: Ground, color: string): BrandColors {
+function tintOn({ text, back, on, grounds, soft }: Ground, color: string): BrandColors {
   const own = toRgb(color);
   const ground = toHex(blend(own, back, soft));
   const isReadable = (candidate: string) =>
     [...grounds, ground, on].every(under => contrastOf(candidate, under) >= contrast_min);
   const step = steps.find(share => isReadable(toHex(blend(own, text, share)))) ?? 1;
   const primary = blend(own, text, step);
+  const softened = (share: number) => toHex(blend(primary, back, share));
+  const isSeen = (candidate: string) =>
+    grounds.every(under => contrastOf(candidate, under) >= edge_contrast_min);
   return {
     primary: toHex(primary),
     strong: toHex(blend(primary, text, 0.2)),
     soft: ground,
-    line: toHex(blend(own, back, line)),
+    line: softened(steps.findLast(share => isSeen(softened(share))) ?? 0),
     on,
   };
 }

@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contrast_min, contrastOf, siteGrounds, brandColorsOf } from '../../../domain/companies/brandColors';
+import {
+  contrast_min,
+  contrastOf,
+  edge_contrast_min,
+  siteGrounds,
+  brandColorsOf,
+} from '../../../domain/companies/brandColors';
 
 const channel = fc.integer({ min: 0, max: 255 });
 const colors = fc
@@ -34,6 +40,22 @@ describe('the primary role in a company’s colour', () => {
         }
       }),
       { numRuns: 2_000 },
+    );
+  });
+
+  it('has edges that are seen on every ground, softer than itself', () => {
+    fc.assert(
+      fc.property(colors, color => {
+        const tints = brandColorsOf(color);
+        for (const mode of ['light', 'dark'] as const) {
+          const { primary, line } = tints[mode];
+          for (const ground of siteGrounds[mode].grounds) {
+            expect(contrastOf(line, ground)).toBeGreaterThanOrEqual(edge_contrast_min);
+            expect(contrastOf(line, ground)).toBeLessThan(contrastOf(primary, ground));
+          }
+        }
+      }),
+      { numRuns: 500 },
     );
   });
 
