@@ -22,7 +22,7 @@ export const FailurePage = ({ failure, reference, front }: Props) => {
             {t('failures.front')}
           </a>
         )}
-        {failure === 'away' && (
+        {(failure === 'away' || failure === 'unexpected') && (
           <a className="button" href={url}>
             {t('failures.again')}
           </a>

@@ -302,6 +302,7 @@ describe('when something fails', () => {
     const { status, html } = await sites.visit('/s/kalyna', { 'accept-language': 'uk' });
     expect(status).toBe(500);
     expect(html).toMatch(/Код звернення: (<!-- -->)?\S+/);
+    expect(html).toMatch(/<a class="button" href="\/s\/kalyna">Спробувати ще раз</);
     expect(html).not.toContain('a secret of ours');
   });
 });
