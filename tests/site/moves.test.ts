@@ -42,7 +42,7 @@ describe('a visit that its client moves, without a script', () => {
     expect(starts).not.toContain(`${visit}/move/confirm?start=${at('10:00')}`);
 
     const confirming = await sites.visit(`${visit}/move/confirm?start=${at('14:00')}`);
-    expect(confirming.html).toMatch(/Old time.*10:00 AM.*New time.*2:00 PM.*₴500/s);
+    expect(confirming.html).toMatch(/Current time.*10:00 AM.*New time.*2:00 PM.*₴500/s);
     const { action, fields } = formOf(confirming.html);
     const moved = await sites.submit(action, fields);
     expect([moved.status, moved.location]).toEqual([303, `${visit}?moved=1`]);
@@ -81,7 +81,7 @@ describe('a visit that its client moves, without a script', () => {
       expect(html).not.toContain('Olena');
       expect(linksOf(html)).toContain(`${visit}/move/confirm?start=${at('10:00')}`);
       const confirming = await sites.visit(`${visit}/move/confirm?start=${at('10:00')}`);
-      expect(confirming.html).toMatch(/Old time.*with Olena K\..*New time.*with Iryna K\..*₴500/s);
+      expect(confirming.html).toMatch(/Current time.*with Olena K\..*New time.*with Iryna K\..*₴500/s);
       const { action, fields } = formOf(confirming.html);
       const { location } = await sites.submit(action, fields);
       expect(location).toBe(`${visit}?moved=1`);

@@ -36,7 +36,7 @@ export const site_visits = {
     with: 'Who would you like to see?',
     same: 'As booked',
     confirm_title: 'Move to this time?',
-    before: 'Old time',
+    before: 'Current time',
     after: 'New time',
     price: 'The price stays: %{price}.',
     confirm: 'Yes, move it',

@@ -38,7 +38,7 @@ export const site_visits: Translated<typeof source> = {
     with: 'До кого?',
     same: 'Як було записано',
     confirm_title: 'Перенести на цей час?',
-    before: 'Попередній час',
+    before: 'Поточний час',
     after: 'Новий час',
     price: 'Ціна не зміниться: %{price}.',
     confirm: 'Так, перенести',
