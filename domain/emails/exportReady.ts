@@ -11,7 +11,7 @@ export function exportReady(
   locale: Locale,
 ): EmailContent {
   const t = mailTextsOf(locale);
-  const until = emailFormats(locale, timezone).moment(expires_at);
+  const until = emailFormats(locale, timezone).until(expires_at);
   const values = { company: company_name, until, url };
   const intro = t('export_ready.intro', values);
   return {

@@ -19,13 +19,19 @@ export function zonedFormats(locale: string, timezone: string) {
     time,
     dayOf,
     moment: (instant: number) => `${dayOf(instant)}, ${time(instant)}`,
+    /** To stand after 'until' or «до»: a Ukrainian weekday would be in the wrong case there. */
+    until: (instant: number) => {
+      const day = locale.startsWith('uk') ? inZone(dayAndMonth).format(toMs(instant)) : dayOf(instant);
+      return `${day}, ${time(instant)}`;
+    },
     /** 'Eastern European Time (GMT+2)', as of the instant. */
     zone: (instant: number) =>
       `${partOf(inZone({ timeZoneName: 'longGeneric' }), instant)} (${offset(instant)})`,
   };
 }
 
-export const wholeDay: Intl.DateTimeFormatOptions = { weekday: 'long', day: 'numeric', month: 'long' };
+const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' };
+export const wholeDay: Intl.DateTimeFormatOptions = { weekday: 'long', ...dayAndMonth };
 
 /** '9:00 AM', or '09:00', of a time of the day written as '09:00'. */
 export const formatClock = (written: string, locale: string): string =>

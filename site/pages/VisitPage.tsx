@@ -109,7 +109,7 @@ const Changes = ({ visit }: { visit: ClientVisit }) => {
   const { site, t, formats } = useSite();
   const [phone] = site.phones;
   if (visit.can_change) {
-    return <p className="muted">{t('visit.until', { time: formats.moment(visit.changes_until) })}</p>;
+    return <p className="muted">{t('visit.until', { time: formats.until(visit.changes_until) })}</p>;
   }
   return (
     <p>

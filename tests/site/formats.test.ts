@@ -14,6 +14,12 @@ it('writes the time as each language does', () => {
   expect(formats('uk').time(nine)).toBe('09:00');
 });
 
+it('writes until when in words that follow the preposition', () => {
+  const noon = toInstant('Europe/Kyiv', '2026-11-29', '12:15');
+  expect(plain(formats('en', 'en-GB').until(noon))).toBe('Sunday 29 November, 12:15');
+  expect(formats('uk').until(noon)).toBe('29 листопада, 12:15');
+});
+
 it.each([
   ['en-US', '2:30 PM', 'Wednesday, November 18'],
   ['en-GB', '14:30', 'Wednesday 18 November'],
