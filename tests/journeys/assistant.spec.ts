@@ -18,7 +18,7 @@ type Language = 'en' | 'uk';
 /** The same for the built-in helper and for a model. */
 const questions = {
   en: {
-    free: 'When is Manicure free tomorrow?',
+    free: 'When is “Manicure” free tomorrow?',
     book: (time: string) => `Book a manicure tomorrow at ${time}`,
     sales: 'Sales yesterday',
     declined: /administrators only/,

@@ -42,7 +42,7 @@ describe('the assistant without a script', () => {
   it('greets, offers questions that are asked by a press, and is linked where it is on', async () => {
     const { html } = await sites.visit(`${home}?lang=en`);
     expect(html).toContain('Ask **us**');
-    expect(html).toContain('value="When is Haircut free tomorrow?"');
+    expect(html).toContain('value="When is “Haircut” free tomorrow?"');
     expect(linksOf((await sites.visit('/s/kalyna')).html)).toContain(home);
     expect(linksOf((await sites.visit('/s/silent')).html).join()).not.toContain('assistant');
   });

@@ -5,11 +5,11 @@ export const assistant = {
   unknown:
     'I did not understand that. I am the built-in helper, not a language model. You can ask, for example:',
   examples: {
-    free_times: 'When is %{service} free tomorrow?',
+    free_times: 'When is “%{service}” free tomorrow?',
     agenda: 'What do I have today?',
     hours: 'When are you open this week?',
     sales: 'Sales last week',
-    price: 'How much is %{service}?',
+    price: 'How much is “%{service}”?',
   },
   no_service: 'Which service? Choose one of these:',
   too_many_services: 'At most %{most} services fit in one visit.',

@@ -36,6 +36,8 @@ describe('what is asked for', () => {
     ['how much did we make yesterday', { intent: 'sales', ...on('2026-11-24') }],
     ['how much for a pedicure', { intent: 'price', services: [5] }],
     ['0671234567', { intent: 'customer', customer: 1 }],
+    ['When is “Pedicure” free tomorrow?', { intent: 'free_times', services: [5], ...on('2026-11-26') }],
+    ['How much is “Pedicure”?', { intent: 'price', services: [5] }],
     ['whose number is +44 7700 900123', { intent: 'customer', customer: 2 }],
     ['phone number of Oliver Price', { intent: 'customer', customer: 2 }],
     ['допоможи', { intent: 'help' }],
