@@ -110,7 +110,7 @@ export const site: Messages['site'] = {
     anyone: 'Будь-хто',
     anyone_hint: 'Хто буде вільний',
     with: 'фахівець: %{name}',
-    with_anyone: 'до будь-кого, хто вільний',
+    with_anyone: 'до будь\u2011кого, хто вільний',
   },
   time: {
     title: 'Оберіть день і час',
