@@ -56,7 +56,7 @@ export default function SalesOverTime({ sales, url }: { sales: Sales; url: Sales
         />
       </Box>
       <Typography variant="body2" color="textSecondary">
-        {t('best', { period: nameOf(best), amount: money(best.amount) })}
+        {t(`best.${url.group}`, { period: nameOf(best), amount: money(best.amount) })}
       </Typography>
       <Box aria-hidden sx={{ minWidth: 0, '& rect': { cursor: 'pointer' } }}>
         <BarChart

@@ -32,7 +32,11 @@ export const sales_overview: Messages['sales_overview'] = {
   over_time: 'Динаміка',
   group: 'Групувати за',
   groups: { day: 'Днями', week: 'Тижнями', month: 'Місяцями' },
-  best: 'Найбільший виторг за %{period}: %{amount}.',
+  best: {
+    day: 'Найкращий день: %{period}, %{amount}.',
+    week: 'Найкращий тиждень: %{period}, %{amount}.',
+    month: 'Найкращий місяць: %{period}, %{amount}.',
+  },
   as_table: 'Показати таблицею',
   sum: 'Разом',
   entries: 'Оплати й повернення',

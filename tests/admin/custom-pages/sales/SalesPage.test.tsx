@@ -73,7 +73,7 @@ describe('the sales', () => {
     await open();
     expect(await screen.findAllByText('₴800.50')).not.toHaveLength(0);
     expect(screen.getByText('+100% vs the previous period')).toBeDefined();
-    expect(screen.getByText(/₴400.25 on Oct 31 – Nov 1, 2026/)).toBeDefined();
+    expect(screen.getByText(/₴400.25 for Oct 31 – Nov 1, 2026/)).toBeDefined();
     expect(screen.getByText(/Europe\/Kyiv/)).toBeDefined();
     expect(screen.getByText(/Updated at/)).toBeDefined();
   });
