@@ -15,7 +15,7 @@ export const reviews: Messages['resources']['reviews'] = {
   visit: 'Відкрити візит',
   states: { published: 'Показано', hidden: 'Приховано' },
   score:
-    'Середня з %{smart_count} відгуку |||| Середня з %{smart_count} відгуків |||| Середня з %{smart_count} відгуків',
+    'Середня оцінка за %{smart_count} відгуком |||| Середня оцінка за %{smart_count} відгуками |||| Середня оцінка за %{smart_count} відгуками',
   summary: 'Оцінки',
   none_of_service: 'Відгуків про цю послугу ще немає.',
   all: 'Усі відгуки',
