@@ -23,6 +23,7 @@ export const AddonInput = ({ addon, index, isFixed, onRemove }: Props) => {
   const translate = useTranslate();
   const withWhom = useWithWhom();
   const { name, item_type } = addon;
+  const isService = item_type === 'service';
   const source = `addons.${index}`;
   const t = useT('resources.memberships', { name });
   return (
@@ -51,13 +52,15 @@ export const AddonInput = ({ addon, index, isFixed, onRemove }: Props) => {
           <AddonEmployeeInput source={`${source}.employee_id`} addon={addon} />
           <CountInput
             source={`${source}.visits`}
-            label={translate('resources.memberships.fields.addons.visits')}
-            ariaLabel={t('visits_of')}
+            label={translate(
+              `resources.${isService ? 'memberships.fields.addons.visits' : 'bundles.fields.items.qty'}`,
+            )}
+            ariaLabel={isService ? t('visits_of') : translate('resources.bundles.qty_of', { name })}
           />
           <PriceInput
             source={`${source}.price`}
-            label={translate('resources.memberships.fields.addons.price')}
-            ariaLabel={t('price_of')}
+            label={translate(`resources.memberships.${isService ? 'fields.addons.price' : 'price_each'}`)}
+            ariaLabel={t(isService ? 'price_of' : 'price_each_of')}
           />
         </Box>
       )}

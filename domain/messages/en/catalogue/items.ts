@@ -157,6 +157,8 @@ export const items = {
     employee_of: 'Employee, %{name}',
     visits_of: 'Visits, %{name}',
     price_of: 'Price of a visit, %{name}',
+    price_each: 'Price each',
+    price_each_of: 'Price each, %{name}',
     remove: 'Remove %{name}',
     duplicate: '“%{name}” is in the membership already. Choose an employee there to add it for another one',
     staff: 'Employees',

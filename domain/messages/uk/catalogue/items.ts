@@ -160,6 +160,8 @@ export const items: Pick<Messages['resources'], 'products' | 'bundles' | 'member
     employee_of: 'Працівник: %{name}',
     visits_of: 'Візитів: %{name}',
     price_of: 'Ціна візиту: %{name}',
+    price_each: 'Ціна за одиницю',
+    price_each_of: 'Ціна за одиницю: %{name}',
     remove: 'Прибрати: %{name}',
     duplicate: '«%{name}» уже входить до абонемента. Вкажіть там працівника, щоб додати ще й для іншого',
     staff: 'Працівники',

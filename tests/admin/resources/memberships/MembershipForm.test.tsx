@@ -13,6 +13,7 @@ const haircut = {
 };
 const lists: Record<string, object[]> = {
   services: [haircut],
+  products: [{ id: 4, name: 'Shampoo', price: 12_000 }],
   employees: [
     { id: 2, full_name: 'Olena Koval' },
     { id: 3, full_name: 'Andrii Bondar' },
@@ -104,6 +105,14 @@ describe('a new membership', () => {
     await waitFor(() => expect(screen.getAllByText('Available on the Team plan')).toHaveLength(2));
     expect(screen.getAllByText(/The owner of the company can move it/)).toHaveLength(2);
     expect(screen.getByRole('button', { name: 'Fixed' }).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('asks how many of a product it gives, and the price of one', async () => {
+    open(team);
+    await pick('Shampoo');
+    expect(await screen.findByLabelText('Quantity, Shampoo')).toHaveProperty('value', '1');
+    expect(screen.getByLabelText('Price each, Shampoo')).toBeDefined();
+    expect(screen.queryByLabelText('Visits, Shampoo')).toBeNull();
   });
 
   it('warns of what it gives with anyone already', async () => {
