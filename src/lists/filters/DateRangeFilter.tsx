@@ -1,7 +1,7 @@
 import Expand from '@mui/icons-material/ExpandMoreOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useLocale, useTranslate } from 'ra-core';
+import { useLocale, useTranslate, type TranslateFunction } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
 import { AnchoredDialog } from '../../components/AnchoredDialog';
 import type { DateRangeValue } from '../../inputs/dates/DateRange';
@@ -27,7 +27,7 @@ export default function DateRangeFilter({ label, value, onChange }: Props) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={button}
       >
-        {`${label}: ${isSet ? textOf(value, locale) : translate('collections.filters.any')}`}
+        {`${label}: ${textOf(value, locale, translate)}`}
       </Button>
       <AnchoredDialog anchor={anchor} label={label} onClose={() => setAnchor(null)} sx={paper}>
         <Suspense fallback={<Box sx={{ minHeight: { xs: 220, sm: 116 } }} aria-busy />}>
@@ -45,10 +45,13 @@ export default function DateRangeFilter({ label, value, onChange }: Props) {
 
 const style = { day: 'numeric', month: 'short', year: 'numeric' } as const;
 
-function textOf({ from, to }: DateRangeValue, locale: string): string {
+function textOf({ from, to }: DateRangeValue, locale: string, translate: TranslateFunction): string {
   if (from && to) return formatDays(from, to, locale, style);
-  return from ? `${formatDay(from, locale, style)} –` : `– ${to && formatDay(to, locale, style)}`;
+  if (from) return translate('collections.filters.from', { day: formatDay(from, locale, style) });
+  if (to) return translate('collections.filters.until', { day: formatDay(to, locale, style) });
+  return translate('collections.filters.any_time');
 }
 
-const button = { minHeight: 40, fontWeight: 400, maxWidth: 1 };
+/** As high as a small field. */
+const button = { minHeight: 'calc(1.4375em + 17px)', fontWeight: 400, maxWidth: 1 };
 const paper = { width: 400, maxWidth: 'calc(100% - 32px)', p: 4 };

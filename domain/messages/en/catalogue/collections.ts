@@ -25,7 +25,14 @@ export const collections = {
   to_list: 'Go to the list',
   basics: 'Basics',
   tabs: { label: 'By state', active: 'Active', inactive: 'Inactive' },
-  filters: { title: 'Filters', any: 'All', clear: 'Clear search and filters' },
+  filters: {
+    title: 'Filters',
+    any: 'All',
+    any_time: 'any time',
+    from: 'from %{day}',
+    until: 'until %{day}',
+    clear: 'Clear search and filters',
+  },
   sort: { title: 'Sort', ascending: 'Ascending', descending: 'Descending' },
   columns: { title: 'Columns', reset: 'Reset', actions: 'Actions', order: 'Order' },
   views: {

@@ -26,7 +26,14 @@ export const collections: Messages['collections'] = {
   to_list: 'Перейти до списку',
   basics: 'Основне',
   tabs: { label: 'За станом', active: 'Активні', inactive: 'Неактивні' },
-  filters: { title: 'Фільтри', any: 'Усі', clear: 'Очистити пошук і фільтри' },
+  filters: {
+    title: 'Фільтри',
+    any: 'Усі',
+    any_time: 'будь-коли',
+    from: 'від %{day}',
+    until: 'до %{day}',
+    clear: 'Очистити пошук і фільтри',
+  },
   sort: { title: 'Сортувати', ascending: 'За зростанням', descending: 'За спаданням' },
   columns: { title: 'Стовпці', reset: 'Скинути', actions: 'Дії', order: 'Порядок' },
   views: {

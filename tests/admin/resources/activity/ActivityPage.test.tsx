@@ -82,7 +82,7 @@ describe('the activity of a company', () => {
     expect(listActivity).toHaveBeenCalledWith(
       expect.objectContaining({ from: '2026-11-01', page: 2, per_page: 25 }),
     );
-    fireEvent.click(screen.getByRole('button', { name: /^Period: / }));
+    fireEvent.click(screen.getByRole('button', { name: /^Period: from / }));
     await enter('To', '11/04/2026');
     fireEvent.keyDown(screen.getByRole('dialog'), { key: 'Escape' });
     await waitFor(() => expect(router.state.location.search).toBe('?from=2026-11-01&to=2026-11-04'));
