@@ -9,9 +9,11 @@ const DateRangeFilter = lazy(() => import('./DateRangeFilter'));
 export const Filters = () => {
   const resource = useResourceContext();
   const translate = useTranslate();
-  const { filterValues, setFilters } = useListContext();
+  const { data, filterValues, setFilters } = useListContext();
   const { filters = [] } = useListPage();
   const { isNarrowed, clear } = useListFilter();
+  // An empty list offers to clear them itself.
+  const mayClear = isNarrowed && data?.length !== 0;
   return (
     <>
       {filters.map(filter => {
@@ -39,7 +41,7 @@ export const Filters = () => {
           </Suspense>
         );
       })}
-      {isNarrowed && (
+      {mayClear && (
         <Button color="inherit" onClick={clear}>
           {translate('collections.filters.clear')}
         </Button>

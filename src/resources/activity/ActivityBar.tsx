@@ -10,6 +10,7 @@ import { BarButton } from '../../components/BarButton';
 import DateRangeFilter from '../../lists/filters/DateRangeFilter';
 import { EmployeeFilter } from '../../lists/filters/EmployeeFilter';
 import { SelectFilter } from '../../lists/filters/SelectFilter';
+import { useActivity } from './useActivity';
 import type { ActivityParams, ActivityUrl } from './useActivityUrl';
 
 export const ActivityBar = ({ url }: { url: ActivityUrl }) => {
@@ -31,8 +32,12 @@ export const ActivityBar = ({ url }: { url: ActivityUrl }) => {
   );
 };
 
-const Filters = ({ url: { filters, choose, clear, isNarrowed } }: { url: ActivityUrl }) => {
+const Filters = ({ url }: { url: ActivityUrl }) => {
   const translate = useTranslate();
+  const { filters, choose, clear, isNarrowed } = url;
+  const { data } = useActivity(url);
+  // An empty list offers to clear them itself.
+  const mayClear = isNarrowed && data?.total !== 0;
   const of = (source: keyof ActivityParams) => ({
     label: translate(`activity.filters.${source}`),
     value: filters[source],
@@ -50,7 +55,7 @@ const Filters = ({ url: { filters, choose, clear, isNarrowed } }: { url: Activit
         value={{ from: filters.from, to: filters.to }}
         onChange={({ from, to }) => choose({ from, to })}
       />
-      {isNarrowed && (
+      {mayClear && (
         <Button color="inherit" onClick={clear}>
           {translate('collections.filters.clear')}
         </Button>

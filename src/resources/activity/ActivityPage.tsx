@@ -3,9 +3,7 @@ import Button from '@mui/material/Button';
 import Pagination from '@mui/material/Pagination';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDataProvider, useLocale, useTranslate } from 'ra-core';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { useLocale, useTranslate } from 'ra-core';
 import { LoadMessages } from '../../i18n/LoadMessages';
 import { Illustration } from '../../components/Illustration';
 import { Failure } from '../../components/Failure';
@@ -13,6 +11,7 @@ import { Message } from '../../components/Message';
 import { Page } from '../../components/Page';
 import { ActivityBar } from './ActivityBar';
 import { ActivityDays } from './ActivityDays';
+import { per_page, useActivity } from './useActivity';
 import { useActivityUrl, type ActivityUrl } from './useActivityUrl';
 
 export default function ActivityPage() {
@@ -30,19 +29,10 @@ export default function ActivityPage() {
   );
 }
 
-const per_page = 25;
-
 const Listed = ({ url }: { url: ActivityUrl }) => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { filters: params, page } = url;
-  const { listActivity } = useDataProvider<CompanyDataProvider>();
-  const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['activity', params, page],
-    queryFn: () => listActivity({ ...params, page, per_page }),
-    placeholderData: keepPreviousData,
-    meta: { isSilent: true },
-  });
+  const { data, isPending, isError, refetch } = useActivity(url);
   if (isError) return <Failure onRetry={() => void refetch()} />;
   if (isPending) return <Waiting />;
   if (data.total === 0) return <EmptyActivity url={url} />;
@@ -58,7 +48,7 @@ const Listed = ({ url }: { url: ActivityUrl }) => {
       {pages > 1 && (
         <Pagination
           count={pages}
-          page={Math.min(page, pages)}
+          page={Math.min(url.page, pages)}
           onChange={(_, chosen) => url.choosePage(chosen)}
           getItemAriaLabel={(type, at) => translate(`ra.navigation.${type}`, { page: at })}
           aria-label={translate('activity.title')}

@@ -81,7 +81,7 @@ describe('a list', () => {
     expect(JSON.parse(new URLSearchParams(router.state.location.search).get('filter')!)).toEqual({
       search: 'Nothing',
     });
-    fireEvent.click(screen.getAllByRole('button', { name: 'Clear search and filters' })[0]!);
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     await loaded();
     expect(screen.getByRole('searchbox')).toHaveProperty('value', '');
   });

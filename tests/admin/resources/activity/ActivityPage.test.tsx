@@ -104,7 +104,8 @@ describe('the activity of a company', () => {
 
   it('says that nothing matches and leads out of it, or that nothing has happened', async () => {
     await open([], '/?source=site');
-    fireEvent.click((await screen.findAllByRole('button', { name: 'Clear search and filters' })).at(-1)!);
+    await screen.findByText('Nothing matches these filters.');
+    fireEvent.click(screen.getByRole('button', { name: 'Clear search and filters' }));
     expect(await screen.findByText('No activity yet.')).toBeDefined();
   });
 
