@@ -1,5 +1,6 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import type { Theme } from '@mui/material/styles';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router';
 
@@ -21,13 +22,17 @@ export const PageTabs = ({ label, open, tabs }: Props) => {
       component="nav"
       value={open}
       variant="scrollable"
+      allowScrollButtonsMobile
       aria-label={label}
-      sx={theme => ({
-        borderBottom: `1px solid ${theme.palette.line}`,
-        mb: 5,
-        // So that eight of them fit beside each other, also on a tablet.
-        '& .MuiTab-root': { px: { sm: 1.75 } },
-      })}
+      sx={[
+        theme => ({
+          borderBottom: `1px solid ${theme.palette.line}`,
+          mb: 5,
+          // So that eight of them fit beside each other, also on a tablet.
+          '& .MuiTab-root': { px: { sm: 1.75 } },
+        }),
+        arrows,
+      ]}
     >
       {tabs.map(({ name, label, to }) => (
         <Tab
@@ -43,3 +48,24 @@ export const PageTabs = ({ label, open, tabs }: Props) => {
     </Tabs>
   );
 };
+
+/** Above the tabs: the room they would take beside them can be what makes the tabs scroll. */
+const arrows = ({ palette: { background } }: Theme) => ({
+  position: 'relative',
+  '& .MuiTabs-scroller': { scrollPaddingInline: 40 },
+  '& .MuiTabs-scrollButtons': {
+    position: 'absolute',
+    zIndex: 1,
+    top: 0,
+    bottom: 0,
+    '&:not(.Mui-disabled)': { opacity: 1 },
+    '&:first-of-type': {
+      left: 0,
+      background: `linear-gradient(to right, ${background.default} 60%, transparent)`,
+    },
+    '&:last-of-type': {
+      right: 0,
+      background: `linear-gradient(to left, ${background.default} 60%, transparent)`,
+    },
+  },
+});
