@@ -28,10 +28,7 @@ export const AddressInputs = ({
       source={`${prefix}country`}
       autoComplete="country"
       onChosen={onCountry}
-      choices={countries.map(({ code, name, flag }) => ({
-        id: code,
-        name: [flag, name].filter(Boolean).join(' '),
-      }))}
+      choices={countries.map(({ code, name }) => ({ id: code, name }))}
     />
     {translated.city ?? (
       <FormField source={`${prefix}city`} autoComplete="address-level2" autoFocus={startsAtCity} />
