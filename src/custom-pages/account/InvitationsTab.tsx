@@ -27,7 +27,7 @@ export const InvitationsTab = () => {
         />
       ))}
       {data.length === 0 && (
-        <Message drawing={<Illustration of="calendar" />} text={translate('account.invite.none')} />
+        <Message drawing={<Illustration of="bell" />} text={translate('account.invite.none')} />
       )}
       {companies.length === 0 && (
         <Button component={Link} to="/onboarding/create-company" color="inherit">
