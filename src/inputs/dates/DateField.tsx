@@ -1,7 +1,9 @@
 import TextField from '@mui/material/TextField';
 import type { SxProps, Theme } from '@mui/material/styles';
+import { useLocale } from 'ra-core';
 import { lazy, Suspense, type ReactNode, type Ref } from 'react';
 import type { Day } from '../../time/dates';
+import { asTyped } from './incomplete';
 
 export type DateFieldProps = {
   label: string;
@@ -30,7 +32,9 @@ export type DateFieldProps = {
 
 const Picker = lazy(() => import('./Picker'));
 
-const Field = (props: DateFieldProps & { kind: 'date' | 'time' }) => (
+type FieldProps = DateFieldProps & { kind: 'date' | 'time' };
+
+const Field = (props: FieldProps) => (
   <Suspense fallback={<Placeholder {...props} />}>
     <Picker {...props} />
   </Suspense>
@@ -39,15 +43,19 @@ const Field = (props: DateFieldProps & { kind: 'date' | 'time' }) => (
 export const DateField = (props: DateFieldProps) => <Field {...props} kind="date" />;
 export const TimeField = (props: DateFieldProps) => <Field {...props} kind="time" />;
 
-/** As large as the field that is still loading. */
-const Placeholder = ({ label, isLabelHidden, isRequired, message, hint, sx }: DateFieldProps) => (
-  <TextField
-    label={isLabelHidden ? undefined : label}
-    helperText={message || hint}
-    required={isRequired}
-    disabled
-    fullWidth
-    sx={sx}
-    slotProps={{ htmlInput: { 'aria-label': isLabelHidden ? label : undefined } }}
-  />
-);
+/** As large as the field that is still loading, with the same text. */
+const Placeholder = ({ kind, value, label, isLabelHidden, isRequired, message, hint, sx }: FieldProps) => {
+  const locale = useLocale() ?? 'en';
+  return (
+    <TextField
+      label={isLabelHidden ? undefined : label}
+      value={asTyped(kind, value, locale)}
+      helperText={message || hint}
+      required={isRequired}
+      disabled
+      fullWidth
+      sx={sx}
+      slotProps={{ htmlInput: { className: 'tabular', 'aria-label': isLabelHidden ? label : undefined } }}
+    />
+  );
+};
