@@ -1,4 +1,4 @@
-import { useLocale, useTranslate } from 'ra-core';
+import { FieldTitle, useLocale, useTranslate } from 'ra-core';
 import { SelectInput } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { formatLength, type LengthUnit } from './lengths';
@@ -20,7 +20,9 @@ export const LengthInput = ({ source, unit, of }: Props) => {
       }))}
       translateChoice={false}
       helperText={translate(`settings.hints.${source}`)}
+      // A length is always chosen, also where it stands for none: nothing to mark as required.
       isRequired
+      label={<FieldTitle source={source} />}
       sx={{ maxWidth: 320 }}
     />
   );

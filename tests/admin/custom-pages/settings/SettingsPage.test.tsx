@@ -298,7 +298,7 @@ describe('what settings do', () => {
     };
     open('communication', { listRecords: async () => ({ data: [visit] }) });
     expect(await screen.findByText('No reminders are sent.')).toBeDefined();
-    fireEvent.mouseDown(screen.getByLabelText('First reminder *'));
+    fireEvent.mouseDown(screen.getByLabelText('First reminder'));
     fireEvent.click(await screen.findByRole('option', { name: '1 day' }));
     expect(await screen.findByText(/The next reminder is sent/)).toBeDefined();
   });
