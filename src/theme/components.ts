@@ -82,7 +82,18 @@ export const components: NonNullable<ThemeOptions['components']> = {
   },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: 16, fontWeight: 600, padding: '20px 20px 8px' } } },
   MuiDialogContent: { styleOverrides: { root: { padding: '8px 20px 20px' } } },
-  MuiDialogActions: { styleOverrides: { root: { padding: '12px 20px 16px', flexWrap: 'wrap', gap: 8 } } },
+  MuiDialogActions: {
+    defaultProps: { disableSpacing: true },
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '12px 20px 16px',
+        flexWrap: 'wrap',
+        gap: '8px 16px',
+        // Stacked or beside each other, they fill the lines of a phone.
+        [theme.breakpoints.down('sm')]: { '& > *': { flexGrow: 1 } },
+      }),
+    },
+  },
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({
