@@ -1,6 +1,7 @@
 import Check from '@mui/icons-material/CheckOutlined';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { useT } from '../hooks/useT';
 import { DayPicture } from './DayPicture';
 
@@ -15,7 +16,15 @@ export const Pitch = ({ points }: { points: Point[] }) => {
         <DayPicture />
       </Box>
       <Typography component="p" sx={title}>
-        {t('title')}
+        {t('title')
+          .match(/[^.]+\./g)
+          ?.map(sentence => (
+            <Fragment key={sentence}>
+              <Box component="span" sx={{ display: 'inline-block' }}>
+                {sentence.trim()}
+              </Box>{' '}
+            </Fragment>
+          ))}
       </Typography>
       {points.map(point => (
         <Box key={point} sx={{ display: 'flex', gap: 3, fontSize: 16, lineHeight: '24px' }}>
