@@ -44,7 +44,7 @@ const PersonInputs = () => {
   const home = usePhoneMask();
   const name: string = useWatch({ name: 'first_name' }) ?? '';
   return (
-    <FormSection title={translate('employees.person')}>
+    <FormSection title={translate('resources.employees.facts')}>
       <LanguageTabs />
       <Box sx={pair}>
         <TextInput source="first_name" helperText={false} isRequired autoComplete="off" />

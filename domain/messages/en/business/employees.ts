@@ -20,7 +20,6 @@ export const employees = {
   invited: 'Sent to %{login}, valid until %{when}',
   withdraw: 'Withdraw invitation',
   withdrawn: 'The invitation is withdrawn',
-  person: 'Person',
   owner_hint: 'The owner is always an administrator.',
   hours_choice: 'Schedule',
   services_hint: 'With their own price and duration.',

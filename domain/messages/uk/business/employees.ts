@@ -21,7 +21,6 @@ export const employees: Messages['employees'] = {
   invited: 'Надіслано: %{login}, діє до %{when}',
   withdraw: 'Відкликати запрошення',
   withdrawn: 'Запрошення відкликано',
-  person: 'Людина',
   owner_hint: 'Власник завжди адміністратор.',
   hours_choice: 'Графік',
   services_hint: 'Із власною ціною й тривалістю.',
