@@ -34,7 +34,7 @@ export const articles: Messages['resources']['articles'] = {
     discard: 'Почати заново',
   },
   stale: 'Хтось тим часом змінив цю статтю.',
-  show_current: 'Показати теперішню версію',
+  show_current: 'Показати поточну версію',
   draft_saved: 'Чернетку збережено. Опублікований текст не змінився.',
   has_draft: 'Є неопубліковані зміни, збережені о %{time}.',
   discard: 'Відкинути їх',
