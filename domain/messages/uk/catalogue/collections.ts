@@ -152,8 +152,8 @@ export const collections: Messages['collections'] = {
     leave: 'Вийти без збереження',
     stay: 'Залишитися',
   },
-  active: 'Активно',
-  inactive: 'Неактивно',
+  active: 'Активний',
+  inactive: 'Неактивний',
   next: {
     title: 'Найближчі записи',
     none: 'За найближчі %{days} днів записів немає.',
