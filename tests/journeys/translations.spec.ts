@@ -104,7 +104,7 @@ for (const { language, theme } of variants) {
 
       await page.goto(`${home}/services`);
       await page.getByRole('combobox', { name: translations.filter }).click();
-      await page.getByRole('option', { name: ukrainian }).click();
+      await page.getByRole('option', { name: translations.lacking.uk }).click();
       await expect(page.getByRole('main').getByText('Haircut').first()).toBeVisible();
       await checkScreens(page, { name: 'services that are not translated' });
 

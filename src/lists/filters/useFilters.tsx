@@ -9,7 +9,7 @@ const UntranslatedFilter = (props: FilterProps) => {
   return (
     <SelectFilter
       {...props}
-      choices={others.map(locale => ({ id: locale, name: translate(`translations.languages.${locale}`) }))}
+      choices={others.map(locale => ({ id: locale, name: translate(`translations.lacking.${locale}`) }))}
     />
   );
 };

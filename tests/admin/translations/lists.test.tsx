@@ -28,7 +28,7 @@ describe('a list of what has translations', () => {
   it('is filtered by what is not translated', async () => {
     const getList = listing();
     open({ getList });
-    await choose('Not translated', 'English');
+    await choose('Translation', 'Missing in English');
     await waitFor(() =>
       expect(getList).toHaveBeenCalledWith(
         'products',
@@ -40,7 +40,7 @@ describe('a list of what has translations', () => {
   it('has no such filter where the company writes in one language', async () => {
     open({}, { content_locale: 'uk', content_locales: ['uk'] });
     await screen.findByRole('link', { name: /Лак/ });
-    expect(screen.queryByRole('combobox', { name: 'Not translated' })).toBeNull();
+    expect(screen.queryByRole('combobox', { name: 'Translation' })).toBeNull();
   });
 
   it('changes a text of many in each language that is given', async () => {
