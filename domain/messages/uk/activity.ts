@@ -7,7 +7,7 @@ export const activity: Messages['activity'] = {
   no_match: 'За цими фільтрами нічого не знайдено.',
   filters: {
     employee_id: 'Хто',
-    source: 'Чия дія',
+    source: 'Джерело',
     subject_type: 'Чого стосується',
     from: 'Від',
     to: 'До',
