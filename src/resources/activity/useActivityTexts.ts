@@ -2,6 +2,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useT } from '../../hooks/useT';
 import { subjectResources, type Activity, type ActivitySubject } from '../../../domain/activity/activity';
 import { translationAt } from '../../../domain/translations/path';
+import { manualMethods } from '../../../domain/orders/payment';
 import { formatMoney } from '../../../domain/money/money';
 import { fieldOf } from '../../../domain/settings/settings';
 import { useCompany } from '../../company/CompanyContext';
@@ -54,7 +55,7 @@ export function useActivityTexts(activity: Activity) {
   return {
     title: t(`events.${subject.type}.${type}`, {
       name: subject.name ?? '',
-      method: translate(`resources.sales.methods.${subject.name}`, { _: '' }),
+      method: methodInText(subject.name, translate(`resources.sales.methods.${subject.name}`, { _: '' })),
       amount: amount === undefined ? '' : price(Math.abs(amount)),
       minutes,
       _: t(subject.type === 'message' ? 'events.message.other' : `events.any.${type}`, {
@@ -67,3 +68,7 @@ export function useActivityTexts(activity: Activity) {
     touched: others.length > 0 ? t('changed_fields', { fields: others.join(', ') }) : undefined,
   };
 }
+
+/** A provider's name keeps its capital. */
+const methodInText = (method: string | undefined, name: string) =>
+  manualMethods.some(manual => manual === method) ? name.toLowerCase() : name;

@@ -129,7 +129,7 @@ describe('an order', () => {
     );
     expect(screen.getByText('Order cancelled')).toBeDefined();
     expect(screen.getByText('Automatic')).toBeDefined();
-    expect(screen.getByText('Payment of ₴400, Cash')).toBeDefined();
+    expect(screen.getByText('Payment of ₴400, cash')).toBeDefined();
     expect(screen.getByText('Active', { selector: 's' })).toBeDefined();
     expect(screen.getAllByText('2 hours ago')).toHaveLength(2);
   });
