@@ -150,7 +150,7 @@ describe('a thing that somebody else changed first', () => {
     expect(within(name).getByText('Their name')).toBeDefined();
     expect(within(name).getByText('My name')).toBeDefined();
     expect(screen.queryByRole('radiogroup', { name: 'Category' })).toBeNull();
-    await press('Save the chosen');
+    await press('Save my choice');
 
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
     const { data } = update.mock.calls[1]![1];

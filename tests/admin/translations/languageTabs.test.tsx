@@ -160,7 +160,7 @@ describe('a form of a company that writes in two languages', () => {
     expect(within(name).getByText('Varnish')).toBeDefined();
     const description = screen.getByRole('radiogroup', { name: 'Description (English)' });
     expect(within(description).getByText('Deep red')).toBeDefined();
-    save();
+    fireEvent.click(screen.getByRole('button', { name: 'Save my choice' }));
     await waitFor(() => expect(update).toHaveBeenCalledTimes(2));
     expect(update.mock.calls[1]![1].data).toMatchObject({
       translations: { en: { name: 'Varnish', description: 'Deep red' } },

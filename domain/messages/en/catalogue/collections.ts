@@ -143,7 +143,7 @@ export const collections = {
     same: 'There are no conflicting fields. You can save your version.',
     reload: 'Show the current version',
     keep: 'Keep mine',
-    save: 'Save the chosen',
+    save: 'Save my choice',
   },
   unsaved: {
     title: 'Leave without saving?',
