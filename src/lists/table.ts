@@ -21,7 +21,8 @@ export const table = {
     textAlign: 'left',
   },
   '& th, & td': { px: { xs: 2, lg: 4 }, overflowWrap: 'normal' },
-  '& .MuiTableCell-paddingCheckbox, & .check': { width: 24, pl: 2, pr: 0, '& > *': { p: 0 } },
+  // As MUI's own cell of a checkbox, which stands above it.
+  '& .check': { width: 24, pl: 4, pr: 3, '& > *': { p: 0 } },
   '& .handle': { width: 0, px: 0 },
   '& tbody .right': { textAlign: 'right' },
   '& tbody tr:last-child td': { borderBottom: 0 },
