@@ -40,7 +40,7 @@ export const errorPages = fp(async app => {
   app.setErrorHandler<FastifyError | DomainError>(async (error, request, reply) => {
     if (error instanceof TooManyRequests) {
       reply.header('retry-after', error.retry_after_s);
-      // Which site it is, is not looked up for who is refused.
+      // Without a query: a refused request must stay cheap.
       const [, slug] = /^\/s\/([a-z\d-]+)\//.exec(request.url) ?? [];
       return answer(request, reply, 'too_many', error.status, slug ? { front: urlsOf(slug).front() } : {});
     }

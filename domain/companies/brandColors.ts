@@ -12,7 +12,7 @@ type Ground = {
 };
 
 export const contrast_min = 4.5;
-/** Of what is the only edge of a control. */
+/** For a line that is the only edge of a control. */
 export const edge_contrast_min = 3;
 
 const white: Rgb = [255, 255, 255];

@@ -33,7 +33,7 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
   const askSupport = useCallback(() => setIsSupportOpen(true), []);
   const latest = useRef({ pathname, search });
   useLayoutEffect(() => void (latest.current = { pathname, search }));
-  // Stays the same from date to date: what offers a booking is not rendered again.
+  // Does not change with the date, so the buttons that book are not rendered again.
   const book = useCallback(
     (from?: BookingDefaults) => setBookingDefaults({ date: shownDate(latest.current), ...from }),
     [],
@@ -83,7 +83,7 @@ export const CompanyLayout = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** The calendar's. */
+/** The day that the calendar shows. */
 function shownDate({ pathname, search }: Pick<Path, 'pathname' | 'search'>): Day | undefined {
   const date = new URLSearchParams(search).get('date');
   return pathname.endsWith('/records') && isDay(date) ? date : undefined;

@@ -21,7 +21,7 @@ export const table = {
     textAlign: 'left',
   },
   '& th, & td': { px: { xs: 2, lg: 4 }, overflowWrap: 'normal' },
-  // As MUI's own cell of a checkbox, which stands above it.
+  // Like MUI's own checkbox cell in the head above.
   '& .check': { width: 24, pl: 4, pr: 3, '& > *': { p: 0 } },
   '& .handle': { width: 0, px: 0 },
   '& tbody .right': { textAlign: 'right' },

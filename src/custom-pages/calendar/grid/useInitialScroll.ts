@@ -22,7 +22,7 @@ export function useInitialScroll(
   const time = firstSeen(wallOf(Date.now(), timezone), date, opensAt);
   const top = toAxis(axis, today, instantOf({ date, time }, timezone)) * px_per_min;
 
-  // The columns of another view are others.
+  // Another view has other columns.
   useLayoutEffect(() => {
     if (sheet.current) sheet.current.scrollLeft = 0;
   }, [sheet, view]);

@@ -66,7 +66,7 @@ export function recordCardStyles({ palette }: Theme): Record<string, object> {
     '& .what .when': { color: palette.text.primary },
     ...shortVisits,
     ...narrowVisits,
-    // Under the pointer only, as an element of each card it would be drawn hundreds of times.
+    // Only under the pointer: an element in each card would be drawn hundreds of times.
     '& .record.movable:hover::after': {
       content: "''",
       position: 'absolute',
