@@ -1,4 +1,4 @@
-import { currencyCodes, timezones } from '../countries/country';
+import { countryCodes, currencyCodes, timezones } from '../countries/country';
 import { picture, pictures } from '../files/pictureField';
 import { phone } from '../phones/phoneField';
 import { weeklyHours } from '../schedule/hours/hoursSchema';
@@ -21,6 +21,8 @@ export const newCompanySchema = object({
     .min(1)
     .max(2)
     .default(['offline']),
+  /** Where its owner is: plans are shown in this country's currency until the company has an address. */
+  country: string().oneOf(countryCodes),
 }).meta({ resource: 'companies' });
 export type NewCompany = InferType<typeof newCompanySchema>;
 

@@ -11,6 +11,7 @@ export type BillingPlace = {
   /** Of the first address. */
   country: string | null;
   owner_phone: string | null;
+  signup_country: string | null;
   locale: Locale;
 };
 
@@ -20,7 +21,7 @@ const countryOfLocale: Record<Locale, string | null> = { en: null, uk: 'UA' };
 /**
  * The prices in the currency in which a company is billed. While it has paid time or credit, that is their currency;
  * then its own, then its country's. Before it has chosen a currency, the country is that of its address, else of its
- * owner's phone, else of its language. Without a price in any of these, the first prices.
+ * owner's phone, else the one in which it was created, else that of its language. Without a price in any of these, the first prices.
  */
 export function pricesFor(prices: PlanPrices[], place: BillingPlace): PlanPrices {
   const { billed, currency, country } = place;
@@ -31,7 +32,10 @@ export function pricesFor(prices: PlanPrices[], place: BillingPlace): PlanPrices
   return defined(found.find(Boolean) ?? prices[0], 'plan prices');
 }
 
-const guessedCountry = ({ country, owner_phone, locale }: BillingPlace) =>
-  country ?? countryOfPhone(owner_phone ?? '', countriesIn('en'))?.code ?? countryOfLocale[locale];
+const guessedCountry = ({ country, owner_phone, signup_country, locale }: BillingPlace) =>
+  country ??
+  countryOfPhone(owner_phone ?? '', countriesIn('en'))?.code ??
+  signup_country ??
+  countryOfLocale[locale];
 
 const currencyOfCountry = (code: string | null) => (code ? countryIn('en', code)?.currency : undefined);

@@ -46,12 +46,13 @@ async function storeCompany(
   input: NewCompany,
 ): Promise<CompanyDetail> {
   const { locale } = requester;
-  const { name, type, service_location } = input;
+  const { name, type, service_location, country: signup_country } = input;
   const subtypes = knownSubtypes(type, input.subtypes);
   const { rows } = await tx.execute<{ id: number }>(sql`select nextval('companies_id_seq')::int as id`);
   const company_id = first(rows).id;
   const companyTx = await switchScope(tx, { company_id });
-  await settle(tx, name, slug => ({ id: company_id, slug, type, name, subtypes, content_locale: locale }));
+  const facts = { type, name, subtypes, content_locale: locale, signup_country };
+  await settle(tx, name, slug => ({ id: company_id, slug, ...facts }));
   await tx.insert(settings).values({ company_id, name: 'service_location', value: service_location });
   await tx.insert(hours).values(weekdays.map(weekday => ({ company_id, weekday, ...usualHours })));
   await hireOwner(companyTx, user);

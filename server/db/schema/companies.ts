@@ -59,6 +59,8 @@ export const companies = pgTable(
     colors: jsonb().$type<string[]>().notNull().default([]),
     timezone: text(),
     currency: text(),
+    /** Where its owner was when they created it; the addresses tell where it is. */
+    signup_country: text(),
     content_locale: text({ enum: locales }).notNull().default('en'),
     /** Beside the main one, `content_locale`. */
     other_locales: jsonb().$type<Locale[]>().notNull().default([]),

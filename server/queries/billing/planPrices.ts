@@ -27,6 +27,7 @@ async function placeOf(tx: CompanyTx): Promise<Omit<BillingPlace, 'billed'>> {
       currency: companies.currency,
       locale: companies.content_locale,
       country: addresses.country,
+      signup_country: companies.signup_country,
       owner_phone: employees.phone,
     })
     .from(companies)

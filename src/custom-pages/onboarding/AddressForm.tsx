@@ -2,7 +2,6 @@ import Alert from '@mui/material/Alert';
 import { useDataProvider, useTranslate } from 'ra-core';
 import { useMemo, useState } from 'react';
 import { addressSchema, offlineAddressSchema } from '../../../domain/companies/address';
-import { countryOfZone } from '../../../domain/countries/countryOfZone';
 import { countryOfPhone, isPhoneOf } from '../../../domain/phones/countryOfPhone';
 import { maskPhone } from '../../../domain/phones/mask';
 import { text } from '../../../domain/validation/fields';
@@ -10,7 +9,7 @@ import type { UserDataProvider, Start } from '../../dataProvider/userDataProvide
 import { ActionForm } from '../../forms/ActionForm';
 import { AddressInputs } from '../../inputs/AddressInputs';
 import { PhoneField } from '../../inputs/phone/PhoneField';
-import { viewerZone } from '../../time/formats';
+import { browserCountry } from './browserCountry';
 import { useStepCompany } from './useStepCompany';
 
 export const AddressForm = ({ start }: { start: Start }) => {
@@ -18,9 +17,7 @@ export const AddressForm = ({ start }: { start: Start }) => {
   const { id, company, isOnline, mayWrite, goToNextStep } = useStepCompany();
   const { saveAddress, changeCompany } = useDataProvider<UserDataProvider>();
   const [first] = company.addresses;
-  const [country, setCountry] = useState(
-    () => first?.country.code ?? countryOfZone(start.countries, viewerZone(), start.country) ?? '',
-  );
+  const [country, setCountry] = useState(() => first?.country.code ?? browserCountry(start) ?? '');
   const mask = start.countries.find(({ code }) => code === country);
   const schema = useMemo(
     () =>

@@ -3,13 +3,13 @@ import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { first } from '../../../domain/assert';
 import { companyBasicsSchema, type CompanyBasics } from '../../../domain/companies/companyBasics';
-import { countryOfZone } from '../../../domain/countries/countryOfZone';
 import { currencyOf } from '../../../domain/money/money';
 import type { UserDataProvider, Start } from '../../dataProvider/userDataProvider';
 import { ActionForm } from '../../forms/ActionForm';
 import { SearchField } from '../../inputs/SearchField';
 import { SwitchField } from '../../inputs/SwitchField';
 import { viewerZone } from '../../time/formats';
+import { browserCountry } from './browserCountry';
 import { useStepCompany } from './useStepCompany';
 
 /** Defaults to the currency and the time zone of the country. */
@@ -18,7 +18,7 @@ export const BasicsForm = ({ start }: { start: Start }) => {
   const locale = useLocale() ?? 'en';
   const { id, company, mayWrite, goToNextStep } = useStepCompany();
   const { changeCompany, putSettings } = useDataProvider<UserDataProvider>();
-  const [guess] = useState(() => countryOfZone(start.countries, viewerZone(), start.country));
+  const [guess] = useState(() => browserCountry(start));
   const code = company.addresses[0]?.country.code ?? guess;
   const country = start.countries.find(country => country.code === code);
   const zones = zonesOf(country?.timezones);

@@ -6,11 +6,13 @@ import { Link, useNavigate } from 'react-router';
 import { newCompanySchema, type NewCompany } from '../../../domain/companies/companySchema';
 import { idempotencyKey } from '../../dataProvider/idempotencyKey';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
+import { useStart } from '../../dataProvider/useStart';
 import { ActionForm } from '../../forms/ActionForm';
 import { FormField } from '../../inputs/FormField';
 import { FormLayout } from '../../layout/FormLayout';
 import { useCurrentUser } from '../../user/UserContext';
 import { userKey } from '../../user/useUserQuery';
+import { browserCountry } from './browserCountry';
 import { Progress } from './Progress';
 import { ServiceLocationInput } from './ServiceLocationInput';
 import { SubtypesInput } from './SubtypesInput';
@@ -23,10 +25,12 @@ export default function CreateCompanyPage() {
   const navigate = useNavigate();
   const { companies } = useCurrentUser();
   const { createCompany } = useDataProvider<UserDataProvider>();
+  const { data: start } = useStart();
   const [key] = useState(idempotencyKey);
 
   const create = async (company: NewCompany) => {
-    const { data } = await createCompany(company, key);
+    const country = (start && browserCountry(start)) ?? undefined;
+    const { data } = await createCompany({ ...company, country }, key);
     // The route guard needs the user's companies before it lets them in.
     await client.refetchQueries({ queryKey: userKey });
     await navigate(companyPaths(data.id).dashboard);

@@ -12,6 +12,7 @@ const nowhere: BillingPlace = {
   currency: null,
   country: null,
   owner_phone: null,
+  signup_country: null,
   locale: 'en',
 };
 
@@ -22,6 +23,16 @@ it.each<[string, Partial<BillingPlace>, string]>([
     'that of its owner’s phone rather than of its language',
     { owner_phone: '+12025550123', locale: 'uk' },
     'USD',
+  ],
+  [
+    'that of the country in which it was created rather than of its language',
+    { signup_country: 'US', locale: 'uk' },
+    'USD',
+  ],
+  [
+    'that of its owner’s phone rather than of where it was created',
+    { owner_phone: '+380671234567', signup_country: 'US' },
+    'UAH',
   ],
   ['that of its address rather than of a phone', { country: 'UA', owner_phone: '+4915112345678' }, 'UAH'],
   ['its own', { currency: 'USD', country: 'UA' }, 'USD'],

@@ -160,7 +160,13 @@ describe('a new company', () => {
     press('Create company');
     await waitFor(() =>
       expect(calls.createCompany).toHaveBeenCalledWith(
-        { type: 'beauty', name: 'Kalyna', subtypes: [3], service_location: ['offline', 'online'] },
+        {
+          type: 'beauty',
+          name: 'Kalyna',
+          subtypes: [3],
+          service_location: ['offline', 'online'],
+          country: 'UA',
+        },
         expect.any(String),
       ),
     );

@@ -178,6 +178,14 @@ describe.each(kinds)('a company with a plan, on %s', kind => {
       expect((await shown(id)).currency).toBe('UAH');
     });
 
+    it('is shown in that of the country in which it was created', async () => {
+      const company = { name: 'Kalyna', type: 'beauty', subtypes: [101] };
+      const { body } = await me.post('/companies', { ...company, country: 'UA' });
+      expect((await shown(body.data.id)).currency).toBe('UAH');
+      const { status, body: refused } = await me.post('/companies', { ...company, country: 'XX' });
+      expect([status, refused.errors]).toEqual([422, { country: expect.any(Array) }]);
+    });
+
     it('may be taken again in the company’s currency while it is tried, and keeps it once it is paid', async () => {
       sell(before);
       const id = await setUp();
