@@ -82,10 +82,10 @@ export const customers = pgTable(
     index('customers_phone').on(table.company_id, table.phone),
     index('customers_email').on(table.company_id, table.email),
     index('customers_first_name')
-      .on(table.company_id, normalized(table.first_name), table.id)
+      .on(table.company_id, normalized(table.first_name), normalized(table.last_name), table.id)
       .where(sql`archived_at is null`),
     index('customers_last_name')
-      .on(table.company_id, normalized(table.last_name), table.id)
+      .on(table.company_id, normalized(table.last_name), normalized(table.first_name), table.id)
       .where(sql`archived_at is null`),
     foreignKey({
       columns: [table.company_id, table.merged_into_id],

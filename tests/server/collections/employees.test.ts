@@ -307,4 +307,26 @@ describeCollection(spec, fixture => {
     await employ(fixture(), { first_name: 'Zoia' });
     expect(await names('search=67-123')).toEqual(['Zoia']);
   });
+
+  it('puts people of one first name in the order of the last, and the other way round', async () => {
+    const { owner, path } = fixture();
+    for (const name of ['Олена Ткач', 'Олена Бойко', 'Ганна Бойко', 'Олена Гук']) {
+      const [first_name = '', last_name = ''] = name.split(' ');
+      await employ(fixture(), { first_name, last_name, email: 'same@names.example', phone: null });
+    }
+    const names = async (sort: string) =>
+      (await owner.get(`${path}?search=names.example${sort}`)).body.data.map(
+        (one: { full_name: string }) => one.full_name,
+      );
+    const ascending = ['Ганна Бойко', 'Олена Бойко', 'Олена Гук', 'Олена Ткач'];
+    expect(await names('')).toEqual(ascending);
+    expect(await names('&sort=-first_name')).toEqual([...ascending].reverse());
+    expect(await names('&sort=first_name,-last_name')).toEqual([
+      'Ганна Бойко',
+      'Олена Ткач',
+      'Олена Гук',
+      'Олена Бойко',
+    ]);
+    expect((await names('&sort=last_name'))[0]).toBe('Ганна Бойко');
+  });
 });
