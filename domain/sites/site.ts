@@ -74,6 +74,8 @@ export type Site = SiteGoods &
     working_hours: Hours[];
     services: SiteService[];
     employees: { id: number; full_name: string; position: string; picture: Picture | null }[];
+    /** Else only the pages of sent links are there. */
+    is_open: boolean;
     shows_team: boolean;
     shows_blog: boolean;
     has_assistant: boolean;

@@ -59,13 +59,17 @@ describe('the link to a visit', () => {
     expect(html.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true);
   });
 
-  it('works also where the site is switched off since, up to its cancellation', async () => {
+  it('works also where the site is switched off since, up to its cancellation, and leads to none', async () => {
+    const home = `href="/s/${visit.split('/')[2]}"`;
+    expect((await sites.visit(visit)).html).toContain(home);
     await inCompany(sites.db, company_id, tx => putSettings(tx, { business_site_enabled: false }));
     expect((await sites.visit(times)).status).toBe(404);
     for (const path of ['', '/cancel', '/visit.ics', '/move'])
       expect((await sites.visit(`${visit}${path}`)).status).toBe(200);
     expect((await cancel()).location).toBe(visit);
-    expect((await sites.visit(visit)).html).toContain('cancelled');
+    const { html } = await sites.visit(visit);
+    expect(html).toContain('cancelled');
+    expect(html).not.toContain(home);
   });
 
   it.each(['', '/cancel', '/visit.ics'])(

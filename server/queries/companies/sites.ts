@@ -114,6 +114,7 @@ export async function getSite(tx: CompanyTx, reader: SiteReader): Promise<Site> 
         position: person.position,
         picture: pictureOf(person.picture),
       })),
+    is_open: settings.business_site_enabled && stored.cleanup_scheduled_on === null,
     shows_team: settings.show_our_team_section,
     shows_blog: settings.show_blog_section,
     has_assistant: settings.assistant_enabled && settings.assistant_on_site,

@@ -7,8 +7,8 @@ export const Footer = () => {
   return (
     <footer className="foot">
       <span>{site.name}</span>
-      {site.has_assistant && <a href={urls.assistant()}>{t('assistant.link')}</a>}
-      {site.terms_of_service && <a href={`${urls.front()}#terms`}>{t('front.terms')}</a>}
+      {site.is_open && site.has_assistant && <a href={urls.assistant()}>{t('assistant.link')}</a>}
+      {site.is_open && site.terms_of_service && <a href={`${urls.front()}#terms`}>{t('front.terms')}</a>}
     </footer>
   );
 };

@@ -1,5 +1,5 @@
 import type { Site } from '../../../domain/sites/site';
-import { usePageContext } from '../../pageContext';
+import { usePageContext, type SiteContext } from '../../pageContext';
 import { LanguageSwitch } from './LanguageSwitch';
 import { Monogram } from './Monogram';
 
@@ -7,16 +7,24 @@ export const TopBar = () => {
   const context = usePageContext();
   return (
     <header className="top">
-      {'site' in context ? (
-        <a className="top-name" href={context.urls.front()}>
-          <Mark {...context.site} />
-          <span>{context.site.name}</span>
-        </a>
-      ) : (
-        <span />
-      )}
+      {'site' in context ? <SiteName {...context} /> : <span />}
       <LanguageSwitch />
     </header>
+  );
+};
+
+const SiteName = ({ site, urls }: SiteContext) => {
+  const shown = (
+    <>
+      <Mark {...site} />
+      <span>{site.name}</span>
+    </>
+  );
+  if (!site.is_open) return <span className="top-name">{shown}</span>;
+  return (
+    <a className="top-name" href={urls.front()}>
+      {shown}
+    </a>
   );
 };
 
