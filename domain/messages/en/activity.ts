@@ -14,7 +14,7 @@ export const activity = {
   },
   sources: { site: 'Customers on the site', staff: 'Team', automatic: 'Automatic' },
   /** Subjects without a resource in the admin. */
-  subjects: { visit: 'Visit', payment_integration: 'Online payments' },
+  subjects: { visit: 'Appointment', payment_integration: 'Online payments' },
   deleted: 'deleted',
   on_site: 'On the site',
   automatic: 'Automatic',
@@ -58,8 +58,8 @@ export const activity = {
       refund_settled: 'Refund of %{amount}, %{method}: updated by the payment service',
     },
     visit: {
-      booked: 'Visit booked',
-      cancelled: 'Visit cancelled',
+      booked: 'Appointment booked',
+      cancelled: 'Appointment cancelled',
     },
     record: {
       moved: 'Moved: %{name}',

@@ -12,7 +12,7 @@ export const assistant = {
     price: 'How much is “%{service}”?',
   },
   no_service: 'Which service? Choose one of these:',
-  too_many_services: 'At most %{most} services fit in one visit.',
+  too_many_services: 'At most %{most} services fit in one appointment.',
   free: {
     title: 'Free times for %{services}:',
     title_with: 'Free times for %{services} with %{employee}:',

@@ -30,8 +30,8 @@ export const errors = {
   company_not_set_up: 'Please set the time zone and the currency of the company first',
   already_member: 'You are already a member of this company',
   needs_decisions:
-    'This change affects %{smart_count} visit. Choose what happens to it |||| This change affects %{smart_count} visits. Choose what happens to them',
-  decisions_outdated: 'The affected visits have changed in the meantime. Please check your choices',
+    'This change affects %{smart_count} appointment. Choose what happens to it |||| This change affects %{smart_count} appointments. Choose what happens to them',
+  decisions_outdated: 'The affected appointments have changed in the meantime. Please check your choices',
   owner_stays: 'The owner of the company is always an administrator',
   payment_underway: 'A payment is still being checked. Please wait for its result before you pay again',
   provider_off: 'Online payment is not set up yet',

@@ -39,7 +39,7 @@ export const imports = {
     employee_needed: 'Several employees provide “%{name}”: name one of them in this row',
     nobody_performs: 'Nobody provides “%{name}” yet',
     does_not_perform: '%{name} does not provide this service',
-    past: 'This time has passed. Only upcoming visits are imported',
+    past: 'This time has passed. Only upcoming appointments are imported',
     failed: 'This row could not be imported',
   },
   mapping: {

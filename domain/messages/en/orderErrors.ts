@@ -14,7 +14,7 @@ export const order_errors = {
   standing: { paid: 'Paid', partially_paid: 'Partially paid', not_paid: 'Not paid' },
   confirm_completion: 'Please confirm: something in the order is still open',
   money_due: '%{amount} is still due',
-  visits_ahead: 'One visit is still upcoming |||| %{smart_count} visits are still upcoming',
+  visits_ahead: 'One appointment is still upcoming |||| %{smart_count} appointments are still upcoming',
   no_visits_left: 'The membership has no visits left for %{name}',
   not_in_membership: 'The membership does not cover this service with this employee',
   membership_not_valid_then: 'The membership is not valid on this day',

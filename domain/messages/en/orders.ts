@@ -112,7 +112,7 @@ export const orders = {
   confirm: {
     complete: 'Complete order No. %{number}?',
     cancel: 'Cancel order No. %{number}?',
-    cancel_text: 'Visits that have not ended are cancelled, and their time becomes free again.',
+    cancel_text: 'Appointments that have not ended are cancelled, and their time becomes free again.',
     cancel_paid: '%{amount} was paid: it will have to be refunded.',
     complete_anyway: 'Complete anyway',
     cancel_yes: 'Cancel order',
@@ -163,7 +163,7 @@ export const orders = {
     comment: 'Comment',
     currency: 'Currency',
     items: 'Items',
-    start_at: 'First visit',
+    start_at: 'First appointment',
     completed_at: 'Completed',
     cancelled_at: 'Cancelled',
     phone: 'Phone',

@@ -52,7 +52,7 @@ describeWithCompany('employees', 'a day off over booked visits', fixture => {
         409,
         {
           code: 'needs_decisions',
-          message: 'This change affects 1 visit. Choose what happens to it',
+          message: 'This change affects 1 appointment. Choose what happens to it',
           refused: [],
           visits: [
             {

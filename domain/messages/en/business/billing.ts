@@ -156,7 +156,7 @@ export const billing = {
     restored: 'The company is restored',
     owner_only: 'The owner of the company can restore it.',
     title: 'Delete the company',
-    text: 'Its site closes at once. You can restore the company within 30 days; then everything is deleted: visits, customers, orders, pictures and the activity log. People’s own accounts stay.',
+    text: 'Its site closes at once. You can restore the company within 30 days; then everything is deleted: appointments, customers, orders, pictures and the activity log. People’s own accounts stay.',
     action: 'Delete company',
     confirm_title: 'Delete %{name}?',
     type: 'Type “%{name}” to confirm',

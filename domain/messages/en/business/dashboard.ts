@@ -125,7 +125,7 @@ export const dashboard = {
         go: 'Book as the receptionist',
       },
       reminders: {
-        name: 'Remind customers of their visits',
+        name: 'Remind customers of their appointments',
         hint: 'fewer of them forget to come',
         go: 'Choose the time',
         confirm: 'Remind customers 24 hours before',

@@ -1,14 +1,15 @@
 /** What happens to the visits that a change of schedule affects. */
 export const visitDecisions = {
-  title: 'This change affects %{smart_count} visit |||| This change affects %{smart_count} visits',
+  title:
+    'This change affects %{smart_count} appointment |||| This change affects %{smart_count} appointments',
   text: 'Choose what happens to it. Nothing is saved until you do. |||| Choose what happens to each. Nothing is saved until you do.',
-  list: 'Affected visits',
-  none: 'No visits are affected any more. You can save the change.',
+  list: 'Affected appointments',
+  none: 'No appointments are affected any more. You can save the change.',
   for_all: 'Same for all',
   not_for_all:
-    '%{smart_count} visit cannot be decided this way. Choose for it below. |||| %{smart_count} visits cannot be decided this way. Choose for each below.',
-  choice: 'What happens to the visit',
-  missing: 'Choose what happens to this visit',
+    '%{smart_count} appointment cannot be decided this way. Choose for it below. |||| %{smart_count} appointments cannot be decided this way. Choose for each below.',
+  choice: 'What happens to the appointment',
+  missing: 'Choose what happens to this appointment',
   save: 'Save the change',
   back: 'Go back',
   reasons: {
@@ -22,12 +23,12 @@ export const visitDecisions = {
     reassign: 'Give to %{name}',
     offer: 'Offer another time',
     keep: 'Keep it as it is',
-    cancel: 'Cancel the visit',
+    cancel: 'Cancel the appointment',
   },
   effects: {
     reassign: 'The time stays the same. The customer is told who will see them.',
-    offer: 'The customer gets a link to choose another time. Until they do, the visit stays.',
-    keep: 'The visit stays at its time, marked “Against schedule”. The customer is not notified.',
+    offer: 'The customer gets a link to choose another time. Until they do, the appointment stays.',
+    keep: 'The appointment stays at its time, marked “Against schedule”. The customer is not notified.',
     cancel: 'The time becomes free again, and the customer is notified.',
   },
 };

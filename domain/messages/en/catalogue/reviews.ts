@@ -11,7 +11,7 @@ export const reviews = {
     'Customers are not asked for reviews, and none are shown on the site. You can turn reviews on in the settings of the site.',
   tabs: { all: 'All', company: 'Company', employee: 'Employees', service: 'Services' },
   subjects: { company: 'Company', employee: 'Employee: %{name}', service: 'Service: %{name}' },
-  visit: 'Open the visit',
+  visit: 'Open the appointment',
   states: { published: 'Shown', hidden: 'Hidden' },
   score: 'Average of %{smart_count} review |||| Average of %{smart_count} reviews',
   summary: 'Ratings',

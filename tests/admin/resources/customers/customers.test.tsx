@@ -161,8 +161,8 @@ describe('the card of a customer', () => {
       ],
     };
     await open({ getOne: async () => ({ data: { ...hanna, active_memberships: [membership] } }) });
-    expect(screen.getAllByRole('button', { name: /^Book a visit on the membership/ })).toHaveLength(1);
-    press('Book a visit on the membership: Haircut');
+    expect(screen.getAllByRole('button', { name: /^Book an appointment on the membership/ })).toHaveLength(1);
+    press('Book an appointment on the membership: Haircut');
     expect(book).toHaveBeenLastCalledWith({
       customer: expect.objectContaining({ id: 4 }),
       service_id: 3,
@@ -193,7 +193,7 @@ describe('the card of a customer', () => {
     await open({ eraseCustomer });
     const dialog = await choose('Erase personal data');
     const erase = within(dialog).getByRole('button', { name: 'Erase' });
-    expect(within(dialog).getByText(/There is 1 visit ahead/)).toBeDefined();
+    expect(within(dialog).getByText(/There is 1 appointment ahead/)).toBeDefined();
     expect(erase).toHaveProperty('disabled', true);
 
     const field = within(dialog).getByLabelText('To confirm, type the name: Hanna Lysenko');

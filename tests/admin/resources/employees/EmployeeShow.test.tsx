@@ -127,12 +127,12 @@ it('lists the visits that a day off affects, and saves it once each is decided',
   await enter('Date', '05/02/2199');
   press('Add');
 
-  await screen.findByText('This change affects 2 visits');
+  await screen.findByText('This change affects 2 appointments');
   press('Save the change');
-  expect(screen.getAllByText('Choose what happens to this visit')).toHaveLength(2);
+  expect(screen.getAllByText('Choose what happens to this appointment')).toHaveLength(2);
   await choose(selectOf('Client 1'), 'Give to Marko D.');
   expect(screen.getByText('The time stays the same. The customer is told who will see them.')).toBeDefined();
-  await choose(selectOf('Client 2'), 'Cancel the visit');
+  await choose(selectOf('Client 2'), 'Cancel the appointment');
   press('Save the change');
   // Meanwhile the colleague has been booked: the other choice stays.
   await screen.findByText(/have changed in the meantime/);
@@ -162,8 +162,8 @@ it('deletes somebody with one decision for all their visits', async () => {
   press('Delete');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
 
-  await screen.findByText('This change affects 2 visits');
-  await choose(screen.getByLabelText('Same for all'), 'Cancel the visit');
+  await screen.findByText('This change affects 2 appointments');
+  await choose(screen.getByLabelText('Same for all'), 'Cancel the appointment');
   press('Save the change');
   await waitFor(() => expect(bulkDelete).toHaveBeenCalledTimes(2));
   expect(bulkDelete.mock.calls[1]?.[2]).toEqual([
@@ -184,19 +184,22 @@ it('gives one decision to all visits that have it, and says that others are left
   await screen.findByText('Speaks Polish');
   press('Delete');
   fireEvent.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Delete' }));
-  await screen.findByText('This change affects 3 visits');
+  await screen.findByText('This change affects 3 appointments');
 
   const forAll = screen.getByLabelText('Same for all');
   fireEvent.mouseDown(forAll);
   const options = screen.getAllByRole('option');
-  expect(options.map(({ textContent }) => textContent)).toEqual(['Give to Marko D.', 'Cancel the visit']);
+  expect(options.map(({ textContent }) => textContent)).toEqual([
+    'Give to Marko D.',
+    'Cancel the appointment',
+  ]);
   fireEvent.click(options[0]!);
-  expect(screen.getByText('1 visit cannot be decided this way. Choose for it below.')).toBeDefined();
+  expect(screen.getByText('1 appointment cannot be decided this way. Choose for it below.')).toBeDefined();
   press('Save the change');
-  expect(screen.getAllByText('Choose what happens to this visit')).toHaveLength(1);
-  await choose(selectOf('Client 2'), 'Cancel the visit');
+  expect(screen.getAllByText('Choose what happens to this appointment')).toHaveLength(1);
+  await choose(selectOf('Client 2'), 'Cancel the appointment');
   expect(forAll.textContent).toBe('Give to Marko D.');
-  await choose(selectOf('Client 3'), 'Cancel the visit');
+  await choose(selectOf('Client 3'), 'Cancel the appointment');
   expect(forAll.textContent).not.toBe('Give to Marko D.');
   press('Save the change');
   await waitFor(() => expect(bulkDelete).toHaveBeenCalledTimes(2));

@@ -10,7 +10,7 @@ const needsAnswer = new HttpError('', 409, {
     code: 'needs_confirmation',
     warnings: [
       { code: 'money_due', message: '₴1,000 is still due', amount: 100_000 },
-      { code: 'visits_ahead', message: 'One visit is still upcoming', count: 1 },
+      { code: 'visits_ahead', message: 'One appointment is still upcoming', count: 1 },
     ],
   },
 });
@@ -72,7 +72,7 @@ describe('an order', () => {
     });
     await open(anOrder(), { commandOrder });
     press('Complete order');
-    await screen.findByText('₴1,000 is still due. One visit is still upcoming.');
+    await screen.findByText('₴1,000 is still due. One appointment is still upcoming.');
     fireEvent.click(dialog().getByRole('button', { name: 'Record payment' }));
     await screen.findByText('Due: ₴1,000');
     expect(commandOrder).toHaveBeenCalledTimes(1);

@@ -48,7 +48,7 @@ describe('the reviews', () => {
       expect(await screen.findByText(shown)).toBeDefined();
     }
     expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeDefined();
-    const visit = screen.getByRole('link', { name: 'Open the visit' });
+    const visit = screen.getByRole('link', { name: 'Open the appointment' });
     expect(visit.getAttribute('href')).toMatch(/\/records\?record=8$/);
     expect(screen.getByText('Average of 4 reviews')).toBeDefined();
   });

@@ -201,7 +201,7 @@ describe('a service that is edited', () => {
     const update = vi.fn(async () => ({ data: stored }));
     await open(update);
     expect(screen.getByLabelText('Price, Olena Koval')).toHaveProperty('value', '650.50');
-    expect(screen.getByText('A 60-min visit takes 75 min.')).toBeDefined();
+    expect(screen.getByText('A 60-min appointment takes 75 min.')).toBeDefined();
     type('Price, Olena Koval', '700');
     press('Save');
 
@@ -213,7 +213,7 @@ describe('a service that is edited', () => {
 
   it('says how many visits keep what they were made at', async () => {
     await open(undefined);
-    expect(await screen.findByText('3 future visits keep the old price and duration.')).toBeDefined();
+    expect(await screen.findByText('3 future appointments keep the old price and duration.')).toBeDefined();
   });
 
   it('that somebody changed meanwhile can be saved over theirs, at the present version', async () => {

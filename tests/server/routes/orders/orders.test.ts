@@ -197,7 +197,7 @@ describe.each(kinds)('orders, on %s', kind => {
         code: 'needs_confirmation',
         warnings: [
           { code: 'money_due', amount: price, message: '₴500 is still due' },
-          { code: 'visits_ahead', count: 1, message: 'One visit is still upcoming' },
+          { code: 'visits_ahead', count: 1, message: 'One appointment is still upcoming' },
         ],
       },
     ]);
