@@ -1,7 +1,7 @@
-import Button from '@mui/material/Button';
 import { useListContext, useResourceContext, useTranslate } from 'ra-core';
 import { lazy, Suspense } from 'react';
 import { useListPage } from '../ListPageContext';
+import { ClearFilters } from './ClearFilters';
 import { useListFilter } from './useListFilter';
 
 const DateRangeFilter = lazy(() => import('./DateRangeFilter'));
@@ -12,8 +12,6 @@ export const Filters = () => {
   const { data, filterValues, setFilters } = useListContext();
   const { filters = [] } = useListPage();
   const { isNarrowed, clear } = useListFilter();
-  // An empty list offers to clear them itself.
-  const mayClear = isNarrowed && data?.length !== 0;
   return (
     <>
       {filters.map(filter => {
@@ -41,11 +39,7 @@ export const Filters = () => {
           </Suspense>
         );
       })}
-      {mayClear && (
-        <Button color="inherit" onClick={clear}>
-          {translate('collections.filters.clear')}
-        </Button>
-      )}
+      <ClearFilters isNarrowed={isNarrowed} isEmpty={data?.length === 0} onClear={clear} />
     </>
   );
 };

@@ -1,12 +1,12 @@
 import FilterIcon from '@mui/icons-material/FilterListOutlined';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useTranslate } from 'ra-core';
 import { useState } from 'react';
 import { activitySources, activitySubjects } from '../../../domain/activity/activity';
 import { subjectName } from './subjectName';
 import { useIsPhone } from '../../hooks/useIsPhone';
 import { BarButton } from '../../components/BarButton';
+import { ClearFilters } from '../../lists/filters/ClearFilters';
 import DateRangeFilter from '../../lists/filters/DateRangeFilter';
 import { EmployeeFilter } from '../../lists/filters/EmployeeFilter';
 import { SelectFilter } from '../../lists/filters/SelectFilter';
@@ -36,8 +36,6 @@ const Filters = ({ url }: { url: ActivityUrl }) => {
   const translate = useTranslate();
   const { filters, choose, clear, isNarrowed } = url;
   const { data } = useActivity(url);
-  // An empty list offers to clear them itself.
-  const mayClear = isNarrowed && data?.total !== 0;
   const of = (source: keyof ActivityParams) => ({
     label: translate(`activity.filters.${source}`),
     value: filters[source],
@@ -55,11 +53,7 @@ const Filters = ({ url }: { url: ActivityUrl }) => {
         value={{ from: filters.from, to: filters.to }}
         onChange={({ from, to }) => choose({ from, to })}
       />
-      {mayClear && (
-        <Button color="inherit" onClick={clear}>
-          {translate('collections.filters.clear')}
-        </Button>
-      )}
+      <ClearFilters isNarrowed={isNarrowed} isEmpty={data?.total === 0} onClear={clear} />
     </Box>
   );
 };
