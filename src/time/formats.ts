@@ -34,7 +34,7 @@ export const formatTime = (instant_ms: number, zone: string, locale: string) =>
   memoized(`${instant_ms} ${zone} ${locale}`, () => clockFormat(zone, locale).format(instant_ms));
 
 /** '14:30', or '2:30' where AM or PM is clear from the context. */
-export const formatClock = (instant_ms: number, zone: string, locale: string) =>
+export const formatShortTime = (instant_ms: number, zone: string, locale: string) =>
   memoized(`${instant_ms} clock ${zone} ${locale}`, () =>
     clockFormat(zone, locale)
       .formatToParts(instant_ms)

@@ -4,7 +4,7 @@ import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
 import { customerName } from '../../../resources/records/customerName';
 import { useBadgeLabel } from '../../../resources/records/useBadgeLabel';
-import { formatClock, formatTimes } from '../../../time/formats';
+import { formatShortTime, formatTimes } from '../../../time/formats';
 import { useRecordLabel } from '../panel/useRecordLabel';
 
 /** What the cards say. Made once for all of them: hooks in each of hundreds of cards would be slow. */
@@ -19,7 +19,7 @@ export function useCardTexts() {
       labelOf,
       badgeLabel,
       nameOf: (record: AppointmentRecord) => customerName(record, translate),
-      clockOf: ({ start_at }: AppointmentRecord) => formatClock(start_at, timezone, locale),
+      clockOf: ({ start_at }: AppointmentRecord) => formatShortTime(start_at, timezone, locale),
       timesOf: ({ start_at, end_at }: AppointmentRecord) => formatTimes(start_at, end_at, timezone, locale),
     }),
     [labelOf, badgeLabel, translate, timezone, locale],
