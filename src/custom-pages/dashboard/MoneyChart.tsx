@@ -11,6 +11,8 @@ import { visuallyHidden } from '../../theme/visuallyHidden';
 import { formatDay } from '../../time/formats';
 import { chart_height } from './chartHeight';
 
+const legend = { direction: 'horizontal', position: { vertical: 'bottom', horizontal: 'start' } } as const;
+
 /** This week's days beside the same days of the week before; for screen readers as sentences. */
 export default function MoneyChart({ days }: { days: WeekMoney['days'] }) {
   const locale = useLocale() ?? 'en';
@@ -29,11 +31,10 @@ export default function MoneyChart({ days }: { days: WeekMoney['days'] }) {
           </li>
         ))}
       </Box>
-      <Box aria-hidden sx={{ minWidth: 0 }}>
+      <Box aria-hidden sx={{ minWidth: 0, height: chart_height }}>
         <BarChart
-          height={chart_height}
           skipAnimation
-          hideLegend
+          slotProps={{ legend }}
           margin={{ left: 0, right: 0, top: 4, bottom: 0 }}
           borderRadius={3}
           xAxis={[

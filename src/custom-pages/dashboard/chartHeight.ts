@@ -1,2 +1,2 @@
-/** Kept free for the chart of the week while it loads. */
-export const chart_height = 140;
+/** Of the chart of the week with its legend; kept free while it loads. */
+export const chart_height = 172;
