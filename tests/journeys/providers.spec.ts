@@ -140,6 +140,8 @@ for (const look of variantsIn('uk')) {
           .click();
         await expect(page.getByRole('dialog')).toHaveCount(0);
         await expect(page.getByText(orders.payments.refund_of.replace('%{method}', title))).toBeVisible();
+        await payer.reload();
+        await checkScreens(payer, { name: `order page, paid by ${name} and given back in part` });
       });
 
       await test.step('found in the sales overview', async () => {
