@@ -156,6 +156,7 @@ export const resources = {
       type: 'Type of business',
       subtypes: 'What you do',
       service_location: 'Where you serve customers',
+      country: 'Country',
       service_categories: 'Service categories',
       summary: 'Summary',
       description: 'Description',

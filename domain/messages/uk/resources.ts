@@ -158,6 +158,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       type: 'Вид бізнесу',
       subtypes: 'Чим ви займаєтеся',
       service_location: 'Де ви надаєте послуги',
+      country: 'Країна',
       service_categories: 'Категорії послуг',
       summary: 'Коротко',
       description: 'Опис',
