@@ -63,6 +63,7 @@ type ShowOptions = {
   /** What the company's plan holds. */
   features?: Feature[];
   company?: Partial<CurrentCompany>;
+  settings?: Parameters<typeof withDefaults>[0];
   authProvider?: AuthProvider;
   /** What the browser has kept. */
   store?: Store;
@@ -86,7 +87,12 @@ export function show(
     ...(permissions && { permissions }),
     ...(features && { features }),
   });
-  const opened: CompanyContextValue = { company, companies: [company], settings: withDefaults({}), user };
+  const opened: CompanyContextValue = {
+    company,
+    companies: [company],
+    settings: withDefaults(context.settings ?? {}),
+    user,
+  };
   const lists = { getList: async () => ({ data: [], total: 0 }), getMany: async () => ({ data: [] }) };
   const dataProvider = testDataProvider({ ...lists, ...answers });
   // One per page: it keeps the language that a test changes to.

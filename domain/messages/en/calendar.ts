@@ -116,6 +116,7 @@ export const calendar = {
       too_long: 'No free slot on this day is long enough for the appointment.',
       taken: 'This day is fully booked.',
       too_soon: 'Customers cannot book at such short notice.',
+      over: 'The free times of this day have passed.',
       past_horizon: 'Customers cannot book so far ahead.',
     },
     fixes: {

@@ -6,7 +6,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { SlotsOfDay } from '../../../domain/sites/booking';
 import { useBooking } from '../BookingContext';
-import { useCompany, usePermitted } from '../../company/CompanyContext';
+import { useCompany, useCompanyContext, usePermitted } from '../../company/CompanyContext';
 import { capitalized, formatDay, formatTime } from '../../time/formats';
 import { useFixSuggestions } from './useFixSuggestions';
 import type { SlotQuery } from './useSlots';
@@ -19,7 +19,10 @@ export const DayReasons = ({ day: { date, slots, reason }, query }: Props) => {
   const { timezone } = useCompany();
   const permits = usePermitted();
   const book = useBooking();
-  const fix = useFixSuggestions(query)(reason ?? '', date);
+  const { booking_notice_minutes: notice } = useCompanyContext().settings;
+  // Without a notice only the times that have passed are too soon.
+  const shownReason = reason === 'too_soon' && !notice ? 'over' : (reason ?? '');
+  const fix = useFixSuggestions(query)(shownReason, date);
   const [first] = slots;
   const service_id = query.items[0]?.service_id ?? undefined;
 
@@ -32,7 +35,7 @@ export const DayReasons = ({ day: { date, slots, reason }, query }: Props) => {
         <Typography variant="body2" color="textSecondary">
           {first
             ? translate('calendar.no_availability.free', { smart_count: slots.length })
-            : translate(`calendar.availability.reasons.${reason}`)}{' '}
+            : translate(`calendar.availability.reasons.${shownReason}`)}{' '}
           {!first && fix && (
             <Link component={RouterLink} to={fix.to}>
               {translate(fix.label)}

@@ -42,6 +42,8 @@ export function useFixSuggestions({
         return services[0] && mayWrite.services ? paths.services.edit(services[0].id) : undefined;
       case 'taken':
         return companyPaths(company).calendar({ view: 'day', date });
+      case 'over':
+        return undefined;
       default:
         return mayWrite.settings ? settings : undefined;
     }

@@ -23,21 +23,23 @@ type Case = {
   service_id?: number;
   closes?: boolean;
   permissions?: Permission[];
+  notice?: number;
 };
 
-function open({ reason, employee_id = null, service_id = 1, closes, permissions }: Case) {
+function open({ reason, employee_id = null, service_id = 1, closes, permissions, notice = 60 }: Case) {
   const lists: Record<string, object[]> = { services, employees };
   const getList = async (resource: string) => {
     const data = lists[resource] ?? [];
     return { data, total: data.length };
   };
   const schedule_adjustments = closes ? [{ id: 1, date, type: 'holiday' as const }] : [];
+  const settings = { booking_notice_minutes: notice };
   const wanted = { items: [{ service_id, employee_id }] };
   show(
     <ul>
       <DayReasons day={{ date, slots: [], reason }} query={wanted} />
     </ul>,
-    { answers: { getList }, permissions, company: { schedule_adjustments } as object },
+    { answers: { getList }, permissions, company: { schedule_adjustments } as object, settings },
   );
 }
 
@@ -90,5 +92,11 @@ describe('a date without free time', () => {
     open({ ...of, permissions: ['records.read.own', 'services.read.all'] });
     await waitFor(() => expect(screen.queryByRole('link')).toBeNull());
     expect(screen.getByRole('listitem').textContent).toContain('Jul 1');
+  });
+
+  it('is over where its times have passed and no notice is asked for', () => {
+    open({ reason: 'too_soon', notice: 0 });
+    expect(screen.getByText('The free times of this day have passed.')).toBeDefined();
+    expect(screen.queryByRole('link')).toBeNull();
   });
 });
