@@ -92,7 +92,7 @@ const Figure = ({ name, kpi, to }: { name: string; kpi: Kpi; to: string }) => {
       name={translate(`dashboard.kpis.${name}.name`)}
       description={translate(`dashboard.kpis.${name}.description`)}
       to={to}
-      value={number(value ?? 0)}
+      value={isNothing && name === 'review_rating' ? '–' : number(value ?? 0)}
       note={
         isNothing
           ? translate(`dashboard.kpis.${name}.none`)

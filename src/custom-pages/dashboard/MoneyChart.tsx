@@ -52,7 +52,7 @@ export default function MoneyChart({ days }: { days: WeekMoney['days'] }) {
             {
               label: t('before'),
               data: days.map(({ previous }) => previous / units),
-              color: palette.line,
+              color: palette.field,
               valueFormatter: print,
             },
             {

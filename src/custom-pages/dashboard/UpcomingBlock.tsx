@@ -29,8 +29,9 @@ const later_shown = 6;
 export const UpcomingBlock = () => {
   const translate = useTranslate();
   const locale = useLocale();
-  const { id, slug, timezone } = useCompany();
-  const { business_site_enabled: hasSite } = useCompanyContext().settings;
+  const { id, slug, timezone, cleanup_scheduled_on } = useCompany();
+  const { business_site_enabled } = useCompanyContext().settings;
+  const hasSite = business_site_enabled && !cleanup_scheduled_on;
   const { span, records: query, shifts } = useDay();
   const { data, isPending, isError, refetch } = query;
   const all = (data ?? [])
@@ -70,11 +71,13 @@ export const UpcomingBlock = () => {
         <Typography color="textSecondary">{translate('admin.dashboard.empty')}</Typography>
       )}
       {data && all.length === 0 && (hasSite || !isDayOff) && (
-        <Message
-          drawing={<Illustration of="calendar" />}
-          text={translate(hasSite ? 'dashboard.free_day' : 'admin.dashboard.empty')}
-          action={hasSite && <CopyButton text={siteUrl(slug)} />}
-        />
+        <Card>
+          <Message
+            drawing={<Illustration of="calendar" />}
+            text={translate(hasSite ? 'dashboard.free_day' : 'admin.dashboard.empty')}
+            action={hasSite && <CopyButton text={siteUrl(slug)} />}
+          />
+        </Card>
       )}
       {records.length > 0 && next.length === 0 && (
         <Typography color="textSecondary">{translate('admin.dashboard.done')}</Typography>

@@ -47,7 +47,9 @@ describe('the figures', () => {
     const nothing = { period, kpis, attention: calm, shifts: [] };
     open({ answers: { getDashboard: async () => ({ data: nothing }) } });
     expect(await screen.findByText('It appears with the first reviews')).toBeDefined();
-    expect(screen.getAllByText('0')).toHaveLength(3);
+    expect(screen.getAllByText('0')).toHaveLength(2);
+    // No rating is not the worst one.
+    expect(screen.getByText('–')).toBeDefined();
     expect(await screen.findByText('It appears with working hours')).toBeDefined();
     expect(screen.queryByText('Not given')).toBeNull();
   });
