@@ -20,12 +20,27 @@ function needsAlert({ meta, state, queryKey }: Query<unknown, unknown, unknown>)
 /** In ms. A record is always refetched: lists make it look fresh though it may be older. */
 const staleTimeOf = (queryKey: readonly unknown[]) => (queryKey[1] === 'getOne' ? 0 : 5_000);
 
+/** Time for a page to find out that it cannot be shown, which says it better. */
+const settle_ms = 300;
+
+const showsFailure = (client: QueryClient) =>
+  client
+    .getQueryCache()
+    .getAll()
+    .some(({ state, queryKey, observers }) => {
+      const isRead = readMethods.has(String(queryKey[1]));
+      return isRead && state.status === 'error' && state.data === undefined && observers.length > 0;
+    });
+
 /** Retries only while the browser is offline. */
 function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, query) => {
-        if (needsAlert(query)) listeners.forEach(listener => listener(error));
+        if (!needsAlert(query)) return;
+        setTimeout(() => {
+          if (!showsFailure(client)) listeners.forEach(listener => listener(error));
+        }, settle_ms);
       },
     }),
     defaultOptions: {

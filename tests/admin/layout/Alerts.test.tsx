@@ -1,3 +1,4 @@
+import { QueryObserver } from '@tanstack/react-query';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { HttpError, useNotify } from 'ra-core';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -111,22 +112,35 @@ describe('what could not be loaded', () => {
 
   it('is alerted in the words of the catalogue', async () => {
     await load(['plans'], new HttpError('Comes with team', 402));
-    pass(0);
+    pass(300);
     expect(screen.getByRole('alert').textContent).toBe('An error occurred!Comes with team');
   });
 
   it('is not alerted for companies, a company and its settings, nor where react-admin answers', async () => {
     await load(['company', 5], new HttpError('', 500), { isSilent: true });
     await load(['services', 'getList'], new HttpError('', 500));
-    pass(0);
+    pass(300);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
   it('is not alerted while what was loaded before still shows', async () => {
     userQueryClient.setQueryData(['plans'], []);
     await load(['plans'], new HttpError('', 500));
-    pass(0);
+    pass(300);
     expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not alerted beside a list that says so itself', async () => {
+    const queryFn = () => Promise.reject(new HttpError('', 500));
+    const list = new QueryObserver(userQueryClient, { queryKey: ['services', 'getList'], queryFn });
+    const leave = list.subscribe(() => undefined);
+    await load(['services', 'every'], new HttpError('', 500));
+    pass(300);
+    expect(screen.queryByRole('alert')).toBeNull();
+    leave();
+    await load(['employees', 'every'], new HttpError('', 500));
+    pass(300);
+    expect(screen.queryByRole('alert')).not.toBeNull();
   });
 });
 
