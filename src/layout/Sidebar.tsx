@@ -35,7 +35,7 @@ export const Sidebar = memo(() => {
       <Box
         component="nav"
         aria-label={translate('admin.frame.navigation')}
-        sx={{ flex: 1, overflowY: 'auto', px: isOpen ? 3 : 2 }}
+        sx={{ ...scrolling, px: isOpen ? 3 : 2 }}
       >
         {useNavigation().map(({ name, places }) => (
           <Box key={name} sx={{ mb: 4 }}>
@@ -75,6 +75,14 @@ export const Sidebar = memo(() => {
     </Box>
   );
 });
+
+/** Fades out at the foot, where more may follow. */
+const scrolling = {
+  flex: 1,
+  overflowY: 'auto',
+  pb: 6,
+  maskImage: 'linear-gradient(#000 calc(100% - 24px), transparent)',
+};
 
 const sheet = {
   display: { xs: 'none', sm: 'flex' },

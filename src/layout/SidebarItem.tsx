@@ -18,9 +18,12 @@ type Props = Pick<Place, 'label' | 'to' | 'icon'> & {
 export const SidebarItem = memo(function SidebarItem(props: Props) {
   const { label, to, icon: Icon, isOpen, isNarrow, isExternal } = props;
   const item = useRef<HTMLLIElement>(null);
-  // On a low screen the places scroll, and the open one may be below.
+  // On a low screen the places scroll, and the open one may be below. Not before the frame that lays the page out: where
+  // it is would be computed twice.
   useEffect(() => {
-    if (isOpen) item.current?.scrollIntoView?.({ block: 'nearest' });
+    if (!isOpen) return undefined;
+    const frame = requestAnimationFrame(() => item.current?.scrollIntoView?.({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
   }, [isOpen]);
   const target = isExternal
     ? { component: 'a', href: to, target: '_blank', rel: 'noopener' }
@@ -46,7 +49,7 @@ export const SidebarItem = memo(function SidebarItem(props: Props) {
     </ListItemButton>
   );
   return (
-    <ListItem ref={item} disablePadding sx={{ mb: 0.5 }}>
+    <ListItem ref={item} disablePadding sx={{ mb: 0.5, scrollMarginBlock: '48px' }}>
       {/* A tooltip around a link is announced twice, so it is used only where it adds something. */}
       {isNarrow ? (
         <Tooltip title={label} placement="right">
