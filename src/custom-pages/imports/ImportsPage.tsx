@@ -13,7 +13,7 @@ export const ImportsPage = () => {
   const { list } = useImportPaths();
   return (
     <Page title={t(`titles.${collection}`)} back={list}>
-      <Box sx={{ display: 'grid', gap: 6, maxWidth: 960, mx: 'auto' }}>
+      <Box sx={{ display: 'grid', gap: 6, maxWidth: 960 }}>
         <Box sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
           <Box sx={{ width: '100%' }}>
             <DropZone />

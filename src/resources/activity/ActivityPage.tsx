@@ -20,7 +20,7 @@ export default function ActivityPage() {
   return (
     <Page title={translate('activity.title')}>
       <LoadMessages of="settings">
-        <Box sx={{ display: 'grid', gap: 5, maxWidth: 960, mx: 'auto' }}>
+        <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
           <ActivityBar url={url} />
           <Listed url={url} />
         </Box>

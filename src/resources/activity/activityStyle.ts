@@ -3,7 +3,6 @@ import Asked from '@mui/icons-material/LinkOutlined';
 import Cancelled from '@mui/icons-material/BlockOutlined';
 import Changed from '@mui/icons-material/EditOutlined';
 import Comment from '@mui/icons-material/ChatBubbleOutlineOutlined';
-import Done from '@mui/icons-material/DoneAllOutlined';
 import Failed from '@mui/icons-material/CreditCardOffOutlined';
 import Letter from '@mui/icons-material/MailOutlineOutlined';
 import Made from '@mui/icons-material/AddCircleOutlineOutlined';
@@ -15,6 +14,7 @@ import Visit from '@mui/icons-material/EventOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { Activity } from '../../../domain/activity/activity';
 import type { Role } from '../../theme/tokens';
+import { stages } from '../records/stages';
 
 type ActivityStyle = { icon: SvgIconComponent; tone: Role };
 
@@ -30,10 +30,10 @@ const byType: Record<string, ActivityStyle> = {
   payment_link: { icon: Asked, tone: 'info' },
   payment_failed: { icon: Failed, tone: 'error' },
   refund: { icon: Refunded, tone: 'warning' },
-  complete: { icon: Done, tone: 'success' },
+  complete: { icon: stages.done.icon, tone: 'success' },
   told: { icon: Letter, tone: 'secondary' },
   invited: { icon: Letter, tone: 'secondary' },
-  confirm: { icon: Done, tone: 'primary' },
+  confirm: { icon: stages.confirmed.icon, tone: 'primary' },
   cancel: { icon: Cancelled, tone: 'neutral' },
   cancelled: { icon: Cancelled, tone: 'neutral' },
   commented: { icon: Comment, tone: 'primary' },

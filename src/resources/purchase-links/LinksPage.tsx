@@ -32,7 +32,7 @@ export default function LinksPage() {
   );
   return (
     <Page title={translate('resources.purchase_links.name', { smart_count: 2 })}>
-      <Box sx={{ display: 'grid', gap: 5, maxWidth: 960, mx: 'auto' }}>
+      <Box sx={{ display: 'grid', gap: 5, maxWidth: 960 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 4, alignItems: 'center' }}>
           <Typography color="textSecondary" sx={{ flex: '1 1 280px' }}>
             {t('hint')}

@@ -56,7 +56,6 @@ export const RecordRow = ({ record, to, tone, until, action }: Props) => {
         <Box sx={{ flex: 1, minWidth: 0 }}>
           <Typography
             sx={{
-              display: 'flex',
               fontWeight: 600,
               textDecoration: isCancelled ? 'line-through' : undefined,
             }}
@@ -103,7 +102,7 @@ const RecordBadges = ({ record }: { record: AppointmentRecord }) => {
       <Icon
         key={mark}
         titleAccess={badgeLabel(mark)}
-        sx={{ ml: 1.5, mt: 0.5, fontSize: 16, color: 'text.secondary' }}
+        sx={{ ml: 1.5, fontSize: 16, verticalAlign: '-3px', color: 'text.secondary' }}
       />
     );
   });
@@ -115,7 +114,11 @@ const item = { display: 'flex', flexWrap: 'wrap', alignItems: 'center' };
 /** Times follow the width of the list, so that they stand under each other; chips follow the free width of their row. */
 const row = {
   containerType: 'inline-size',
-  '& .times': { width: 72, [`@container records (max-width: ${narrow_px}px)`]: { width: 48 } },
+  '& .times': {
+    width: 72,
+    whiteSpace: 'nowrap',
+    [`@container records (max-width: ${narrow_px}px)`]: { width: 'auto', minWidth: 48 },
+  },
   '& .beside': {
     justifyContent: 'flex-end',
     [`@container (max-width: ${narrow_px}px)`]: { display: 'none' },
