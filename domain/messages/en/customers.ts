@@ -36,6 +36,7 @@ export const customers = {
   no_memberships: 'No active memberships.',
   orders: 'Orders',
   no_orders: 'No orders yet.',
+  all_orders: 'All orders',
   account: {
     title: 'Account',
     joined: 'Has an account',

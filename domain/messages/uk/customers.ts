@@ -37,6 +37,7 @@ export const customers: Messages['customers'] = {
   no_memberships: 'Чинних абонементів немає.',
   orders: 'Замовлення',
   no_orders: 'Замовлень ще немає.',
+  all_orders: 'Усі замовлення',
   account: {
     title: 'Обліковий запис',
     joined: 'Має обліковий запис',

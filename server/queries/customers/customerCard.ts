@@ -4,13 +4,12 @@ import { isPermitted } from '../../../domain/access/permissions';
 import type { Customer, CustomerCard, CustomerOrder } from '../../../domain/customers/customer';
 import { orderItems, orders, records } from '../../db/schema';
 import type { Statement, CompanyTx, Tx } from '../../db/scope';
+import { orders_shown } from '../../../domain/customers/ordersShown';
 import { activeMembershipsOf } from './customerMemberships';
 import { inviteToCustomer } from '../accounts/invites';
 import { upcomingOf } from '../booking/records';
 import { situationOf, type Viewer } from '../viewer';
 import { joined, ofCompany } from '../../db/company';
-
-const orders_shown = 10;
 
 type Card = Omit<CustomerCard, keyof Customer>;
 type Figures = Pick<

@@ -4,16 +4,20 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
 import type { CustomerCard, CustomerOrder } from '../../../domain/customers/customer';
+import { orders_shown } from '../../../domain/customers/ordersShown';
 import { formatMoney } from '../../../domain/money/money';
 import { CardSection } from '../../components/CardSection';
-import { useCompany } from '../../company/CompanyContext';
+import { useCompany, usePermitted } from '../../company/CompanyContext';
 import { OrderStatusChip } from '../orders/OrderChips';
+import { companyPaths } from '../../routing/companyPaths';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { formatDay } from '../../time/formats';
 import { today } from '../../time/zoned';
 
-export const CustomerOrders = ({ customer: { orders } }: { customer: CustomerCard }) => {
+export const CustomerOrders = ({ customer: { id, orders } }: { customer: CustomerCard }) => {
   const translate = useTranslate();
+  const company = useCompany();
+  const permits = usePermitted();
   return (
     <CardSection title={translate('customers.orders')}>
       {orders.length === 0 && (
@@ -24,6 +28,11 @@ export const CustomerOrders = ({ customer: { orders } }: { customer: CustomerCar
           <OrderRow key={order.id} order={order} />
         ))}
       </Box>
+      {orders.length >= orders_shown && permits('orders.read.all') && (
+        <Link component={RouterLink} to={companyPaths(company.id).list('orders', { customer_id: id })}>
+          {translate('customers.all_orders')}
+        </Link>
+      )}
     </CardSection>
   );
 };
