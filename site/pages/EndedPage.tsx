@@ -4,7 +4,7 @@ import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
 
 export const EndedPage = () => {
-  const { t, site } = useSite();
+  const { t, site, urls } = useSite();
   const [phone] = site.phones;
   return (
     <Page title={t('buy.ended')}>
@@ -14,6 +14,11 @@ export const EndedPage = () => {
         {phone && (
           <a className="button" href={phoneHref(phone)}>
             {t('visit.call', { phone: formatPhone(phone) })}
+          </a>
+        )}
+        {site.is_open && (
+          <a className={phone ? 'button button-quiet' : 'button'} href={urls.front()}>
+            {t('failures.front')}
           </a>
         )}
       </div>

@@ -1,5 +1,8 @@
-import { locales } from '../../../domain/companies/company';
+import { locales, type Locale } from '../../../domain/companies/company';
 import { inLanguage, usePageContext } from '../../pageContext';
+
+/** 'UK' would be read as the United Kingdom. */
+const short: Record<Locale, string> = { en: 'EN', uk: 'УКР' };
 
 export const LanguageSwitch = () => {
   const context = usePageContext();
@@ -17,7 +20,7 @@ export const LanguageSwitch = () => {
           rel="nofollow"
         >
           <span className="wide">{t(`languages.${other}`)}</span>
-          <span className="tight">{other.toUpperCase()}</span>
+          <span className="tight">{short[other]}</span>
         </a>
       ))}
     </nav>
