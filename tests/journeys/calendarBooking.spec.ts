@@ -204,7 +204,7 @@ test('a visit that has begun is completed and paid in three presses, a client is
   const clicks = await countPressesOn(page);
   await visitOf(page, id).click();
   await page.getByRole('button', { name: 'Take payment' }).click();
-  await page.getByRole('button', { name: /^Record ₴/ }).click();
+  await page.getByRole('button', { name: /^Take ₴/ }).click();
   await expect(page.getByRole('dialog').getByText('Completed', { exact: true })).toBeVisible();
   await expect(page.getByRole('dialog').getByText('Paid', { exact: true })).toBeVisible();
   expect(await clicks()).toBe(3);

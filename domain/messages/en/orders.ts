@@ -63,7 +63,7 @@ export const orders = {
   payments: {
     title: 'Payments',
     none: 'Nothing is paid yet.',
-    record: 'Record payment',
+    record: 'Take payment',
     payment: 'Payment',
     refund: 'Refund',
     refund_of: 'Refund, %{method}',
@@ -77,7 +77,7 @@ export const orders = {
     refund_declined: 'The payment service has declined to refund %{amount}',
   },
   pay: {
-    title: 'Record payment',
+    title: 'Take payment',
     due: 'Due: %{amount}',
     method: 'Paid by',
     amount: 'Amount',
@@ -86,8 +86,8 @@ export const orders = {
     change: 'Change: %{amount}',
     insufficient: 'Received less than the amount',
     note: 'Note',
-    submit: 'Record %{amount}',
-    submit_plain: 'Record payment',
+    submit: 'Take %{amount}',
+    submit_plain: 'Take payment',
     need_amount: 'Enter an amount above zero',
     above_due: 'No more than the %{amount} that is due',
   },
@@ -118,7 +118,7 @@ export const orders = {
     cancel_yes: 'Cancel order',
     back: 'Back',
     keep: 'Keep it',
-    pay_first: 'Record payment',
+    pay_first: 'Take payment',
   },
   sale: {
     none_yet: 'Nothing yet. Add a service, product, bundle or membership.',

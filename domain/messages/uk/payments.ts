@@ -86,7 +86,7 @@ export const payment_integrations: Messages['resources']['payment_integrations']
   test: 'Перевірити з’єднання',
   test_ok: 'З’єднання працює.',
   last_success: 'Останнє з’єднання: %{time}',
-  no_success: 'З’єднання ще не було.',
+  no_success: 'З’єднання ще не перевіряли.',
   fields: {
     provider: 'Платіжний сервіс',
     is_enabled: 'Приймати платежі',

@@ -37,7 +37,7 @@ export const site_visits: Translated<typeof source> = {
     to: 'Перенести на %{time}',
     now: 'Зараз: %{time}',
     with: 'До кого?',
-    same: 'Як було записано',
+    same: 'Хто й був',
     confirm_title: 'Перенести на цей час?',
     before: 'Поточний час',
     after: 'Новий час',

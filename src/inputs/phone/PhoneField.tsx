@@ -7,6 +7,8 @@ import { usePhoneCountry } from './usePhoneCountry';
 
 type Props = Pick<OutlinedInputProps, 'autoFocus' | 'sx'> & {
   source: string;
+  /** A message key; by default the label of the field. */
+  label?: string;
   /** The country of a number without a calling code. */
   home?: PhoneCountry;
   isOptional?: boolean;

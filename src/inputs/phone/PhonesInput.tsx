@@ -10,6 +10,8 @@ import { PhoneField } from './PhoneField';
 
 type Props = { source: string; home?: PhoneCountry; most: number };
 
+const label = 'settings.address.phone';
+
 /** Each in its country's format; other pages show the first. */
 export const PhonesInput = ({ source, home, most }: Props) => {
   const translate = useTranslate();
@@ -20,7 +22,7 @@ export const PhonesInput = ({ source, home, most }: Props) => {
       {phones.map((_, index) => (
         // Numbers have no ids, so the index is the key.
         <Box key={`${index} of ${phones.length}`} sx={{ display: 'flex', gap: 1, alignItems: 'flex-start' }}>
-          <PhoneField source={`${source}.${index}`} home={home} />
+          <PhoneField source={`${source}.${index}`} label={label} home={home} />
           <IconButton
             aria-label={translate('settings.address.remove_phone', { number: index + 1 })}
             onClick={() => field.onChange(phones.filter((_, at) => at !== index))}

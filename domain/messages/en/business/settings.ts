@@ -144,6 +144,7 @@ export const settings = {
     remove: 'Remove %{address}',
     phones: 'Phones',
     phones_hint: 'For customers who prefer to call.',
+    phone: 'Phone',
     add_phone: 'Add a phone',
     remove_phone: 'Remove phone %{number}',
   },

@@ -13,7 +13,7 @@ export const reviews = {
   subjects: { company: 'Company', employee: 'Employee: %{name}', service: 'Service: %{name}' },
   visit: 'Open the appointment',
   states: { published: 'Shown', hidden: 'Hidden' },
-  score: 'Average of %{smart_count} review |||| Average of %{smart_count} reviews',
+  score: 'Average of %{smart_count} shown review |||| Average of %{smart_count} shown reviews',
   summary: 'Ratings',
   none_of_service: 'Nobody has reviewed this service yet.',
   all: 'All reviews',

@@ -17,7 +17,7 @@ export const sales_overview: Messages['sales_overview'] = {
   to: 'До',
   days: 'Скільки днів',
   days_invalid: 'Від 1 до %{most}',
-  method: 'Чим сплачено',
+  method: 'Спосіб оплати',
   print: 'Надрукувати',
   invalid: { order: 'Кінець раніше за початок', too_long: 'Щонайбільше %{days} днів' },
   totals: 'Підсумки',
@@ -31,7 +31,7 @@ export const sales_overview: Messages['sales_overview'] = {
   times: '%{smart_count} операція |||| %{smart_count} операції |||| %{smart_count} операцій',
   over_time: 'Динаміка',
   group: 'Групувати за',
-  groups: { day: 'Днями', week: 'Тижнями', month: 'Місяцями' },
+  groups: { day: 'Дні', week: 'Тижні', month: 'Місяці' },
   best: {
     day: 'Найкращий день: %{period}, %{amount}.',
     week: 'Найкращий тиждень: %{period}, %{amount}.',

@@ -150,6 +150,7 @@ export const settings: Omit<Messages['settings'], keyof typeof settingsTabs> = {
     remove: 'Прибрати: %{address}',
     phones: 'Телефони',
     phones_hint: 'Для клієнтів, яким зручніше подзвонити.',
+    phone: 'Телефон',
     add_phone: 'Додати телефон',
     remove_phone: 'Прибрати телефон %{number}',
   },

@@ -14,7 +14,7 @@ export const articles: Messages['resources']['articles'] = {
   delete_title: 'Видалити «%{name}»?',
   delete_text: 'Стаття зникне з сайту та зі списку.',
   delete_many: 'Статті зникнуть із сайту та зі списку.',
-  tabs: { published: 'Опубліковані', not_published: 'Не опубліковані' },
+  tabs: { published: 'Опубліковані', not_published: 'Неопубліковані' },
   state: { published: 'Опубліковано', not_published: 'Не опубліковано', changes: 'Неопубліковані зміни' },
   publish: 'Опублікувати',
   unpublish: 'Зняти з публікації',
@@ -44,7 +44,7 @@ export const articles: Messages['resources']['articles'] = {
   no_content: 'Ще нічого не написано.',
   fields: {
     title: 'Заголовок',
-    summary: 'Коротко',
+    summary: 'Короткий опис',
     content: 'Текст',
     image: 'Головне зображення',
     is_published: 'Опубліковано',

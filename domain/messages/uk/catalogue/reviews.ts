@@ -15,7 +15,7 @@ export const reviews: Messages['resources']['reviews'] = {
   visit: 'Відкрити візит',
   states: { published: 'Показано', hidden: 'Приховано' },
   score:
-    'Середня оцінка за %{smart_count} відгуком |||| Середня оцінка за %{smart_count} відгуками |||| Середня оцінка за %{smart_count} відгуками',
+    'Середня оцінка за %{smart_count} показаним відгуком |||| Середня оцінка за %{smart_count} показаними відгуками |||| Середня оцінка за %{smart_count} показаними відгуками',
   summary: 'Оцінки',
   none_of_service: 'Відгуків про цю послугу ще немає.',
   all: 'Усі відгуки',

@@ -224,7 +224,7 @@ describe('the addresses', () => {
     fireEvent.click(await screen.findByRole('button', { name: 'Add another address' }));
     fireEvent.change(screen.getAllByLabelText('City')[1]!, { target: { value: 'Odesa' } });
     fireEvent.click(screen.getByRole('button', { name: 'Add a phone' }));
-    fireEvent.change(screen.getAllByLabelText('Phones').at(-1)!, { target: { value: '067 123 45 67' } });
+    fireEvent.change(screen.getAllByLabelText('Phone').at(-1)!, { target: { value: '067 123 45 67' } });
     save();
     await waitFor(() => expect(saveSettings).toHaveBeenCalled());
     expect(saveSettings.mock.calls[0]).toMatchObject([

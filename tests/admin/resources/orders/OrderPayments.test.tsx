@@ -15,12 +15,12 @@ describe('a payment', () => {
   it('begins with all that is due, tells the change, and is sent once however often it is pressed', async () => {
     const payOrder = vi.fn(async () => ({ data: paid }));
     await open(anOrder(), { payOrder });
-    press('Record payment');
+    press('Take payment');
     expect((dialog().getByLabelText('Amount') as HTMLInputElement).value).toBe('1000');
     write('Amount', '400');
     write('Received in cash', '500');
     expect(dialog().getByText('Change: ₴100')).toBeDefined();
-    const submit = dialog().getByRole('button', { name: 'Record ₴400' });
+    const submit = dialog().getByRole('button', { name: 'Take ₴400' });
     fireEvent.click(submit);
     fireEvent.click(submit);
     await screen.findByText('₴400 is recorded');
@@ -37,9 +37,9 @@ describe('a payment', () => {
   it('is never above what is due', async () => {
     const payOrder = vi.fn();
     await open(anOrder(), { payOrder });
-    press('Record payment');
+    press('Take payment');
     write('Amount', '1000.01');
-    fireEvent.click(dialog().getByRole('button', { name: 'Record payment' }));
+    fireEvent.click(dialog().getByRole('button', { name: 'Take payment' }));
     expect(dialog().getByText('No more than the ₴1,000 that is due')).toBeDefined();
     expect(payOrder).not.toHaveBeenCalled();
   });
@@ -84,8 +84,8 @@ describe('a payment', () => {
       throw new HttpError('', 422, { errors: { amount: 'This is more than the amount due' } });
     };
     await open(anOrder(), { payOrder });
-    press('Record payment');
-    fireEvent.click(dialog().getByRole('button', { name: 'Record ₴1,000' }));
+    press('Take payment');
+    fireEvent.click(dialog().getByRole('button', { name: 'Take ₴1,000' }));
     expect(await screen.findByText('This is more than the amount due')).toBeDefined();
     expect(screen.getByRole('dialog')).toBeDefined();
   });

@@ -73,7 +73,7 @@ describe('an order', () => {
     await open(anOrder(), { commandOrder });
     press('Complete order');
     await screen.findByText('₴1,000 is still due. One appointment is still upcoming.');
-    fireEvent.click(dialog().getByRole('button', { name: 'Record payment' }));
+    fireEvent.click(dialog().getByRole('button', { name: 'Take payment' }));
     await screen.findByText('Due: ₴1,000');
     expect(commandOrder).toHaveBeenCalledTimes(1);
   });
@@ -161,7 +161,7 @@ describe('an order', () => {
     const sayOfOrder = vi.fn(async () => ({ data: anOrder() }));
     const permissions = permissionsOf({ company_role: 'employee', is_owner: false });
     await open(anOrder({ payments: [aPayment()] }), { sayOfOrder }, { permissions });
-    for (const name of ['Complete order', 'Record payment', /^Refund/]) {
+    for (const name of ['Complete order', 'Take payment', /^Refund/]) {
       expect(screen.queryByRole('button', { name })).toBeNull();
     }
     fireEvent.change(screen.getByLabelText('Write a note'), { target: { value: ' Calls back ' } });
@@ -179,7 +179,7 @@ describe('an order', () => {
     } as const;
     await open(anOrder({ flow: { ...flow, available_commands: ['reopen'] }, to_refund: 40_000, due: 0 }));
     expect(screen.getByRole('alert').textContent).toContain('₴400');
-    expect(screen.queryByRole('button', { name: 'Record payment' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Take payment' })).toBeNull();
   });
 });
 

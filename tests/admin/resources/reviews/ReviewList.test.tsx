@@ -50,7 +50,7 @@ describe('the reviews', () => {
     expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeDefined();
     const visit = screen.getByRole('link', { name: 'Open the appointment' });
     expect(visit.getAttribute('href')).toMatch(/\/records\?record=8$/);
-    expect(screen.getByText('Average of 4 reviews')).toBeDefined();
+    expect(screen.getByText('Average of 4 shown reviews')).toBeDefined();
   });
 
   it('come with what waits for a reply first', async () => {
