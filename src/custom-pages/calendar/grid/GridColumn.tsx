@@ -74,7 +74,7 @@ export const GridColumn = memo(function GridColumn({ axis, column, records, prev
               lane={lane}
               lanes={lanes}
               width_px={Math.round(props.width_px / lanes)}
-              room={spaceOf(height - tail, props.width_px / lanes)}
+              room={spaceOf(height - tail, props.width_px / lanes, !employee)}
               color={props.colorOf(record)}
               isNext={record.id === props.tabStopId}
               isDragged={record.id === props.draggedId}

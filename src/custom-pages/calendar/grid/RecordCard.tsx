@@ -5,7 +5,7 @@ import { badgesOf } from '../../../resources/records/icons';
 import { initialsOf } from '../../../components/Initials';
 import type { RecordColor } from '../toolbar/colorBy';
 import { fittingName } from './fittingName';
-import { badgesIn, isNarrow, linesIn, nameWidthOf, statusClass } from './styles/recordStyles';
+import { badgesIn, linesIn, nameWidthOf, statusClass } from './styles/recordStyles';
 import type { CardTexts } from './useCardTexts';
 
 type Props = {
@@ -55,7 +55,7 @@ export const RecordCard = memo(function RecordCard({ record, color, tail, hint, 
     >
       <StatusIcon of={record.flow.current_flow} />
       {place.showsEmployee && <span className="initials">{initialsOf(record.employee.full_name)}</span>}
-      <span className="name">{record.customer ? fittingName(name, nameWidth_px, isNarrow(room)) : name}</span>
+      <span className="name">{record.customer ? fittingName(name, nameWidth_px) : name}</span>
       {badges.length > 0 && (
         <span className="marks">
           {badges.map(mark => (

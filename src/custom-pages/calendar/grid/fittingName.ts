@@ -2,12 +2,13 @@ import { initialsOf } from '../../../components/Initials';
 
 /**
  * What of a customer's name fits a width without a word cut by letter: all of it, the first name and the letter of the
- * last (Anna K.), or the initials (AK, of one name A.). A narrow card breaks a line between the two, so there the first name has to fit.
+ * last (Anna K.), or the initials (AK, of one name A.). Where a card is narrow, a line may break between the two, so it
+ * is enough that the first name fits.
  */
-export function fittingName(name: string, width_px: number, isNarrow: boolean): string {
+export function fittingName(name: string, width_px: number): string {
   const words = name.split(/\s+/).filter(Boolean);
   const [first = ''] = words;
-  if (width_px <= 0 || (!isNarrow && widthOf(name) <= width_px)) return name;
+  if (width_px <= 0 || widthOf(name) <= width_px) return name;
   const last = words.length > 1 ? words.at(-1) : undefined;
   const letterOf = (word: string) => `${[...word][0]}.`;
   if (widthOf(first) > width_px) return last ? initialsOf(name) : letterOf(first);

@@ -68,9 +68,7 @@ const Visit = ({ record, nameWidth_px, place }: VisitProps) => {
     >
       {nameWidth_px >= strip.initials_px && (
         <Box component="span" sx={strip.customer}>
-          {record.customer
-            ? fittingName(customer, Math.max(1, nameWidth_px - strip.letter_px), false)
-            : customer}
+          {record.customer ? fittingName(customer, Math.max(1, nameWidth_px - strip.letter_px)) : customer}
         </Box>
       )}
       {what && (

@@ -79,12 +79,19 @@ const inset_px = 2;
 /** Of a narrow visit. */
 const name_lines = 2;
 
+/** Up to this width the icons and the employee's initials leave no room for a first name in their line. */
+const shared_px = 140;
+
 /**
  * Class names by height without the break and width: `crowded` has no line for the service, `brief` fits name and time,
- * `short` only the name.
+ * `short` only the name. Beside an employee's initials the name goes below them as soon as there are lines for it.
  */
-export function spaceOf(height_px: number, width_px: number): string {
-  const width = widths.map(([most_px, name]) => (width_px <= most_px ? name : '')).join('');
+export function spaceOf(height_px: number, width_px: number, showsEmployee: boolean): string {
+  const stacked_px = inset_px + narrowed.line_px * (narrowed.beside + name_lines + 1);
+  const isStacked = showsEmployee && width_px <= shared_px && height_px >= stacked_px;
+  const width = widths
+    .map(([most_px, name]) => (width_px <= most_px || (isStacked && name === ' narrow') ? name : ''))
+    .join('');
   const { line_px, beside } = isNarrow(width) ? narrowed : wide;
   const lines = Math.floor((height_px - inset_px) / line_px) - beside;
   const isCrowded = isNarrow(width) && lines < name_lines + 2;
@@ -120,5 +127,5 @@ export function nameWidthOf(room: string, width_px: number, badges: number, show
   return inner_px - icon_px * (1 + badges) - (showsEmployee ? initials_px : 0);
 }
 
-export const isNarrow = (room: string) => room.includes('narrow');
+const isNarrow = (room: string) => room.includes('narrow');
 const isShort = (room: string) => room.includes('short');
