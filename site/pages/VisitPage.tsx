@@ -82,7 +82,7 @@ const WaysOn = ({ token, visit, state }: { token: string; visit: ClientVisit; st
         <a className="button" href={urls.calendar(token)} download>
           {t('visit.add_to_calendar')}
         </a>
-        <CalendarLink name="Google" href={googleCalendarUrl(event)} />
+        <CalendarLink name="Google Calendar" href={googleCalendarUrl(event)} />
         <CalendarLink name="Outlook" href={outlookCalendarUrl(event)} />
       </p>
       {visit.can_change && (

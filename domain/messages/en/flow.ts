@@ -1,6 +1,6 @@
 export const flow = {
   status: {
-    active: 'Active',
+    active: 'Planned',
     on_hold: 'On hold',
     completed: 'Completed',
     cancelled: 'Cancelled',

@@ -2,10 +2,10 @@ import type { Messages } from '../en';
 
 export const flow: Messages['flow'] = {
   status: {
-    active: 'Активний',
+    active: 'Заплановано',
     on_hold: 'На паузі',
-    completed: 'Завершений',
-    cancelled: 'Скасований',
+    completed: 'Завершено',
+    cancelled: 'Скасовано',
     no_show: 'Неявка',
   },
   stage: {

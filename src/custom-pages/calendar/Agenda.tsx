@@ -56,5 +56,5 @@ const sheet = {
   display: 'grid',
   gap: 5,
   alignItems: 'start',
-  gridTemplateColumns: { xs: 'minmax(0, 900px)', xl: 'repeat(2, minmax(0, 900px))' },
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', xl: 'repeat(2, minmax(0, 1fr))' },
 };

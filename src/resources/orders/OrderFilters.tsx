@@ -27,7 +27,7 @@ export const PaymentStatusFilter = (props: FilterProps) => {
 export const CustomerFilter = ({ label, value, onChange }: FilterProps) => {
   const { data } = useGetOne<Customer>('customers', { id: Number(value) }, { enabled: Boolean(value) });
   return (
-    <Box sx={{ flex: '1 1 340px', maxWidth: { sm: 340 } }}>
+    <Box sx={{ flex: '1 1 200px', maxWidth: { sm: 240 } }}>
       <Suspense fallback={<TextField label={label} disabled fullWidth />}>
         <CustomerPicker
           label={label}

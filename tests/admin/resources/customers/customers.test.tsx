@@ -127,6 +127,15 @@ describe('the card of a customer', () => {
     expect(screen.getByText('Haircut · Olena Koval')).toBeDefined();
     expect(screen.getByText('Order No. 12')).toBeDefined();
     expect(screen.getByText('No active memberships.')).toBeDefined();
+    expect(screen.queryByRole('link', { name: 'All orders' })).toBeNull();
+  });
+
+  it('leads to all orders where only the latest are shown', async () => {
+    const orders = Array.from({ length: 10 }, (_, at) => ({ ...hanna.orders[0], id: at + 1 }));
+    await open({ getOne: async () => ({ data: { ...hanna, orders } }) });
+    expect(screen.getByRole('link', { name: 'All orders' }).getAttribute('href')).toBe(
+      `/5/orders?${new URLSearchParams({ filter: '{"customer_id":4}' }).toString()}`,
+    );
   });
 
   it('books again what they came for last', async () => {
