@@ -80,8 +80,8 @@ export const Sidebar = memo(() => {
 const scrolling = {
   flex: 1,
   overflowY: 'auto',
-  pb: 6,
-  maskImage: 'linear-gradient(#000 calc(100% - 24px), transparent)',
+  pb: 4,
+  maskImage: 'linear-gradient(#000 calc(100% - 16px), transparent)',
 };
 
 const sheet = {
