@@ -1,6 +1,6 @@
 export const flow = {
   status: {
-    active: 'Planned',
+    active: 'Active',
     on_hold: 'On hold',
     completed: 'Completed',
     cancelled: 'Cancelled',

@@ -2,10 +2,10 @@ import type { Messages } from '../en';
 
 export const flow: Messages['flow'] = {
   status: {
-    active: 'Заплановано',
+    active: 'Активний',
     on_hold: 'На паузі',
-    completed: 'Завершено',
-    cancelled: 'Скасовано',
+    completed: 'Завершений',
+    cancelled: 'Скасований',
     no_show: 'Неявка',
   },
   stage: {
