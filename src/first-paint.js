@@ -43,7 +43,7 @@
   const page = cookies.refresh_token && pageAt(location.pathname);
   preload((page ? preloads.company : preloads.guest)[root.lang]);
   preload(page);
-  window.firstPaint = { preloadPage, entries: (page ?? []).slice(0, 2).map(addressOf), answers: {} };
+  window.firstPaint = { preloadPage, answers: {} };
 
   // What each page of a company waits for is asked for beside the scripts, unless the token must be renewed first.
   const { access_token: token } = cookies;
@@ -56,7 +56,7 @@
   };
   const company = `/api/v1/companies/${location.pathname.split('/')[1]}`;
   const own = '/api/v1/companies?page=1&per_page=100&user_relations[]=employee';
-  const list = location.search === '' && stored('RaStore.opened_lists')?.[location.pathname];
+  const list = location.search === '' && stored('RaStore.opened_lists')?.[location.pathname]?.query;
   const lists = list ? [`/api/v1/companies${location.pathname}?${list}`] : [];
   Object.assign(window.firstPaint, { token, askedAt: performance.now() });
   for (const url of ['/api/v1/user', own, company, `${company}/settings`, ...lists])

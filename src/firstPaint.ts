@@ -1,15 +1,17 @@
+import type { GetListParams } from 'ra-core';
 import { store } from './app/store';
 
 type FirstPaint = {
   /** Asks for the files of a company's page. */
   preloadPage: (path: string) => void;
-  /** The files that hold the frame and the page which is opened; none outside a company. */
-  entries: string[];
   /** What was asked for with `token`, at `askedAt`, while the scripts were on their way: by URL. */
   answers: Record<string, Promise<Response | undefined>>;
   token?: string;
   askedAt?: number;
 };
+
+/** What a list asked for: the query of its request, which first-paint.js reads, and react-admin's parameters. */
+type OpenedList = { query: string; params: GetListParams };
 
 declare global {
   interface Window {
@@ -24,12 +26,6 @@ declare global {
 /** An answer older than this is asked for again. */
 const fresh_ms = 60_000;
 
-export const opensCompany = () => Boolean(window.firstPaint?.entries.length);
-
-/** So that what is opened renders at once; a file that fails is loaded again, and reported, by its page. */
-export const loadOpenedPage = () =>
-  Promise.allSettled(window.firstPaint?.entries.map(file => import(/* @vite-ignore */ file)) ?? []);
-
 /** For a link that is pointed at or focused. */
 export function preloadPage(path: string) {
   if (!navigator.connection?.saveData) window.firstPaint?.preloadPage(path);
@@ -38,13 +34,21 @@ export function preloadPage(path: string) {
 const lists_kept = 20;
 
 /** So that a list whose page is opened again is asked for beside the scripts; `path` is that of its request. */
-export function rememberList(path: string) {
+export function rememberList(path: string, { pagination, sort, filter, meta }: GetListParams) {
   const { pathname, search } = window.location;
-  const [list, asked] = path.split('?');
-  if (search !== '' || list !== `/companies${pathname}` || !asked) return;
-  const { [pathname]: _, ...others } = store.getItem<Record<string, string>>('opened_lists', {}) ?? {};
+  const [list, query] = path.split('?');
+  if (search !== '' || list !== `/companies${pathname}` || !query) return;
+  const { [pathname]: _, ...others } = store.getItem<Record<string, OpenedList>>('opened_lists', {}) ?? {};
   const kept = Object.entries(others).slice(1 - lists_kept);
-  store.setItem('opened_lists', Object.fromEntries([...kept, [pathname, asked]]));
+  const opened = { query, params: { pagination, sort, filter, meta } };
+  store.setItem('opened_lists', Object.fromEntries([...kept, [pathname, opened]]));
+}
+
+/** What the list of the opened page asked for last time; undefined for a page that has not shown one. */
+export function rememberedList(): OpenedList['params'] | undefined {
+  const { pathname, search } = window.location;
+  if (search !== '') return undefined;
+  return store.getItem<Record<string, Partial<OpenedList>>>('opened_lists', {})?.[pathname]?.params;
 }
 
 /** An answer that came before the application asked for it, for one use; undefined where it must ask. */

@@ -6,13 +6,14 @@ import { browserLocale } from './i18n/browserLocale';
 import { loadMessages } from './i18n/loadMessages';
 import { removeSplash } from './components/splash';
 import { store } from './app/store';
-import { loadOpenedPage, opensCompany } from './firstPaint';
+import { openedCompany, prepareCompany } from './app/openedPage';
 
 /** A function, because every file would wait for an `await` of this module. */
 async function start() {
   const locale = localeOf(store.getItem('locale', browserLocale()));
-  const scope = opensCompany() ? 'company' : 'auth';
-  const [provider] = await Promise.all([loadMessages(locale, scope), loadOpenedPage()]);
+  const company = openedCompany(window.location.pathname);
+  const scope = company ? 'company' : 'auth';
+  const [provider] = await Promise.all([loadMessages(locale, scope), company && prepareCompany(company)]);
   // eslint-disable-next-line @typescript-eslint/no-non-null-assertion -- it is in index.html
   createRoot(document.getElementById('root')!).render(<App messages={{ provider, scope }} />);
   removeSplash();

@@ -5,6 +5,7 @@ import { AppProviders } from './AppProviders';
 import { Alerts } from '../layout/Alerts';
 import { OfflineBanner } from '../layout/OfflineBanner';
 import { Loading } from '../components/Loading';
+import { CompanyProvider } from './openedPage';
 import { RouteGuard } from './RouteGuard';
 import type { LoadedMessages } from '../i18n/LanguageProvider';
 import { LoginPage } from '../custom-pages/login/LoginPage';
@@ -19,7 +20,6 @@ const PricingPlansPage = lazy(() => import('../custom-pages/onboarding/PricingPl
 const CreateAddressPage = lazy(() => import('../custom-pages/onboarding/CreateAddressPage'));
 const SetupSettingsPage = lazy(() => import('../custom-pages/onboarding/SetupSettingsPage'));
 const DataPolicyPage = lazy(() => import('../custom-pages/DataPolicyPage'));
-const CompanyProvider = lazy(() => import('./CompanyProvider'));
 
 const Root = ({ messages }: { messages: LoadedMessages }) => (
   <AppProviders messages={messages}>

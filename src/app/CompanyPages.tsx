@@ -1,36 +1,13 @@
 import { CoreAdminUI, CustomRoutes, ResourceContextProvider, ResourceDefinitionContext } from 'ra-core';
-import { lazy, memo, type ComponentType } from 'react';
+import { memo } from 'react';
 import { Route } from 'react-router';
-import type { Permission } from '../../domain/access/permissions';
 import { importableCollections } from '../../domain/imports/collections';
 import { CompanyLayout } from './CompanyLayout';
 import { Permitted } from '../access/Permitted';
+import { DashboardPage, ImportPages, pages, PlansPage } from './pages';
 import { ProductResource } from './ProductResource';
 import { RedirectToDashboard } from '../routing/RedirectToDashboard';
 import { readPermissionOf, resources, writePermissionOf } from '../resources';
-
-const DashboardPage = lazy(() => import('../custom-pages/dashboard/DashboardPage'));
-const PlansPage = lazy(() => import('../custom-pages/billing/PlansPage'));
-const InvoicePage = lazy(() => import('../custom-pages/billing/InvoicePage'));
-const RosterPage = lazy(() => import('../custom-pages/roster/RosterPage'));
-const SalesPage = lazy(() => import('../custom-pages/sales/SalesPage'));
-const LinksPage = lazy(() => import('../resources/purchase-links/LinksPage'));
-const ActivityPage = lazy(() => import('../resources/activity/ActivityPage'));
-const ImportPages = lazy(() => import('../custom-pages/imports/ImportPages'));
-const TranslationsPage = lazy(() => import('../custom-pages/translations/TranslationsPage'));
-const SettingsPage = lazy(() => import('../custom-pages/settings/SettingsPage'));
-const CalendarPage = lazy(() => import('../custom-pages/calendar/CalendarPage'));
-
-const pages: { path: string; permission: Permission; Page: ComponentType }[] = [
-  { path: '/records', permission: 'records.read.own', Page: CalendarPage },
-  { path: '/employees/schedule', permission: 'employees.read.own', Page: RosterPage },
-  { path: '/sales-overview', permission: 'sales.read.all', Page: SalesPage },
-  { path: '/purchase-links', permission: 'purchase_links.write.all', Page: LinksPage },
-  { path: '/activity', permission: 'activity.read.all', Page: ActivityPage },
-  { path: '/translations', permission: 'services.write.all', Page: TranslationsPage },
-  { path: '/settings/billing/invoices/:id', permission: 'invoices.read.all', Page: InvoicePage },
-  { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
-];
 
 const resourceElements = resources.map(resource => (
   <ProductResource

@@ -10,6 +10,8 @@ import { CompanyScope } from './CompanyScope';
 import { CompanyPages } from './CompanyPages';
 import { useCompanyQuery } from '../company/useCompanyQuery';
 
+export { preparePage } from './preparePage';
+
 export default function CompanyProvider() {
   const id = Number(useParams().company);
   return (

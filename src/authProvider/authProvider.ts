@@ -68,6 +68,11 @@ export function createAuthProvider({ baseUrl, locale }: Options): ProductAuthPro
       if (!readTokens().refresh_token) throw { message: false };
     },
 
+    /** Unused: CompanyContext has the permissions. Without it, queryClients.ts could not keep react-admin from asking. */
+    async getPermissions() {
+      return [];
+    },
+
     /** Does nothing: session.ts renews an expired session where requests are sent. */
     async checkError() {},
   };

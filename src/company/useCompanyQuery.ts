@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@tanstack/react-query';
+import { queryOptions, skipToken, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import type { CompanyDetail } from '../../domain/companies/company';
 import type { Settings } from '../../domain/settings/settings';
@@ -8,9 +8,11 @@ export type CompanyFacts = { company: CompanyDetail; settings: Settings };
 
 export const companyKey = (companyId: number | undefined) => ['company', companyId];
 
-export function useCompanyQuery(companyId: number | undefined) {
-  const dataProvider = useDataProvider<UserDataProvider>();
-  return useQuery({
+export const useCompanyQuery = (companyId: number | undefined) =>
+  useQuery(companyQuery(useDataProvider<UserDataProvider>(), companyId));
+
+export const companyQuery = (dataProvider: UserDataProvider, companyId: number | undefined) =>
+  queryOptions({
     queryKey: companyKey(companyId),
     queryFn:
       companyId === undefined
@@ -25,4 +27,3 @@ export function useCompanyQuery(companyId: number | undefined) {
     staleTime: 60_000,
     meta: { isSilent: true },
   });
-}

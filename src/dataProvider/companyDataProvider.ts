@@ -83,7 +83,7 @@ export function companyDataProvider(http: HttpClient, companyId: number): Compan
 
   const getList: DataProvider['getList'] = async (resource, params) => {
     const path = `${root}/${resource}?${listQuery(params)}`;
-    rememberList(path);
+    rememberList(path, params);
     const { json } = await http(path, { signal: params.signal });
     return { data: json.data, total: json.meta.total, meta: json.meta };
   };

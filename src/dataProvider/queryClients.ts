@@ -53,7 +53,13 @@ function createQueryClient(): QueryClient {
     initialData: true,
     notifyOnChangeProps: ['data', 'error'],
   });
-  client.setQueryDefaults(['auth', 'getPermissions'], { initialData: [], staleTime: Infinity });
+  client.setQueryDefaults(['auth', 'canAccess'], { initialData: true, staleTime: Infinity });
+  // Never asked for the pages as a whole: with the answer, react-admin would set them, and draw everything, once more.
+  client.setQueryDefaults(['auth', 'getPermissions'], { enabled: false });
+  client.setQueryDefaults(['auth', 'getPermissions', { params: { route: 'dashboard' } }], {
+    initialData: [],
+    staleTime: Infinity,
+  });
   return client;
 }
 

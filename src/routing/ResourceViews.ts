@@ -1,10 +1,10 @@
-import type { ComponentType } from 'react';
+import type { LazyPage } from './lazyPage';
 
 /** Links to a missing page are not shown. */
 export type ResourceViews = {
-  list?: ComponentType;
-  show?: ComponentType;
-  create?: ComponentType;
-  edit?: ComponentType;
+  list?: LazyPage;
+  show?: LazyPage;
+  create?: LazyPage;
+  edit?: LazyPage;
   recordRepresentation: string;
 };

@@ -1,14 +1,15 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
+import { lazyPage } from '../routing/lazyPage';
 import type { ResourceViews } from '../routing/ResourceViews';
 
-/** Loads the schema with the first page; override a page with `{ ...schemaResource(…), show: lazy(…) }`. */
+/** Loads the schema with the first page; override a page with `{ ...schemaResource(…), show: lazyPage(…) }`. */
 export function schemaResource(
   load: () => Promise<FieldsSchema>,
   recordRepresentation: string,
 ): ResourceViews {
   const view = (make: (schema: FieldsSchema) => Promise<ComponentType>) =>
-    lazy(async () => ({ default: await make(await load()) }));
+    lazyPage(async () => ({ default: await make(await load()) }));
   return {
     list: view(async schema => {
       const { SchemaList } = await import('./SchemaList');

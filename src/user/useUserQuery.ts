@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useDataProvider } from 'ra-core';
 import { keepSessionOwner } from '../dataProvider/session/sessionOwner';
 import type { UserDataProvider } from '../dataProvider/userDataProvider';
@@ -6,10 +6,12 @@ import type { CurrentUser } from './UserContext';
 
 export const userKey = ['person'];
 
+export const useUserQuery = (isSignedIn: boolean) =>
+  useQuery({ ...userQuery(useDataProvider<UserDataProvider>()), enabled: isSignedIn });
+
 /** Invitations only matter to users without a company. */
-export function useUserQuery(isSignedIn: boolean) {
-  const dataProvider = useDataProvider<UserDataProvider>();
-  return useQuery({
+export const userQuery = (dataProvider: UserDataProvider) =>
+  queryOptions({
     queryKey: userKey,
     queryFn: async (): Promise<CurrentUser> => {
       const [user, companies] = await Promise.all([dataProvider.getUser(), dataProvider.getOwnCompanies()]);
@@ -17,8 +19,6 @@ export function useUserQuery(isSignedIn: boolean) {
       const invites = companies.data.length === 0 ? (await dataProvider.getInvites()).data.length : 0;
       return { user: user.data, companies: companies.data, invites };
     },
-    enabled: isSignedIn,
     staleTime: 60_000,
     meta: { isSilent: true },
   });
-}

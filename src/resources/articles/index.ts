@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../routing/lazyPage';
 
 export default {
-  list: lazy(() => import('./ArticleList')),
-  show: lazy(() => import('./ArticleShow')),
-  create: lazy(() => import('./ArticleCreate')),
-  edit: lazy(() => import('./ArticleEdit')),
+  list: lazyPage(() => import('./ArticleList')),
+  show: lazyPage(() => import('./ArticleShow')),
+  create: lazyPage(() => import('./ArticleCreate')),
+  edit: lazyPage(() => import('./ArticleEdit')),
   recordRepresentation: 'title',
 };

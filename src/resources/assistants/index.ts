@@ -1,7 +1,7 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../routing/lazyPage';
 
 export default {
-  list: lazy(() => import('./ChatList')),
-  show: lazy(() => import('./ChatShow')),
+  list: lazyPage(() => import('./ChatList')),
+  show: lazyPage(() => import('./ChatShow')),
   recordRepresentation: 'question',
 };

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../routing/lazyPage';
 
 export default {
-  list: lazy(() => import('./BundleList')),
-  show: lazy(() => import('./BundleShow')),
-  create: lazy(() => import('./BundleCreate')),
-  edit: lazy(() => import('./BundleEdit')),
+  list: lazyPage(() => import('./BundleList')),
+  show: lazyPage(() => import('./BundleShow')),
+  create: lazyPage(() => import('./BundleCreate')),
+  edit: lazyPage(() => import('./BundleEdit')),
   recordRepresentation: 'name',
 };

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../routing/lazyPage';
 
 export default {
-  list: lazy(() => import('./CustomerList')),
-  show: lazy(() => import('./CustomerShow')),
-  create: lazy(() => import('./CustomerCreate')),
-  edit: lazy(() => import('./CustomerEdit')),
+  list: lazyPage(() => import('./CustomerList')),
+  show: lazyPage(() => import('./CustomerShow')),
+  create: lazyPage(() => import('./CustomerCreate')),
+  edit: lazyPage(() => import('./CustomerEdit')),
   recordRepresentation: 'full_name',
 };

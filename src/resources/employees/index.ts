@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../routing/lazyPage';
 
 export default {
-  list: lazy(() => import('./EmployeeList')),
-  show: lazy(() => import('./EmployeeShow')),
-  create: lazy(() => import('./EmployeeCreate')),
-  edit: lazy(() => import('./EmployeeEdit')),
+  list: lazyPage(() => import('./EmployeeList')),
+  show: lazyPage(() => import('./EmployeeShow')),
+  create: lazyPage(() => import('./EmployeeCreate')),
+  edit: lazyPage(() => import('./EmployeeEdit')),
   recordRepresentation: 'full_name',
 };

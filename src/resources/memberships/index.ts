@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../routing/lazyPage';
 
 export default {
-  list: lazy(() => import('./MembershipList')),
-  show: lazy(() => import('./MembershipShow')),
-  create: lazy(() => import('./MembershipCreate')),
-  edit: lazy(() => import('./MembershipEdit')),
+  list: lazyPage(() => import('./MembershipList')),
+  show: lazyPage(() => import('./MembershipShow')),
+  create: lazyPage(() => import('./MembershipCreate')),
+  edit: lazyPage(() => import('./MembershipEdit')),
   recordRepresentation: 'name',
 };

@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../routing/lazyPage';
 import type { ResourceConfig } from '..';
 
 const paletteLabel: ResourceConfig['paletteLabel'] = ({ company_order_id: number, customer }, translate) => ({
@@ -7,9 +7,9 @@ const paletteLabel: ResourceConfig['paletteLabel'] = ({ company_order_id: number
 });
 
 export default {
-  list: lazy(() => import('./OrderList')),
-  create: lazy(() => import('./OrderCreate')),
-  show: lazy(() => import('./OrderShow')),
+  list: lazyPage(() => import('./OrderList')),
+  create: lazyPage(() => import('./OrderCreate')),
+  show: lazyPage(() => import('./OrderShow')),
   recordRepresentation: 'company_order_id',
   paletteLabel,
 };

@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../routing/lazyPage';
 
 export default {
-  list: lazy(() => import('./ProductList')),
-  show: lazy(() => import('./ProductShow')),
-  create: lazy(() => import('./ProductCreate')),
-  edit: lazy(() => import('./ProductEdit')),
+  list: lazyPage(() => import('./ProductList')),
+  show: lazyPage(() => import('./ProductShow')),
+  create: lazyPage(() => import('./ProductCreate')),
+  edit: lazyPage(() => import('./ProductEdit')),
   recordRepresentation: 'name',
 };

@@ -1,6 +1,6 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../routing/lazyPage';
 
 export default {
-  list: lazy(() => import('./ReviewList')),
+  list: lazyPage(() => import('./ReviewList')),
   recordRepresentation: 'comment',
 };

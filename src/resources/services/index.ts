@@ -1,9 +1,9 @@
-import { lazy } from 'react';
+import { lazyPage } from '../../routing/lazyPage';
 
 export default {
-  list: lazy(() => import('./ServiceList')),
-  show: lazy(() => import('./ServiceShow')),
-  create: lazy(() => import('./ServiceCreate')),
-  edit: lazy(() => import('./ServiceEdit')),
+  list: lazyPage(() => import('./ServiceList')),
+  show: lazyPage(() => import('./ServiceShow')),
+  create: lazyPage(() => import('./ServiceCreate')),
+  edit: lazyPage(() => import('./ServiceEdit')),
   recordRepresentation: 'name',
 };

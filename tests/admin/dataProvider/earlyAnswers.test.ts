@@ -9,7 +9,6 @@ const early = (answer: Response | undefined, token = 'mine') => {
   storeTokens({ token_type: 'Bearer', expires_in: 3600, access_token: 'mine', refresh_token: 'r' });
   window.firstPaint = {
     preloadPage: () => undefined,
-    entries: [],
     answers: { '/api/v1/user': Promise.resolve(answer) },
     token,
     askedAt: performance.now(),
@@ -48,12 +47,12 @@ it('remembers what the list of the opened page asks for, and no other list nor w
   early(undefined);
   vi.mocked(fetch).mockImplementation(async () => json({ data: [], meta: { total: 0 } }));
   const { getList } = companyDataProvider(http, 2);
-  const list = (resource: string) =>
-    getList(resource, {
-      pagination: { page: 1, perPage: 25 },
-      sort: { field: 'name', order: 'DESC' },
-      filter: {},
-    });
+  const asked = {
+    pagination: { page: 1, perPage: 25 },
+    sort: { field: 'name', order: 'DESC' as const },
+    filter: {},
+  };
+  const list = (resource: string) => getList(resource, asked);
   const remembered = () => store.getItem('opened_lists', {});
 
   window.history.replaceState({}, '', '/2/services?search=cut');
@@ -62,7 +61,9 @@ it('remembers what the list of the opened page asks for, and no other list nor w
   window.history.replaceState({}, '', '/2/services');
   await list('employees');
   await list('services');
-  expect(remembered()).toEqual({ '/2/services': 'page=1&per_page=25&sort=-name' });
+  expect(remembered()).toEqual({
+    '/2/services': { query: 'page=1&per_page=25&sort=-name', params: asked },
+  });
   store.reset();
 });
 

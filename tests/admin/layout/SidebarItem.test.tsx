@@ -7,7 +7,7 @@ import { show } from '../../helpers/admin';
 const preloadPage = vi.fn();
 
 beforeEach(() => {
-  window.firstPaint = { preloadPage, entries: [], answers: {} };
+  window.firstPaint = { preloadPage, answers: {} };
 });
 afterEach(() => {
   delete window.firstPaint;

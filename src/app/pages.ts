@@ -1,0 +1,46 @@
+import { matchPath } from 'react-router';
+import type { Permission } from '../../domain/access/permissions';
+import { resources } from '../resources';
+import { lazyPage, type LazyPage } from '../routing/lazyPage';
+
+export const DashboardPage = lazyPage(() => import('../custom-pages/dashboard/DashboardPage'));
+export const PlansPage = lazyPage(() => import('../custom-pages/billing/PlansPage'));
+export const ImportPages = lazyPage(() => import('../custom-pages/imports/ImportPages'));
+const InvoicePage = lazyPage(() => import('../custom-pages/billing/InvoicePage'));
+const RosterPage = lazyPage(() => import('../custom-pages/roster/RosterPage'));
+const SalesPage = lazyPage(() => import('../custom-pages/sales/SalesPage'));
+const LinksPage = lazyPage(() => import('../resources/purchase-links/LinksPage'));
+const ActivityPage = lazyPage(() => import('../resources/activity/ActivityPage'));
+const TranslationsPage = lazyPage(() => import('../custom-pages/translations/TranslationsPage'));
+const SettingsPage = lazyPage(() => import('../custom-pages/settings/SettingsPage'));
+const CalendarPage = lazyPage(() => import('../custom-pages/calendar/CalendarPage'));
+
+/** The pages that are no resource's, by their path in the company. */
+export const pages: { path: string; permission: Permission; Page: LazyPage }[] = [
+  { path: '/records', permission: 'records.read.own', Page: CalendarPage },
+  { path: '/employees/schedule', permission: 'employees.read.own', Page: RosterPage },
+  { path: '/sales-overview', permission: 'sales.read.all', Page: SalesPage },
+  { path: '/purchase-links', permission: 'purchase_links.write.all', Page: LinksPage },
+  { path: '/activity', permission: 'activity.read.all', Page: ActivityPage },
+  { path: '/translations', permission: 'services.write.all', Page: TranslationsPage },
+  { path: '/settings/billing/invoices/:id', permission: 'invoices.read.all', Page: InvoicePage },
+  { path: '/settings/:tab?', permission: 'settings.write.all', Page: SettingsPage },
+];
+
+/** What is opened first in a browser; the first that fits. */
+const openable: { path: string; Page: LazyPage | undefined }[] = [
+  { path: '/', Page: DashboardPage },
+  ...pages,
+  ...resources.flatMap(({ name, listPath = '', list, create, edit, show }) => [
+    { path: `/${name}/create`, Page: create },
+    { path: `/${name}/:id/edit`, Page: edit },
+    { path: `/${name}/${listPath}`, Page: list },
+    { path: `/${name}`, Page: list },
+    { path: `/${name}/:id`, Page: show },
+  ]),
+];
+
+/** Loads the page at `path` of a company, so that it renders at once; does nothing where there is none. */
+export async function loadPage(path: string): Promise<void> {
+  await openable.find(place => matchPath(place.path, path))?.Page?.load();
+}
