@@ -1,4 +1,5 @@
 import Avatar from '@mui/material/Avatar';
+import type { CSSProperties, ReactNode } from 'react';
 import type { Picture as Uploaded } from '../../domain/files/picture';
 import { Initials } from '../components/Initials';
 
@@ -24,3 +25,27 @@ export const Picture = ({ picture, ...props }: Props) => {
     </Avatar>
   );
 };
+
+type NameProps = {
+  name: ReactNode;
+  /** The line below. */
+  note?: ReactNode;
+  picture?: ReactNode;
+  /** The note's width; without it, the note has as many lines as it takes. */
+  maxWidth?: CSSProperties['maxWidth'];
+};
+
+/** What a record is called in its list. */
+export const RecordName = ({ name, note, picture, maxWidth }: NameProps) => (
+  <div className="record-name">
+    {picture}
+    <div>
+      <div className="name">{name}</div>
+      {note && (
+        <div className={maxWidth ? 'note one-line' : 'note'} style={{ maxWidth }}>
+          {note}
+        </div>
+      )}
+    </div>
+  </div>
+);

@@ -2,7 +2,6 @@ import Collapse from '@mui/icons-material/KeyboardDoubleArrowLeftOutlined';
 import Expand from '@mui/icons-material/KeyboardDoubleArrowRightOutlined';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import List from '@mui/material/List';
 import Tooltip from '@mui/material/Tooltip';
 import Typography from '@mui/material/Typography';
 import { useStore, useTranslate } from 'ra-core';
@@ -28,7 +27,7 @@ export const Sidebar = memo(() => {
   const label = translate(isOpen ? 'admin.frame.collapse' : 'admin.frame.expand');
 
   return (
-    <Box component="aside" sx={theme => ({ ...sheet, borderColor: theme.palette.line })} data-open={isOpen}>
+    <Box component="aside" sx={[sheet, places]} data-open={isOpen}>
       <Box sx={{ p: isOpen ? 3 : 2 }}>
         <CompanySwitcher isNarrow={!isOpen} />
       </Box>
@@ -44,22 +43,22 @@ export const Sidebar = memo(() => {
                 {translate(`admin.frame.groups.${name}`)}
               </Typography>
             )}
-            <List disablePadding>
+            <ul>
               {places.map(({ name, label, to, icon, isOpen: isHere }) => (
                 <SidebarItem key={name} {...{ label, to, icon }} isOpen={isHere} isNarrow={!isOpen} />
               ))}
-            </List>
+            </ul>
           </Box>
         ))}
       </Box>
       {(site || foot.length > 0) && (
         <Box component="nav" aria-label={translate('settings.title')} sx={{ px: isOpen ? 3 : 2, pt: 2 }}>
-          <List disablePadding>
+          <ul>
             {site && <SidebarItem {...site} isNarrow={!isOpen} isExternal />}
             {foot.map(({ name, label, to, icon, isOpen: isHere }) => (
               <SidebarItem key={name} {...{ label, to, icon }} isOpen={isHere} isNarrow={!isOpen} />
             ))}
-          </List>
+          </ul>
         </Box>
       )}
       <Box sx={{ display: 'flex', flexDirection: isOpen ? 'row' : 'column', gap: 1, p: isOpen ? 3 : 2 }}>
@@ -95,4 +94,27 @@ const sheet = {
   height: 'calc(100dvh - var(--banner, 0px))',
   bgcolor: 'background.paper',
   borderRight: 1,
+  borderColor: 'line',
 };
+
+const places = ({ palette }: Theme) => ({
+  '& ul': { m: 0, p: 0, listStyle: 'none' },
+  '& li': { mb: 0.5, scrollMarginBlock: '48px' },
+  '& .place': {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: 3,
+    minHeight: 38,
+    px: 2.5,
+    borderRadius: 1,
+    fontWeight: 450,
+    lineHeight: '20px',
+    color: 'text.primary',
+    textDecoration: 'none',
+    WebkitTapHighlightColor: 'transparent',
+    '&:hover': { bgcolor: 'action.hover' },
+    '&[aria-current]': { fontWeight: 600, color: 'primary.main', bgcolor: palette.tones.primary.soft },
+  },
+  '&[data-open=true] .place': { justifyContent: 'flex-start' },
+});

@@ -1,5 +1,3 @@
-import ListItem from '@mui/material/ListItem';
-import ListItemButton from '@mui/material/ListItemButton';
 import Tooltip from '@mui/material/Tooltip';
 import { memo, useEffect, useRef } from 'react';
 import { Link } from 'react-router';
@@ -14,7 +12,7 @@ type Props = Pick<Place, 'label' | 'to' | 'icon'> & {
   isExternal?: boolean;
 };
 
-/** Memoized, so that navigation does not render every item. */
+/** Plain, with the sidebar's styles, and memoized: each page draws every item, and no navigation does. */
 export const SidebarItem = memo(function SidebarItem(props: Props) {
   const { label, to, icon: Icon, isOpen, isNarrow, isExternal } = props;
   const item = useRef<HTMLLIElement>(null);
@@ -25,31 +23,24 @@ export const SidebarItem = memo(function SidebarItem(props: Props) {
     const frame = requestAnimationFrame(() => item.current?.scrollIntoView?.({ block: 'nearest' }));
     return () => cancelAnimationFrame(frame);
   }, [isOpen]);
-  const target = isExternal
-    ? { component: 'a', href: to, target: '_blank', rel: 'noopener' }
-    : { component: Link, to, onPointerEnter: () => preloadPage(to), onFocus: () => preloadPage(to) };
-  const link = (
-    <ListItemButton
-      {...target}
-      aria-current={isOpen ? 'page' : undefined}
-      aria-label={isNarrow ? label : undefined}
-      sx={theme => ({
-        borderRadius: 1,
-        minHeight: 38,
-        px: 2.5,
-        gap: 3,
-        justifyContent: isNarrow ? 'center' : 'flex-start',
-        fontWeight: isOpen ? 600 : 450,
-        color: isOpen ? 'primary.main' : 'text.primary',
-        bgcolor: isOpen ? theme.palette.tones.primary.soft : undefined,
-      })}
-    >
-      <Icon />
-      {!isNarrow && label}
-    </ListItemButton>
+  const shown = {
+    className: 'place',
+    'aria-current': isOpen ? ('page' as const) : undefined,
+    'aria-label': isNarrow ? label : undefined,
+    children: (
+      <>
+        <Icon />
+        {!isNarrow && label}
+      </>
+    ),
+  };
+  const link = isExternal ? (
+    <a href={to} target="_blank" rel="noopener" {...shown} />
+  ) : (
+    <Link to={to} onPointerEnter={() => preloadPage(to)} onFocus={() => preloadPage(to)} {...shown} />
   );
   return (
-    <ListItem ref={item} disablePadding sx={{ mb: 0.5, scrollMarginBlock: '48px' }}>
+    <li ref={item}>
       {/* A tooltip around a link is announced twice, so it is used only where it adds something. */}
       {isNarrow ? (
         <Tooltip title={label} placement="right">
@@ -58,6 +49,6 @@ export const SidebarItem = memo(function SidebarItem(props: Props) {
       ) : (
         link
       )}
-    </ListItem>
+    </li>
   );
 });

@@ -27,4 +27,5 @@ export const table = {
   '& tbody .right': { textAlign: 'right' },
   '& tbody tr:last-child td': { borderBottom: 0 },
   '& [data-row]': { cursor: 'pointer' },
+  '& [data-row-link]': { minWidth: { sm: 160 } },
 };

@@ -1,4 +1,5 @@
 import type { ThemeOptions } from '@mui/material/styles';
+import { plainParts } from './plainParts';
 import { font, size } from './tokens';
 
 type Labelled = { 'aria-label'?: string };
@@ -23,7 +24,7 @@ export const components: NonNullable<ThemeOptions['components']> = {
         },
       },
       '@media print': { 'aside, header, nav, .unprinted': { display: 'none !important' } },
-      '.tabular': { fontVariantNumeric: 'tabular-nums' },
+      ...plainParts(theme),
     }),
   },
   MuiButtonBase: {

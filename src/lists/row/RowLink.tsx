@@ -1,7 +1,6 @@
-import Link from '@mui/material/Link';
 import { useRecordContext } from 'ra-core';
 import type { ReactNode } from 'react';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import { first } from '../../../domain/assert';
 import { useListPage } from '../ListPageContext';
 import { rowLink } from './rowKeys';
@@ -14,14 +13,7 @@ export const RowLink = ({ children }: { children?: ReactNode }) => {
   const { field: Name } = first(useListPage().columns);
   if (!record) return null;
   return (
-    <Link
-      component={RouterLink}
-      to={pathOf(record.id)}
-      underline="none"
-      color="inherit"
-      sx={{ display: 'block', minWidth: { xs: 0, sm: 160 }, borderRadius: 1 }}
-      {...{ [rowLink]: record.id }}
-    >
+    <Link to={pathOf(record.id)} {...{ [rowLink]: record.id }}>
       <Name />
       {children}
     </Link>

@@ -1,5 +1,4 @@
 import More from '@mui/icons-material/MoreVertOutlined';
-import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import { useRecordContext, useTranslate } from 'ra-core';
 import { lazy, Suspense, useState } from 'react';
@@ -23,13 +22,15 @@ export const RowMenu = () => {
   if (!record) return null;
   return (
     <>
-      <IconButton
+      <button
+        type="button"
+        className="row-menu"
         aria-label={label}
         aria-haspopup="menu"
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
         <More />
-      </IconButton>
+      </button>
       {anchor && (
         <RowMenuContext.Provider value={close}>
           <Menu

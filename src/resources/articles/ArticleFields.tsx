@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRecordContext } from 'ra-core';
 import { useT } from '../../hooks/useT';
 import type { Article } from '../../../domain/articles/article';
-import { Picture } from '../../fields/Picture';
+import { Picture, RecordName } from '../../fields/Picture';
 import { ToneChip } from '../../components/ToneChip';
 import { useDay } from '../../time/useDay';
 
@@ -12,15 +11,11 @@ export const TitleField = () => {
   if (!article) return null;
   const { title, summary, image } = article;
   return (
-    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', minWidth: 0 }}>
-      {image && <Picture picture={image} name="" isSquare />}
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={oneLine}>
-          {summary}
-        </Typography>
-      </Box>
-    </Box>
+    <RecordName
+      picture={image && <Picture picture={image} name="" isSquare />}
+      name={title}
+      note={summary && <span style={oneLine}>{summary}</span>}
+    />
   );
 };
 
@@ -59,4 +54,4 @@ const oneLine = {
   overflow: 'hidden',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: 1,
-};
+} as const;

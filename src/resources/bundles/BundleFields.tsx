@@ -1,41 +1,37 @@
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Bundle } from '../../../domain/bundles/bundle';
 import { Money } from '../../fields/Money';
+import { RecordName } from '../../fields/Picture';
 
 export const NameField = () => {
   const bundle = useRecordContext<Bundle>();
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600 }}>{bundle?.name}</Typography>
-      {bundle?.problem ? <Problem problem={bundle.problem} /> : <Contents />}
-    </Box>
+    <RecordName
+      name={bundle?.name}
+      note={bundle?.problem ? <Problem problem={bundle.problem} /> : <Contents />}
+    />
   );
 };
 
 const Problem = ({ problem }: { problem: NonNullable<Bundle['problem']> }) => {
   const translate = useTranslate();
   return (
-    <Typography
-      variant="body2"
+    <Box
+      component="span"
       sx={{ display: 'inline-flex', gap: 1, color: 'warning.main', alignItems: 'center' }}
     >
       <Warning fontSize="small" />
       {translate(`resources.bundles.${problem}`)}
-    </Typography>
+    </Box>
   );
 };
 
 const Contents = () => {
   const itemText = useItemText();
   const items = useRecordContext<Bundle>()?.items ?? [];
-  return (
-    <Typography variant="body2" color="textSecondary">
-      {items.map(itemText).join(', ')}
-    </Typography>
-  );
+  return items.map(itemText).join(', ');
 };
 
 export const ItemsField = () => {

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import type { Customer } from '../../../domain/customers/customer';
-import { Picture } from '../../fields/Picture';
+import { Picture, RecordName } from '../../fields/Picture';
 import { PhoneText } from '../../components/PhoneText';
 import { useCompany } from '../../company/CompanyContext';
 import { formatDay } from '../../time/formats';
@@ -14,17 +12,12 @@ export const PersonField = () => {
   if (!customer) return null;
   const { full_name, notes, picture } = customer;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-      <Picture picture={picture} name={full_name} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{full_name || translate('customers.no_name')}</Typography>
-        {notes && (
-          <Typography variant="body2" color="textSecondary" noWrap sx={{ maxWidth: 300 }}>
-            {notes}
-          </Typography>
-        )}
-      </Box>
-    </Box>
+    <RecordName
+      picture={<Picture picture={picture} name={full_name} />}
+      name={full_name || translate('customers.no_name')}
+      note={notes}
+      maxWidth={300}
+    />
   );
 };
 

@@ -1,8 +1,6 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Employee } from '../../../domain/employees/employee';
-import { Picture } from '../../fields/Picture';
+import { Picture, RecordName } from '../../fields/Picture';
 import { ToneChip } from '../../components/ToneChip';
 import { PhoneText } from '../../components/PhoneText';
 
@@ -10,15 +8,11 @@ export const PersonField = () => {
   const employee = useRecordContext<Employee>();
   if (!employee) return null;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-      <Picture picture={employee.picture} name={employee.full_name} />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{employee.full_name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {employee.position}
-        </Typography>
-      </Box>
-    </Box>
+    <RecordName
+      picture={<Picture picture={employee.picture} name={employee.full_name} />}
+      name={employee.full_name}
+      note={employee.position}
+    />
   );
 };
 

@@ -1,26 +1,20 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useRecordContext, useTranslate } from 'ra-core';
 import type { Membership } from '../../../domain/memberships/membership';
 import { totalPrice } from '../../../domain/memberships/totalPrice';
 import { useEmployees } from '../../company/useEmployees';
 import { Money } from '../../fields/Money';
-import { Picture } from '../../fields/Picture';
+import { Picture, RecordName } from '../../fields/Picture';
 
 const useMembership = () => useRecordContext<Membership>();
 
 export const NameField = () => {
   const membership = useMembership();
   return (
-    <Box sx={{ display: 'flex', gap: 3, alignItems: 'center', minWidth: 0 }}>
-      <Picture picture={membership?.picture} name={membership?.name ?? ''} isSquare />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{membership?.name}</Typography>
-        <Typography variant="body2" color="textSecondary">
-          {membership && <DurationField />}
-        </Typography>
-      </Box>
-    </Box>
+    <RecordName
+      picture={<Picture picture={membership?.picture} name={membership?.name ?? ''} isSquare />}
+      name={membership?.name}
+      note={membership && <DurationField />}
+    />
   );
 };
 

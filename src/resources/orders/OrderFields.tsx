@@ -1,9 +1,8 @@
-import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/money/money';
 import { OrderStatusChip, PaymentStatusChip } from './OrderChips';
 import type { ListedOrder } from '../../../domain/orders/order';
+import { RecordName } from '../../fields/Picture';
 import { useDay } from '../../time/useDay';
 
 const useOrder = () => useRecordContext<ListedOrder>();
@@ -13,35 +12,28 @@ export const NumberField = () => {
   const order = useOrder();
   if (!order) return null;
   return (
-    <Box sx={{ minWidth: 0 }}>
-      <Typography sx={{ fontWeight: 600 }} className="tabular">
-        {translate('resources.orders.number', { number: order.company_order_id })}
-      </Typography>
-      <Typography
-        variant="body2"
-        color="textSecondary"
-        noWrap
-        sx={{ maxWidth: { xs: '100%', md: 152, lg: 160, xl: 320 } }}
-      >
-        {order.items.map(({ name, qty }) => (qty > 1 ? `${name} × ${qty}` : name)).join(', ')}
-      </Typography>
-    </Box>
+    <RecordName
+      name={
+        <span className="tabular">
+          {translate('resources.orders.number', { number: order.company_order_id })}
+        </span>
+      }
+      note={order.items.map(({ name, qty }) => (qty > 1 ? `${name} × ${qty}` : name)).join(', ')}
+      maxWidth={itemsWidth}
+    />
   );
 };
+
+/** The whole card in a narrow window; in the table of a wider one, what its other columns leave. */
+const itemsWidth = 'max(clamp(152px, 100vw - 1216px, 320px), (900px - 100vw) * 999)';
 
 export const CustomerColumn = () => {
   const translate = useTranslate();
   const order = useOrder();
   if (!order) return null;
-  if (!order.customer) return <MutedText>{translate('resources.orders.nobody')}</MutedText>;
+  if (!order.customer) return <span className="muted">{translate('resources.orders.nobody')}</span>;
   return <span>{order.customer.full_name || translate('customers.no_name')}</span>;
 };
-
-const MutedText = ({ children }: { children: string }) => (
-  <Typography component="span" color="textSecondary">
-    {children}
-  </Typography>
-);
 
 export const DateColumn = () => {
   const day = useDay();
@@ -70,13 +62,13 @@ export const TotalColumn = () => {
   if (!order) return null;
   const { total, due, currency, payment_status } = order;
   return (
-    <Box className="tabular" sx={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-      <Typography sx={{ fontWeight: 600 }}>{formatMoney(total, currency, locale)}</Typography>
+    <div className="tabular" style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
+      <div className="name">{formatMoney(total, currency, locale)}</div>
       {payment_status === 'partially_paid' && due > 0 && (
-        <Typography variant="body2" color="textSecondary">
+        <div className="note">
           {translate('resources.orders.still_due', { amount: formatMoney(due, currency, locale) })}
-        </Typography>
+        </div>
       )}
-    </Box>
+    </div>
   );
 };

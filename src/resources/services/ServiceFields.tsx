@@ -1,10 +1,9 @@
 import Warning from '@mui/icons-material/WarningAmberOutlined';
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { useLocale, useRecordContext, useTranslate } from 'ra-core';
 import { formatMoney } from '../../../domain/money/money';
 import type { Service } from '../../../domain/services/service';
-import { Picture } from '../../fields/Picture';
+import { Picture, RecordName } from '../../fields/Picture';
 import { useCompany } from '../../company/CompanyContext';
 import { formatDuration } from '../../time/duration';
 import { useGroups } from '../../lists/row/useGroups';
@@ -15,17 +14,11 @@ export const NameField = () => {
   const service = useRecordContext<Service>();
   const isGrouped = useGroups() !== undefined;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 3, minWidth: 0 }}>
-      <Picture picture={service?.picture} name={service?.name ?? ''} isSquare />
-      <Box sx={{ minWidth: 0 }}>
-        <Typography sx={{ fontWeight: 600 }}>{service?.name}</Typography>
-        {!isGrouped && (
-          <Typography variant="body2" color="textSecondary">
-            {service?.category || translate('services.no_category')}
-          </Typography>
-        )}
-      </Box>
-    </Box>
+    <RecordName
+      picture={<Picture picture={service?.picture} name={service?.name ?? ''} isSquare />}
+      name={service?.name}
+      note={!isGrouped && (service?.category || translate('services.no_category'))}
+    />
   );
 };
 
