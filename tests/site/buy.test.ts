@@ -38,6 +38,7 @@ beforeEach(async () => {
 
 const link = async (body: object) => (await me.post(at, body)).body;
 const pathOf = (url: string) => new URL(url).pathname;
+const toSite = 'Go to the home page';
 const titleOf = (html: string) => /<h1[^>]*>([^<]*)/.exec(html)![1];
 const order = () => inCompany(sites.db, company, async tx => (await tx.select().from(orders))[0]);
 
@@ -94,10 +95,21 @@ it('sells nothing once it has expired, is switched off or deleted, and says so',
   sites.clock.now += 61;
   const ended = await sites.visit(path);
   expect([ended.status, titleOf(ended.html)]).toEqual([410, 'This is no longer on sale']);
+  expect(ended.html).toContain(toSite);
   expect((await sites.submit(path, who)).status).toBe(410);
   expect((await me.get(at)).body.data).toMatchObject([{ is_expired: true, item: { name: 'Shampoo' } }]);
   expect((await me.delete(`${at}/${data.id}`)).status).toBe(204);
   expect((await sites.visit(path)).status).toBe(404);
+});
+
+it('leads from what is no longer sold to no site that is switched off', async () => {
+  const { data } = await link({ type: 'product', id: goods.product, expires_at: sites.clock.now + 60 });
+  sites.clock.now += 61;
+  expect(
+    (await me.put(`/companies/${company}/settings`, { settings: { business_site_enabled: false } })).status,
+  ).toBe(200);
+  const ended = await sites.visit(pathOf(data.url));
+  expect([ended.status, ended.html.includes(toSite)]).toEqual([410, false]);
 });
 
 it('is made of what is sold, and for a time to come', async () => {

@@ -35,6 +35,26 @@ it('loads nothing ahead for somebody who saves data', () => {
   expect(preloadPage).not.toHaveBeenCalled();
 });
 
+it('is scrolled to where it is the open one, once the page is laid out', () => {
+  const shownAt = vi.fn();
+  const frames: (() => void)[] = [];
+  vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frames.push(frame));
+  Element.prototype.scrollIntoView = function (this: Element) {
+    shownAt(this.textContent);
+  };
+  show(
+    <>
+      <SidebarItem {...item} to="/1/orders" isOpen />
+      <SidebarItem {...item} label="Articles" to="/1/articles" />
+    </>,
+  );
+  expect(shownAt).not.toHaveBeenCalled();
+  frames.forEach(frame => frame());
+  expect(shownAt.mock.calls).toEqual([['Orders']]);
+  vi.unstubAllGlobals();
+  Reflect.deleteProperty(Element.prototype, 'scrollIntoView');
+});
+
 it('loads nothing ahead of the company’s own site', () => {
   show(<SidebarItem {...item} to="/s/studio" isExternal />);
   fireEvent.pointerEnter(screen.getByRole('link', { name: 'Orders' }));

@@ -212,6 +212,20 @@ describe('the day', () => {
       expect(await screen.findByText(free)).toBeDefined();
     });
 
+    it.each([
+      ['and the site’s address can be shared', {}, 'A free day. Share your booking link.', 1],
+      ['which a company that leaves shares no more', { cleanup_scheduled_on: '2027-03-01' }, free, 0],
+    ])('is free, %s', async (_, company, text, copies) => {
+      const getDashboard = async () => ({ data: { period, ...blocks, shifts: [shift(60)] } });
+      open({
+        company: { timezone: noon, ...company },
+        settings: { business_site_enabled: true },
+        answers: { getDashboard },
+      });
+      expect(await screen.findByText(text)).toBeDefined();
+      expect(screen.queryAllByRole('button', { name: /^Copy/ })).toHaveLength(copies);
+    });
+
     it('is a day off where nobody works', async () => {
       openWith([shift(30 * 60)]);
       expect(await screen.findByText(/^Nobody works today/)).toBeDefined();
