@@ -7,8 +7,11 @@ import { countriesIn, countryIn } from '../../../domain/countries/country';
 import { toE164 } from '../../../domain/phones/phone';
 import { PhoneField } from '../../../src/inputs/phone/PhoneField';
 import { show } from '../../helpers/admin';
+import { isFull } from '../../helpers/full';
 
 const twenty = 'UA PL DE GB US FR IT ES CZ SK RO MD LT LV EE GE TR CA NL PT'.split(' ');
+/** In the short run: the company's own, one with a leading nought, one that keeps it, and two of one code. */
+const typed = isFull ? twenty : ['UA', 'GB', 'IT', 'US', 'CA'];
 const all = countriesIn('en');
 
 const Form = ({ phone }: { phone: string }) => (
@@ -42,7 +45,7 @@ async function pick(name: string) {
 }
 
 describe('a number typed key by key', () => {
-  it.each(twenty)('selects its country by its code, and is stored as it was meant: %s', async code => {
+  it.each(typed)('selects its country by its code, and is stored as it was meant: %s', async code => {
     const { number } = getExampleNumber(code as CountryCode, examples)!;
     await open('', only('UA', 'US', code));
     type(number);
@@ -51,7 +54,7 @@ describe('a number typed key by key', () => {
     await waitFor(() => expect(picker().ariaLabel).toBe(`Country code: ${name}, +${tel_code}`));
   });
 
-  it.each(twenty)('without its code is of the country that was picked: %s', async code => {
+  it.each(typed)('without its code is of the country that was picked: %s', async code => {
     const { number } = getExampleNumber(code as CountryCode, examples)!;
     const { name, tel_code } = countryIn('en', code)!;
     await open('', only('UA', code));
