@@ -4,7 +4,7 @@ import type { roles } from '../theme/tokens';
 type Props = { tone: (typeof roles)[number]; label: string; icon?: SvgIconComponent };
 
 export const ToneChip = ({ tone, label, icon: Icon }: Props) => (
-  <span className={`tone tone-${tone}`} style={{ fontWeight: Icon && 550 }}>
+  <span className={`tone-chip tone-chip-${tone}`} style={{ fontWeight: Icon && 550 }}>
     {Icon && <Icon />}
     <span>{label}</span>
   </span>

@@ -40,9 +40,9 @@ export const RecordName = ({ name, note, picture, maxWidth }: NameProps) => (
   <div className="record-name">
     {picture}
     <div>
-      <div className="name">{name}</div>
+      <div className="record-title">{name}</div>
       {note && (
-        <div className={maxWidth ? 'note one-line' : 'note'} style={{ maxWidth }}>
+        <div className={maxWidth ? 'record-note one-line-text' : 'record-note'} style={{ maxWidth }}>
           {note}
         </div>
       )}

@@ -27,7 +27,7 @@ export const Sidebar = memo(() => {
   const label = translate(isOpen ? 'admin.frame.collapse' : 'admin.frame.expand');
 
   return (
-    <Box component="aside" sx={[sheet, places]} data-open={isOpen}>
+    <Box component="aside" sx={[sheet, placeStyles]} data-open={isOpen}>
       <Box sx={{ p: isOpen ? 3 : 2 }}>
         <CompanySwitcher isNarrow={!isOpen} />
       </Box>
@@ -97,7 +97,7 @@ const sheet = {
   borderColor: 'line',
 };
 
-const places = ({ palette }: Theme) => ({
+const placeStyles = ({ palette }: Theme) => ({
   '& ul': { m: 0, p: 0, listStyle: 'none' },
   '& li': { mb: 0.5, scrollMarginBlock: '48px' },
   '& .place': {

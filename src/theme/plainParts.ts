@@ -2,19 +2,19 @@ import type { CSSObject, Theme } from '@mui/material/styles';
 import { roles, size } from './tokens';
 
 /**
- * Parts that a list repeats in each row, as classes: a page of rows with an element of MUI's for each of their texts
- * and labels takes twice as long to draw.
+ * Parts that a list repeats in each row, as classes: elements of MUI's would compute their styles anew in each. They
+ * apply to the whole admin, so their names are those of nothing else.
  */
 export const plainParts = ({ palette, typography, transitions }: Theme): Record<string, CSSObject> => ({
   '.tabular': { fontVariantNumeric: 'tabular-nums' },
-  '.name': { ...text(typography.body1), fontWeight: 600 },
-  '.note': { ...text(typography.body2), color: palette.text.secondary },
-  '.muted': { color: palette.text.secondary },
-  '.one-line': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  '.record-title': { ...text(typography.body1), fontWeight: 600 },
+  '.record-note': { ...text(typography.body2), color: palette.text.secondary },
+  '.muted-text': { color: palette.text.secondary },
+  '.one-line-text': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   '.record-name': { display: 'flex', alignItems: 'center', gap: 12, minWidth: 0 },
   '.record-name > div': { minWidth: 0 },
 
-  '.tone': {
+  '.tone-chip': {
     display: 'inline-flex',
     alignItems: 'center',
     maxWidth: '100%',
@@ -24,11 +24,11 @@ export const plainParts = ({ palette, typography, transitions }: Theme): Record<
     whiteSpace: 'nowrap',
     verticalAlign: 'middle',
   },
-  '.tone > span': { padding: '0 8px', overflow: 'hidden', textOverflow: 'ellipsis' },
-  '.tone > svg': { flexShrink: 0, margin: '0 -4px 0 8px', fontSize: 16 },
+  '.tone-chip > span': { padding: '0 8px', overflow: 'hidden', textOverflow: 'ellipsis' },
+  '.tone-chip > svg': { flexShrink: 0, margin: '0 -4px 0 8px', fontSize: 16 },
   ...Object.fromEntries(
     roles.map(role => [
-      `.tone-${role}`,
+      `.tone-chip-${role}`,
       { backgroundColor: palette.tones[role].soft, color: palette.tones[role].text },
     ]),
   ),

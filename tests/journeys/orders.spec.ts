@@ -35,7 +35,7 @@ for (const { language, theme } of variantsIn('en')) {
     await expect(page.getByRole('heading', { name: site.order.paid })).toBeVisible();
   };
   const chip = (of: Page, word: string) =>
-    of.locator('.tone > span').getByText(word, { exact: true }).first();
+    of.locator('.tone-chip > span').getByText(word, { exact: true }).first();
   const button = (of: Page | Locator, name: string) => of.getByRole('button', { name, exact: true });
 
   test(`an order of each kind, paid by halves and found to the kopiyka, ${language}, ${theme}`, async ({

@@ -31,7 +31,7 @@ export const CustomerColumn = () => {
   const translate = useTranslate();
   const order = useOrder();
   if (!order) return null;
-  if (!order.customer) return <span className="muted">{translate('resources.orders.nobody')}</span>;
+  if (!order.customer) return <span className="muted-text">{translate('resources.orders.nobody')}</span>;
   return <span>{order.customer.full_name || translate('customers.no_name')}</span>;
 };
 
@@ -63,9 +63,9 @@ export const TotalColumn = () => {
   const { total, due, currency, payment_status } = order;
   return (
     <div className="tabular" style={{ textAlign: 'right', whiteSpace: 'nowrap' }}>
-      <div className="name">{formatMoney(total, currency, locale)}</div>
+      <div className="record-title">{formatMoney(total, currency, locale)}</div>
       {payment_status === 'partially_paid' && due > 0 && (
-        <div className="note">
+        <div className="record-note">
           {translate('resources.orders.still_due', { amount: formatMoney(due, currency, locale) })}
         </div>
       )}

@@ -31,7 +31,7 @@ export const StockField = () => {
   const stock = useRecordContext<Product>()?.stock;
   if (stock === 0) return <ToneChip tone="warning" label={translate('resources.products.out_of_stock')} />;
   return (
-    <span className={stock == null ? 'tabular muted' : 'tabular'} style={{ whiteSpace: 'nowrap' }}>
+    <span className={stock == null ? 'tabular muted-text' : 'tabular'} style={{ whiteSpace: 'nowrap' }}>
       {stock == null
         ? translate('resources.products.not_counted')
         : translate('resources.products.in_stock', { smart_count: stock })}
