@@ -38,16 +38,16 @@ const section = {
   '& > p:empty, & > ul:empty': { position: 'absolute' },
 };
 
-/** Waits until the dialog has closed. */
+/** At once: later, it would take away the focus, or move what is just being clicked. */
 export function goToSection(id: string) {
-  setTimeout(() => {
-    const section = document.getElementById(id) ?? fieldNamed(id);
-    section?.scrollIntoView?.({ block: 'center' });
-    section?.querySelector<HTMLElement>('[role=combobox], input, textarea, button')?.focus();
-  }, closing_ms);
+  const section = document.getElementById(id) ?? fieldNamed(id);
+  section?.scrollIntoView?.({ block: 'center' });
+  section?.querySelector<HTMLElement>('[role=combobox], input, textarea, button')?.focus();
 }
+
+/** From a dialog, which gives the focus back once it has closed. */
+export const goToSectionFromDialog = (id: string) => void setTimeout(() => goToSection(id), closing_ms);
 
 const fieldNamed = (name: string) => document.getElementsByName(name)[0]?.closest('.MuiFormControl-root');
 
-/** The closing dialog restores the focus first. */
 const closing_ms = 250;

@@ -8,17 +8,22 @@ import { useController, useWatch } from 'react-hook-form';
 import type { UserDataProvider } from '../../dataProvider/userDataProvider';
 import { FieldGroup } from '../../inputs/FieldGroup';
 
-export const SubtypesInput = () => {
-  const translate = useTranslate();
+/** The kinds of business within a type; disabled without one. */
+export function useSubtypes(type: string | undefined) {
   const locale = useLocale();
-  const type: string | undefined = useWatch({ name: 'type' });
-  const { field, fieldState } = useController({ name: 'subtypes' });
   const { getSubtypes } = useDataProvider<UserDataProvider>();
-  const { data, isPending } = useQuery({
+  return useQuery({
     queryKey: ['subtypes', type, locale],
     queryFn: type ? async () => (await getSubtypes(type)).data : skipToken,
     staleTime: Infinity,
   });
+}
+
+export const SubtypesInput = () => {
+  const translate = useTranslate();
+  const type: string | undefined = useWatch({ name: 'type' });
+  const { field, fieldState } = useController({ name: 'subtypes' });
+  const { data, isPending } = useSubtypes(type);
   const chosen: number[] = field.value;
   if (!type || data?.length === 0) return null;
 

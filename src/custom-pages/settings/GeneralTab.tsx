@@ -6,6 +6,7 @@ import { TextInput } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
 import { currencyOf } from '../../../domain/money/money';
+import { PageSkeleton } from '../../components/PageSkeleton';
 import { FormSection } from '../../forms/FormSection';
 import { ColorsInput } from '../../inputs/ColorsInput';
 import { PhotosInput } from '../../inputs/picture/PhotosInput';
@@ -16,7 +17,7 @@ import { formatTime } from '../../time/formats';
 import { LanguageTabs } from '../../translations/LanguageTabs';
 import { TranslatedNotes, TranslatedText } from '../../translations/TranslatedText';
 import { useCategories } from '../../resources/services/useCategories';
-import { SubtypesInput } from '../onboarding/SubtypesInput';
+import { SubtypesInput, useSubtypes } from '../onboarding/SubtypesInput';
 import { CategoriesInput } from './CategoriesInput';
 import { LanguagesInputs } from './LanguagesInputs';
 import { SettingsForm } from './SettingsForm';
@@ -28,6 +29,8 @@ const firstColor = '#0e7490';
 export const GeneralTab = () => {
   const t = useT('settings.general');
   const { name, type } = useCompany();
+  // Their rows would move what stands below while it is already being clicked.
+  const { isLoading, isFetched } = useSubtypes(type);
 
   const confirmFor = ({ currency, timezone }: FieldValues) => {
     const effects = [currency && t('confirm_currency', { currency }), timezone && t('confirm_timezone')];
@@ -35,6 +38,7 @@ export const GeneralTab = () => {
     return text ? { title: t('confirm_title'), text, yes: t('confirm_yes'), no: t('confirm_no') } : undefined;
   };
 
+  if (isLoading && !isFetched) return <PageSkeleton />;
   return (
     <SettingsForm tab="general" context={{ type }} confirmFor={confirmFor}>
       <FormSection id="about" title={t('about')}>

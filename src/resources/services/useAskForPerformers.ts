@@ -1,6 +1,6 @@
 import { useTranslate } from 'ra-core';
 import type { FieldValues } from 'react-hook-form';
-import { goToSection } from '../../forms/FormSection';
+import { goToSectionFromDialog } from '../../forms/FormSection';
 import { performersSection } from './ServiceInputs';
 
 /** For a service without performers; links to where one is added. */
@@ -15,7 +15,7 @@ export function useAskForPerformers() {
       no: translate('admin.shared.cancel'),
       instead: {
         label: translate('services.confirm_back'),
-        onChoose: () => goToSection(performersSection),
+        onChoose: () => goToSectionFromDialog(performersSection),
       },
     };
   };

@@ -17,6 +17,7 @@ const open = (tab: string, answers: object = {}, search = '', content_locales: L
     {
       path: `/5/settings/${tab}${search}`,
       answers: {
+        getSubtypes: async () => ({ data: [] }),
         listRecords: async () => ({ data: [] }),
         listClosingDays: async () => ({ data: [] }),
         ...answers,
@@ -24,6 +25,7 @@ const open = (tab: string, answers: object = {}, search = '', content_locales: L
       company: {
         version: 3,
         summary: '',
+        subtypes: [],
         slug: 'kalyna',
         content_locale: 'en',
         content_locales,
@@ -47,12 +49,31 @@ const countries = [
 const start = { getStart: async () => ({ data: { countries, country: 'UA' } }) };
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const drawn = () => screen.findByRole('button', { name: 'Save' });
 const save = () => fireEvent.click(screen.getByRole('button', { name: 'Save' }));
 
 describe('a tab of the settings', () => {
+  it('is drawn once nothing will move it: a click on what moves is lost', async () => {
+    let answer: (subtypes: object) => void = () => undefined;
+    open('general', { getSubtypes: () => new Promise(resolve => (answer = resolve)) });
+    await waitFor(() => expect(document.querySelector('[aria-busy=true]')).not.toBeNull());
+    expect(screen.queryByRole('checkbox', { name: 'Ukrainian' })).toBeNull();
+    await waitFor(() => {
+      answer({ data: [{ id: 3, name: 'Hairdresser', short_description: '' }] });
+      expect(screen.getByRole('checkbox', { name: 'Ukrainian' })).toBeDefined();
+    });
+    expect(screen.getByRole('checkbox', { name: 'Hairdresser' })).toBeDefined();
+  });
+
+  it('is drawn without the kinds of business where they cannot be loaded', async () => {
+    open('general', { getSubtypes: () => Promise.reject(new HttpError('Gone', 500)) });
+    expect(await screen.findByRole('checkbox', { name: 'Ukrainian' })).toBeDefined();
+  });
+
   it('names what was changed, and saves that alone, with the version at which it was read', async () => {
     const saveSettings = vi.fn(async () => ({ data: {} }));
     open('general', { saveSettings });
+    await drawn();
     expect(await screen.findByText('Everything is saved')).toBeDefined();
     type('Company name *', 'Malva');
     type(/Telegram/, 'https://t.me/malva');
@@ -68,6 +89,7 @@ describe('a tab of the settings', () => {
   it('keeps the main language among those that one writes in', async () => {
     const saveSettings = vi.fn(async () => ({ data: {} }));
     open('general', { saveSettings });
+    await drawn();
     const main = await screen.findByRole('checkbox', { name: 'English (main)' });
     expect(main).toHaveProperty('checked', true);
     expect(main).toHaveProperty('disabled', true);
@@ -129,6 +151,7 @@ describe('a tab of the settings', () => {
   it('says by the fields what is wrong, and sends nothing', async () => {
     const saveSettings = vi.fn();
     open('general', { saveSettings });
+    await drawn();
     type(/Telegram/, 'kalyna');
     save();
     expect((await screen.findAllByText('Please enter a valid Telegram link')).length).toBe(2);
@@ -152,6 +175,7 @@ describe('a tab of the settings', () => {
     const httpClient = createHttpClient('/api', () => 'en');
     vi.stubGlobal('fetch', async () => Response.json(body, { status }));
     open('general', { saveSettings: () => httpClient('/settings') });
+    await drawn();
     type('Summary', 'Mine');
     save();
     const alert = await screen.findByRole('alert');
@@ -170,6 +194,7 @@ describe('a tab of the settings', () => {
     const stale = new HttpError('', 409, { error: { code: 'stale_version', message: '', current } });
     const saveSettings = vi.fn().mockRejectedValueOnce(stale).mockResolvedValue({ data: {} });
     open('general', { saveSettings });
+    await drawn();
     type('Summary', 'Mine');
     save();
     fireEvent.click(await screen.findByText('Keep mine'));
@@ -188,6 +213,7 @@ describe('a tab of the settings', () => {
   it('keeps the categories of services as they were written, each once', async () => {
     const saveSettings = vi.fn(async () => ({ data: {} }));
     open('general', { saveSettings });
+    await drawn();
     const field = await screen.findByLabelText('Service categories');
     for (const name of ['Hair', ' Nails ', 'Hair']) {
       fireEvent.change(field, { target: { value: name } });
@@ -205,6 +231,7 @@ describe('a tab of the settings', () => {
   it('asks before a change of the currency, which converts nothing', async () => {
     const saveSettings = vi.fn(async () => ({ data: {} }));
     open('general', { saveSettings });
+    await drawn();
     const currency = screen.getByLabelText('Currency');
     fireEvent.focus(currency);
     fireEvent.mouseDown(currency);
