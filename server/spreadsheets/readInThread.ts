@@ -1,5 +1,5 @@
-import { Worker, type WorkerOptions } from 'node:worker_threads';
 import { SpreadsheetRefused } from '../../domain/imports/refusals';
+import { startThread } from '../startThread';
 import { heap_mb_max, reading_ms_max } from './limits';
 import type { ReadFile } from './parse/readFile';
 import type { Answer, Task } from './worker';
@@ -13,7 +13,7 @@ export const threadLimits: ThreadLimits = { heap_mb_max, reading_ms_max };
  * @throws SpreadsheetRefused
  */
 export function readInThread(task: Task, limits = threadLimits): Promise<ReadFile> {
-  const worker = startWorker({
+  const worker = startThread('spreadsheets', new URL('./worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: limits.heap_mb_max, maxYoungGenerationSizeMb: 16 },
     // What the parser prints about a damaged file belongs to nobody.
@@ -39,12 +39,3 @@ export function readInThread(task: Task, limits = threadLimits): Promise<ReadFil
 /** The heap's limit, or a text or an array longer than the language allows. */
 const isOutOfMemory = (error: Error) =>
   ('code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY') || error instanceof RangeError;
-
-/** The bundle has spreadsheets.js beside the server; from its sources Node 20 needs tsx to read it. */
-function startWorker(options: WorkerOptions) {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./spreadsheets.js', import.meta.url), options);
-  const source = JSON.stringify(new URL('./worker.ts', import.meta.url));
-  const boot = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`;
-  return new Worker(boot, { ...options, eval: true });
-}

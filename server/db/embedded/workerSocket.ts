@@ -1,5 +1,6 @@
 import { Duplex } from 'node:stream';
-import { Worker } from 'node:worker_threads';
+import type { Worker } from 'node:worker_threads';
+import { startThread } from '../../startThread';
 import type { Copied, FromWorker, Place, ToWorker } from './worker';
 
 type Settle = { resolve(): void; reject(error: Error): void };
@@ -28,7 +29,8 @@ export class WorkerSocket extends Duplex {
 
   connect() {
     const { folder, template } = this.#options;
-    this.#worker = startWorker({ folder, template });
+    const workerData: Place = { folder, template };
+    this.#worker = startThread('worker', new URL('./worker.ts', import.meta.url), { workerData });
     this.#worker.on('message', (message: FromWorker) => this.#receive(message));
     this.#worker.on('error', error => this.destroy(error));
     this.#worker.on('exit', () => this.push(null));
@@ -102,13 +104,4 @@ export class WorkerSocket extends Duplex {
   unref() {
     this.#worker?.unref();
   }
-}
-
-/** The bundle has worker.js beside the server; from its sources Node 20 needs tsx to read it. */
-function startWorker(workerData: Place) {
-  if (!import.meta.url.endsWith('.ts'))
-    return new Worker(new URL('./worker.js', import.meta.url), { workerData });
-  const source = JSON.stringify(new URL('./worker.ts', import.meta.url));
-  const boot = `import('tsx/esm/api').then(({ register }) => { register(); return import(${source}); });`;
-  return new Worker(boot, { eval: true, workerData });
 }

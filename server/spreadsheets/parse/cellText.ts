@@ -1,12 +1,5 @@
 import { formats } from './library';
-
-/** Trimmed; line breaks are '\n', and the spaces of formatted numbers are ordinary ones. */
-export const tidyText = (text: string): string =>
-  text
-    .replace(/\r\n?/g, '\n')
-    .replace(/[\u00a0\u202f\u2007]/g, ' ')
-    .replace(/[\u200b\ufeff\u200e\u200f]/g, '')
-    .trim();
+import { tidyText } from './tidyText';
 
 /** A text, a truth value, or a number with its format. */
 export type Cell =

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
-import { tidyText } from './cellText';
 import { decodeText } from './decodeText';
 import { rowOf, type Sheet } from './sheet';
+import { tidyText } from './tidyText';
 
 const delimiters = [',', ';', '\t'];
 const judged_characters = 64 * 1024;

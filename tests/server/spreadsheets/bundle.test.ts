@@ -38,6 +38,18 @@ describe('the bundle', () => {
     );
   });
 
+  it('reads a CSV file without the library for workbooks, which takes longer to load than most of them to read', async () => {
+    const { metafile } = await build({
+      entryPoints: ['server/spreadsheets/parse/csvSheet.ts'],
+      bundle: true,
+      packages: 'external',
+      platform: 'node',
+      write: false,
+      metafile: true,
+    });
+    expect(Object.keys(metafile.inputs).filter(name => name.endsWith('/library.ts'))).toEqual([]);
+  });
+
   it('reads large files within 200 MB, and answers others meanwhile', () => {
     const rows = isFull ? 50_000 : 3000;
     const table = Array.from({ length: rows + 1 }, (_, n) =>
