@@ -11,7 +11,9 @@ const longJourneys = [
   // One checks, tests and builds the whole once more, one waits for messages to leave by the minute, one lives a week.
   ...['newResource', 'visitMessages', 'demo'],
   ...[
+    'calendarWays',
     'charging',
+    'company',
     'dates',
     'googleCalendar',
     'lists',

@@ -24,8 +24,8 @@ export default defineConfig({
     // For what hangs; a busy machine may take a minute for an embedded database. Speed is measured by the bench.
     testTimeout: 3 * minute,
     hookTimeout: 3 * minute,
-    // Much of the time is spent waiting for databases and servers.
-    maxWorkers: 4,
+    // More than cores, because much of the time is spent waiting for databases; each loads the modules anew.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

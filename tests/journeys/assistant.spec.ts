@@ -4,7 +4,8 @@ import { calls, fakeModel, says, startFakeModel, type ModelReply } from '../help
 import type { ModelRequest } from '../helpers/fakes/languageModelRequest';
 import { createCompany, createService, createUser, hire, nineToSix, password } from '../helpers/fixtures';
 import { isFull } from '../helpers/full';
-import { signIn, textsOf } from './helpers/look';
+import { textsOf } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { onFolder } from './helpers/ownServer';
 import { watchRequests } from './helpers/requests';
 import { api, timezone, today } from './helpers/salon';
@@ -96,8 +97,7 @@ async function open(
   const page = await context.newPage();
   watchRequests(page);
   await watchData(page);
-  await page.goto(`${url}/login`);
-  await signIn(page, login, language, { password });
+  await signIn(page, url, login, language, { password });
   await page.reload();
   return page;
 }

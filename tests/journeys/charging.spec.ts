@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { createCompany, createUser, hire, password } from '../helpers/fixtures';
-import { checkScreens, signIn, textsOf } from './helpers/look';
+import { checkScreens, textsOf } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { test } from './helpers/fixtures';
 import { watchRequests } from './helpers/requests';
 import { watchData } from './helpers/words';
@@ -18,8 +19,7 @@ test('a plan is paid at LiqPay’s page, renewed by the card, declined, and paid
   watchRequests(page);
   await watchData(page);
   await place.enter(page);
-  await page.goto(`${place.url}/login`);
-  await signIn(page, 'charged@journey.example', 'en', { password, at: /pricing-plans/ });
+  await signIn(page, place.url, 'charged@journey.example', 'en', { password, at: /pricing-plans/ });
   await page
     .getByRole('button', { name: /^Try for 14 days/ })
     .first()

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant } from '../../domain/schedule';
 import { password } from '../helpers/fixtures';
 import { test } from './helpers/fixtures';
-import { checkScreens, signIn, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { checkScreens, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { watchRequests } from './helpers/requests';
 import { api, timezone, today, type Salon } from './helpers/salon';
 
@@ -29,8 +30,7 @@ for (const { language, theme } of variantsIn('uk')) {
       browser,
       salon,
     }) => {
-      await staff.goto(`${salon.url}/login`);
-      await signIn(staff, salon.login, language, { password });
+      await signIn(staff, salon.url, salon.login, language, { password });
       const visit = await book(salon);
       const client = await (await browser.newContext(look)).newPage();
       watchRequests(client);

@@ -1,6 +1,7 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { createCompany, createUser, hire, password } from '../helpers/fixtures';
-import { checkScreens, signIn, textsOf } from './helpers/look';
+import { checkScreens, textsOf } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { installation_token, type MovedClock } from './helpers/movedClock';
 import { test } from './helpers/fixtures';
 import { watchRequests } from './helpers/requests';
@@ -12,9 +13,9 @@ test('two people of one company: what each sees, what is refused and by whom it 
 }) => {
   const [en, uk] = [textsOf('en'), textsOf('uk')];
   const olena = await open(browser, place, 'light');
-  const home = await signIn(olena, 'owner@demo.example', 'en');
+  const home = await signIn(olena, place.url, 'owner@demo.example', 'en');
   const marko = await open(browser, place, 'dark');
-  await signIn(marko, 'marko@demo.example', 'uk');
+  await signIn(marko, place.url, 'marko@demo.example', 'uk');
   const link = (page: Page, name: string) =>
     page.getByRole('navigation').getByRole('link', { name, exact: true });
 
@@ -57,7 +58,7 @@ test('a plan is tried, paid, not paid, lowered, and taken again', async ({ brows
   const { billing, plans, sales_overview } = textsOf('en');
   const company = await founded(place, 'paying');
   const page = await open(browser, place, 'light');
-  await signIn(page, 'paying@journey.example', 'en', { password, at: /pricing-plans/ });
+  await signIn(page, place.url, 'paying@journey.example', 'en', { password, at: /pricing-plans/ });
   await page
     .getByRole('button', { name: /^Try for 14 days/ })
     .first()
@@ -99,7 +100,7 @@ test('a company is removed, restored, removed again, and gone after thirty days'
   const { billing } = textsOf('uk');
   const company = await founded(place, 'leaving', 'team');
   const page = await open(browser, place, 'dark');
-  const home = await signIn(page, 'leaving@journey.example', 'uk', { password });
+  const home = await signIn(page, place.url, 'leaving@journey.example', 'uk', { password });
   const remove = async () => {
     await page.goto(`${home}/settings/billing`);
     await page.getByRole('button', { name: billing.removal.action }).click();
@@ -133,7 +134,6 @@ async function open(browser: Browser, place: MovedClock, colorScheme: 'light' | 
   watchRequests(page);
   await watchData(page);
   await place.enter(page);
-  await page.goto(`${place.url}/login`);
   return page;
 }
 

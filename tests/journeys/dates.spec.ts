@@ -3,7 +3,8 @@ import { demoAccount } from '../../server/demoAccount';
 import { dateField, fillDate, fillTime } from './helpers/dates';
 import { test, upcomingDay } from './helpers/fixtures';
 import { untilAnswered } from './helpers/requests';
-import { checkScreens, signIn, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { checkScreens, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { chooseInPanel } from './helpers/appointmentPanel';
 
 /** Types the 16th into a date field, whose calendar then has it, and takes the 17th there by keys and the 18th by pointer. */
@@ -32,8 +33,7 @@ for (const { language, theme } of variantsIn('uk')) {
     test.use({ colorScheme: theme, timezoneId: 'America/New_York', viewport: wideScreens });
 
     test('take dates by keyboard and by pointer', async ({ page, demo }) => {
-      await page.goto(`${demo}/login`);
-      const home = await signIn(page, demoAccount.login, language);
+      const home = await signIn(page, demo, demoAccount.login, language);
       const loaded: string[] = [];
       page.on('response', async response => {
         const isScript = response.request().resourceType() === 'script';
@@ -103,8 +103,7 @@ for (const { language, theme } of variantsIn('uk')) {
     test('take dates on pages and in dialogs', async ({ page, demo }) => {
       const { purchase_links, schedule_adjustments } = resources;
       const dialog = page.getByRole('dialog');
-      await page.goto(`${demo}/login`);
-      const home = await signIn(page, demoAccount.login, language);
+      const home = await signIn(page, demo, demoAccount.login, language);
 
       await test.step('of sales', async () => {
         await page.goto(`${home}/sales-overview`);

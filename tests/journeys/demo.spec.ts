@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { addDays, toInstant, toLocal } from '../../domain/schedule';
-import { signIn, wideScreens, textsOf } from './helpers/look';
+import { wideScreens, textsOf } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { openMovedClock } from './helpers/movedClock';
 import { test } from './helpers/fixtures';
 
@@ -28,8 +29,7 @@ for (const day of days) {
   }) => {
     const place = await openMovedClock({}, at(day, '03:00'));
     await place.enter(page);
-    await page.goto(`${place.url}/login`);
-    const home = await signIn(page, 'owner@demo.example', 'en');
+    const home = await signIn(page, place.url, 'owner@demo.example', 'en');
     expect(await listed(page, admin.dashboard.next)).toBeGreaterThanOrEqual(7);
     await expect(heading(page, admin.dashboard.earlier)).toHaveCount(0);
     await expectCalendarOf(page, home, day);

@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test';
 import { googleClient, startFakeGoogle, type FakeGoogle } from '../helpers/fakes/google';
 import { freePort } from '../helpers/freePort';
 import { demoAccount } from '../../server/demoAccount';
-import { checkScreens, variantsIn, signIn, textsOf } from './helpers/look';
+import { checkScreens, variantsIn, textsOf } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { onFolder } from './helpers/ownServer';
 import { test } from './helpers/fixtures';
 
@@ -33,8 +34,7 @@ for (const { language, theme } of variantsIn('uk')) {
         await page.waitForURL(/\/settings\/google-calendar$/);
       };
       try {
-        await page.goto(`${place.url}/login`);
-        const home = await signIn(page, demoAccount.login, language);
+        const home = await signIn(page, place.url, demoAccount.login, language);
         await page.goto(`${place.url}/settings/google-calendar`);
         await expect(page.getByText(connections.none.one_way)).toBeVisible();
         await checkScreens(page, { name: 'a calendar that is not connected' });

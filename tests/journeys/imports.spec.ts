@@ -6,7 +6,8 @@ import { isFull } from '../helpers/full';
 import { password } from '../helpers/fixtures';
 import { csv, workbook } from '../server/spreadsheets/files';
 import { test } from './helpers/fixtures';
-import { checkScreens, signIn, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { checkScreens, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { today } from './helpers/salon';
 
 const people_count = 30;
@@ -87,8 +88,7 @@ for (const { language, theme } of variantsIn('uk')) {
         .getByRole('button', { name: `${name} ${count}` });
 
     test('customers from a file: checked, imported across a reload, undone', async ({ page, salon }) => {
-      await page.goto(`${salon.url}/login`);
-      const home = await signIn(page, salon.login, language, { password });
+      const home = await signIn(page, salon.url, salon.login, language, { password });
       await page.goto(`${home}/customers`);
       await page.getByRole('link', { name: collections.import.title, exact: true }).click();
       await page.getByText(imports.earlier.empty).waitFor();
@@ -134,8 +134,7 @@ for (const { language, theme } of variantsIn('uk')) {
     });
 
     test('an import while it runs', async ({ page, demo }) => {
-      await page.goto(`${demo}/login`);
-      const home = await signIn(page, 'owner@demo.example', language);
+      const home = await signIn(page, demo, 'owner@demo.example', language);
       const running = { ...previewed, status: 'running', progress: { phase: 'import', done: 1, total: 4 } };
       await page.route('**/api/v1/companies/*/customers/import/7', route =>
         route.fulfill({ json: { data: running } }),
@@ -148,8 +147,7 @@ for (const { language, theme } of variantsIn('uk')) {
     if (!isFull) return;
 
     test('services, products, employees and visits from files', async ({ page, salon }) => {
-      await page.goto(`${salon.url}/login`);
-      const home = await signIn(page, salon.login, language, { password });
+      const home = await signIn(page, salon.url, salon.login, language, { password });
       for (const [collection, { name, content }] of Object.entries(otherFiles)) {
         await page.goto(`${home}/${collection}/import`);
         await upload(page, name, content);

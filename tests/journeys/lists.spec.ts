@@ -3,7 +3,8 @@ import { demoAccount } from '../../server/demoAccount';
 import { isFull } from '../helpers/full';
 import { aPicture } from '../helpers/pictures';
 import { withAnswer, holdCalls } from './helpers/answers';
-import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
+import { checkScreens, variantsIn, wideScreens, textsOf } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { test } from './helpers/fixtures';
 import { untilAnswered } from './helpers/requests';
 
@@ -141,8 +142,7 @@ for (const { language, theme } of variantsIn('uk')) {
     ];
 
     test('what opens over a list and a form is accessible', async ({ page, demo }) => {
-      await page.goto(`${demo}/login`);
-      const home = await signIn(page, demoAccount.login, language);
+      const home = await signIn(page, demo, demoAccount.login, language);
       for (const { name, path, act } of states) {
         await test.step(name, async () => {
           await page.goto(`${home}/${path}`);
@@ -153,8 +153,7 @@ for (const { language, theme } of variantsIn('uk')) {
     });
 
     test('each list while it waits, when it fails and where nothing is yet', async ({ page, demo }) => {
-      await page.goto(`${demo}/login`);
-      const home = await signIn(page, demoAccount.login, language);
+      const home = await signIn(page, demo, demoAccount.login, language);
       for (const resource of lists) {
         const calls = `**/companies/*/${resource}?*`;
         const release = await holdCalls(page, calls);

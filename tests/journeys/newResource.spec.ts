@@ -7,7 +7,8 @@ import { fileURLToPath } from 'node:url';
 import { demoAccount } from '../../server/demoAccount';
 import { onePixel } from '../helpers/pictures';
 import { startServer } from '../helpers/serverProcess';
-import { checkScreens, signIn } from './helpers/look';
+import { checkScreens } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { test } from './helpers/fixtures';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -34,8 +35,7 @@ test('a new noun is one command: it checks, passes and is used in the browser', 
     const data_dir = join(copy, 'data');
     const server = await startServer({ DATA_DIR: data_dir, DEMO: '1' }, join(copy, 'dist/main.js'));
     try {
-      await page.goto(`${server.url}/login`);
-      const home = await signIn(page, demoAccount.login, 'en');
+      const home = await signIn(page, server.url, demoAccount.login, 'en');
       await page.getByRole('link', { name: 'Rooms' }).click();
       await page.getByText('No rooms yet.').waitFor();
       await checkScreens(page, { name: 'no rooms yet' });

@@ -2,7 +2,8 @@ import { expect, type Browser, type Locator, type Page } from '@playwright/test'
 import { addDays, toLocal } from '../../domain/schedule';
 import { password } from '../helpers/fixtures';
 import { fillDate, fillTime } from './helpers/dates';
-import { checkScreens, variantsIn, signIn, textsOf } from './helpers/look';
+import { checkScreens, variantsIn, textsOf } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { test } from './helpers/fixtures';
 import { watchRequests } from './helpers/requests';
 import { timezone } from './helpers/salon';
@@ -19,8 +20,7 @@ for (const { language, theme } of variantsIn('en')) {
   const comeIn = async (browser: Browser, { url, company, login }: Till): Promise<Page> => {
     const context = await browser.newContext({ locale: language, colorScheme: theme, timezoneId: timezone });
     const page = await watched(await context.newPage());
-    await page.goto(`${url}/login`);
-    await signIn(page, login, language, { password });
+    await signIn(page, url, login, language, { password });
     await takeByLiqPay(page, company);
     return page;
   };

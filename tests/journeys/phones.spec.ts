@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/demoAccount';
-import { signIn, wideScreens } from './helpers/look';
+import { wideScreens } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { test } from './helpers/fixtures';
 
 test.use({ locale: 'en-GB', viewport: wideScreens });
@@ -14,8 +15,7 @@ const numbers = [
 const digits = (text: string) => text.replace(/\D/g, '');
 
 test('a phone typed key by key, and a country picked by the keyboard', async ({ page, demo }) => {
-  await page.goto(`${demo}/login`);
-  const home = await signIn(page, demoAccount.login, 'en');
+  const home = await signIn(page, demo, demoAccount.login, 'en');
   await page.goto(`${home}/customers/create`);
   const phone = page.getByLabel('Phone', { exact: true });
   const picker = page.getByRole('button', { name: /^Country code/ });

@@ -4,7 +4,8 @@ import { postByNetwork } from '../helpers/fakes/allProviders';
 import { password } from '../helpers/fixtures';
 import { isFull } from '../helpers/full';
 import { test } from './helpers/fixtures';
-import { checkScreens, signIn, textsOf, variants, variantsIn } from './helpers/look';
+import { checkScreens, textsOf, variants, variantsIn } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { watchRequests } from './helpers/requests';
 import { api, timezone } from './helpers/salon';
 import type { Till } from './helpers/till';
@@ -29,8 +30,7 @@ async function watched(page: Page): Promise<Page> {
 async function comeIn(browser: Browser, { url, login }: Till, { language, theme }: Look): Promise<Page> {
   const context = await browser.newContext({ locale: language, colorScheme: theme, timezoneId: timezone });
   const page = await watched(await context.newPage());
-  await page.goto(`${url}/login`);
-  await signIn(page, login, language, { password });
+  await signIn(page, url, login, language, { password });
   return page;
 }
 

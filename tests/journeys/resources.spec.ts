@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/demoAccount';
 import { isFull } from '../helpers/full';
-import { variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
+import { variantsIn, wideScreens, textsOf } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { test } from './helpers/fixtures';
 import { untilAnswered } from './helpers/requests';
 
@@ -89,14 +90,12 @@ for (const { language, theme } of variantsIn('en')) {
       page,
       demo,
     }) => {
-      await page.goto(`${demo}/login`);
-      const home = await signIn(page, demoAccount.login, language);
+      const home = await signIn(page, demo, demoAccount.login, language);
       for (const resource of nouns) await test.step(resource.name, () => useInFull(page, home, resource));
     });
 
     test('a review is answered, hidden for a reason and shown again', async ({ page, demo }) => {
-      await page.goto(`${demo}/login`);
-      const home = await signIn(page, demoAccount.login, language);
+      const home = await signIn(page, demo, demoAccount.login, language);
       await page.goto(`${home}/reviews`);
       const { reviews } = resources;
       const card = page.locator('main li', { has: button(page, reviews.reply) }).first();

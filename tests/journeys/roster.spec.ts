@@ -5,7 +5,8 @@ import { fillDate } from './helpers/dates';
 import { test } from './helpers/fixtures';
 import { countPressesOn } from './helpers/presses';
 import { api, openSignedIn } from './helpers/salon';
-import { checkScreens, signIn, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { checkScreens, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { signIn } from './helpers/signIn';
 
 const month = '/employees/schedule?date=2027-08-10';
 
@@ -41,8 +42,7 @@ for (const { language, theme } of variantsIn('uk')) {
       page,
       demo,
     }) => {
-      await page.goto(`${demo}/login`);
-      const home = await signIn(page, demoAccount.login, language);
+      const home = await signIn(page, demo, demoAccount.login, language);
       const undo = () => page.getByRole('button', { name: admin.alert.undo, exact: true }).click();
       const bars = page.locator('.rbc-event.tone-vacation');
       const hasFocus = (locator: Locator) => locator.evaluate(one => one === document.activeElement);

@@ -4,7 +4,8 @@ import { password } from '../helpers/fixtures';
 import { isFull } from '../helpers/full';
 import { fillDate, fillTime } from './helpers/dates';
 import { test } from './helpers/fixtures';
-import { checkScreens, signIn, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { checkScreens, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { untilAnswered } from './helpers/requests';
 import { api, timezone, today, type Salon } from './helpers/salon';
 
@@ -79,8 +80,7 @@ for (const { language, theme } of variantsIn('uk')) {
       page,
       salon,
     }) => {
-      await page.goto(`${salon.url}/login`);
-      await signIn(page, salon.login, language, { password });
+      await signIn(page, salon.url, salon.login, language, { password });
       const start_at = toInstant(timezone, date, '16:00');
       const items = [{ service_id: salon.cut, employee_id: salon.iryna, start_at }];
       const customer = { first_name: 'Анна', last_name: 'Бойко', email: 'anna@example.org' };

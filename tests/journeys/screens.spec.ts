@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/demoAccount';
 import { addDays, toLocal } from '../../domain/schedule';
-import { checkScreens, variants, signIn, checkScreenAt, wideScreens, textsOf } from './helpers/look';
+import { checkScreens, variants, checkScreenAt, wideScreens, textsOf } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { isFull } from '../helpers/full';
 import { upcomingDay, test } from './helpers/fixtures';
 import { chooseInPanel } from './helpers/appointmentPanel';
@@ -260,8 +261,7 @@ for (const { language, theme } of variants) {
       for (const path of openPages) {
         await checkScreenAt(page, demo + path, { name: path });
       }
-      await page.goto(`${demo}/login`);
-      await signIn(page, demoAccount.login, language);
+      await signIn(page, demo, demoAccount.login, language);
       for (const path of personPages) {
         await checkScreenAt(page, demo + path, { name: path });
       }
@@ -269,8 +269,7 @@ for (const { language, theme } of variants) {
 
     for (const [part, screens] of Object.entries(adminPages)) {
       test(`the admin is accessible, and fits the narrowest phone: ${part}`, async ({ page, demo }) => {
-        await page.goto(`${demo}/login`);
-        const home = await signIn(page, demoAccount.login, language);
+        const home = await signIn(page, demo, demoAccount.login, language);
         const all = part === 'work' ? [...screens, ...questions(await upcomingDay(page))] : screens;
         // Every third one, by turns in English on a desktop and in Ukrainian on a phone; in full all of them in both.
         const isWalked = (index: number) => isFull || index % 6 === (language === 'en' ? 0 : 3);
@@ -281,9 +280,7 @@ for (const { language, theme } of variants) {
     }
 
     test('an employee’s own day and what is closed to them are accessible', async ({ page, demo }) => {
-      await page.goto(`${demo}/login`);
-      await page.getByText(language === 'uk' ? 'Українська' : 'English', { exact: true }).click();
-      const home = await signIn(page, 'marko@demo.example', language);
+      const home = await signIn(page, demo, 'marko@demo.example', language);
       for (const path of ['', '/records?view=day', '/services/create']) {
         await page.goto(home + path);
         await checkScreens(page, { name: `an employee at ${path}` });

@@ -3,7 +3,7 @@ import { expect, type Browser, type Page } from '@playwright/test';
 import { demoAccount } from '../../server/demoAccount';
 import { isFull } from '../helpers/full';
 import { test } from './helpers/fixtures';
-import { signIn } from './helpers/look';
+import { signIn } from './helpers/signIn';
 
 type Chunk = { file: string; imports?: string[] };
 
@@ -55,8 +55,7 @@ async function received(page: Page, open: () => Promise<unknown>): Promise<Recei
 async function signedIn(browser: Browser, demo: string): Promise<{ page: Page; home: string }> {
   const context = await browser.newContext({ locale: 'en-GB' });
   const page = await context.newPage();
-  await page.goto(`${demo}/login`);
-  return { page, home: await signIn(page, demoAccount.login, 'en') };
+  return { page, home: await signIn(page, demo, demoAccount.login, 'en') };
 }
 
 test('the sign-in page brings at most 198 kB in 5 files', async ({ browser, demo }) => {

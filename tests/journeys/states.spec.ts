@@ -8,7 +8,8 @@ import type { Database } from '../../server/db/open';
 import { createCompany, hire, nineToSix, createService } from '../helpers/fixtures';
 import { fillTime } from './helpers/dates';
 import { withAnswer, holdCalls } from './helpers/answers';
-import { checkScreens, variantsIn, signIn, wideScreens, textsOf } from './helpers/look';
+import { checkScreens, variantsIn, wideScreens, textsOf } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { onFolder } from './helpers/ownServer';
 import { upcomingDay, test } from './helpers/fixtures';
 import { clientRequester } from '../../server/commands/context';
@@ -67,9 +68,7 @@ for (const { language, theme } of variantsIn('uk')) {
     const { admin, calendar, collections, dashboard, resources } = textsOf(language);
 
     test('the admin while it waits, when it fails and where nothing is yet', async ({ page, demo }) => {
-      await page.goto(`${demo}/login`);
-      await page.getByText(language === 'uk' ? 'Українська' : 'English', { exact: true }).click();
-      const home = await signIn(page, demoAccount.login, language);
+      const home = await signIn(page, demo, demoAccount.login, language);
 
       const release = await holdCalls(page, '**/api/v1/companies/*/services?*');
       await page.goto(`${home}/services/list/active`);
@@ -121,8 +120,7 @@ for (const { language, theme } of variantsIn('uk')) {
     });
 
     test('what stands against a change, and what somebody else has changed', async ({ page, demo }) => {
-      await page.goto(`${demo}/login`);
-      const home = await signIn(page, demoAccount.login, language);
+      const home = await signIn(page, demo, demoAccount.login, language);
 
       await page.goto(`${home}/records?view=day&record=${await upcomingDay(page)}`);
       await chooseInPanel(page, calendar.panel.reschedule);
@@ -202,8 +200,7 @@ for (const [index, { language, theme }] of variantsIn('en').entries()) {
 }
 
 test('nobody leaves a half-filled form without being asked', async ({ page, demo }) => {
-  await page.goto(`${demo}/login`);
-  const home = await signIn(page, demoAccount.login, 'en');
+  const home = await signIn(page, demo, demoAccount.login, 'en');
   await page.goto(`${home}/services/1/edit`);
   await page.locator('textarea[name=description]').fill('Half a sentence');
   await page.getByRole('link', { name: 'Calendar' }).first().click();

@@ -1,12 +1,13 @@
 import { expect, type Page } from '@playwright/test';
 import { password } from '../helpers/fixtures';
 import { test } from './helpers/fixtures';
-import { checkScreens, signIn, textsOf, variants, wideScreens } from './helpers/look';
+import { checkScreens, textsOf, variantsIn, wideScreens } from './helpers/look';
+import { signIn } from './helpers/signIn';
 import { api } from './helpers/salon';
 
 type Stored = { name: string; translations: { uk?: Record<string, string> }; version: number };
 
-for (const { language, theme } of variants) {
+for (const { language, theme } of variantsIn('uk')) {
   test.describe(`in ${language}, ${theme}`, () => {
     test.use({ colorScheme: theme, locale: language === 'uk' ? 'uk-UA' : 'en-GB', viewport: wideScreens });
     const { admin, collections, resources, translation_gaps: gaps, translations } = textsOf(language);
@@ -30,8 +31,7 @@ for (const { language, theme } of variants) {
         await page.goto(`${home}/services/${cut}/edit`);
         await openTab(page);
       };
-      await page.goto(`${url}/login`);
-      const home = await signIn(page, salon.login, language, { password });
+      const home = await signIn(page, url, salon.login, language, { password });
       await api(page, 'PUT', `/companies/${company}`, { content_locale: 'en' });
       await api(page, 'PUT', path, { description: 'With a wash' });
 

@@ -5,9 +5,8 @@ import { isFull } from '../../helpers/full';
 import { seriousViolations } from './accessibility';
 import { untilAnswered } from './requests';
 import { expectTranslated } from './words';
-import { demoAccount } from '../../../server/demoAccount';
 
-type Language = 'en' | 'uk';
+export type Language = 'en' | 'uk';
 type Theme = 'light' | 'dark';
 
 const quickLooks: { language: Language; theme: Theme }[] = [
@@ -114,32 +113,4 @@ async function goTo(page: Page, url: string) {
     history.pushState({}, '', to);
     dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, url);
-}
-
-/** Signs in from the login page; gives the address of the person's company. */
-export async function signIn(
-  page: Page,
-  login: string,
-  language: Language,
-  { password = demoAccount.password, at = /\/\d+$/ } = {},
-): Promise<string> {
-  await page.locator('input[autocomplete=username]').fill(login);
-  await page.locator('input[type=password]').fill(password);
-  await page.keyboard.press('Enter');
-  await page.waitForURL(at);
-  const home = page.url();
-  await chooseLanguage(page, language);
-  return home;
-}
-
-/** The person's own language, in their profile and in this browser. */
-async function chooseLanguage(page: Page, language: Language) {
-  await page.evaluate(async locale => {
-    const [, token] = /access_token=([^;]+)/.exec(document.cookie) ?? [];
-    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
-    await fetch('/api/v1/user', { method: 'PUT', headers, body: JSON.stringify({ locale }) });
-    localStorage.setItem('RaStore.locale', JSON.stringify(locale));
-  }, language);
-  await page.reload();
-  await expect(page.locator('html')).toHaveAttribute('lang', language);
 }

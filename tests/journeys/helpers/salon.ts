@@ -3,8 +3,9 @@ import { toInstant, toLocal } from '../../../domain/schedule';
 import { createCompany, createUser, hire, nineToSix, createService, password } from '../../helpers/fixtures';
 import { isFull } from '../../helpers/full';
 import type { Database } from '../../../server/db/open';
-import { variants, variantsIn } from './look';
+import { variantsIn } from './look';
 import { onFolder, type OwnServer } from './ownServer';
+import { signIn } from './signIn';
 
 export const timezone = 'Europe/Kyiv';
 export const today = toLocal(timezone, Math.floor(Date.now() / 1000)).date;
@@ -29,7 +30,7 @@ type Viewer = { zone?: string; width?: number; hasTouch?: boolean };
 
 /** As many of each kind as there are tests that use one. */
 const kinds: SalonKind[] = [
-  ...Array<SalonKind>((isFull ? 16 : 8) + 2 * variantsIn('uk').length + variants.length).fill('plain'),
+  ...Array<SalonKind>((isFull ? 16 : 8) + 3 * variantsIn('uk').length).fill('plain'),
   'more',
   'more',
   'more',
@@ -77,11 +78,7 @@ export async function openSignedIn(
   const viewport = { width, height: 900 };
   const context = await browser.newContext({ timezoneId: zone, locale: 'en-GB', viewport, hasTouch });
   const page = await context.newPage();
-  await page.goto(`${url}/login`);
-  await page.getByLabel('Email or phone').fill(login);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.waitForURL(({ pathname }) => !pathname.startsWith('/login'));
+  await signIn(page, url, login, 'en', { password });
   return page;
 }
 

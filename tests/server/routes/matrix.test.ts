@@ -108,18 +108,16 @@ it('holds every route, and none that is not there', () => {
 
 const rows = Object.entries(matrix).filter(([, { twin }]) => isFull || !twin);
 const closed = rows.filter(([, { access }]) => access === 'user' || access === 'company');
-/** One hook reads every token: in the short run it is asked of every fourth route, and the owner of every second. */
-const sampled = closed.filter((_, index) => isFull || index % 4 === 0);
+/** One hook reads every token, and each route has tests of its own: in the short run every fourth is asked. */
+const isSampled = (_: unknown, index: number) => isFull || index % 4 === 0;
+const sampled = closed.filter(isSampled);
 const ofCompany = rows.filter(([, { access }]) => access === 'company');
 const ofThing = ofCompany.filter(([, { id }]) => id);
 
 describe('the owner', () => {
-  it.each(rows.filter((_, index) => isFull || index % 2 === 0))(
-    '%s answers as documented',
-    async (route, row) => {
-      expect((await ask(route, row, tokens.owner)).status).toBe(row.owner);
-    },
-  );
+  it.each(rows.filter(isSampled))('%s answers as documented', async (route, row) => {
+    expect((await ask(route, row, tokens.owner)).status).toBe(row.owner);
+  });
 });
 
 describe('nobody', () => {
