@@ -4,6 +4,7 @@ import { useLocale, useTranslate } from 'ra-core';
 import { useMemo } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
+import { useHasBeen } from '../../hooks/useHasBeen';
 import { useT } from '../../hooks/useT';
 import { currencyOf } from '../../../domain/money/money';
 import { PageSkeleton } from '../../components/PageSkeleton';
@@ -31,6 +32,8 @@ export const GeneralTab = () => {
   const { name, type } = useCompany();
   // Their rows would move what stands below while it is already being clicked.
   const { isLoading, isFetched } = useSubtypes(type);
+  // In another language they are loaded again.
+  const isReady = useHasBeen(isFetched || !isLoading);
 
   const confirmFor = ({ currency, timezone }: FieldValues) => {
     const effects = [currency && t('confirm_currency', { currency }), timezone && t('confirm_timezone')];
@@ -38,7 +41,7 @@ export const GeneralTab = () => {
     return text ? { title: t('confirm_title'), text, yes: t('confirm_yes'), no: t('confirm_no') } : undefined;
   };
 
-  if (isLoading && !isFetched) return <PageSkeleton />;
+  if (!isReady) return <PageSkeleton />;
   return (
     <SettingsForm tab="general" context={{ type }} confirmFor={confirmFor}>
       <FormSection id="about" title={t('about')}>
