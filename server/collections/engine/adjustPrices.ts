@@ -4,25 +4,13 @@ import type { PriceChange } from '../../../domain/money/adjustPrice';
 import { Invalid } from '../../../domain/errors';
 import { violation, violations } from '../../../domain/validation/violations';
 import type { Collection, Entity } from './collection';
-import type { CompanyTx } from '../../db/scope';
 import { columnsOf } from './entities';
-import { idIn } from '../../db/idIn';
-import { ofCompany } from '../../db/company';
 
-export async function adjustPrices(
-  tx: CompanyTx,
-  collection: Collection,
-  ids: number[],
-  by: PriceChange,
-): Promise<void> {
-  if (collection.adjust) return collection.adjust(tx, ids, by);
-  const { table, priced = [] } = collection;
+/** The columns of a price change, to be written with what else the same update writes. */
+export function raisedPrices(collection: Collection, by: PriceChange): Record<string, SQL> {
+  const { priced = [] } = collection;
   const columns = columnsOf(collection);
-  const raised = Object.fromEntries(priced.map(name => [name, adjustedBy(sql`${columns[name]}`, by)]));
-  await tx
-    .update(table)
-    .set(raised)
-    .where(ofCompany(tx, table, idIn(table.id, ids)));
+  return Object.fromEntries(priced.map(name => [name, adjustedBy(sql`${columns[name]}`, by)]));
 }
 
 /** `adjustPrice` of domain/money in SQL, rounded to whole minor units; -1 when too large for the column, so that `requireValidPrices` refuses it by name. */
@@ -37,7 +25,11 @@ export function adjustedBy(price: SQL, by: PriceChange): SQL {
 /** @throws Invalid naming the item whose price would be zero or too large */
 export function requireValidPrices({ name, schema }: Collection, before: Entity[], after: Entity[]): void {
   const violationCount = (entity: Entity) => violations(schema, entity).length;
-  const broken = after.find((entity, index) => violationCount(entity) > violationCount(at(before, index)));
+  // Hardly any are invalid, so what they were before is not looked at for each.
+  const broken = after.find((entity, index) => {
+    const count = violationCount(entity);
+    return count > 0 && count > violationCount(at(before, index));
+  });
   if (!broken) return;
   const sentence = { key: 'validation.price_broken', values: { name: `${broken.name}` } };
   throw new Invalid([violation('adjust.price', name, sentence)]);
