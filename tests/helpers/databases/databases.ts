@@ -5,6 +5,7 @@ import { openDatabase, type Database } from '../../../server/db/open';
 import { isFull } from '../full';
 import { unpackMigrated } from './migratedFolder';
 import { runStatement } from './runStatement';
+import { takeDatabase } from './sharedPostgres';
 
 export type Kind = 'the embedded database' | 'PostgreSQL';
 
@@ -32,14 +33,14 @@ async function openEmbedded(): Promise<Opened> {
 export const createFolder = (folder: string): void => unpackMigrated(inject('template'), folder);
 
 async function openPostgres(): Promise<Opened> {
-  const created = await createPostgres({ isMigrated: true });
-  const db = openDatabase({ url: created.url });
+  const { url, giveBack } = await takeDatabase();
+  const db = openDatabase({ url });
   return {
     db,
-    url: created.url,
+    url,
     async remove() {
       await db.close();
-      await created.drop();
+      await giveBack();
     },
   };
 }
@@ -60,7 +61,7 @@ export async function createPostgres({
   await runStatement(server, `create database ${name}${isMigrated ? ` template ${migrated}` : ''}`);
   const url = new URL(server);
   url.pathname = name;
-  const drop = () => runStatement(server, `drop database ${name} with (force)`);
+  const drop = async () => void (await runStatement(server, `drop database ${name} with (force)`));
   if (!owner) return { url: url.href, drop };
 
   const role = `${name}_owner`;

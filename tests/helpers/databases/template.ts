@@ -29,7 +29,7 @@ export default async function setup({ provide }: TestProject) {
   const { host } = new URL(url);
   console.info(coverage(host, version));
   return async () => {
-    if (version) await runStatement(url, `drop database ${migrated}`);
+    if (version) await dropAll(url, migrated);
   };
 }
 
@@ -41,6 +41,15 @@ async function createMigrated(server: string, name: string) {
   const db = openDatabase({ url: url.href });
   await migrateDatabase(db);
   await db.close();
+}
+
+/** It, and those that were made of it for test files to share. */
+async function dropAll(server: string, migrated: string) {
+  const names = await runStatement(
+    server,
+    `select datname from pg_database where datname like '${migrated}%'`,
+  );
+  for (const { datname } of names) await runStatement(server, `drop database ${datname} with (force)`);
 }
 
 function coverage(host: string, version: string | null): string {

@@ -6,7 +6,10 @@ let opened: Opened;
 beforeAll(async () => {
   opened = await openKind(kinds[0]!);
 });
-afterAll(() => opened.remove());
+afterAll(async () => {
+  await opened.db.pool.query("delete from drizzle.__drizzle_migrations where hash = 'later'");
+  await opened.remove();
+});
 
 it('refuses a database that a later version has upgraded, and changes nothing', async () => {
   const { db } = opened;
