@@ -1,6 +1,7 @@
 import { __unsafe_useEmotionCache as useEmotionCache } from '@emotion/react';
 import { cleanup, configure, renderHook } from '@testing-library/react';
 import { afterAll, afterEach, vi } from 'vitest';
+import { answerStylesByKind } from './computedStyle';
 
 // A machine that is busy with other tests is slower than the library expects.
 configure({ asyncUtilTimeout: 30_000 });
@@ -21,7 +22,10 @@ window.matchMedia = (query: string) =>
  * the journeys, in a browser.
  */
 const { sheet } = renderHook(() => useEmotionCache()).result.current!;
-if (sheet.container.isConnected) sheet.container = document.createElement('div');
+if (sheet.container.isConnected) {
+  sheet.container = document.createElement('div');
+  answerStylesByKind();
+}
 
 afterEach(() => {
   cleanup();
