@@ -11,26 +11,25 @@ const longJourneys = [
   // One checks, tests and builds the whole once more, one waits for messages to leave by the minute, one lives a week.
   ...['newResource', 'visitMessages', 'demo'],
   ...[
+    'assistant',
     'calendarWays',
     'charging',
+    'clientMoves',
     'company',
     'dates',
     'googleCalendar',
-    'lists',
-    'providers',
-    'resources',
-    'roster',
-    'scheduleChanges',
-    'siteAssistant',
-    'states',
+    'imports',
   ],
+  ...['lists', 'phones', 'providers', 'resources', 'roster', 'scheduleChanges', 'siteAssistant', 'states'],
+  'translations',
 ].map(name => `${name}.spec.ts`);
 
 export default defineConfig({
   testDir: 'tests/journeys',
   testIgnore: isFull ? [] : longJourneys,
   globalSetup: './tests/journeys/helpers/template.ts',
-  workers: 3,
+  // Each has a server and a browser; in the short run the tests of the server run beside them.
+  workers: isFull ? 3 : 2,
   fullyParallel: true,
   timeout: 600 * seconds,
   expect: { timeout: 30 * seconds },

@@ -3,19 +3,47 @@ import { isFull } from './tests/helpers/full';
 
 const minute = 60_000;
 
-/** In the full run alone: the short one has ten minutes on two cores. They start servers, kill them or flood them. */
+/**
+ * In the full run alone: `npm test` has ten minutes on two cores. What starts servers, kills or floods them; callbacks
+ * under attack; large imports; the collections that are like services on the one engine; a whole demonstration, the
+ * inside of the embedded database, S3 and traces; and the pages of the admin that are long to draw, where the short run
+ * has the form, the list and the inputs that they are made of.
+ */
 const longTests = [
-  'backups/*',
-  'collections/scheduleProperty',
-  'exports/roundTrip',
-  'fuzz/*',
-  'imports/kill',
-  'jobs/work',
-  'proxy',
-  'resilience/*',
-  'start',
-  'storms/{everyMinute,kill,payments,rolling}',
-].map(name => `tests/server/${name}.test.ts`);
+  ...[
+    'backups/*',
+    'collections/{articles,bundles,many,memberships,products,scheduleProperty}',
+    'db/{embedded,owner}',
+    'exports/{onPostgres,roundTrip}',
+    'fuzz/*',
+    'gateways/s3Storage',
+    'imports/{customers,kill,translations}',
+    'jobs/work',
+    'payments/callbacks',
+    'proxy',
+    'resilience/*',
+    'routes/{filesOnS3,odd}',
+    'seeds/{demo,pictures}',
+    'spreadsheets/{bundle,refusals}',
+    'start',
+    'storms/*',
+    'tracing',
+  ].map(name => `tests/server/${name}.test.ts`),
+  ...[
+    'custom-pages/account/SettingsPage',
+    'custom-pages/dashboard/{DashboardPage,FirstSteps}',
+    'custom-pages/sales/SalesPage',
+    'custom-pages/settings/SettingsPage',
+    'inputs/{PhoneField,dates}',
+    'lists/order',
+    'resources/articles/ArticleForm',
+    'resources/assistants/chat',
+    'resources/employees/Employee{Form,Show}',
+    'resources/memberships/MembershipForm',
+    'resources/reviews/ReviewList',
+    'translations/languageTabs',
+  ].map(name => `tests/admin/${name}.test.tsx`),
+];
 
 export default defineConfig({
   test: {
@@ -24,8 +52,8 @@ export default defineConfig({
     // For what hangs; a busy machine may take a minute for an embedded database. Speed is measured by the bench.
     testTimeout: 3 * minute,
     hookTimeout: 3 * minute,
-    // More than cores, because much of the time is spent waiting for databases; each loads the modules anew.
-    maxWorkers: 3,
+    // Each loads the modules anew. In the full run they are alone, and much of the time is spent waiting for databases.
+    maxWorkers: isFull ? 3 : 2,
     projects: [
       {
         extends: true,
@@ -64,6 +92,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 3 * minute,
           include: ['tests/admin/**/*.test.{ts,tsx}'],
+          exclude: isFull ? [] : longTests,
           setupFiles: 'tests/admin/setup.ts',
           server: { deps: { inline: [/node_modules\/(ra-|react-admin|react-router)/] } },
         },

@@ -7,14 +7,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFolder } from '../helpers/databases/databases';
 import { freePort } from '../helpers/freePort';
-import { isFull } from '../helpers/full';
 import { caddyHeaders, clientHeader, nginxHeaders, startReverseProxy } from '../helpers/fakes/reverseProxy';
 import { startServer, type ServerProcess } from '../helpers/serverProcess';
 
 const page = readFileSync('docs/proxy.md', 'utf8');
 const blockOf = (language: string) => new RegExp(`\`\`\`${language}\n(.*?)\n\`\`\``, 's').exec(page)![1]!;
 const nginx = '/usr/sbin/nginx';
-const crowd = isFull ? 1000 : 100;
+const crowd = 1000;
 
 let folder: string;
 let server: ServerProcess;

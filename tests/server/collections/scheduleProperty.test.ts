@@ -6,7 +6,6 @@ import { inCompany } from '../../../server/db/scope';
 import { loadRota } from '../../../server/queries/booking/rota';
 import { visitsAhead } from '../../../server/queries/booking/visitsAhead';
 import { createService, nineToSix } from '../../helpers/fixtures';
-import { isFull } from '../../helpers/full';
 import { describeWithCompany, type CollectionFixture } from './companyFixture';
 import { employ } from './people';
 
@@ -180,7 +179,7 @@ describeWithCompany('employees', 'whatever the changes of the schedule', fixture
           expect(await outOfPlace(fixture())).toEqual([]);
         }
       }),
-      { numRuns: isFull ? 60 : 6, endOnFailure: true },
+      { numRuns: 60, endOnFailure: true },
     );
     expect(accepted.size).toBeGreaterThan(2);
   }, 240_000);

@@ -12,7 +12,6 @@ import { testConfig } from '../../helpers/config';
 import { allKinds, kinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { createUser } from '../../helpers/fixtures';
 import { codeSentTo } from '../../helpers/outbox';
-import { isFull } from '../../helpers/full';
 import { aPicture, uploadOf } from '../../helpers/pictures';
 import { createEntities } from '../routes/helpers/entities';
 import type { Entities } from '../routes/helpers/row';
@@ -305,5 +304,4 @@ async function restoreDemonstration() {
   to.remove();
 }
 
-if (isFull)
-  it('the demonstration is the same company again where it is restored', restoreDemonstration, 120_000);
+it('the demonstration is the same company again where it is restored', restoreDemonstration, 120_000);

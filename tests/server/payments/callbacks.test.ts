@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paymentProviders, type PaymentProviderName } from '../../../domain/payments/providers';
 import { pick, randomFrom } from '../../../server/seeds/demoRandom';
-import { isFull } from '../../helpers/full';
 import { kinds } from '../../helpers/databases/databases';
 import type { Delivery, Outcome } from '../../helpers/fakes/allProviders';
 import { openPayments, total, type Payee, type Payments } from '../../helpers/payee';
 import { sampleOf } from '../fuzz/random';
 
 const seed = Number(process.env.FUZZ_SEED) || 20_270_105;
-const rounds = isFull ? 25 : 1;
-const spoiled_per_round = isFull ? 40 : 15;
+const rounds = 25;
+const spoiled_per_round = 40;
 const full_timeout_ms = 20 * 60_000;
 const cases = kinds.flatMap(kind => paymentProviders.map(name => [name, kind] as const));
 

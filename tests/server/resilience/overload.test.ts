@@ -1,10 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { startApi } from '../../helpers/api';
-import { isFull } from '../../helpers/full';
 import { onPostgres } from '../../helpers/databases/onPostgres';
 
-const seconds = isFull ? 30 : 6;
+const seconds = 30;
 /** Ten connections, each held for 50 ms: 200 requests a second can be answered. */
 const statement_ms = 50;
 const capacity = 200;

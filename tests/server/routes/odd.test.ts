@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startApi, type Api } from '../../helpers/api';
 import { kinds } from '../../helpers/databases/databases';
-import { isFull } from '../../helpers/full';
 import { createCompany, createUser, hire } from '../../helpers/fixtures';
 
 const odd: unknown[] = [
@@ -162,11 +161,10 @@ describe('whatever a program sends', () => {
   it.each(bodies)('%s is never a fault of the server', async (route, body) => {
     const [method, path] = route.split(' ') as ['POST' | 'PUT', string];
     const url = path.replace(':company', String(company)).replace(':address', String(address));
-    const all = [
+    const sent = [
       ...odd,
       ...Object.keys(body).flatMap(field => odd.map(value => ({ ...body, [field]: value }))),
     ];
-    const sent = all.filter((_, index) => isFull || index % 3 === 0);
     const faults: unknown[] = [];
     for (const body of sent) {
       const { status } = await api.as(token).call(method, url, (body ?? undefined) as object | undefined);

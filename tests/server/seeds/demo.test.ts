@@ -10,7 +10,6 @@ import { continueDemo } from '../../../server/seeds/demoDays';
 import { testConfig } from '../../helpers/config';
 import { kinds, openKind, type Opened } from '../../helpers/databases/databases';
 import { expectSound, visitsOf, type DemoVisit } from '../../helpers/demo';
-import { isFull } from '../../helpers/full';
 
 const [kalyna_id, vus_id] = [1, 2];
 const timezone = 'Europe/Kyiv';
@@ -21,11 +20,10 @@ const day_s = 24 * 3600;
 const monday = '2026-10-12';
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 const times = ['03:00', '10:00', '21:00'];
-const everyMoment = weekdays.flatMap((weekday, index) =>
+/** Each weekday at three times. */
+const moments = weekdays.flatMap((weekday, index) =>
   times.map(time => ({ weekday, time, date: addDays(monday, index) })),
 );
-/** The middle of a week; each weekday at each time in the full run. */
-const moments = everyMoment.filter((_, index) => isFull || index === 10);
 
 const numberOf = async ({ pool }: Database, query: string): Promise<number> =>
   Number((await pool.query(`select (${query}) as value`)).rows[0].value);

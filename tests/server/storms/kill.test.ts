@@ -8,10 +8,9 @@ import { failToStart, startServer } from '../../helpers/serverProcess';
 import { createCompany, hire, createService } from '../../helpers/fixtures';
 import { bookAt } from './booker';
 import { createFolder } from '../../helpers/databases/databases';
-import { isFull } from '../../helpers/full';
 
-const kills = isFull ? 20 : 1;
-const acknowledgedLeast = isFull ? 1000 : 50;
+const kills = 20;
+const acknowledgedLeast = 1000;
 const minute_ms = 60_000;
 const half_hour_s = 1800;
 const monday = Date.UTC(2031, 0, 6) / 1000;
