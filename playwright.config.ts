@@ -19,9 +19,16 @@ const longJourneys = [
     'dates',
     'googleCalendar',
     'imports',
+    'lists',
+    'phones',
+    'providers',
+    'resources',
+    'roster',
+    'scheduleChanges',
+    'siteAssistant',
+    'states',
+    'translations',
   ],
-  ...['lists', 'phones', 'providers', 'resources', 'roster', 'scheduleChanges', 'siteAssistant', 'states'],
-  'translations',
 ].map(name => `${name}.spec.ts`);
 
 export default defineConfig({

@@ -7,7 +7,7 @@ import type { Collection, Entity } from './collection';
 import { columnsOf } from './entities';
 
 /** The columns of a price change, to be written with what else the same update writes. */
-export function raisedPrices(collection: Collection, by: PriceChange): Record<string, SQL> {
+export function adjustedPrices(collection: Collection, by: PriceChange): Record<string, SQL> {
   const { priced = [] } = collection;
   const columns = columnsOf(collection);
   return Object.fromEntries(priced.map(name => [name, adjustedBy(sql`${columns[name]}`, by)]));

@@ -117,7 +117,11 @@ onPostgres(
     const told = stream.text();
     for (let round = 0; round < rounds; round++) {
       for (const old of [...servers]) {
-        await old.kill();
+        const ended = old.kill();
+        while ((await fetch(`${old.url}/api/ready`)).ok) await pause(look_ms);
+        const answer = await fetch(`${old.url}/api/health`);
+        expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
+        await ended;
         balancer.replace(old, await start());
       }
     }
