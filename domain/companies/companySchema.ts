@@ -1,4 +1,5 @@
-import { countryCodes, currencyCodes, timezones } from '../countries/country';
+import { countryCodes, currencyCodes } from '../countries/country';
+import { timeZone } from '../countries/timeZoneField';
 import { picture, pictures } from '../files/pictureField';
 import { phone } from '../phones/phoneField';
 import { weeklyHours } from '../schedule/hours/hoursSchema';
@@ -69,9 +70,7 @@ export const companyChanges = object({
   currency: string()
     .transform((_, sent) => nullToUndefined(sent && typeof sent === 'object' ? sent.code : sent))
     .oneOf(currencyCodes),
-  timezone: string()
-    .transform((_, sent) => nullToUndefined(sent))
-    .oneOf(timezones),
+  timezone: timeZone().transform(nullToUndefined),
   content_locale: string().oneOf(locales),
   content_locales: array().of(string().oneOf(locales).required()).max(locales.length),
   working_hours: weeklyHours(),

@@ -34,8 +34,6 @@ export const countryCodes = countryRows.map(([code]) => code);
 
 export const currencyCodes = [...new Set(countryRows.map(row => row[4]))].sort();
 
-export const timezones = [...new Set(countryRows.flatMap(row => row[5])), 'UTC'].sort();
-
 export function currenciesIn(locale: string) {
   let currencies = currenciesByLocale.get(locale);
   if (!currencies) {

@@ -1,14 +1,21 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
 
+/** Found by its name, by its id and by its other names. */
+type Choice = { id: string; name: string; otherNames?: string[] };
+
 type Props = {
   source: string;
-  choices: { id: string; name: string }[];
+  choices: Choice[];
   onChosen?: (id: string) => void;
   autoComplete?: string;
 };
+
+const filterMatching = createFilterOptions<Choice>({
+  stringify: ({ id, name, otherNames = [] }) => [name, id, ...otherNames].join('\n'),
+});
 
 export const SearchField = ({ source, choices, onChosen, autoComplete }: Props) => {
   const translate = useTranslate();
@@ -17,6 +24,7 @@ export const SearchField = ({ source, choices, onChosen, autoComplete }: Props) 
   return (
     <Autocomplete
       options={choices}
+      filterOptions={filterMatching}
       value={choices.find(({ id }) => id === field.value) ?? null}
       getOptionLabel={({ name }) => name}
       getOptionKey={({ id }) => id}

@@ -2,6 +2,7 @@ import { first } from '../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { isPermitted } from '../../../domain/access/permissions';
+import { presentZone } from '../../../domain/countries/timeZones';
 import { AccessDenied, UndoNotPossible } from '../../../domain/errors';
 import type { Hours } from '../../../domain/schedule';
 import type { Settings } from '../../../domain/settings/settings';
@@ -25,7 +26,7 @@ export async function undoCompanyChange(ctx: StaffContext, event: Event): Promis
   const [before, after] = [event.before, event.after] as (CompanyState | null)[];
   const row = first(await tx.select().from(companies).where(eq(companies.id, company_id)).for('update'));
   if (!before || row.version !== after?.version) throw new UndoNotPossible();
-  const { working_hours, ...columns } = before;
+  const { working_hours, ...columns } = renamed(before);
   if (columns.currency !== undefined && columns.currency !== row.currency) await requireNoOrders(tx);
   await exchangeTexts(tx, row.content_locale, columns.content_locale);
   await storeCompany(tx, columns);
@@ -40,6 +41,10 @@ export async function undoCompanyChange(ctx: StaffContext, event: Event): Promis
     after: { ...before, version: version + 1 },
   });
 }
+
+/** What was logged may name a zone as it was called then. */
+const renamed = (state: CompanyState): CompanyState =>
+  state.timezone ? { ...state, timezone: presentZone(state.timezone) ?? state.timezone } : state;
 
 /** @throws AccessDenied; UndoNotPossible when one of them has changed since */
 export async function undoSettingsChange(ctx: StaffContext, event: Event): Promise<void> {

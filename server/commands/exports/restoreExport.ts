@@ -13,6 +13,7 @@ import type { ZipFile } from '../../zip/readZip';
 import { deferReferences } from './steps/deferReferences';
 import { insertRows } from './steps/insertRows';
 import { readManifest } from './steps/readManifest';
+import { renameZones } from './steps/renameZones';
 import { restoreFiles } from './steps/restoreFiles';
 import { RestoreRefused } from './steps/restoreRefused';
 import { rowsIn } from './steps/rowsIn';
@@ -65,6 +66,7 @@ async function restoreRows(tx: CompanyTx, zip: ZipFile, manifest: ExportManifest
     }
   }
   await endAttempts(tx);
+  await renameZones(tx);
   await enforceReferences();
   await advanceSequences(tx, last_ids);
   return ownerLogins(tx);

@@ -1,18 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useLocale, useTranslate } from 'ra-core';
-import { useMemo } from 'react';
 import { TextInput } from 'react-admin';
 import { useWatch, type FieldValues } from 'react-hook-form';
 import { useHasBeen } from '../../hooks/useHasBeen';
 import { useT } from '../../hooks/useT';
-import { currencyOf } from '../../../domain/money/money';
 import { PageSkeleton } from '../../components/PageSkeleton';
 import { FormSection } from '../../forms/FormSection';
+import { CurrencyField } from '../../inputs/CurrencyField';
 import { ColorsInput } from '../../inputs/ColorsInput';
 import { PhotosInput } from '../../inputs/picture/PhotosInput';
 import { PictureInput } from '../../inputs/picture/PictureInput';
-import { SearchField } from '../../inputs/SearchField';
+import { ZoneField } from '../../inputs/ZoneField';
 import { useCompany } from '../../company/CompanyContext';
 import { formatTime } from '../../time/formats';
 import { LanguageTabs } from '../../translations/LanguageTabs';
@@ -91,32 +90,19 @@ const About = () => {
   );
 };
 
-const currencyChoices = (locale: string) =>
-  Intl.supportedValuesOf('currency').map(code => {
-    const { name, symbol } = currencyOf(code, locale);
-    return { id: code, name: `${name} (${symbol === code ? code : `${code}, ${symbol}`})` };
-  });
-const zoneChoices = (present: string) =>
-  [...new Set([present, ...Intl.supportedValuesOf('timeZone')])].map(zone => ({
-    id: zone,
-    name: zone.replace(/_/g, ' '),
-  }));
-
 const Region = () => {
   const translate = useTranslate();
   const locale = useLocale() ?? 'en';
   const company = useCompany();
   const [currency, timezone] = useWatch({ name: ['currency', 'timezone'] }) as (string | undefined)[];
-  const currencies = useMemo(() => currencyChoices(locale), [locale]);
-  const zones = useMemo(() => zoneChoices(company.timezone), [company.timezone]);
   const now = Date.now();
   return (
     <>
-      <SearchField source="currency" choices={currencies} />
+      <CurrencyField />
       {currency && currency !== company.currency.code && (
         <Alert severity="warning">{translate('settings.general.confirm_currency', { currency })}</Alert>
       )}
-      <SearchField source="timezone" choices={zones} />
+      <ZoneField />
       {timezone && timezone !== company.timezone && (
         <Alert severity="warning">
           {translate('settings.general.timezone_effect', {

@@ -10,6 +10,7 @@ const countries = [
 it.each([
   ['Europe/Kyiv', 'GB', 'UA'],
   ['Europe/Kiev', null, 'UA'],
+  ['Europe/Zaporozhye', 'DE', 'UA'],
   ['Europe/Berlin', 'SE', 'SE'],
   ['Europe/Berlin', 'UA', 'DE'],
   ['UTC', 'GB', 'GB'],

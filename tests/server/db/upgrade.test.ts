@@ -11,13 +11,13 @@ import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
 import { createPostgres, kinds, type Kind } from '../../helpers/databases/databases';
 
-/** The migrations as they were when the first data was written with them. */
-function firstMigrations(): string {
+/** The migrations as they were when the data was written with them, up to the `last`. */
+function firstMigrations(last = 2): string {
   const folder = mkdtempSync(join(tmpdir(), 'migrations-'));
   cpSync('server/db/migrations', folder, { recursive: true });
   const file = join(folder, 'meta/_journal.json');
   const journal = JSON.parse(readFileSync(file, 'utf8'));
-  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= 2);
+  const entries = journal.entries.filter(({ idx }: { idx: number }) => idx <= last);
   writeFileSync(file, JSON.stringify({ ...journal, entries }));
   return folder;
 }
@@ -49,17 +49,17 @@ const older = `
   alter table schedule_adjustments force row level security;
   alter table customers force row level security; alter table visits force row level security`;
 
-async function openOlder(kind: Kind, migrationsFolder: string) {
+async function openOlder(kind: Kind, migrationsFolder: string, data = older) {
   if (kind === 'PostgreSQL') {
     const { url, drop } = await createPostgres({ owner: 'plain' });
     const db = openDatabase({ url });
     await migrate(drizzle(db.pool), { migrationsFolder });
-    await db.pool.query(older);
+    await db.pool.query(data);
     return { db, drop };
   }
   const pglite = await openPglite();
   await migratePglite(drizzlePglite(pglite), { migrationsFolder });
-  await pglite.exec(older);
+  await pglite.exec(data);
   const template = new Uint8Array(await (await pglite.dumpDataDir('none')).arrayBuffer());
   await pglite.close();
   return { db: openDatabase({ template }), drop: async () => {} };
@@ -96,6 +96,31 @@ describe.each(kinds)('older data, on %s', kind => {
     expect(dates).toEqual([
       { date: '2026-01-01', last_date: null, type: 'holiday', from: null, note: '', version: 1 },
       { date: '2026-01-02', last_date: null, type: 'short_day', from: '10:00', note: '', version: 1 },
+    ]);
+    await db.close();
+    await drop();
+    rmSync(migrationsFolder, { recursive: true });
+  });
+
+  it('has each zone by its present name', async () => {
+    const migrationsFolder = firstMigrations(48);
+    const named = `
+      alter table companies no force row level security;
+      insert into companies (id, type, name, slug, timezone) values
+        (1, 'beauty_salon', 'a', 'a', 'Europe/Kiev'), (2, 'beauty_salon', 'b', 'b', 'US/Eastern'),
+        (3, 'beauty_salon', 'c', 'c', 'Europe/Oslo'), (4, 'beauty_salon', 'd', 'd', null);
+      alter table companies force row level security`;
+    const { db, drop } = await openOlder(kind, migrationsFolder, named);
+
+    await migrateDatabase(db);
+
+    await db.pool.query('alter table companies no force row level security');
+    const { rows } = await db.pool.query('select timezone from companies order by slug');
+    expect(rows.map(({ timezone }) => timezone)).toEqual([
+      'Europe/Kyiv',
+      'America/New_York',
+      'Europe/Oslo',
+      null,
     ]);
     await db.close();
     await drop();

@@ -177,6 +177,20 @@ describe.each(kinds)('a company as a file on %s', kind => {
     folder.remove();
   });
 
+  it('is restored with the present name of its zone where it was made under an older one', async () => {
+    const renamed = (text: string) => text.replaceAll('Europe/Kyiv', 'Europe/Kiev');
+    const older = await changed(file, { 'data/companies.json': renamed, 'data/records.json': renamed });
+    const empty = await openKind(kind);
+    const folder = openFolder();
+    await restore(empty.db, folder, older);
+    const { rows } = await empty.db.pool.query(
+      'select timezone from companies union all select distinct timezone from records',
+    );
+    expect(rows).toEqual([{ timezone: 'Europe/Kyiv' }, { timezone: 'Europe/Kyiv' }]);
+    await empty.remove();
+    folder.remove();
+  });
+
   it('is not restored where a company is, and the company there stays as it is', async () => {
     const before = await api.db.pool.query('select id, slug from companies order by id');
     await expect(restore(api.db, from, file)).rejects.toThrow('Restore into an empty one.');

@@ -22,7 +22,6 @@ const start = {
     },
   ],
   country: 'UA',
-  currencies: [{ code: 'UAH', symbol: '₴', name: 'Hryvnia' }],
 };
 const price = (amount: number) => ({ amount, currency: 'UAH' });
 const plans = [
@@ -103,13 +102,31 @@ it('goes from the plan over the address and the basics to the dashboard', async 
   );
   expect(calls.changeCompany).toHaveBeenCalledWith(5, { phones: ['+380 (67) 123-45-67'] });
 
-  expect(await screen.findByLabelText('Currency')).toHaveProperty('value', 'Hryvnia (UAH, ₴)');
+  expect(await screen.findByLabelText('Currency')).toHaveProperty('value', 'Ukrainian Hryvnia (UAH, ₴)');
   expect(screen.getByLabelText('Time zone')).toHaveProperty('value', 'Europe/Kyiv');
   press('Finish setup');
   await screen.findByText('The dashboard');
   expect(calls.putSettings).toHaveBeenCalledWith(5, { business_site_enabled: true });
   expect(calls.changeCompany).toHaveBeenLastCalledWith(5, { currency: 'UAH', timezone: 'Europe/Kyiv' });
   expect(router.state.location.pathname).toBe('/5');
+});
+
+it('offers the zones of the server, found by an older name too', async () => {
+  open(
+    world({ current_subscription: {}, addresses: [{ id: 1, city: 'Lviv', country: { code: 'UA' } }] }),
+    '/5',
+  );
+  const zone = await screen.findByLabelText('Time zone');
+  zone.focus();
+  for (const [typed, offered] of [
+    ['kiev', 'Europe/Kyiv'],
+    ['Calcutta', 'Asia/Kolkata'],
+    ['buenos_aires', 'America/Argentina/Buenos Aires'],
+    ['US/East', 'America/Indiana/Indianapolis'],
+  ] as const) {
+    fireEvent.change(zone, { target: { value: typed } });
+    expect(screen.getByRole('option', { name: offered })).toBeTruthy();
+  }
 });
 
 describe('the address', () => {

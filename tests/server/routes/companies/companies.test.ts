@@ -223,6 +223,19 @@ describe.each(kinds)('a company, on %s', kind => {
       expect((await me.get(`/companies/${id}`)).body.data.version).toBe(1);
     });
 
+    it.each([
+      ['Europe/Kiev', 'Europe/Kyiv'],
+      ['Asia/Calcutta', 'Asia/Kolkata'],
+      ['America/Buenos_Aires', 'America/Argentina/Buenos_Aires'],
+      ['US/Pacific', 'America/Los_Angeles'],
+      ['Pacific/Samoa', 'Pacific/Pago_Pago'],
+      ['Etc/UTC', 'UTC'],
+    ])('takes the zone %s by its present name', async (timezone, present) => {
+      const { id } = await newCompany();
+      const { status, body } = await me.put(`/companies/${id}`, { timezone });
+      expect([status, body.data.timezone]).toEqual([200, present]);
+    });
+
     it('does not take the address of another', async () => {
       const [one, other] = [await newCompany(), await newCompany()];
       const { body } = await me.put(`/companies/${one.id}`, { slug: other.slug });
