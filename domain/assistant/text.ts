@@ -1,7 +1,8 @@
+import { composed } from '../text/composed';
+
 /** Lower case, one kind of apostrophe, and no punctuation but that of numbers. The length of words stays. */
 export function normalize(text: string): string {
-  return text
-    .normalize('NFC')
+  return composed(text)
     .toLowerCase()
     .replace(/[’ʼ`´‘]/g, "'")
     .replace(/[^\p{L}\p{N}'.:/+@-]|[.:/-](?!\d)/gu, ' ')

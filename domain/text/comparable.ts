@@ -1,16 +1,24 @@
+import { composed, decomposed } from './composed';
+
 /**
  * Text that people see as equal is equal: DOMAIN.md's rule, for names everywhere (search, pickers, duplicates, imports,
- * the assistant). The functions take linear time. What the database stores for search comes from the same functions.
+ * the assistant). The functions take linear time. The database's function `search_text` (migration 0049) says the same as
+ * `searchText`; a test holds it. Whoever changes one changes the other, and what is stored.
  */
 
 const apostrophes = /['`´‘’ʹʼʾ′＇]/gu;
 const dashes = /[‐‑‒–—−]/gu;
 /** Nobody sees them: zero-width spaces, soft hyphens, direction marks, variation selectors. */
-const invisible = /[\p{Cf}\uFE00-\uFE0F]/gu;
-const separators = /[\s,;]+/gu;
+const invisible =
+  /[\u00AD\u061C\u180E\u200B-\u200F\u202A-\u202E\u2060-\u206F\uFE00-\uFE0F\uFEFF\uFFF9-\uFFFB\u{E0000}-\u{E007F}]/gu;
+const separators = /[\t-\r \u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000,;]+/gu;
 
-/** These are letters of their own in Cyrillic alphabets, not a letter with a mark. */
-const lettersOfTheirOwn = /[йїў]/u;
+/**
+ * Marks of the Latin, Greek, Cyrillic, Hebrew and Arabic scripts, after decomposition. The vowel signs of other scripts
+ * are letters, and so are «й», «ї» and «ў», whose marks stay.
+ */
+const marks =
+  /([иу]\u0306|і\u0308)|[\u0300-\u036F\u0483-\u0487\u0591-\u05BD\u05BF\u05C1\u05C2\u05C4\u05C5\u05C7\u0610-\u061A\u064B-\u065F\u0670\u06D6-\u06DC\u06DF-\u06E4\u06E7\u06E8\u06EA-\u06ED\u1AB0-\u1AFF\u1DC0-\u1DFF\u20D0-\u20FF\uFE20-\uFE2F]/gu;
 
 /** Letters that no decomposition takes apart, as people type them without their mark. */
 const unmarked: Record<string, string> = {
@@ -31,11 +39,7 @@ const unmarked: Record<string, string> = {
  * nobody sees. Marks stay.
  */
 export const comparable = (text: string): string =>
-  text
-    .replace(invisible, '')
-    .normalize('NFC')
-    .toLowerCase()
-    .normalize('NFC')
+  composed(composed(text.replace(invisible, '')).toLowerCase())
     .replace(apostrophes, "'")
     .replace(dashes, '-')
     .replace(/ё/gu, 'е')
@@ -45,12 +49,10 @@ export const comparable = (text: string): string =>
 
 /** As `comparable`, and without marks: 'Zoë' is 'zoe', 'Łukasz' is 'lukasz'; «й» and «ї» stay. */
 export const withoutMarks = (text: string): string =>
-  comparable(text).replace(/[^\0-\x7f]/gu, unmarkedLetter);
-
-function unmarkedLetter(letter: string): string {
-  if (lettersOfTheirOwn.test(letter)) return letter;
-  return unmarked[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
-}
+  decomposed(comparable(text))
+    .replace(marks, '$1')
+    .replace(/[øłđðħıßæœþ]/gu, letter => unmarked[letter] ?? letter)
+    .normalize('NFC');
 
 /** The words of a text as `comparable` writes them. */
 export const wordsOf = (text: string): string[] => comparable(text).split(' ').filter(Boolean);
