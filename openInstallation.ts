@@ -1,7 +1,10 @@
 import { join } from 'node:path';
 import type { Config } from './server/config';
+import { DatabaseDamaged } from './server/db/embedded/databaseDamaged';
 import { migrateDatabase } from './server/db/migrate';
 import { openDatabase, type Database } from './server/db/open';
+import { isCorrupted } from './server/db/sqlState';
+import { messageOf } from './server/messageOf';
 import { secureDataFolder } from './server/gateways/privateFiles';
 
 /**
@@ -10,7 +13,27 @@ import { secureDataFolder } from './server/gateways/privateFiles';
  */
 export async function openInstallation({ database_url, data_dir }: Config): Promise<Database> {
   secureDataFolder(data_dir);
-  const db = openDatabase(database_url ? { url: database_url } : { folder: join(data_dir, 'db') });
+  return database_url ? openPostgres(database_url) : openEmbedded(join(data_dir, 'db'));
+}
+
+async function openPostgres(url: string): Promise<Database> {
+  const db = openDatabase({ url });
+  try {
+    await db.pool.query('select 1');
+  } catch (error) {
+    const advice = 'Check its host, port, user, password and database name, and that PostgreSQL is running.';
+    throw new Error(`DATABASE_URL opens no database: ${messageOf(error)}. ${advice}`, { cause: error });
+  }
   await migrateDatabase(db);
   return db;
+}
+
+async function openEmbedded(folder: string): Promise<Database> {
+  const db = openDatabase({ folder });
+  try {
+    await migrateDatabase(db);
+    return db;
+  } catch (error) {
+    throw isCorrupted(error) ? new DatabaseDamaged(folder, `${messageOf(error)}.`) : error;
+  }
 }

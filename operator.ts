@@ -9,7 +9,7 @@ import { fileStorages } from './server/config/fileVariables';
 import { FolderInUse } from './server/db/embedded/folderLock';
 import { openDatabase } from './server/db/open';
 import { examine } from './server/doctor/examine';
-import { messageOf } from './server/doctor/findings';
+import { messageOf } from './server/messageOf';
 import { secureDataFolder } from './server/gateways/privateFiles';
 import { openStorage } from './server/gateways/storage/storage';
 import { openInstallation } from './openInstallation';

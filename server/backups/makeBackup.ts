@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '../config';
+import { secretFile } from '../config/secretKey';
 import type { Database } from '../db/open';
 import { private_file_mode, privateFolder } from '../gateways/privateFiles';
 import { storageOf, type StorageConfig } from '../gateways/storage/storage';
@@ -71,7 +72,7 @@ async function entriesOf(config: BackupConfig, source: Source, work: string, now
       .filter(entry => entry.isDirectory())
       .map(({ parentPath, name }) => join(parentPath, name).slice(copy.length + 1));
   }
-  const secret = join(data_dir, 'secret.key');
+  const secret = secretFile(data_dir);
 
   async function* entries(): AsyncGenerator<ZipEntry> {
     yield { name: manifest_name, content: [JSON.stringify(manifest)] };

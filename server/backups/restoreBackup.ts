@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { secretFile } from '../config/secretKey';
 import { privateFolder } from '../gateways/privateFiles';
 import { storageOf } from '../gateways/storage/storage';
 import { extract, secret_path, uploads_path } from './contents';
@@ -8,13 +9,15 @@ import { extractDatabase } from './extractDatabase';
 import type { BackupConfig } from './makeBackup';
 import type { Manifest } from './manifest';
 import { withBackup } from './openBackup';
+import type { ZipFile } from '../zip/readZip';
 import { isEmptyDatabase, restoreDump } from './postgres';
 
 /** There is something already, or the backup is of the other kind of database. */
 export class CannotRestore extends Error {}
 
 /**
- * Into an empty installation: the database, the files, and the secret key unless there is one.
+ * Into an empty installation: the database, the files, and the secret key that they were sealed with. A key that is there
+ * already, as each command generates one, is kept beside it.
  * @throws CannotRestore, and then nothing has changed; Error if the backup is damaged
  */
 export async function restoreBackup(config: BackupConfig, path: string): Promise<Manifest> {
@@ -33,8 +36,7 @@ export async function restoreBackup(config: BackupConfig, path: string): Promise
         if (name.startsWith(uploads_path))
           await storage.write(name.slice(uploads_path.length), zip.read(name));
       }
-      const secret = join(data_dir, 'secret.key');
-      if (zip.entries.has(secret_path) && !existsSync(secret)) await extract(zip, secret_path, secret);
+      if (zip.entries.has(secret_path)) await restoreSecret(zip, secretFile(data_dir));
       if (url) await restoreDump(url, database, manifest.functions);
       else await rename(database, folder);
       return manifest;
@@ -42,6 +44,13 @@ export async function restoreBackup(config: BackupConfig, path: string): Promise
   } finally {
     await rm(work, { recursive: true, force: true });
   }
+}
+
+async function restoreSecret(zip: ZipFile, file: string) {
+  const restored = `${file}.restored`;
+  await extract(zip, secret_path, restored);
+  if (existsSync(file)) await rename(file, `${file}.old`);
+  await rename(restored, file);
 }
 
 async function requireFits({ kind }: Manifest, url: string | undefined, folder: string) {

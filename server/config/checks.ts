@@ -1,5 +1,7 @@
+import { Client } from 'pg';
 import type { PlanPrices } from '../../domain/plans/plans';
 import { readPlanPrices } from '../../domain/plans/readPlanPrices';
+import { messageOf } from '../messageOf';
 import { isAddress } from '../gateways/mail/mime';
 
 /** @throws Error that begins with the variable's name and does not quote a secret */
@@ -54,12 +56,43 @@ export const baseUrl: Check<string> = (text, name) => {
   return text.replace(/\/+$/, '');
 };
 
+/** An address without a path: links are made by appending paths of ours. Normalized by WHATWG's URL. */
+export const origin: Check<string> = (text, name) => {
+  const { origin, pathname, search, hash, username, password } = new URL(baseUrl(text, name));
+  if (pathname === '/' && !search && !hash && !username && !password) return origin;
+  throw new Error(
+    `${name} must be a scheme and a host alone, such as https://book.example.org, without a path: the product needs a host of its own.`,
+  );
+};
+
+const reserved = 'Characters such as @ : / # % in a user or a password must be percent-encoded.';
+
 export const urlWithScheme =
   (...schemes: string[]): Check<string> =>
   (text, name) => {
-    if (schemes.some(scheme => text.startsWith(`${scheme}://`))) return text;
-    throw new Error(`${name} must begin with ${schemes.map(scheme => `${scheme}://`).join(' or ')}.`);
+    requireScheme(schemes, text, name);
+    if (!URL.canParse(text)) throw new Error(`${name} is not a valid URL. ${reserved}`);
+    return text;
   };
+
+function requireScheme(schemes: string[], text: string, name: string) {
+  const isOne = schemes.some(scheme => text.startsWith(`${scheme}://`));
+  if (!isOne)
+    throw new Error(`${name} must begin with ${schemes.map(scheme => `${scheme}://`).join(' or ')}.`);
+  // What follows would be taken for a fragment, and a part of the password for the host.
+  if (text.includes('#')) throw new Error(`${name} is not a valid URL. ${reserved}`);
+}
+
+/** As pg reads it, files of its `sslrootcert` and others included. */
+export const databaseUrl: Check<string> = (text, name) => {
+  requireScheme(['postgres', 'postgresql'], text, name);
+  try {
+    new Client({ connectionString: text });
+    return text;
+  } catch (error) {
+    throw new Error(`${name} is not valid: ${messageOf(error)}. ${reserved}`, { cause: error });
+  }
+};
 
 export const atLeast =
   (length: number): Check<string> =>

@@ -1,6 +1,5 @@
+import { secret_key_min } from './secretKey';
 import type { Values } from './variables';
-
-const secret_key_min = 32;
 
 /** One of them alone would charge nobody, or reject everybody. */
 const pairs = [

@@ -6,10 +6,12 @@ import {
   atLeast,
   baseUrl,
   bearerToken,
+  databaseUrl,
   emailAddress,
   flag,
   headerText,
   oneOf,
+  origin,
   planPrices,
   positiveNumber,
   url,
@@ -24,8 +26,8 @@ const server = {
   PORT: withDefault('3000', wholeNumber(0, 65_535), 'the port that it listens on; 0: any free one'),
   HOST: withDefault('127.0.0.1', anyText, 'the address that it listens on; `0.0.0.0`: all'),
   PUBLIC_URL: optional(
-    baseUrl,
-    'the base of links in messages and redirects: the address at which people open the product',
+    origin,
+    'the base of links in messages and redirects: the address at which people open the product, a scheme and a host without a path',
     '`http://localhost:PORT`',
   ),
   NODE_ENV: optional(
@@ -66,7 +68,7 @@ const watching = {
 
 const database = {
   DATABASE_URL: optional(
-    urlWithScheme('postgres', 'postgresql'),
+    databaseUrl,
     'PostgreSQL 15 or later; without it the embedded database in `DATA_DIR`',
   ),
   DATA_DIR: withDefault(
@@ -97,7 +99,7 @@ const backups = {
     'how many backups stay in `BACKUP_DIR`; 0: all of them, and no daily backup of the embedded database',
   ),
   BACKUP_DATABASE_URL: optional(
-    urlWithScheme('postgres', 'postgresql'),
+    databaseUrl,
     'for backups of PostgreSQL: the same database with a login that has BYPASSRLS and may create databases',
     '`DATABASE_URL`',
   ),

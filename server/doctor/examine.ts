@@ -1,12 +1,13 @@
 import { constants, existsSync, readFileSync } from 'node:fs';
 import { access } from 'node:fs/promises';
-import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config';
+import { secretFile } from '../config/secretKey';
 import { NewerSchema, schemaState } from '../db/migrate';
 import { openDatabase, type Database } from '../db/open';
 import { fileStorage } from './fileStorage';
-import { failed, messageOf, ok, warning, type Finding } from './findings';
+import { messageOf } from '../messageOf';
+import { failed, ok, warning, type Finding } from './findings';
 
 const timeout_ms = 8000;
 const clock_s_max = 5;
@@ -135,7 +136,7 @@ async function keys({ secret_key, production, database_url, data_dir }: Config):
   if (new Set(secret_key).size < 12) {
     findings.push(warning(part, 'SECRET_KEY is easy to guess', 'Create a new one: openssl rand -base64 32.'));
   }
-  const generated = join(data_dir, 'secret.key');
+  const generated = secretFile(data_dir);
   if (database_url && existsSync(generated) && readFileSync(generated, 'utf8').trim() === secret_key) {
     const advice = 'Set SECRET_KEY to the content of DATA_DIR/secret.key for every process.';
     findings.push(warning(part, 'SECRET_KEY is the one generated in DATA_DIR', advice));

@@ -3,7 +3,8 @@ import { statfs } from 'node:fs/promises';
 import type { Config } from '../config';
 import { s3ErrorCode } from '../gateways/storage/s3Client';
 import { openStorage, type StorageGateway } from '../gateways/storage/storage';
-import { failed, messageOf, ok, warning, type Finding } from './findings';
+import { messageOf } from '../messageOf';
+import { failed, ok, warning, type Finding } from './findings';
 
 const part = 'storage';
 const free_bytes_min = 1024 ** 3;

@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import prettier from 'prettier';
 import { expect, it } from 'vitest';
@@ -92,6 +94,53 @@ it.each([
   const env = { AI_BASE_URL: 'https://host/v1', AI_MODEL: 'llama', [name]: value };
   expect(() => read(env)).toThrow(message);
   expect(() => read(env)).not.toThrow('hidden');
+});
+
+const alone = 'PUBLIC_URL must be a scheme and a host alone';
+
+it.each([
+  ['PUBLIC_URL', 'https://example.org/booking', alone],
+  ['PUBLIC_URL', 'https://example.org/booking/', alone],
+  ['PUBLIC_URL', 'https://example.org?from=mail', alone],
+  ['PUBLIC_URL', 'https://example.org/#top', alone],
+  ['PUBLIC_URL', 'https://me:hidden@example.org', alone],
+  ['PUBLIC_URL', 'example.org', 'PUBLIC_URL must be a URL'],
+  ['DATABASE_URL', 'mysql://127.0.0.1/zapys', 'DATABASE_URL must begin with postgres:// or postgresql://.'],
+  ['DATABASE_URL', 'postgres://127.0.0.1:99999/zapys', 'DATABASE_URL is not valid: Invalid URL.'],
+  ['DATABASE_URL', 'postgres://me:hi#dden@127.0.0.1/zapys', 'DATABASE_URL is not a valid URL.'],
+  ['DATABASE_URL', 'postgres://me:hidden/x@127.0.0.1:port/zapys', 'DATABASE_URL is not valid'],
+  ['BACKUP_DATABASE_URL', 'postgres://127.0.0.1:99999/zapys', 'BACKUP_DATABASE_URL is not valid'],
+  ['SMTP_URL', 'smtp://me:hid/den@127.0.0.1:port', 'SMTP_URL is not a valid URL.'],
+  ['SMTP_URL', 'smtp://me:hi#dden@127.0.0.1', 'SMTP_URL is not a valid URL.'],
+])('names %s where it is %s, and quotes no password', (name, value, message) => {
+  expect(() => read({ [name]: value })).toThrow(message);
+  expect(() => read({ [name]: value })).not.toThrow('hidden');
+});
+
+it.each([
+  ['https://book.example.org', 'https://book.example.org'],
+  ['https://Book.Example.org/', 'https://book.example.org'],
+  ['http://localhost:3000', 'http://localhost:3000'],
+])('takes PUBLIC_URL=%s as %s', (value, public_url) => {
+  expect(read({ PUBLIC_URL: value }).public_url).toBe(public_url);
+});
+
+it.each(['', '  ', '\n', 'short', 'x'.repeat(31)])('refuses a secret.key of %j, and leaves it', content => {
+  const data_dir = mkdtempSync(join(tmpdir(), 'key-'));
+  const file = join(data_dir, 'secret.key');
+  writeFileSync(file, content);
+  expect(() => readConfig({ DATA_DIR: data_dir })).toThrow(`${file} has ${content.trim().length} characters`);
+  expect(readFileSync(file, 'utf8')).toBe(content);
+  rmSync(data_dir, { recursive: true });
+});
+
+it('generates a secret.key once', () => {
+  const data_dir = mkdtempSync(join(tmpdir(), 'key-'));
+  const { secret_key } = readConfig({ DATA_DIR: data_dir });
+  expect(secret_key).toHaveLength(43);
+  expect(readConfig({ DATA_DIR: data_dir }).secret_key).toBe(secret_key);
+  expect(readdirSync(data_dir)).toEqual(['secret.key']);
+  rmSync(data_dir, { recursive: true });
 });
 
 it('has the prices of the plans by currency, in minor units', () => {

@@ -48,7 +48,8 @@ function answer(batch: Uint8Array) {
   });
   const reply = new Uint8Array(Buffer.concat(chunks));
   // PGlite swallows a crash of its WebAssembly: the answer is only missing its end.
-  if (wantsReady(batch) && !saysReady(reply)) throw new Error('The embedded database crashed.');
+  if (wantsReady(batch) && !saysReady(reply))
+    throw Object.assign(new Error('The embedded database crashed'), { code: 'XX000' });
   return reply;
 }
 

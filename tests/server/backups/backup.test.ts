@@ -118,6 +118,9 @@ describe.each(kinds)('a backup of %s', kind => {
       expect(readFileSync(file).includes('Client ')).toBe(false);
 
       const to = await place(kind, 'to', false);
+      const secret = join(to.config.data_dir, 'secret.key');
+      // As the command that restores does when it reads the configuration.
+      writeFileSync(secret, 'a generated one');
       await expect(
         restoreBackup({ ...to.config, backups: { ...to.config.backups, key: undefined } }, file),
       ).rejects.toThrow('set BACKUP_KEY');
@@ -144,7 +147,8 @@ describe.each(kinds)('a backup of %s', kind => {
       expect(site.statusCode).toBe(200);
       const { content } = (await storageOf(to.config).read(`${picture}.webp`))!;
       expect(String((await content.toArray())[0])).toContain('the bytes of');
-      expect(readFileSync(join(to.config.data_dir, 'secret.key'), 'utf8')).toBe('the secret');
+      expect(readFileSync(secret, 'utf8')).toBe('the secret');
+      expect(readFileSync(`${secret}.old`, 'utf8')).toBe('a generated one');
 
       await from.drop?.();
       await to.drop?.();
