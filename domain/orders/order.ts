@@ -6,7 +6,7 @@ import type { CustomerMembership } from '../memberships/customerMembership';
 import type { Translations } from '../translations/translations';
 import { date, list, object, string, text, whole, type InferType } from '../validation/fields';
 import type { Activity } from '../activity/activity';
-import type { Entry, PaymentMethod } from './payment';
+import type { Entry, PaymentMethod, RefundKind } from './payment';
 import { paymentStatuses, type PaymentStatus } from './sums';
 
 export const orderSources = ['site', 'staff', 'import'] as const;
@@ -63,6 +63,12 @@ export type OrderPayment = Entry & {
   payment_method: PaymentMethod;
   created_at: number;
   refundable: number;
+  /** Null for a payment. */
+  refund_kind: RefundKind | null;
+  /** What the client does not owe because of this refund. */
+  credit: number;
+  /** Taken back by the client's bank: while it decides, the refund is pending. */
+  disputed: boolean;
   actor: string | null;
   note: string;
 };
@@ -71,6 +77,7 @@ export type Order = Omit<ListedOrder, 'items'> & {
   source: OrderSource;
   comment: string;
   refunded: number;
+  credited: number;
   to_refund: number;
   points: number;
   completed_at: number | null;

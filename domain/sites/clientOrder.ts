@@ -2,7 +2,7 @@ import type { PaymentProviderName } from '../payments/providers';
 
 /**
  * `checking`: a payment may still arrive. `looked_at`: a person must check it. `refunded`: it was paid, and the company
- * gave back at least what is due, so nobody is asked to pay it again.
+ * gave some of it or all of it back, so nobody is asked to pay it again.
  */
 export type ClientOrderState =
   'paid' | 'checking' | 'looked_at' | 'failed' | 'due' | 'refunded' | 'cancelled';

@@ -73,8 +73,8 @@ export const insertVisits: Statement = {
       from stored where prepaid > 0 order by n
       returning id, order_id, amount
     ), refunds as (
-      insert into payments (company_id, order_id, kind, state, payment_method, amount, refunds_id, actor, created_at)
-      select $1, p.order_id, 'refund', 'done', 'card', -p.amount, p.id, $2, to_timestamp(s.cancelled_at + 60)
+      insert into payments (company_id, order_id, kind, state, payment_method, amount, refunds_id, refund_kind, actor, created_at)
+      select $1, p.order_id, 'refund', 'done', 'card', -p.amount, p.id, 'return', $2, to_timestamp(s.cancelled_at + 60)
       from prepayments p join stored s using (order_id) where s.status = 'cancelled'
       order by p.id
       returning id, order_id, amount
@@ -111,7 +111,7 @@ export const settleVisits: Statement = {
       delete from busy b using ended e
       where b.company_id = $1 and b.record_id = e.record_id and e.status = 'cancelled'
     ), due as (
-      select e.order_id, e.end_at, e.total - coalesce((select sum(amount) from payments p
+      select e.order_id, e.end_at, e.total - coalesce((select sum(amount + credit) from payments p
         where p.company_id = $1 and p.order_id = e.order_id and p.state = 'done'), 0) as amount
       from ended e where e.status = 'completed'
     ), paid as (
@@ -133,13 +133,13 @@ export const payRest: Statement = {
   name: 'demo_pay_rest',
   text: `
     with due as (
-      select o.id as order_id, o.completed_at, o.total - sum(p.amount) as amount
+      select o.id as order_id, o.completed_at, o.total - sum(p.amount + p.credit) as amount
       from orders o join payments p on p.company_id = o.company_id and p.order_id = o.id and p.state = 'done'
       where o.company_id = $1 and o.status = 'completed' and o.completed_at < to_timestamp($3) - interval '5 days'
         and exists (select from order_items i
           where i.company_id = o.company_id and i.order_id = o.id and i.meta ? 'demo')
       group by o.id, o.completed_at, o.total
-      having o.total > sum(p.amount) and bool_and(p.kind = 'payment')
+      having o.total > sum(p.amount + p.credit) and bool_and(p.kind = 'payment')
     )
     insert into payments (company_id, order_id, kind, state, payment_method, amount, actor, created_at)
     select $1, order_id, 'payment', 'done', ${method('order_id + 3')}, amount, $2,

@@ -56,6 +56,7 @@ export const activity = {
       refund: 'Refund of %{amount}, %{method}',
       payment_settled: 'Payment of %{amount}, %{method}: updated by the payment service',
       refund_settled: 'Refund of %{amount}, %{method}: updated by the payment service',
+      refund_returned: 'Refund of %{amount}, %{method}: the customer owes nothing for it',
     },
     visit: {
       booked: 'Appointment booked',

@@ -55,6 +55,7 @@ export const activity: Messages['activity'] = {
       refund: 'Повернення %{amount}, %{method}',
       payment_settled: 'Оплата %{amount}, %{method}: оновлено платіжним сервісом',
       refund_settled: 'Повернення %{amount}, %{method}: оновлено платіжним сервісом',
+      refund_returned: 'Повернення %{amount}, %{method}: клієнт за нього нічого не винен',
     },
     visit: {
       booked: 'Записано на візит',

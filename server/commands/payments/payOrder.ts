@@ -1,6 +1,6 @@
 import { Invalid, NotFound } from '../../../domain/errors';
 import { refundable } from '../../../domain/orders/sums';
-import type { manualMethods } from '../../../domain/orders/payment';
+import type { manualMethods, RefundKind } from '../../../domain/orders/payment';
 import { violation } from '../../../domain/validation/violations';
 import type { CompanyTx } from '../../db/scope';
 import { lockOrder, type LockedOrder, type PaymentRow } from '../orders/steps/lockOrder';
@@ -20,7 +20,7 @@ export async function payOrder(ctx: Context, order_id: number, sent: ManualPayme
 export function refundByHand(
   ctx: Context,
   { payment, ...locked }: LockedRefund,
-  { amount, note }: { amount: number; note?: string },
+  { amount, kind, note }: { amount: number; kind?: RefundKind; note?: string },
 ): Promise<PaymentRow> {
   return addPayment(ctx, locked, {
     kind: 'refund',
@@ -28,6 +28,7 @@ export function refundByHand(
     payment_method: payment.payment_method,
     amount: -amount,
     refunds_id: payment.id,
+    refund_kind: kind,
     note,
   });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { CommandNotAvailable } from '../../../domain/errors';
-import { isManual } from '../../../domain/orders/payment';
+import { isManual, type RefundKind } from '../../../domain/orders/payment';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
 import { paymentIntegrations } from '../../db/schema';
@@ -15,7 +15,7 @@ import { systemContext, withRequester, type Requester, type Context } from '../c
 import { lockOrder } from '../orders/steps/lockOrder';
 import { ofCompany } from '../../db/company';
 
-type Refund = { order_id: number; payment_id: number; amount: number; note?: string };
+type Refund = { order_id: number; payment_id: number; amount: number; kind?: RefundKind; note?: string };
 
 /** Stored as pending before the provider is asked: never made twice. @throws as `lockForRefund`; CommandNotAvailable */
 export async function refundPayment(
@@ -29,7 +29,7 @@ export async function refundPayment(
   let found: { attempt: AttemptRow; account: IntegrationRow } | undefined;
   const begin = async (ctx: Context): Promise<{ id: number }> => {
     const { tx } = ctx;
-    const { payment_id, amount, note } = refund;
+    const { payment_id, amount, kind, note } = refund;
     const locked = await lockForRefund(tx, refund);
     const { payment } = locked;
     if (isManual(payment.payment_method)) {
@@ -45,6 +45,7 @@ export async function refundPayment(
       payment_method,
       amount: -amount,
       refunds_id: payment_id,
+      refund_kind: kind,
       note,
     });
     return { id };

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import { check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
-import { paymentKinds, paymentMethods, paymentStates } from '../../../domain/orders/payment';
+import { boolean, check, foreignKey, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { paymentKinds, paymentMethods, paymentStates, refundKinds } from '../../../domain/orders/payment';
 import { companyColumns, companyKey, companyReference } from './columns';
 import { users } from './users';
 import { orders } from './visits';
 
-/** In minor units. Append-only, except for the state. A refund is negative and names its payment. */
+/** In minor units. Append-only, except for the state and a refund's kind. A refund is negative and names its payment. */
 export const payments = pgTable(
   'payments',
   {
@@ -17,6 +17,12 @@ export const payments = pgTable(
     amount: integer().notNull(),
     provider_ref: text(),
     refunds_id: integer(),
+    /** Of a refund. Those stored before there were kinds have none, and are corrections. */
+    refund_kind: text({ enum: refundKinds }),
+    /** What the client does not owe because of this refund; fixed when it is made. */
+    credit: integer().notNull().default(0),
+    /** The client's bank takes the money back, against the company's will. */
+    disputed: boolean().notNull().default(false),
     actor: integer().references(() => users.id),
     note: text().notNull().default(''),
   },
@@ -35,5 +41,10 @@ export const payments = pgTable(
       sql`case kind when 'payment' then amount > 0 and refunds_id is null
         else amount < 0 and refunds_id is not null end`,
     ),
+    check(
+      'payments_credit',
+      sql`case when kind = 'refund' and refund_kind = 'return' then credit between 0 and -amount else credit = 0 end`,
+    ),
+    check('payments_refund_kind', sql`kind = 'refund' or refund_kind is null and not disputed`),
   ],
 );

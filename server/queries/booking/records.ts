@@ -11,7 +11,7 @@ import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../db/filters';
 import { selectRows } from '../../db/selectRows';
 import { joined, ofCompany } from '../../db/company';
-import { paidSum } from '../orders/orders';
+import { creditedSum, paidSum } from '../orders/orders';
 
 /** `from` and `to` are instants, or SQL for them; without `employee_ids` it includes everyone. */
 export type RecordFilters = {
@@ -121,6 +121,7 @@ const columns = {
   order_total: orders.total,
   order_source: orders.source,
   order_paid: sql<number>`${paidSum}::float8`,
+  order_credited: sql<number>`${creditedSum}::float8`,
   customer_id: customers.id,
   customer_first_name: customers.first_name,
   customer_last_name: customers.last_name,
@@ -149,6 +150,7 @@ type Row = Pick<typeof records.$inferSelect, keyof typeof recordColumns> &
   OfOrder &
   OfCustomer & {
     order_paid: number;
+    order_credited: number;
     employee_first_name: string;
     employee_last_name: string;
     is_first_visit: boolean;
@@ -167,14 +169,15 @@ function customerOf(row: Row): AppointmentRecord['customer'] {
 }
 
 function toRecord(record: Row, { locale, ...situation }: Reading): AppointmentRecord {
-  const { start_at, end_at, confirmed_at, arrived_at, order_paid, is_first_visit } = record;
+  const { start_at, end_at, confirmed_at, arrived_at, is_first_visit } = record;
+  const { order_paid: paid, order_credited: credited } = record;
   const employee = { first_name: record.employee_first_name, last_name: record.employee_last_name };
   const hasOrder = record.order_id !== null;
   return {
     id: record.id,
     visit_id: record.visit_id,
     order_id: record.order_id,
-    payment_status: hasOrder ? paymentStatusOf(record.order_total, order_paid) : null,
+    payment_status: hasOrder ? paymentStatusOf(record.order_total, { paid, credited }) : null,
     source: hasOrder ? record.order_source : null,
     is_first_visit,
     employee: { id: record.employee_id, full_name: fullName(employee) },

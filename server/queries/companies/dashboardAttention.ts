@@ -8,6 +8,7 @@ import { ofCompany } from '../../db/company';
 import { orders, paymentAttempts, payments, reviews } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { visitsAheadOffHours } from '../booking/visitsAhead';
+import { settledSum } from '../orders/orders';
 
 type Ahead = { zone: string; employee_ids?: number[]; records: Promise<AppointmentRecord[]> };
 
@@ -61,9 +62,6 @@ async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
     .where(ofCompany(tx, paymentAttempts))
     .orderBy(paymentAttempts.order_id, desc(paymentAttempts.id))
     .as('last');
-  const paid = sql<number>`coalesce((select sum(${payments.amount}) from ${payments}
-    where ${payments.company_id} = ${orders.company_id} and ${payments.order_id} = ${orders.id}
-      and ${payments.state} = 'done'), 0)`;
   const rows = await tx
     .select({ id: orders.id, company_order_id: orders.company_order_id, amount: last.amount })
     .from(orders)
@@ -75,7 +73,7 @@ async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
         isNull(orders.archived_at),
         ne(orders.status, 'cancelled'),
         eq(last.state, 'failed'),
-        sql`${paid} < ${orders.total}`,
+        sql`${settledSum} < ${orders.total}`,
       ),
     )
     .orderBy(desc(last.id));
@@ -84,18 +82,21 @@ async function failedPayments(tx: CompanyTx): Promise<FailedPayments> {
 
 /** Completed orders with an amount due. */
 async function unpaidOrders(tx: CompanyTx): Promise<{ count: number; due: number }> {
-  const paid = tx
-    .select({ order_id: payments.order_id, sum: sql<number>`sum(${payments.amount})`.as('paid_sum') })
+  const settled = tx
+    .select({
+      order_id: payments.order_id,
+      sum: sql<number>`sum(${payments.amount} + ${payments.credit})`.as('settled_sum'),
+    })
     .from(payments)
     .where(ofCompany(tx, payments, eq(payments.state, 'done')))
     .groupBy(payments.order_id)
-    .as('paid');
-  const due = sql`${orders.total} - coalesce(${paid.sum}, 0)`;
+    .as('settled');
+  const due = sql`${orders.total} - coalesce(${settled.sum}, 0)`;
   const row = first(
     await tx
       .select({ count: count(), due: sql<string | null>`sum(${due})` })
       .from(orders)
-      .leftJoin(paid, eq(paid.order_id, orders.id))
+      .leftJoin(settled, eq(settled.order_id, orders.id))
       .where(
         ofCompany(tx, orders, eq(orders.status, 'completed'), isNull(orders.archived_at), sql`${due} > 0`),
       ),

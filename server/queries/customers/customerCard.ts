@@ -50,14 +50,17 @@ const figures: Statement = {
       select * from own
       where status = 'completed' or (status in ('active', 'on_hold') and end_at <= to_timestamp($3)))
     select
-      (select coalesce(sum(o.total), 0)::float8 from orders o
+      (select coalesce(sum(greatest(o.total - coalesce(p.credited, 0), 0)), 0)::float8 from orders o
+        left join lateral (
+          select sum(credit) as credited from payments
+          where company_id = o.company_id and order_id = o.id and state = 'done') p on true
         where o.company_id = $1 and o.customer_id = $2 and o.status <> 'cancelled'
           and ($4::int is null or exists (
             select from own join order_items i on i.company_id = own.company_id and i.id = own.order_item_id
             where i.order_id = o.id))) as orders_total,
-      (select coalesce(sum(greatest(o.total - coalesce(p.paid, 0), 0)), 0)::float8 from orders o
+      (select coalesce(sum(greatest(o.total - coalesce(p.settled, 0), 0)), 0)::float8 from orders o
         left join lateral (
-          select sum(amount) as paid from payments
+          select sum(amount + credit) as settled from payments
           where company_id = o.company_id and order_id = o.id and state = 'done') p on true
         where o.company_id = $1 and o.customer_id = $2 and $4::int is null and (o.status = 'completed' or (
           o.status = 'active'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { defined } from '../../../domain/assert';
 import type { NotifiedOrder } from '../../../domain/emails/orderFacts';
-import { totalsOf } from '../../../domain/orders/sums';
+import { paymentSums } from '../../../domain/orders/sums';
 import type { Translations } from '../../../domain/translations/translations';
 import { orderItems, orders, payments } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
@@ -46,7 +46,7 @@ export async function notifiedOrder(
   ]);
   const order = defined(found, 'order');
   const { company_order_id, currency, total, status, pay_by, link_nonce } = order;
-  const { paid, due, to_refund } = totalsOf(order, entries);
+  const { paid, due, to_refund } = paymentSums(order, entries);
   const is_cancelled = status === 'cancelled';
   const is_payable = due > 0 && (await payableBy(tx, currency)).length > 0;
   return {

@@ -1,6 +1,7 @@
 import { asc, desc, eq } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
-import { totalsOf } from '../../../domain/orders/sums';
+import { itemTotal } from '../../../domain/orders/lines';
+import { paymentSums } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
 import type { ClientOrder, ClientOrderState } from '../../../domain/sites/clientOrder';
 import { inLocale } from '../../../domain/translations/translations';
@@ -33,6 +34,10 @@ export async function orderOfLink(tx: CompanyTx, token: string, secret: string):
   return order_id;
 }
 
+/** Stored before there were kinds: nobody said that it is to be paid again, so the client is not asked to. */
+const isRefundWithoutKind = ({ kind, refund_kind }: typeof payments.$inferSelect) =>
+  kind === 'refund' && refund_kind === null;
+
 /** In the reader's language. @throws NotFound */
 export async function getClientOrder(
   tx: CompanyTx,
@@ -56,19 +61,20 @@ export async function getClientOrder(
       .limit(1),
   ]);
   if (!order) throw new NotFound();
-  const { paid, due, refunded } = totalsOf(order, money);
+  const { paid, due, refunded, credited } = paymentSums(order, money);
+  const refundedEarlier = paymentSums(order, money.filter(isRefundWithoutKind)).refunded;
   const isInReview = money.some(({ kind, state }) => kind === 'payment' && state === 'review');
 
   const state = (): ClientOrderState => {
     if (order.status === 'cancelled') return 'cancelled';
-    if (due === 0) return 'paid';
+    if (due === 0) return credited > 0 ? 'refunded' : 'paid';
     if (isInReview) return 'looked_at';
     if (latest?.state === 'failed') return 'failed';
     const isPaying = latest?.state === 'open' || latest?.state === 'pending';
     if (isPaying && now - latest.created_at < paying_s) return 'checking';
-    return due <= refunded ? 'refunded' : 'due';
+    return due <= refundedEarlier ? 'refunded' : 'due';
   };
-  const isPayable = due > refunded && !isInReview;
+  const isPayable = due > refundedEarlier && !isInReview;
   return {
     number: order.company_order_id,
     total: order.total,
@@ -78,8 +84,8 @@ export async function getClientOrder(
     state: state(),
     providers: isPayable ? await payableBy(tx, order.currency) : [],
     items: items.map(item => {
-      const { name, qty, price, discount } = inLocale(item, locale);
-      return { name, qty, total: price * qty - discount };
+      const { name, qty } = inLocale(item, locale);
+      return { name, qty, total: itemTotal(item) };
     }),
   };
 }

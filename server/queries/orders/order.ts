@@ -2,8 +2,10 @@ import { defined } from '../../../domain/assert';
 import { asc, eq } from 'drizzle-orm';
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf } from '../../../domain/flow/flow';
+import { itemTotal } from '../../../domain/orders/lines';
 import type { Order, OrderItem } from '../../../domain/orders/order';
-import { refundable, totalsOf } from '../../../domain/orders/sums';
+import { refundKindOf } from '../../../domain/orders/payment';
+import { paymentSums, refundable } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
 import { employees, orderItems, orders, payments, records } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
@@ -39,7 +41,7 @@ export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number):
     comment,
     currency,
     total,
-    ...totalsOf(order, paidIn),
+    ...paymentSums(order, paidIn),
     points: 0,
     flow: flowFor(member, { status, start_at }),
     created_at: order.created_at,
@@ -66,7 +68,7 @@ async function paymentsOf(tx: CompanyTx, order_id: number): Promise<Order['payme
     rows.flatMap(({ actor }) => actor ?? []),
   );
   return rows.map(row => {
-    const { id, kind, state, payment_method, amount, created_at, refunds_id, note } = row;
+    const { id, kind, state, payment_method, amount, created_at, refunds_id, credit, disputed, note } = row;
     return {
       id,
       kind,
@@ -75,6 +77,9 @@ async function paymentsOf(tx: CompanyTx, order_id: number): Promise<Order['payme
       amount,
       created_at,
       refunds_id,
+      refund_kind: refundKindOf(row),
+      credit,
+      disputed,
       refundable: refundable(row, rows),
       actor: names.get(row.actor ?? 0) ?? null,
       note,
@@ -123,7 +128,7 @@ function toItem(row: typeof orderItems.$inferSelect, order: OrderRow, position: 
     qty,
     price,
     discount,
-    total: price * qty - discount,
+    total: itemTotal(row),
     course: row.customer_membership_id,
     meta,
     records: [],

@@ -13,13 +13,13 @@ import {
   sql,
   type SQL,
 } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { isPermitted, type CompanyMember } from '../../../domain/access/permissions';
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf, type OrderStatus } from '../../../domain/flow/flow';
 import { pageOf, type LongListParams, type Page } from '../../../domain/lists/page';
 import type { ListedOrder, OrdersQuery } from '../../../domain/orders/order';
-import type { Entry } from '../../../domain/orders/payment';
-import { totalsOf, type PaymentStatus } from '../../../domain/orders/sums';
+import { paymentSums, type PaymentStatus, type PaymentToSum } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
 import { addDays, toInstant } from '../../../domain/schedule';
 import { customers, orderItems, orders, payments, records, visits } from '../../db/schema';
@@ -38,7 +38,7 @@ type CustomerRow = Pick<typeof customers.$inferSelect, 'id' | 'first_name' | 'la
 type ListedRow = typeof orders.$inferSelect & {
   customer: CustomerRow | null;
   items: ListedOrder['items'];
-  entries: Pick<Entry, 'kind' | 'state' | 'amount'>[];
+  entries: PaymentToSum[];
   start_at: number | null;
 };
 type Filters = Omit<OrdersQuery, keyof LongListParams | 'sort'>;
@@ -118,16 +118,25 @@ async function matching(tx: CompanyTx, member: CompanyMember, filters: Filters):
   );
 }
 
-/** What was paid on an order, less refunds, in minor units. */
-export const paidSum = sql<string>`(select coalesce(sum(${payments.amount}), 0) from ${payments}
+const sumOfDone = (amount: SQL | PgColumn) =>
+  sql<string>`(select coalesce(sum(${amount}), 0) from ${payments}
   where ${payments.company_id} = ${orders.company_id} and ${payments.order_id} = ${orders.id}
     and ${payments.state} = 'done')`;
 
-/** Must match `totalsOf`. */
+/** What was paid on an order, less refunds, in minor units. */
+export const paidSum = sumOfDone(payments.amount);
+
+/** What the client does not owe because it was returned. */
+export const creditedSum = sumOfDone(payments.credit);
+
+/** Of the total, what is not due: paid or credited. */
+export const settledSum = sumOfDone(sql`${payments.amount} + ${payments.credit}`);
+
+/** Must match `paymentSums`. */
 const standings: Record<PaymentStatus, SQL> = {
-  paid: sql`${paidSum} >= ${orders.total}`,
-  partially_paid: sql`${paidSum} > 0 and ${paidSum} < ${orders.total}`,
-  not_paid: sql`${paidSum} <= 0 and ${orders.total} > 0`,
+  paid: sql`${settledSum} >= ${orders.total}`,
+  partially_paid: sql`${paidSum} > 0 and ${settledSum} < ${orders.total}`,
+  not_paid: sql`${paidSum} <= 0 and ${settledSum} < ${orders.total}`,
 };
 
 function isFoundBy(tx: Tx, search: string): SQL | undefined {
@@ -169,7 +178,7 @@ const listedColumns: Columns = {
     from ${orderItems} where ${joined(orderItems.order_id, orders.id)})`,
   entries: sql`(
     select coalesce(json_agg(json_build_object('kind', ${payments.kind}, 'state', ${payments.state},
-      'amount', ${payments.amount})), '[]')
+      'amount', ${payments.amount}, 'credit', ${payments.credit})), '[]')
     from ${payments} where ${joined(payments.order_id, orders.id)})`,
 };
 
@@ -177,7 +186,7 @@ function toListed(member: Viewer, rows: ListedRow[]): ListedOrder[] {
   return rows.map(row => {
     const { id, company_order_id, customer, items, entries, start_at, status, total, currency, created_at } =
       row;
-    const { paid, due, payment_status } = totalsOf(row, entries);
+    const { paid, due, payment_status } = paymentSums(row, entries);
     return {
       id,
       company_order_id,

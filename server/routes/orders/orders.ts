@@ -5,7 +5,7 @@ import { remarkSchema } from '../../../domain/orders/remark';
 import { orderCommandSchema } from '../../../domain/orders/command';
 import { newOrderSchema } from '../../../domain/orders/newOrder';
 import { orderChanges, ordersQuery, type Order } from '../../../domain/orders/order';
-import { paymentSchema, refundSchema } from '../../../domain/orders/payment';
+import { paymentChanges, paymentSchema, refundSchema } from '../../../domain/orders/payment';
 import { requireWithinHorizon, startsOf } from '../../../domain/records/daysAhead';
 import { toLocal } from '../../../domain/schedule';
 import { parse } from '../../../domain/validation/violations';
@@ -15,6 +15,7 @@ import type { OrderRow } from '../../commands/orders/steps/lockOrder';
 import { withIdempotency } from '../../commands/withIdempotency';
 import { orSlotTaken } from '../../commands/booking/orSlotTaken';
 import { payOrder } from '../../commands/payments/payOrder';
+import { makeReturn } from '../../commands/payments/changeRefund';
 import { refundPayment } from '../../commands/payments/refundPayment';
 import { updateComment, addRemark } from '../../commands/orders/commentOrder';
 import { readInCompany } from '../../db/scope';
@@ -177,12 +178,22 @@ export const orders: FastifyPluginAsync = async app => {
     takesMoney({ body: refundSchema, status: 201, summary: 'Give money back' }),
     async (request: FastifyRequest<Payment>, reply) => {
       const [id, payment_id] = [idOf(request.params.id), idOf(request.params.payment)];
-      const { amount, note } = parse(refundSchema, request.body);
+      const sent = parse(refundSchema, request.body);
       const { user_id } = request.member;
       const idempotency = idempotencyOf(request, `user ${user_id} payment ${payment_id}`);
-      const back = { order_id: id, payment_id, amount, note };
+      const back = { order_id: id, payment_id, ...sent };
       await refundPayment(app.db, app.settings, requesterOf(request), back, idempotency);
       return reply.code(201).send({ data: await withOrder(request, id, async () => {}) });
+    },
+  );
+
+  app.patch<Payment>(
+    '/:id/payments/:payment',
+    takesMoney({ body: paymentChanges, summary: 'Make a correction a return' }),
+    async (request: FastifyRequest<Payment>) => {
+      const [order_id, payment_id] = [idOf(request.params.id), idOf(request.params.payment)];
+      parse(paymentChanges, request.body);
+      return { data: await withOrder(request, order_id, ctx => makeReturn(ctx, { order_id, payment_id })) };
     },
   );
 

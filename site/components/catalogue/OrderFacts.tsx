@@ -3,7 +3,7 @@ import { useSite } from '../../pageContext';
 
 export const OrderFacts = ({ order }: { order: ClientOrder }) => {
   const { t, formats } = useSite();
-  const { number, items, total, paid, due, refunded } = order;
+  const { number, items, total, paid, due, refunded, state } = order;
   return (
     <dl className="facts facts-wide">
       <div>
@@ -25,7 +25,7 @@ export const OrderFacts = ({ order }: { order: ClientOrder }) => {
         <dt>{t('basket.total')}</dt>
         <dd>
           <strong>{formats.money(total)}</strong>
-          {paid > 0 && due > refunded && (
+          {paid > 0 && due > 0 && state !== 'refunded' && (
             <span className="muted">
               {t('order.sums', { paid: formats.money(paid), due: formats.money(due) })}
             </span>

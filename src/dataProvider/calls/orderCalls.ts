@@ -1,6 +1,6 @@
 import type { Identifier } from 'ra-core';
 import type { OrderCommand } from '../../../domain/flow/flow';
-import type { manualMethods } from '../../../domain/orders/payment';
+import type { manualMethods, RefundKind } from '../../../domain/orders/payment';
 import type { PaymentProviderName } from '../../../domain/payments/providers';
 import type { Order } from '../../../domain/orders/order';
 import type { HttpClient } from '../httpClient';
@@ -14,7 +14,7 @@ export type OrderCommandResult = {
   reason?: string;
 };
 export type PaymentResult = { payment_method: (typeof manualMethods)[number]; amount: number; note?: string };
-export type RefundResult = { amount: number; note?: string };
+export type RefundResult = { amount: number; kind?: RefundKind; note?: string };
 
 export function orderCalls(http: HttpClient, root: string) {
   const send = sender(http);
@@ -26,6 +26,8 @@ export function orderCalls(http: HttpClient, root: string) {
       send<Order>('POST', path(id, 'payments'), payment, idempotencyKey),
     refundPayment: (id: Identifier, payment: number, refund: RefundResult, idempotencyKey: string) =>
       send<Order>('POST', path(id, `payments/${payment}/refund`), refund, idempotencyKey),
+    makeReturn: (id: Identifier, refund: number) =>
+      send<Order>('PATCH', path(id, `payments/${refund}`), { refund_kind: 'return' }),
     askPayment: (
       id: Identifier,
       params: { provider: PaymentProviderName; amount: number },

@@ -73,7 +73,7 @@ describe.each(kinds)('money on %s', kind => {
       ),
     );
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await standing(order)).toMatchObject({ paid: 40_000, refunded: 60_000, due: 60_000 });
+    expect(await standing(order)).toMatchObject({ paid: 40_000, refunded: 60_000, due: 0, credited: 60_000 });
   });
 
   it('is booked once for a provider’s reference, and never changes its amount', async () => {

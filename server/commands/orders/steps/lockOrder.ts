@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm';
 import { NotFound } from '../../../../domain/errors';
-import { totalsOf, type OrderTotals } from '../../../../domain/orders/sums';
+import { paymentSums, type PaymentSums } from '../../../../domain/orders/sums';
 import { orders, payments } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import { ofCompany } from '../../../db/company';
@@ -8,7 +8,7 @@ import { ofCompany } from '../../../db/company';
 export type OrderRow = typeof orders.$inferSelect;
 export type PaymentRow = typeof payments.$inferSelect;
 
-export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: OrderTotals };
+export type LockedOrder = { order: OrderRow; payments: PaymentRow[]; sums: PaymentSums };
 
 /** Lock the time before it (`lockResources`), as everywhere, to avoid deadlocks. @throws NotFound */
 export async function lockOrder(tx: CompanyTx, order_id: number): Promise<LockedOrder> {
@@ -23,7 +23,7 @@ export async function lockOrder(tx: CompanyTx, order_id: number): Promise<Locked
     .from(payments)
     .where(ofCompany(tx, payments, eq(payments.order_id, order_id)))
     .orderBy(asc(payments.id));
-  return { order, payments: entries, sums: totalsOf(order, entries) };
+  return { order, payments: entries, sums: paymentSums(order, entries) };
 }
 
 export async function updateOrder(

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { Invalid } from '../../../../domain/errors';
 import { violation } from '../../../../domain/validation/violations';
 import type { Translations } from '../../../../domain/translations/translations';
+import { itemTotal } from '../../../../domain/orders/lines';
 import type { OrderItemType } from '../../../../domain/orders/order';
 import { drawIds } from '../../../db/drawIds';
 import { companies, counters, orderItems, orders } from '../../../db/schema';
@@ -99,7 +100,10 @@ function totalOf(items: SoldItem[]): number {
     price * qty > amount_max ? tooLarge(`items.${index}.qty`) : [],
   );
   if (wrong.length > 0) throw new Invalid(wrong);
-  const total = items.reduce((sum, { price, qty = 1, discount = 0 }) => sum + price * qty - discount, 0);
+  const total = items.reduce(
+    (sum, { qty = 1, discount = 0, ...item }) => sum + itemTotal({ ...item, qty, discount }),
+    0,
+  );
   if (total > amount_max) throw new Invalid([tooLarge('items')]);
   return total;
 }

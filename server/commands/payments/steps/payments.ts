@@ -1,7 +1,8 @@
 import { defined, first } from '../../../../domain/assert';
 import { eq } from 'drizzle-orm';
 import { NotFound } from '../../../../domain/errors';
-import type { PaymentKind, PaymentMethod, PaymentState } from '../../../../domain/orders/payment';
+import type { PaymentKind, PaymentMethod, PaymentState, RefundKind } from '../../../../domain/orders/payment';
+import { creditBeyond, defaultRefundKind } from '../../../../domain/orders/sums';
 import { payments } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import type { LockedOrder, PaymentRow } from '../../orders/steps/lockOrder';
@@ -18,6 +19,9 @@ export type NewPayment = {
   amount: number;
   provider_ref?: string;
   refunds_id?: number;
+  /** By default as `defaultRefundKind` says. The credit of a refund follows from it, and from the locked order. */
+  refund_kind?: RefundKind;
+  disputed?: boolean;
   note?: string;
 };
 
@@ -34,6 +38,7 @@ export async function addPayment(
     .insert(payments)
     .values({
       ...values,
+      ...refundFields(locked, payment),
       company_id,
       order_id,
       note,
@@ -53,6 +58,12 @@ export async function addPayment(
   });
   await queueReceipt(tx, locked.order, added);
   return added;
+}
+
+function refundFields({ order, sums }: LockedOrder, payment: NewPayment) {
+  if (payment.kind !== 'refund') return {};
+  const refund_kind = payment.refund_kind ?? defaultRefundKind(sums);
+  return { refund_kind, credit: creditBeyond(order.status, sums.to_refund, payment.amount, refund_kind) };
 }
 
 /** By which the provider knows a refund of ours. */

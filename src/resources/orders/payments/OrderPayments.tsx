@@ -12,6 +12,7 @@ import type { Order, OrderPayment } from '../../../../domain/orders/order';
 import { useOrderMoney } from './useOrderMoney';
 import { formatMoment } from '../../../time/formats';
 import { RefundDialog } from './RefundDialog';
+import { ReturnButton } from './ReturnButton';
 
 export const OrderPayments = ({ order }: { order: Order }) => {
   const translate = useTranslate();
@@ -30,6 +31,13 @@ export const OrderPayments = ({ order }: { order: Order }) => {
 };
 
 const tones = { pending: 'info', failed: 'error', review: 'warning' } as const;
+const disputeTones = { pending: 'warning', review: 'warning', done: 'error', failed: 'success' } as const;
+
+const StateChip = ({ payment: { state, disputed } }: { payment: OrderPayment }) => {
+  const t = useT('resources.orders.payments');
+  if (disputed) return <ToneChip tone={disputeTones[state]} label={t(`disputes.${state}`)} />;
+  return state === 'done' ? null : <ToneChip tone={tones[state]} label={t(`states.${state}`)} />;
+};
 
 const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment }) => {
   const translate = useTranslate();
@@ -38,10 +46,15 @@ const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment })
   const permits = usePermitted();
   const money = useOrderMoney(order);
   const [isRefunding, setIsRefunding] = useState(false);
-  const { kind, state, payment_method, amount, created_at, refundable, actor, note } = payment;
+  const { kind, state, payment_method, amount, created_at, refundable, refund_kind, actor, note } = payment;
   const t = useT('resources.orders.payments');
   const method = translate(`resources.sales.methods.${payment_method}`);
-  const facts = [formatMoment(created_at, timezone, locale), actor && t('by', { name: actor }), note];
+  const facts = [
+    formatMoment(created_at, timezone, locale),
+    actor && t('by', { name: actor }),
+    refund_kind && order.flow.status !== 'cancelled' && t(`kinds.${refund_kind}`),
+    note,
+  ];
 
   return (
     <Box component="li" sx={theme => ({ ...row, '& + &': { borderTop: `1px solid ${theme.palette.line}` } })}>
@@ -50,7 +63,7 @@ const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment })
           <Typography sx={{ fontWeight: 600 }}>
             {kind === 'refund' ? t('refund_of', { method }) : method}
           </Typography>
-          {state !== 'done' && <ToneChip tone={tones[state]} label={t(`states.${state}`)} />}
+          <StateChip payment={payment} />
         </Box>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
           {facts.filter(Boolean).join(' · ')}
@@ -78,6 +91,10 @@ const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment })
           {t('refund_payment')}
         </Button>
       )}
+      {refund_kind === 'correction' &&
+        state !== 'failed' &&
+        order.flow.status !== 'cancelled' &&
+        permits('payments.write.all') && <ReturnButton order={order} refund={payment} />}
       {isRefunding && <RefundDialog order={order} payment={payment} onClose={() => setIsRefunding(false)} />}
     </Box>
   );

@@ -1,13 +1,16 @@
 import DialogContentText from '@mui/material/DialogContentText';
 import { useDataProvider, useTranslate } from 'ra-core';
+import { useState } from 'react';
 import { useT } from '../../../hooks/useT';
 import { defined } from '../../../../domain/assert';
 import type { Order, OrderPayment } from '../../../../domain/orders/order';
-import { manualMethods } from '../../../../domain/orders/payment';
+import { isManual, type RefundKind } from '../../../../domain/orders/payment';
+import { defaultRefundKind } from '../../../../domain/orders/sums';
 import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
 import { useOrderMoney } from './useOrderMoney';
 import { useDay } from '../../../time/useDay';
 import { MoneyDialog } from './MoneyDialog';
+import { RefundKindInput } from './RefundKindInput';
 import type { MoneyMessage } from './useMoneyCall';
 
 type Props = { order: Order; payment: OrderPayment; onClose: () => void };
@@ -38,7 +41,9 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
   const { id, amount: paid, payment_method, created_at, refundable } = payment;
   const t = useT('resources.orders.refund');
   const method = translate(`resources.sales.methods.${payment_method}`);
-  const isByHand = manualMethods.some(name => name === payment_method);
+  const [kind, setKind] = useState<RefundKind>(() => defaultRefundKind(order));
+  // Nothing is due of a cancelled order, whatever the kind.
+  const hasKinds = order.flow.status !== 'cancelled';
 
   return (
     <MoneyDialog
@@ -47,14 +52,15 @@ export const RefundDialog = ({ order, payment, onClose }: Props) => {
       max={refundable}
       maxMessage={t('above', { amount: money(refundable) })}
       isRefund
-      send={(entry, key) => refundPayment(order.id, id, entry, key)}
+      send={(entry, key) => refundPayment(order.id, id, { ...entry, ...(hasKinds && { kind }) }, key)}
       messageOf={({ payments }) => messageOf(payments, id, money)}
       onClose={onClose}
     >
       <DialogContentText>
         {t('text', { amount: money(paid), method, when: day(created_at) })}{' '}
-        {isByHand ? t('manual') : t('provider', { method })}
+        {isManual(payment_method) ? t('manual') : t('provider', { method })}
       </DialogContentText>
+      {hasKinds && <RefundKindInput value={kind} onChange={setKind} />}
     </MoneyDialog>
   );
 };

@@ -99,8 +99,76 @@ describe('a payment', () => {
     write('Amount to refund', '150');
     fireEvent.click(dialog().getByRole('button', { name: 'Refund ₴150' }));
     await screen.findByText('Refund, Cash');
-    expect(refundPayment).toHaveBeenCalledWith(4, 71, { amount: 15_000, note: '' }, expect.any(String));
+    expect(refundPayment).toHaveBeenCalledWith(
+      4,
+      71,
+      { amount: 15_000, note: '', kind: 'correction' },
+      expect.any(String),
+    );
     expect(screen.getByText('-₴150')).toBeDefined();
+  });
+
+  const whole = anOrder({ paid: 100_000, due: 0, payment_status: 'paid', payments: [aPayment()] });
+  const returned = 'The money goes back to the customer';
+  const mistaken = 'The payment was a mistake';
+  it.each([
+    ['a return where nothing is due', whole, undefined, 'return'],
+    ['a correction where something is due', paid, undefined, 'correction'],
+    ['a correction, if that is chosen', whole, mistaken, 'correction'],
+    ['a return, if that is chosen', paid, returned, 'return'],
+  ])('goes back as %s', async (_, order, chosen, kind) => {
+    const refundPayment = vi.fn(async () => ({ data: order }));
+    await open(order, { refundPayment });
+    press('Refund ₴400, Cash');
+    if (chosen) fireEvent.click(dialog().getByRole('radio', { name: new RegExp(`^${chosen}`) }));
+    fireEvent.click(dialog().getByRole('button', { name: 'Refund ₴400' }));
+    await waitFor(() => expect(refundPayment).toHaveBeenCalled());
+    expect(refundPayment).toHaveBeenCalledWith(4, 71, expect.objectContaining({ kind }), expect.any(String));
+  });
+
+  it('of a cancelled order goes back without a kind: nothing is due anyway', async () => {
+    const cancelled = { ...whole, flow: { ...whole.flow, status: 'cancelled' as const } };
+    await open(cancelled, {});
+    press('Refund ₴400, Cash');
+    expect(dialog().queryByRole('radio')).toBeNull();
+  });
+
+  it('that was corrected becomes a return by one press', async () => {
+    const refund = aPayment({
+      id: 72,
+      kind: 'refund',
+      amount: -15_000,
+      refunds_id: 71,
+      refundable: 0,
+      refund_kind: 'correction',
+    });
+    const corrected = { ...whole, payments: [aPayment(), refund] };
+    const changed = { ...whole, payments: [aPayment(), { ...refund, refund_kind: 'return' as const }] };
+    const makeReturn = vi.fn(async () => ({ data: changed }));
+    await open(corrected, { makeReturn });
+    press('Do not charge the refunded ₴150 again');
+    await screen.findByText('The customer owes nothing for the refunded ₴150');
+    expect(makeReturn).toHaveBeenCalledExactlyOnceWith(4, 72);
+    expect(screen.queryByRole('button', { name: 'Do not charge the refunded ₴150 again' })).toBeNull();
+  });
+
+  it.each([
+    ['pending', 'Dispute: the bank is deciding'],
+    ['done', 'Dispute lost'],
+    ['failed', 'Dispute won'],
+  ] as const)('whose dispute is %s says so', async (state, label) => {
+    const dispute = aPayment({
+      id: 72,
+      kind: 'refund',
+      state,
+      amount: -15_000,
+      refunds_id: 71,
+      refundable: 0,
+      refund_kind: 'return',
+      disputed: true,
+    });
+    await open({ ...whole, payments: [aPayment(), dispute] }, {});
+    expect(screen.getByText(label)).toBeDefined();
   });
 
   it.each([

@@ -176,7 +176,7 @@ describe.each(kinds)('orders, on %s', kind => {
       owner.post(`${path}/${order_id}/payments/${id}/refund`, { amount, note: 'Sorry' });
     const { status, body: back } = await refund(15_000);
     expect(status).toBe(201);
-    expect(back.data).toMatchObject({ paid: 35_000, refunded: 15_000, due: 15_000 });
+    expect(back.data).toMatchObject({ paid: 35_000, refunded: 15_000, credited: 15_000, due: 0 });
     expect(back.data.payments).toMatchObject([
       { refundable: 35_000 },
       { kind: 'refund', amount: -15_000, refundable: 0, refunds_id: body.data.payments[0].id },

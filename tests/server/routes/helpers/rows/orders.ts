@@ -41,6 +41,13 @@ export const orderRows: Record<string, Row> = {
     payment: t => t.payment,
     body: () => ({ amount: 100 }),
   },
+  'PATCH /companies/:company/orders/:id/payments/:payment': {
+    ...ofOrder,
+    owner: 409,
+    employee: 403,
+    payment: t => t.payment,
+    body: () => ({ refund_kind: 'return' }),
+  },
   'POST /companies/:company/orders/:id/payment_links': {
     ...ofOrder,
     owner: 409,
