@@ -1,7 +1,6 @@
 import { countryCodes, currencyCodes } from '../countries/country';
 import { timeZone } from '../countries/timeZoneField';
 import { picture, pictures } from '../files/pictureField';
-import { phone } from '../phones/phoneField';
 import { weeklyHours } from '../schedule/hours/hoursSchema';
 import { namesByLocale, translationsOf } from '../translations/translations';
 import { array, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
@@ -50,7 +49,8 @@ export const companyChanges = object({
   service_categories: array().of(text().max(100).required()).max(100).transform(eachOnce),
   category_translations: namesByLocale(100),
   contact_email: text().max(255).email(),
-  phones: array().of(phone('UA').required()).max(10),
+  /** A number without a calling code is one of the company's country, which the server knows. */
+  phones: array().of(text().max(40).required()).max(10),
   facebook_link: link(),
   instagram_link: link(),
   website_link: link(),

@@ -1,8 +1,13 @@
 import { text } from '../validation/fields';
-import { toE164 } from './phone';
+import { phoneProblem, toE164 } from './phone';
 
-export const phone = (country?: string) =>
+/** As E.164; `country` is that of a number without a calling code. */
+export const phone = (country?: string | null) =>
   text()
     .max(40)
     .transform(sent => (sent ? (toE164(sent, country) ?? sent) : sent))
-    .test('phone', { key: 'validation.phone' }, sent => !sent || toE164(sent) !== null);
+    .test('phone', (sent, { createError }) =>
+      !sent || toE164(sent) !== null
+        ? true
+        : createError({ message: { key: `validation.${phoneProblem(sent, country)}` } }),
+    );

@@ -14,7 +14,7 @@ type Fields = Record<string, unknown>;
 type Placed = { service_location?: Settings['service_location']; addresses?: Partial<StoredAddress>[] };
 
 /** `country` is the default for phones without a calling code. */
-export function tabSchema(tab: FormTab, country?: string): FieldsSchema {
+export function tabSchema(tab: FormTab, country?: string | null): FieldsSchema {
   const { company, settings, hasAddresses }: TabParts = tabParts[tab];
   const own = companyFields(country);
   const settingFields = schemaFields(settingsSchema);
@@ -72,7 +72,7 @@ export const refusedField = (path: string) => {
 };
 
 /** Texts default to ''; only the name is required. */
-function companyFields(country?: string): ObjectShape {
+function companyFields(country?: string | null): ObjectShape {
   const fields = Object.entries(schemaFields(companyChanges));
   return {
     ...Object.fromEntries(

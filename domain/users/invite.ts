@@ -1,13 +1,13 @@
 import { companyRoles, type CompanyRole } from '../access/permissions';
 import { object, string, text, whole, type InferType } from '../validation/fields';
-import { login } from './login';
+import { typedLogin } from './login';
 
 export const invite_days = 7;
 
 /** Without an employee one is created. `login` wins over `email`. The name applies until acceptance. */
 export const invitationSchema = object({
-  email: login(),
-  login: login(),
+  email: typedLogin(),
+  login: typedLogin(),
   first_name: text()
     .max(100)
     .when('last_name', { is: Boolean, then: name => name.required() }),
@@ -20,7 +20,7 @@ export type InvitationInput = InferType<typeof invitationSchema>;
 
 /** Defaults to the company's data. */
 export const employeeInvitationSchema = object({
-  login: login(),
+  login: typedLogin(),
   position: text().max(255),
   role: string().oneOf(companyRoles),
 }).meta({ resource: 'user_invites' });

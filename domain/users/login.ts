@@ -4,8 +4,9 @@ import { text } from '../validation/fields';
 /** The default country of phone numbers. */
 const home = 'UA';
 
-export function normalLogin(login: string): string {
-  return login.includes('@') ? login.trim().toLowerCase() : (toE164(login, home) ?? login.trim());
+/** `country` is that of a phone number without a calling code. */
+export function normalLogin(login: string, country: string | null = home): string {
+  return login.includes('@') ? login.trim().toLowerCase() : (toE164(login, country) ?? login.trim());
 }
 
 export const channelOf = (login: string) => (login.includes('@') ? 'email' : 'sms');
@@ -15,7 +16,20 @@ export const login = () =>
   text()
     .max(255)
     .transform(sent => (typeof sent === 'string' ? normalLogin(sent) : sent))
-    .test('login', { key: 'validation.login' }, sent => !sent || isEmail(sent) || isPhone(sent));
+    .test('login', { key: 'validation.login' }, sent => !sent || isLogin(sent));
+
+/** Somebody else's, as typed: which country its number is of depends on who invites. */
+export const typedLogin = () =>
+  text()
+    .max(255)
+    .test(
+      'login',
+      { key: 'validation.login' },
+      sent => !sent || isEmail(sent) || /^[+\d][-\d\s().]*$/.test(sent),
+    );
+
+/** Whether it is a normalized email address or phone number. */
+export const isLogin = (login: string) => isEmail(login) || isPhone(login);
 
 const isEmail = (login: string) => text().email().isValidSync(login) && login.includes('@');
 

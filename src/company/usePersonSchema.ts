@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
 import { textOrNull } from '../../domain/validation/fields';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
-import { useCompany } from './CompanyContext';
 import { usePhoneFormat } from './usePhoneFormat';
+import { usePhoneMask } from './usePhoneMask';
 
 /** A phone without a country code is read as one of the company's country, as on the server. */
 export function usePersonSchema<Schema extends FieldsSchema>(schema: Schema): Schema {
-  const { addresses = [] } = useCompany();
-  const country = addresses[0]?.country.code;
+  const country = usePhoneMask()?.code;
   const phones = usePhoneFormat();
   return useMemo(
     () =>

@@ -1,4 +1,4 @@
-import { toE164 } from '../../phones/phone';
+import { phoneProblem, toE164 } from '../../phones/phone';
 import { problem, type Parsed } from './parsed';
 
 /** Digits that a spreadsheet has rounded cannot be restored. */
@@ -25,7 +25,7 @@ export function parsePhone(text: string, country: string | null): Parsed<string>
     const phone = toE164(candidate, country);
     if (phone) return { value: phone };
   }
-  return problem('phone', text);
+  return problem(phoneProblem(number, country), text);
 }
 
 /** Lower case, without 'mailto:' and what stands beside '<…>'. */

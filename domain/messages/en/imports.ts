@@ -14,6 +14,8 @@ export const imports = {
   },
   values: {
     phone: '“%{text}” is not a phone number',
+    phone_country:
+      '“%{text}” has no country code, and the company’s country is not known: add an address or a time zone',
     phone_exponent:
       '“%{text}” has lost its last digits. Format the phone column as text in the original file',
     email: '“%{text}” is not an email address',

@@ -16,6 +16,7 @@ export const validation = {
   min_items: '%{field} must have at least %{amount} item(s)',
   max_items: '%{field} must have at most %{amount} items',
   phone: 'Invalid phone format',
+  phone_country: 'The country is missing: start the phone number with + and the country code',
   which_things: 'Choose the items by ids or by a filter',
   what_to_do: 'Choose one action: changes, adjust or attach',
   price_broken: 'The price of %{name} would not be valid',

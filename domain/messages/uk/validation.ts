@@ -18,6 +18,7 @@ export const validation: Messages['validation'] = {
   min_items: '%{field}: щонайменше %{amount}',
   max_items: '%{field}: не більше %{amount}',
   phone: 'Неправильний формат телефону',
+  phone_country: 'Бракує країни: почніть номер із + і коду країни',
   which_things: 'Вкажіть, що саме змінити: ідентифікатори або фільтр',
   what_to_do: 'Вкажіть одну дію: changes, adjust або attach',
   price_broken: 'Ціна «%{name}» стала б недійсною',

@@ -6,10 +6,11 @@ import type { Locale } from '../../../domain/companies/company';
 import { Invalid, NotFound } from '../../../domain/errors';
 import { inLocale } from '../../../domain/translations/translations';
 import { invite_days, type InvitationInput, type SentInvite } from '../../../domain/users/invite';
-import { channelOf } from '../../../domain/users/login';
+import { channelOf, isLogin, normalLogin } from '../../../domain/users/login';
 import { violation } from '../../../domain/validation/violations';
 import { companies, employees, resources, userInvites } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { countryOf } from '../../queries/companies/addresses';
 import { isInviteId, sentInvites } from '../../queries/accounts/invites';
 import { logEvent } from '../activity/logEvent';
 import { permittedRole } from '../billing/planGate';
@@ -22,8 +23,7 @@ const day_s = 24 * 3600;
 /** Replaces an earlier one. @throws UpgradeRequired for the role; Invalid at `employee_id` if unknown or a user */
 export async function invite(ctx: Context, input: InvitationInput, public_url: string): Promise<SentInvite> {
   const { tx, company_id, actor, now, locale } = ctx;
-  const login = input.login || input.email;
-  if (!login) throw new Invalid([violation('login', 'user_invites', { key: 'validation.required' })]);
+  const login = await loginOf(tx, input);
   const role = await permittedRole(tx, input.role);
   // Of two concurrent invitations, the second waits and finds the employee that the first created.
   await tx.execute(
@@ -72,6 +72,17 @@ export async function invite(ctx: Context, input: InvitationInput, public_url: s
   });
   const sent = first(await sentInvites(tx, eq(userInvites.id, id)));
   return sent;
+}
+
+/** A number without a calling code is one of the company's country. @throws Invalid */
+async function loginOf(tx: CompanyTx, { login: typed, email }: InvitationInput): Promise<string> {
+  const refused = (path: string, key: string) =>
+    new Invalid([violation(path, 'user_invites', { key: `validation.${key}` })]);
+  const sent = typed || email;
+  if (!sent) throw refused('login', 'required');
+  const login = normalLogin(sent, sent.includes('@') ? null : await countryOf(tx));
+  if (!isLogin(login)) throw refused(typed ? 'login' : 'email', 'login');
+  return login;
 }
 
 export const newInvite = (now: number) => ({

@@ -1,9 +1,11 @@
 import { first } from '../../../domain/assert';
 import { eq, sql } from 'drizzle-orm';
 import type { CompanyType } from '../../../domain/companies/company';
+import type { CompanyPlace } from '../../../domain/companies/countryOfCompany';
 import type { CompanyChanges } from '../../../domain/companies/companySchema';
 import { isSubtypeOf } from '../../../domain/companies/subtypes';
 import { Invalid } from '../../../domain/errors';
+import { toE164 } from '../../../domain/phones/phone';
 import type { VisitDecision } from '../../../domain/records/visitDecision';
 import { changedTranslations } from '../../../domain/translations/translations';
 import { violation } from '../../../domain/validation/violations';
@@ -14,6 +16,8 @@ import { lockPictures } from '../files/lockPictures';
 import { exchangeTexts } from './exchangeTexts';
 import { replacePhotos } from './replacePhotos';
 import { logEvent } from '../activity/logEvent';
+import { countryOf } from '../../queries/companies/addresses';
+import { phoneViolation } from '../customers/normalizePhone';
 import { companyHours } from '../../queries/booking/timetables';
 import { changeSchedule } from '../booking/changeSchedule';
 import { replaceWeeklyHours } from '../booking/steps/replaceWeeklyHours';
@@ -22,7 +26,8 @@ import { requireVersion } from '../requireVersion';
 import { ofCompany } from '../../db/company';
 
 /**
- * Replaces hours and photos as a whole; `decisions` are for the visits that other hours or another zone strand.
+ * Replaces hours and photos as a whole; `decisions` are for the visits that other hours or another zone strand;
+ * `country` is that of an address that is stored with them.
  * @throws NeedsDecisions; StaleVersion with what `present` reads; Invalid at an unknown picture, `subtypes` of another type, a taken
  * `slug`, or another `currency` after an order
  */
@@ -31,8 +36,9 @@ export async function updateCompany(
   changes: CompanyChanges,
   present: () => Promise<object>,
   decisions?: VisitDecision[],
+  country?: string | null,
 ): Promise<void> {
-  const work = () => changeCompany(ctx, changes, present);
+  const work = () => changeCompany(ctx, changes, present, country);
   return changes.working_hours || changes.timezone ? changeSchedule(ctx, decisions, work) : work();
 }
 
@@ -40,14 +46,17 @@ async function changeCompany(
   ctx: StaffContext,
   { version, working_hours, photos, ...sent }: CompanyChanges,
   present: () => Promise<object>,
+  country?: string | null,
 ): Promise<void> {
   const { tx, company_id, command_id } = ctx;
   const row = first(await tx.select().from(companies).where(eq(companies.id, company_id)).for('update'));
   await requireVersion(row, version, present);
   const { subtypes, content_locales, ...fields } = sent;
+  const { timezone, currency } = fields;
   if (fields.currency && fields.currency !== row.currency) await requireNoOrders(tx);
   const changes = {
     ...fields,
+    ...(fields.phones && { phones: await phonesOf(tx, fields.phones, { country, timezone, currency }) }),
     ...(subtypes && { subtypes: knownSubtypes(row.type, subtypes) }),
     ...localesOf(row, sent),
     ...translationsIn(row, sent),
@@ -71,6 +80,18 @@ async function changeCompany(
     before,
     after: { ...after, version: row.version + 1 },
   });
+}
+
+/** As E.164. @throws Invalid at those that are none */
+async function phonesOf(tx: CompanyTx, typed: string[], changed: CompanyPlace): Promise<string[]> {
+  const country = await countryOf(tx, changed);
+  const read = typed.map((text, index) => {
+    const place = { country, path: `phones.${index}`, resource: 'companies' };
+    return toE164(text, country) ?? phoneViolation(text, place);
+  });
+  const violations = read.filter(phone => typeof phone !== 'string');
+  if (violations.length > 0) throw new Invalid(violations);
+  return read.filter(phone => typeof phone === 'string');
 }
 
 /** The main language is one of the company's, and stays one when another becomes the main one of several. */

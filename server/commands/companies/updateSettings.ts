@@ -21,7 +21,8 @@ export async function updateSettings(
 ): Promise<void> {
   const { tx, command_id } = ctx;
   if (company || addresses) {
-    await at('company', () => updateCompany(ctx, company ?? {}, present, decisions));
+    const country = addresses && (addresses[0]?.country ?? null);
+    await at('company', () => updateCompany(ctx, company ?? {}, present, decisions, country));
   }
   if (addresses) {
     await logAddresses(ctx, () => replaceAddresses(tx, addresses));

@@ -1,4 +1,6 @@
 import type { Locale } from '../../../domain/companies/company';
+import { countryOfCompany } from '../../../domain/companies/countryOfCompany';
+import { countriesIn } from '../../../domain/countries/country';
 import { CompanyNotSetUp, NotFound } from '../../../domain/errors';
 import type { Translations } from '../../../domain/translations/translations';
 import { withDefaults, type Settings } from '../../../domain/settings/settings';
@@ -60,7 +62,15 @@ export async function loadBookingSetup(tx: CompanyTx, service_ids: number[]): Pr
   const { timezone, currency } = row;
   if (!timezone || !currency) throw new CompanyNotSetUp();
   const services = row.services.map(service => [service.id, service] as const);
-  return { ...row, timezone, currency, settings: withDefaults(row.settings), services: new Map(services) };
+  const country = countryOfCompany(countriesIn('en'), row);
+  return {
+    ...row,
+    country,
+    timezone,
+    currency,
+    settings: withDefaults(row.settings),
+    services: new Map(services),
+  };
 }
 
 const zone: Statement = { name: 'zone', text: 'select timezone from companies where id = $1' };

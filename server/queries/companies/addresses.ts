@@ -1,8 +1,9 @@
 import { defined } from '../../../domain/assert';
 import { asc, eq } from 'drizzle-orm';
 import type { Address, Locale } from '../../../domain/companies/company';
-import { countryIn } from '../../../domain/countries/country';
-import { addresses } from '../../db/schema';
+import { countryOfCompany, type CompanyPlace } from '../../../domain/companies/countryOfCompany';
+import { countriesIn, countryIn } from '../../../domain/countries/country';
+import { addresses, companies } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 
 export async function listAddresses(tx: CompanyTx, locale: Locale): Promise<Address[]> {
@@ -34,13 +35,15 @@ function placeOf(countryCode: string, locale: Locale): Address['country'] {
   return { code, name, tel_code, tel_mask, timezones };
 }
 
-/** The default country for phones without a calling code. */
-export async function countryOf(tx: CompanyTx): Promise<string | null> {
-  const [first] = await tx
-    .select({ country: addresses.country })
-    .from(addresses)
-    .where(eq(addresses.company_id, tx.company_id))
+/** As `countryOfCompany` tells it; `changed` is what is about to be stored. */
+export async function countryOf(tx: CompanyTx, changed: CompanyPlace = {}): Promise<string | null> {
+  const [stored] = await tx
+    .select({ country: addresses.country, timezone: companies.timezone, currency: companies.currency })
+    .from(companies)
+    .leftJoin(addresses, eq(addresses.company_id, companies.id))
+    .where(eq(companies.id, tx.company_id))
     .orderBy(asc(addresses.id))
     .limit(1);
-  return first?.country ?? null;
+  const sent = Object.entries(changed).filter(([, value]) => value !== undefined);
+  return countryOfCompany(countriesIn('en'), { ...stored, ...Object.fromEntries(sent) });
 }

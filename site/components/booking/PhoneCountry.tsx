@@ -1,10 +1,15 @@
+import { countryOfCompany } from '../../../domain/companies/countryOfCompany';
 import { countriesIn } from '../../../domain/countries/country';
 import { useSite } from '../../pageContext';
 
 export const PhoneCountry = ({ value }: { value: string }) => {
   const { site, locale, t } = useSite();
-  const home = site.addresses[0]?.country.code;
   const countries = countriesIn(locale);
+  const home = countryOfCompany(countries, {
+    country: site.addresses[0]?.country.code,
+    timezone: site.timezone,
+    currency: site.currency,
+  });
   const first = countries.filter(({ code }) => code === home);
   return (
     <select

@@ -43,8 +43,8 @@ export const AddressForm = ({ start }: { start: Start }) => {
       schema={schema}
       defaultValues={{ ...first, country, phone: maskedPhone }}
       onSubmit={async ({ phone, ...address }) => {
-        if (phone && phone !== maskedPhone) await changeCompany(id, { phones: [phone] });
         await saveAddress(id, address, first?.id);
+        if (phone && phone !== maskedPhone) await changeCompany(id, { phones: [phone] });
         await goToNextStep();
       }}
       submit={translate('onboarding.continue')}

@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { ValidationError, type ValidationErrorMessage } from 'ra-core';
 import { get, useFieldArray, useFormState, useWatch } from 'react-hook-form';
 import { useT } from '../../hooks/useT';
+import { countryOfCompany } from '../../../domain/companies/countryOfCompany';
 import { formatAddress } from '../../../domain/companies/formatAddress';
 import { location_notes_max, type StoredAddress } from '../../../domain/companies/address';
 import type { Start } from '../../dataProvider/userDataProvider';
@@ -18,6 +19,7 @@ import { TranslationInput, TranslationNotes } from '../../translations/Translati
 import { useTranslation } from '../../translations/useTranslation';
 import { Failure } from '../../components/Failure';
 import { ServiceLocationInput } from '../onboarding/ServiceLocationInput';
+import { useCompany } from '../../company/CompanyContext';
 import { useStart } from '../../dataProvider/useStart';
 import { SettingsForm } from './SettingsForm';
 
@@ -46,7 +48,7 @@ const Addresses = ({ start }: { start: Start }) => {
   const wrong = (get(errors, 'addresses.root.message') ?? get(errors, 'addresses.message')) as
     ValidationErrorMessage | undefined;
   const t = useT('settings.address');
-  const country = written?.[0]?.country ?? start.country ?? '';
+  const country = useCountry(start, written?.[0]?.country) ?? start.country ?? '';
   return (
     <>
       {fields.map(({ key }, index) => {
@@ -112,6 +114,13 @@ const nowhere = { street: '', building: '', city: '', postal_code: '', location_
 
 const Phones = ({ start }: { start: Start }) => {
   const country: string | undefined = useWatch({ name: 'addresses.0.country' });
-  const home = start.countries.find(({ code }) => code === (country ?? start.country));
+  const code = useCountry(start, country);
+  const home = start.countries.find(country => country.code === code);
   return <PhonesInput source="phones" home={home} most={10} />;
 };
+
+/** The company's, with the address as it is being written. */
+function useCountry({ countries }: Start, country: string | undefined) {
+  const { timezone, currency } = useCompany();
+  return countryOfCompany(countries, { country, timezone, currency: currency?.code });
+}

@@ -26,6 +26,7 @@ import { changedFields } from '../../forms/differences';
 import { goToSection } from '../../forms/FormSection';
 import type { ConfirmOptions } from '../../components/dialogs/ConfirmDialog';
 import { SchemaForm } from '../../forms/SchemaForm';
+import { usePhoneMask } from '../../company/usePhoneMask';
 import { useCompanyContext } from '../../company/CompanyContext';
 import { useUndo } from '../../hooks/useUndo';
 import { useErrorAlert } from '../../layout/useErrorAlert';
@@ -54,7 +55,7 @@ export const SettingsForm = ({ tab, context, confirmFor, children }: Props) => {
   const { company, settings } = loaded;
   const refresh = useRefreshCompany();
   const { saveSettings } = useDataProvider<CompanyDataProvider>();
-  const country = company.addresses?.[0]?.country.code;
+  const country = usePhoneMask()?.code;
   const schema = useMemo(() => tabSchema(tab, country), [tab, country]);
   const [saved, setSaved] = useState(() => ({
     values: tabValues(tab, company, settings),

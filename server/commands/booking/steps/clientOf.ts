@@ -4,6 +4,7 @@ import { Invalid } from '../../../../domain/errors';
 import type { SiteCustomer } from '../../../../domain/sites/booking';
 import { violation } from '../../../../domain/validation/violations';
 import type { BookingSetup } from '../../../queries/booking/bookingSetup';
+import { phoneViolation } from '../../customers/normalizePhone';
 
 /** Phone as E.164, first word as first name. @throws Invalid for a bad phone or a missing required e-mail address */
 export function clientOf(
@@ -12,7 +13,7 @@ export function clientOf(
 ): Client {
   const phone = toE164(typed, country);
   const violations = [
-    ...(phone === null ? [violation('customer.phone', 'site', { key: 'validation.phone' })] : []),
+    ...(phone === null ? [phoneViolation(typed, { country, path: 'customer.phone', resource: 'site' })] : []),
     ...(settings.client_email_required && !email
       ? [violation('customer.email', 'site', { key: 'validation.required' })]
       : []),
