@@ -9,6 +9,7 @@ import { run as lists } from './lists';
 import { run as mixed } from './mixed';
 import { reportJson } from './report';
 import { run as sales } from './sales';
+import { run as search } from './search';
 import { run as schedule } from './schedule';
 import { run as spreadsheets } from './spreadsheets';
 import { run as watching } from './watching';
@@ -17,6 +18,7 @@ const benches = {
   schedule,
   bookings,
   lists,
+  search,
   sales,
   calendar,
   firstLoad,

@@ -91,7 +91,7 @@ export type Order = Omit<ListedOrder, 'items'> & {
   activity_log: Activity[];
 };
 
-/** `search` matches number, customer name and phone; both dates included. */
+/** `search` matches the number, or the customer's name, phone and e-mail; both dates included. */
 export const ordersQuery = listQuery(['-created_at', 'total', 'company_order_id'], {
   status: list().of(string().oneOf(orderStatuses).required()),
   payment_status: list().of(string().oneOf(paymentStatuses).required()),

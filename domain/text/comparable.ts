@@ -2,7 +2,7 @@ import { composed, decomposed } from './composed';
 
 /**
  * Text that people see as equal is equal: DOMAIN.md's rule, for names everywhere (search, pickers, duplicates, imports,
- * the assistant). The functions take linear time. The database's function `search_text` (migration 0049) says the same as
+ * the assistant). The functions take linear time. The database's function `search_text` says the same as
  * `searchText`; a test holds it. Whoever changes one changes the other, and what is stored.
  */
 

@@ -67,7 +67,7 @@ function tableFile({ plural, many }, fields) {
     .map(({ name }) => `, companyReference([table.company_id, table.${name}], files)`)
     .join('');
   return `import { ${[...own, 'pgTable'].join(', ')} } from 'drizzle-orm/pg-core';
-import { companyKey, editableColumns, translations${references.length > 0 ? ', companyReference' : ''} } from './columns';
+import { companyKey, editableColumns, searchTextOf, translations${references.length > 0 ? ', companyReference' : ''} } from './columns';
 ${references.length > 0 ? "import { files } from './files';\n" : ''}
 export const ${many} = pgTable(
   '${plural}',
@@ -77,6 +77,7 @@ ${columns.join('\n')}
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
     translations: translations(),
+    search_text: searchTextOf(['${fields[0].name}'], { translated: ['${fields[0].name}'] }),
   },
   table => [...companyKey('${plural}', table)${links}],
 );

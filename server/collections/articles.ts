@@ -18,8 +18,8 @@ import type { CompanyTx } from '../db/scope';
 import { addPictures, ownContent, ownTranslations, replacePictures } from '../commands/articles/pictures';
 import { picturesOf } from '../queries/files/files';
 import { lockPictures } from '../commands/files/lockPictures';
-import { equals } from '../db/filters';
-import { containsInAny, isMissing } from '../db/translations';
+import { equals, hasWords } from '../db/filters';
+import { isMissing } from '../db/translations';
 import { defineCollection } from './engine/collection';
 
 export const articles = defineCollection({
@@ -32,7 +32,7 @@ export const articles = defineCollection({
   isSameForAll: true,
   bulkable: ['is_published', 'translations'],
   restored: ['published_at'],
-  search: typed => or(containsInAny(table, table.title, typed), containsInAny(table, table.summary, typed)),
+  search: typed => hasWords(table.search_text, typed),
   filters: ({ published, untranslated: locale }) => [
     equals(table.is_published, published),
     locale && or(...texts.map(column => isMissing(table, column, locale))),

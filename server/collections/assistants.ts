@@ -5,7 +5,7 @@ import { fullName } from '../../domain/customers/customer';
 import { chats as table, customers } from '../db/schema';
 import type { CompanyTx } from '../db/scope';
 import { ofCompany } from '../db/company';
-import { contains, createdWithin, equals } from '../db/filters';
+import { createdWithin, equals, hasWords } from '../db/filters';
 import { idIn } from '../db/idIn';
 import { namesOfUsers } from '../queries/accounts/namesOfUsers';
 import { messagesOf } from '../queries/assistant/messages';
@@ -20,7 +20,7 @@ export const assistants = defineCollection({
   table,
   isFixed: true,
   bulkable: [],
-  search: typed => contains(table.question, typed),
+  search: typed => hasWords(table.search_text, typed),
   filters: ({ feedback, source, from, to }, tx) => [
     equals(table.feedback, feedback),
     equals(table.source, source),

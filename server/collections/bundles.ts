@@ -8,8 +8,8 @@ import type { CompanyTx } from '../db/scope';
 import { itemsOf } from '../queries/catalogue/bundleItems';
 import { replaceItems } from '../commands/catalogue/replaceItems';
 import { joinedCurrency, requireCurrency } from '../queries/companies/companies';
-import { equals } from '../db/filters';
-import { containsInAny, untranslated } from '../db/translations';
+import { equals, hasWords } from '../db/filters';
+import { untranslated } from '../db/translations';
 import { detachFromMemberships, membershipsOn } from './addons';
 import { defineCollection } from './engine/collection';
 import { inCompanyCurrency } from './inCompanyCurrency';
@@ -22,7 +22,7 @@ export const bundles = defineCollection({
   table,
   isSameForAll: true,
   bulkable: ['is_enabled', 'translations'],
-  search: typed => containsInAny(table, table.name, typed),
+  search: typed => hasWords(table.search_text, typed),
   filters: ({ enabled, untranslated: locale }) => [
     equals(table.is_enabled, enabled),
     untranslated(table, bundleSchema, locale),

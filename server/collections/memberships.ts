@@ -12,8 +12,8 @@ import { membershipAddons, membershipFeatures, memberships as table } from '../d
 import type { CompanyTx } from '../db/scope';
 import { joinedCurrency, requireCurrency } from '../queries/companies/companies';
 import { joinedPicture, type FileRow } from '../queries/files/files';
-import { equals } from '../db/filters';
-import { containsInAny, isMissing, untranslated } from '../db/translations';
+import { equals, hasWords } from '../db/filters';
+import { isMissing, untranslated } from '../db/translations';
 import { addonsOf } from '../queries/catalogue/membershipAddons';
 import { replaceAddons } from '../commands/catalogue/replaceAddons';
 import { employeesOf, featuresOf } from '../queries/catalogue/membershipParts';
@@ -34,7 +34,7 @@ export const memberships = defineCollection({
   table,
   isSameForAll: true,
   bulkable: ['is_enabled', 'translations'],
-  search: typed => containsInAny(table, table.name, typed),
+  search: typed => hasWords(table.search_text, typed),
   filters: ({ enabled, untranslated: locale }) => [
     equals(table.is_enabled, enabled),
     locale && or(untranslated(table, membershipSchema, locale), lacksFeatures(locale)),

@@ -1,10 +1,9 @@
-import { or } from 'drizzle-orm';
 import { productSchema, productsQuery, statusOfProduct, type Product } from '../../domain/products/product';
 import { Invalid } from '../../domain/errors';
 import { violation, violations } from '../../domain/validation/violations';
 import { products as table } from '../db/schema';
-import { contains, equals } from '../db/filters';
-import { containsInAny, untranslated } from '../db/translations';
+import { equals, hasWords } from '../db/filters';
+import { untranslated } from '../db/translations';
 import { joinedPicture } from '../queries/files/files';
 import { defineCollection } from './engine/collection';
 import { lockPicture, withPicture } from './engine/pictures';
@@ -18,7 +17,7 @@ export const products = defineCollection({
   table,
   isSameForAll: true,
   bulkable: ['is_enabled', 'promo_rule', 'translations'],
-  search: typed => or(containsInAny(table, table.name, typed), contains(table.sku, typed)),
+  search: typed => hasWords(table.search_text, typed),
   filters: ({ enabled, sku, untranslated: locale }) => [
     equals(table.is_enabled, enabled),
     equals(table.sku, sku),

@@ -1,12 +1,14 @@
-import { eq, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, or, sql, type SQL } from 'drizzle-orm';
 import { isPermitted, type CompanyMember } from '../../domain/access/permissions';
 import { fullName } from '../../domain/customers/customer';
+import { wordsOf } from '../../domain/text/comparable';
 import { Invalid } from '../../domain/errors';
 import { reviewSchema, reviewsQuery, type Review } from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
 import { customers, employees, records, reviews as table, services } from '../db/schema';
+import { thisCompany } from '../db/schema/columns';
 import type { CompanyTx } from '../db/scope';
-import { contains, createdWithin, equals, matches } from '../db/filters';
+import { createdWithin, equals, hasPart } from '../db/filters';
 import { defineCollection } from './engine/collection';
 import { idIn } from '../db/idIn';
 import { ofCompany } from '../db/company';
@@ -19,7 +21,7 @@ export const reviews = defineCollection({
   table,
   isFixed: true,
   bulkable: ['is_published', 'hidden_reason'],
-  search: typed => or(contains(table.comment, typed), contains(table.reply, typed), matches(author, typed)),
+  search: typed => and(...wordsOf(typed).map(word => or(hasPart(table.search_text, word), isBy(word)))),
   filters: ({ subject, rating, published, unanswered, created_from, created_to, ...of }, tx) => [
     equals(table.subject, subject),
     equals(table.rating, rating),
@@ -45,9 +47,14 @@ export const reviews = defineCollection({
   },
 });
 
-const author = sql`(
-  select ${customers.first_name} || ' ' || ${customers.last_name} from ${customers}
-  where ${customers.company_id} = ${table.company_id} and ${customers.id} = ${table.customer_id})`;
+/** By a customer with this word in their name; the column, which has their phone and e-mail too, is looked at first. */
+const isBy = (word: string): SQL => {
+  const { company_id, id, first_name, last_name, search_text } = customers;
+  const name = sql`search_text(${first_name} || ' ' || ${last_name})`;
+  return sql`${table.customer_id} in (
+    select ${id} from ${customers}
+    where ${company_id} = ${thisCompany} and ${hasPart(search_text, word)} and ${hasPart(name, word)})`;
+};
 
 const isOf = ({ employee_id }: CompanyMember): SQL => eq(table.employee_id, employee_id);
 

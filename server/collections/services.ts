@@ -18,8 +18,8 @@ import type { CompanyTx, Tx } from '../db/scope';
 import { getEntities, lockMatching } from './engine/entities';
 import { joinedCurrency, requireCurrency } from '../queries/companies/companies';
 import { joinedPicture, type FileRow } from '../queries/files/files';
-import { equals } from '../db/filters';
-import { containsInAny, untranslated } from '../db/translations';
+import { equals, hasWords } from '../db/filters';
+import { untranslated } from '../db/translations';
 import { joinedPerformers, type JoinedPerformer } from '../queries/catalogue/performers';
 import { replacePerformers } from '../commands/catalogue/replacePerformers';
 import { usesOfService } from '../queries/catalogue/usesOfService';
@@ -39,7 +39,7 @@ export const services = defineCollection({
   table,
   isSameForAll: true,
   bulkable: ['is_enabled', 'category', 'break', 'translations'],
-  search: typed => containsInAny(table, table.name, typed),
+  search: typed => hasWords(table.search_text, typed),
   filters: ({ enabled, category, employee_id, performed_by, untranslated: locale }: Filters, tx) => [
     untranslated(table, serviceSchema, locale),
     equals(table.is_enabled, enabled),

@@ -1,13 +1,9 @@
-import { eq, ilike, or, sql, type Column, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { and, eq, like, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { addDays } from '../../domain/schedule';
+import { wordsOf } from '../../domain/text/comparable';
 import { companies } from './schema';
 
 type OfCompany = { company_id: number };
-
-export function contains(column: Column, typed: string | undefined) {
-  return typed ? ilike(column, pattern(typed)) : undefined;
-}
 
 /** The instant at which a date begins in the company's zone, found once for the statement and not for each row. */
 export const startOfDate = ({ company_id }: OfCompany, date: string): SQL =>
@@ -29,23 +25,28 @@ export function equals<Value>(column: Column, value: Value | undefined) {
   return value === undefined ? undefined : eq(column, value);
 }
 
-export function matches(expression: SQL, typed: string | undefined) {
-  return typed ? sql`${expression} ilike ${pattern(typed)}` : undefined;
-}
+/**
+ * Whether a text of the database has every typed word, as `includesWords` says; nothing typed is in every text.
+ *
+ * @param searched a column `search_text`, or what the SQL function of that name returns
+ */
+export const hasWords = (searched: Column | SQL, typed: string | undefined): SQL | undefined =>
+  allOf(wordsOf(typed ?? '').map(word => hasPart(searched, word)));
 
-const pattern = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`;
+export const hasPart = (searched: Column | SQL, word: string): SQL =>
+  like(searched as Column, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
-type People = Record<'first_name' | 'last_name' | 'email' | 'phone', PgColumn>;
+const allOf = (conditions: SQL[]) => and(...conditions);
 
-/** People whose name, e-mail or phone contains what was typed. */
-export function namesOrReaches(
-  { first_name, last_name, email, phone }: People,
-  typed: string,
-): SQL | undefined {
-  const digits = typed.replace(/\D/g, '');
-  return or(
-    matches(sql`${first_name} || ' ' || ${last_name}`, typed),
-    contains(email, typed),
-    digits.length > 2 ? contains(phone, digits) : undefined,
-  );
+const digits_min = 3;
+
+/** People whose name, e-mail and phone have every typed word; the digits of a phone may be written in groups. */
+export function namesOrReaches({ search_text }: { search_text: Column }, typed: string): SQL | undefined {
+  const words = wordsOf(typed);
+  const groups = words.filter(word => /^[+()\-.\d]+$/.test(word));
+  const digits = groups.join('').replace(/\D/g, '').replace(/^00/, '');
+  const all = hasWords(search_text, typed);
+  if (digits.length < digits_min) return all;
+  const others = words.filter(word => !groups.includes(word));
+  return or(all, allOf([...others, digits].map(word => hasPart(search_text, word))));
 }

@@ -4,20 +4,8 @@ import { defined } from '../../domain/assert';
 import { locales, type Locale } from '../../domain/companies/company';
 import { translatedFields, type Translations } from '../../domain/translations/translations';
 import type { FieldsSchema } from '../../domain/validation/fieldsSchema';
-import { contains, matches } from './filters';
 
 type Translated = { translations: Column };
-
-/** Whether the main text or a translation of it contains what was typed. */
-export const containsInAny = (
-  { translations }: Translated,
-  column: Column,
-  typed: string | undefined,
-): SQL | undefined =>
-  or(
-    contains(column, typed),
-    ...locales.map(locale => matches(sql`${translations} -> ${locale} ->> ${column.name}`, typed)),
-  );
 
 /** In the reader's language, the main text where a translation is missing. */
 export const translated = ({ translations }: Translated, column: Column, locale: Locale): SQL<string> =>

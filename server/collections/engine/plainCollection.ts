@@ -1,9 +1,9 @@
-import { getTableColumns, type SQL } from 'drizzle-orm';
+import { getTableColumns } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { describedFields } from '../../../domain/validation/described';
 import type { Locale } from '../../../domain/companies/company';
-import { contains, equals } from '../../db/filters';
-import { containsInAny, untranslated } from '../../db/translations';
+import { equals, hasWords } from '../../db/filters';
+import { untranslated } from '../../db/translations';
 import type { Collection, Fields } from './collection';
 import { lockPictures } from '../../commands/files/lockPictures';
 import { joinedPicture, type FileRow } from '../../queries/files/files';
@@ -22,16 +22,11 @@ export function plainCollection(own: Own): Collection {
     const id = row[field];
     return typeof id === 'number' ? id : null;
   };
-  const searched = fields.map(field => columns[field.name])[0];
-  const search = (typed: string): SQL | undefined => {
-    if (!searched) return undefined;
-    return isTranslated(table) ? containsInAny(table, searched, typed) : contains(searched, typed);
-  };
   return {
     ...own,
     isSameForAll: true,
     bulkable: [...ofKind('boolean'), ...(isTranslated(table) ? ['translations'] : [])],
-    search,
+    search: typed => columns.search_text && hasWords(columns.search_text, typed),
     filters: ({ enabled, untranslated: locale }) => [
       columns.is_enabled && equals(columns.is_enabled, enabled),
       isTranslated(table) ? untranslated(table, schema, locale as Locale | undefined) : undefined,

@@ -9,7 +9,15 @@ import {
   type ProposedCommand,
 } from '../../../domain/assistant/proposal';
 import { customers } from './catalogue';
-import { bytes, companyColumns, companyKey, companyReference, editableColumns, instant } from './columns';
+import {
+  bytes,
+  companyColumns,
+  companyKey,
+  companyReference,
+  editableColumns,
+  instant,
+  searchTextOf,
+} from './columns';
 import { users } from './users';
 
 /** Conversations with the assistant; `question` is the first one, for the list and its search. */
@@ -26,6 +34,7 @@ export const chats = pgTable(
     feedback: text({ enum: verdicts }),
     comment: text().notNull().default(''),
     credits: integer().notNull().default(0),
+    search_text: searchTextOf(['question']),
   },
   table => [
     ...companyKey('chats', table),

@@ -19,6 +19,7 @@ import {
   normalized,
   companyReference,
   translations,
+  searchTextOf,
 } from './columns';
 import { employees } from './companies';
 import { files } from './files';
@@ -36,6 +37,7 @@ export const services = pgTable(
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
     translations: translations(),
+    search_text: searchTextOf(['name'], { translated: ['name'] }),
   },
   table => [...companyKey('services', table), companyReference([table.company_id, table.picture], files)],
 );
@@ -59,6 +61,9 @@ export const serviceEmployees = pgTable(
   ],
 );
 
+/** Characters: an entry of an index has at most 2704 bytes. */
+const indexed_max = 660;
+
 export const customers = pgTable(
   'customers',
   {
@@ -75,12 +80,17 @@ export const customers = pgTable(
     locale: text({ enum: locales }),
     merged_into_id: integer(),
     erased_at: instant(),
+    search_text: searchTextOf(['first_name', 'last_name', 'phone', 'email'], { most: indexed_max }),
   },
   table => [
     ...companyKey('customers', table),
     companyReference([table.company_id, table.picture], files),
     index('customers_phone').on(table.company_id, table.phone),
     index('customers_email').on(table.company_id, table.email),
+    // A search reads this index alone.
+    index('customers_search')
+      .on(table.company_id, table.id, table.search_text)
+      .where(sql`archived_at is null`),
     index('customers_first_name')
       .on(table.company_id, normalized(table.first_name), normalized(table.last_name), table.id)
       .where(sql`archived_at is null`),

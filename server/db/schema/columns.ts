@@ -1,3 +1,4 @@
+import { locales } from '../../../domain/companies/company';
 import type { Translations } from '../../../domain/translations/translations';
 import { toDate, toInstantSeconds } from '../../../domain/time/instant';
 import { sql, type SQL } from 'drizzle-orm';
@@ -9,6 +10,7 @@ import {
   pgPolicy,
   pgRole,
   primaryKey,
+  text,
   type AnyPgColumn,
   type ExtraConfigColumn,
 } from 'drizzle-orm/pg-core';
@@ -54,6 +56,23 @@ export const companyColumns = {
 
 /** Texts in other languages, beside the columns of the same names: see docs/decisions/0038. */
 export const translations = () => jsonb().$type<Translations>().notNull().default({});
+
+type Searched = { translated?: string[]; most?: number };
+
+/**
+ * What a list's search looks through, written by the database alone: `searchText` of these columns and of their
+ * translations, its first `most` characters. See docs/decisions/0042.
+ */
+export const searchTextOf = (columns: string[], { translated = [], most }: Searched = {}) => {
+  const texts = [
+    ...columns.map(column => `coalesce(${column}, '')`),
+    ...translated.flatMap(name =>
+      locales.map(locale => `coalesce(translations -> '${locale}' ->> '${name}', '')`),
+    ),
+  ];
+  const searched = `search_text(${texts.join(" || ' ' || ")})`;
+  return text().generatedAlwaysAs(sql.raw(most === undefined ? searched : `left(${searched}, ${most})`));
+};
 
 /** Compared by version, and archived instead of deleted. */
 export const editableColumns = {

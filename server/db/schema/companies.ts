@@ -30,6 +30,7 @@ import {
   thisUser,
   companyReference,
   translations,
+  searchTextOf,
 } from './columns';
 import { files } from './files';
 import { users } from './users';
@@ -128,6 +129,7 @@ export const employees = pgTable(
     notes: text().notNull().default(''),
     has_own_hours: boolean().notNull().default(false),
     translations: translations(),
+    search_text: searchTextOf(['first_name', 'last_name', 'phone', 'email']),
   },
   table => [
     ...companyKey('employees', table),

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm';
 import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { membershipPeriods } from '../../../domain/memberships/membership';
 import { services } from './catalogue';
-import { companyKey, editableColumns, companyPolicy, companyReference, translations } from './columns';
+import {
+  companyKey,
+  editableColumns,
+  companyPolicy,
+  companyReference,
+  translations,
+  searchTextOf,
+} from './columns';
 import { employees } from './companies';
 import { files } from './files';
 
@@ -21,6 +28,7 @@ export const products = pgTable(
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
     translations: translations(),
+    search_text: searchTextOf(['name', 'sku'], { translated: ['name'] }),
   },
   table => [
     ...companyKey('products', table),
@@ -41,6 +49,7 @@ export const bundles = pgTable(
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
     translations: translations(),
+    search_text: searchTextOf(['name'], { translated: ['name'] }),
   },
   table => companyKey('bundles', table),
 );
@@ -82,6 +91,7 @@ export const memberships = pgTable(
     position: integer().notNull().default(0),
     is_enabled: boolean().notNull().default(true),
     translations: translations(),
+    search_text: searchTextOf(['name'], { translated: ['name'] }),
   },
   table => [
     ...companyKey('memberships', table),

@@ -9,6 +9,7 @@ import {
   companyPolicy,
   companyReference,
   translations,
+  searchTextOf,
 } from './columns';
 import { employees } from './companies';
 import { bundles, memberships, products } from './goods';
@@ -28,6 +29,7 @@ export const customerMemberships = pgTable(
     starts_on: date().notNull(),
     ends_on: date().notNull(),
     cancelled_at: instant(),
+    search_text: searchTextOf(['name'], { translated: ['name'] }),
   },
   table => [
     ...companyKey('customer_memberships', table),

@@ -13,7 +13,14 @@ import {
 import type { ArticleDraft, StoredArticleTranslations } from '../../../domain/articles/article';
 import { reviewSubjects } from '../../../domain/reviews/review';
 import { customers, services } from './catalogue';
-import { companyKey, editableColumns, instant, companyPolicy, companyReference } from './columns';
+import {
+  companyKey,
+  editableColumns,
+  instant,
+  companyPolicy,
+  companyReference,
+  searchTextOf,
+} from './columns';
 import { employees } from './companies';
 import { files } from './files';
 import { visits } from './visits';
@@ -32,6 +39,7 @@ export const articles = pgTable(
     draft_version: integer().notNull().default(0),
     draft_saved_at: instant(),
     translations: jsonb().$type<StoredArticleTranslations>().notNull().default({}),
+    search_text: searchTextOf(['title', 'summary'], { translated: ['title', 'summary'] }),
   },
   table => [
     ...companyKey('articles', table),
@@ -68,6 +76,7 @@ export const reviews = pgTable(
     replied_at: instant(),
     is_published: boolean().notNull().default(true),
     hidden_reason: text().notNull().default(''),
+    search_text: searchTextOf(['comment', 'reply']),
   },
   table => [
     ...companyKey('reviews', table),

@@ -16,7 +16,7 @@ import {
   membershipEntries as entries,
 } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
-import { contains, equals } from '../../db/filters';
+import { equals, hasWords } from '../../db/filters';
 import { selectPage } from '../../db/selectPage';
 import { zoneOf } from '../booking/bookingSetup';
 import { joined, ofCompany } from '../../db/company';
@@ -34,7 +34,7 @@ export async function listCustomerMemberships(
     tx,
     owned,
     ids && inArray(owned.id, ids),
-    contains(owned.name, search),
+    hasWords(owned.search_text, search),
     equals(owned.customer_id, customer_id),
     equals(owned.membership_id, membership_id),
     active === undefined ? undefined : active ? holds : not(holds),

@@ -118,7 +118,7 @@ export const describedTables = (): ExportedTable[] =>
     const table = tablesByName.get(name);
     if (!table) throw new Error(`There is no table ${name}.`);
     const { columns, primaryKeys, foreignKeys } = getTableConfig(table);
-    const kept = columns.filter(column => !(column.name in without));
+    const kept = columns.filter(({ name, generated }) => !generated && !(name in without));
     const composite = primaryKeys.flatMap(key => key.columns.map(column => column.name));
     const single = columns.filter(({ primary }) => primary).map(column => column.name);
     const users = foreignKeys

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
 import { fullName } from '../../../domain/customers/customer';
 import type { ImportableCollection } from '../../../domain/imports/collections';
@@ -9,14 +9,20 @@ import { pageOf, type Page } from '../../../domain/lists/page';
 import { translate } from '../../../domain/messages/translate';
 import type { Violation } from '../../../domain/validation/violations';
 import { ofCompany } from '../../db/company';
-import { equals } from '../../db/filters';
+import { equals, hasWords } from '../../db/filters';
 import { employees, importRows } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { zoneOf } from '../booking/bookingSetup';
 import { currencyOfCompany } from '../companies/companies';
 import type { ImportStored } from './imports';
 
-type RowsQuery = { page: number; per_page: number; outcome?: RowOutcome; result?: RowResult };
+type RowsQuery = {
+  page: number;
+  per_page: number;
+  search?: string;
+  outcome?: RowOutcome;
+  result?: RowResult;
+};
 
 /** In the order of the file; texts and values in the reader's language. */
 export async function listImportRows(
@@ -25,11 +31,12 @@ export async function listImportRows(
   query: RowsQuery,
   locale: Locale,
 ): Promise<Page<ImportRow>> {
-  const { page, per_page, outcome, result } = query;
+  const { page, per_page, search, outcome, result } = query;
   const where = ofCompany(
     tx,
     importRows,
     eq(importRows.import_id, id),
+    hasWords(sql`search_text(${importRows.label})`, search),
     equals(importRows.outcome, outcome),
     equals(importRows.result, result),
   );

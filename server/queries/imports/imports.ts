@@ -5,6 +5,7 @@ import type { ImportableCollection } from '../../../domain/imports/collections';
 import { import_undo_s, rowResults, type Import, type RowResult } from '../../../domain/imports/import';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { ofCompany } from '../../db/company';
+import { hasWords } from '../../db/filters';
 import { employees, importMappings, importRows, imports } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import type { RememberedMapping } from '../../../domain/imports/mapping';
@@ -39,10 +40,11 @@ export async function getImport(
 export async function listImports(
   tx: CompanyTx,
   collection: ImportableCollection,
-  query: { page: number; per_page: number },
+  query: { page: number; per_page: number; search?: string },
 ): Promise<Page<Import>> {
-  const { page, per_page } = query;
-  const where = ofCompany(tx, imports, eq(imports.collection, collection));
+  const { page, per_page, search } = query;
+  const named = hasWords(sql`search_text(${imports.file_name})`, search);
+  const where = ofCompany(tx, imports, eq(imports.collection, collection), named);
   const [rows, total] = await Promise.all([
     found(tx)
       .where(where)

@@ -25,7 +25,7 @@ import { addDays, toInstant } from '../../../domain/schedule';
 import { customers, orderItems, orders, payments, records, visits } from '../../db/schema';
 import type { CompanyTx, Tx } from '../../db/scope';
 import { joinedPicture, toPicture, type FileRow } from '../files/files';
-import { equals, matches } from '../../db/filters';
+import { equals, namesOrReaches } from '../../db/filters';
 import { selectPage } from '../../db/selectPage';
 import { selectRows, type Columns } from '../../db/selectRows';
 import { zoneOf } from '../booking/bookingSetup';
@@ -141,17 +141,10 @@ const standings: Record<PaymentStatus, SQL> = {
 
 function isFoundBy(tx: Tx, search: string): SQL | undefined {
   const number = /^#?(\d{1,9})$/.exec(search)?.[1];
-  const digits = search.replace(/\D/g, '');
-  const name = sql`${customers.first_name} || ' ' || ${customers.last_name}`;
   const isOfCustomer = tx
     .select({ one: sql`1` })
     .from(customers)
-    .where(
-      and(
-        joined(customers.id, orders.customer_id),
-        or(matches(name, search), digits.length > 2 ? matches(sql`${customers.phone}`, digits) : undefined),
-      ),
-    );
+    .where(and(joined(customers.id, orders.customer_id), namesOrReaches(customers, search)));
   return or(number ? eq(orders.company_order_id, Number(number)) : undefined, exists(isOfCustomer));
 }
 

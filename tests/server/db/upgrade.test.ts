@@ -88,7 +88,9 @@ describe.each(kinds)('older data, on %s', kind => {
       { days_left: 80, days_ago: 10 },
     ]);
     await db.pool.query('alter table customers no force row level security');
-    expect((await db.pool.query('select locale from customers')).rows).toEqual([{ locale: 'uk' }]);
+    expect((await db.pool.query('select locale, search_text from customers')).rows).toEqual([
+      { locale: 'uk', search_text: 'anna' },
+    ]);
     await db.pool.query('alter table schedule_adjustments no force row level security');
     const { rows: dates } = await db.pool.query(
       'select date::text, last_date, type, "from", note, version from schedule_adjustments order by date',
