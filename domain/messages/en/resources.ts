@@ -232,6 +232,7 @@ export const resources = {
       password: 'Password',
       password_confirmation: 'Repeat password',
       current_password: 'Current password',
+      employee_id: 'Employee',
       new_password: 'New password',
       verification_code: 'Code',
       tfa_request_id: 'Request',

@@ -237,6 +237,7 @@ export const resources: Pick<Messages['resources'], keyof typeof source> = {
       password: 'Пароль',
       password_confirmation: 'Пароль ще раз',
       current_password: 'Поточний пароль',
+      employee_id: 'Працівник',
       new_password: 'Новий пароль',
       verification_code: 'Код',
       tfa_request_id: 'Запит',

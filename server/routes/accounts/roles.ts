@@ -1,7 +1,10 @@
 import type { FastifyPluginAsync } from 'fastify';
+import { defined } from '../../../domain/assert';
 import { ownershipSchema } from '../../../domain/employees/ownership';
 import { parse } from '../../../domain/validation/violations';
+import { confirmPassword } from '../../commands/accounts/passwords';
 import { transferOwnership } from '../../commands/accounts/transferOwnership';
+import { accountLimits } from '../../commands/limits/accountLimits';
 import { administratorsOf } from '../../queries/accounts/administrators';
 import { withContext } from '../../http/contextOf';
 
@@ -15,6 +18,8 @@ const granter = {
 };
 
 export const roles: FastifyPluginAsync = async app => {
+  const limits = accountLimits(app.db, app.settings.rate_limit_scale);
+
   app.get(
     '/administrators',
     {
@@ -35,11 +40,17 @@ export const roles: FastifyPluginAsync = async app => {
     {
       config: {
         access: ['ownership.write'],
-        doc: { body: ownershipSchema, status: 204, summary: 'Pass the company on' },
+        rateLimit: 'sign_in',
+        doc: { body: ownershipSchema, status: 204, summary: 'Transfer the company; asks for the password' },
       },
     },
     async (request, reply) => {
-      const { employee_id } = parse(ownershipSchema, request.body);
+      const { employee_id, current_password } = parse(ownershipSchema, request.body);
+      const { user_id, family } = defined(request.caller, 'caller');
+      const origin = { address: request.addressKey, family };
+      await limits.checkAttempt({ user_id }, origin);
+      await confirmPassword(app.db, user_id, current_password);
+      await limits.resetAttempts({ user_id }, origin);
       await withContext(request, ctx => transferOwnership(ctx, employee_id));
       return reply.code(204).send();
     },

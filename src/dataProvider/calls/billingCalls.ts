@@ -1,5 +1,5 @@
 import type { CompanyDetail } from '../../../domain/companies/company';
-import type { Administrator } from '../../../domain/employees/ownership';
+import type { Administrator, Ownership } from '../../../domain/employees/ownership';
 import type { Billing } from '../../../domain/plans/billing';
 import type { Invoice } from '../../../domain/plans/invoice';
 import type { Plan, PlanQuote } from '../../../domain/plans/plan';
@@ -30,7 +30,7 @@ export function billingCalls(http: HttpClient, root: string) {
     getBilling: () => send<Billing>('GET', `${root}/billing`),
     removeCard: () => send('DELETE', `${root}/billing/card`),
     getAdministrators: () => send<Administrator[]>('GET', `${root}/administrators`),
-    passOwnership: (employee_id: number) => send('PUT', `${root}/owner`, { employee_id }),
+    transferOwnership: (ownership: Ownership) => send('PUT', `${root}/owner`, ownership),
     giveUpCompany: () => send<CompanyDetail>('DELETE', root),
     restoreCompany: () => send<CompanyDetail>('POST', `${root}/restore`, {}),
   };

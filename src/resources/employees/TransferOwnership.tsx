@@ -1,68 +1,63 @@
 import Button from '@mui/material/Button';
-import { useDataProvider, useNotify, useRefresh, useTranslate } from 'ra-core';
+import Typography from '@mui/material/Typography';
+import { useDataProvider, useNotify, useRefresh } from 'ra-core';
 import { useState } from 'react';
-import { useT } from '../../hooks/useT';
 import type { Employee } from '../../../domain/employees/employee';
-import { refreshCompany } from '../../company/refreshCompany';
-import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
-import { ConfirmDialog } from '../../components/dialogs/ConfirmDialog';
-import { useCompany } from '../../company/CompanyContext';
+import { ownershipSchema, type Ownership } from '../../../domain/employees/ownership';
 import { Permitted } from '../../access/Permitted';
-import { useNotifyError } from '../../hooks/useNotifyError';
+import { useCompany } from '../../company/CompanyContext';
+import { refreshCompany } from '../../company/refreshCompany';
+import { TitledDialog } from '../../components/dialogs/TitledDialog';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
+import { ActionForm } from '../../forms/ActionForm';
+import { useT } from '../../hooks/useT';
+import { FormField } from '../../inputs/FormField';
+import { PasswordField } from '../../inputs/text/PasswordField';
+
+type Props = { employee: Employee };
 
 /** For the owner, on another user's page. */
-export const TransferOwnership = ({ employee }: { employee: Employee }) => {
+export const TransferOwnership = ({ employee }: Props) => {
+  const t = useT('employees.ownership');
+  const [isOpen, setIsOpen] = useState(false);
   if (!employee.has_user || employee.profile_type === 'owner') return null;
   return (
     <Permitted permission="ownership.write">
-      <PassButton employee={employee} />
+      <Button color="inherit" onClick={() => setIsOpen(true)}>
+        {t('pass')}
+      </Button>
+      {isOpen && <TransferDialog employee={employee} onClose={() => setIsOpen(false)} />}
     </Permitted>
   );
 };
 
-const PassButton = ({ employee: { id, full_name: name } }: { employee: Employee }) => {
-  const translate = useTranslate();
+const TransferDialog = ({ employee: { id, full_name: name }, onClose }: Props & { onClose: () => void }) => {
   const { id: company } = useCompany();
-  const { passOwnership } = useDataProvider<CompanyDataProvider>();
+  const { transferOwnership } = useDataProvider<CompanyDataProvider>();
   const notify = useNotify();
   const refresh = useRefresh();
-  const notifyError = useNotifyError();
-  const [isOpen, setIsOpen] = useState(false);
-  const [isSending, setIsSending] = useState(false);
   const t = useT('employees.ownership', { name });
 
-  const pass = async () => {
-    setIsSending(true);
-    try {
-      await passOwnership(id);
-      await refreshCompany(company);
-      refresh();
-      notify('employees.ownership.done', { type: 'success', messageArgs: { name } });
-    } catch (error) {
-      notifyError(error);
-    } finally {
-      setIsSending(false);
-    }
+  const transfer = async (ownership: Ownership) => {
+    await transferOwnership(ownership);
+    await refreshCompany(company);
+    onClose();
+    refresh();
+    notify('employees.ownership.done', { type: 'success', messageArgs: { name } });
   };
 
   return (
-    <>
-      <Button color="inherit" loading={isSending} onClick={() => setIsOpen(true)}>
-        {t('pass')}
-      </Button>
-      {isOpen && (
-        <ConfirmDialog
-          title={t('title')}
-          text={t('text')}
-          yes={t('confirm')}
-          no={translate('admin.shared.cancel')}
-          isDangerous
-          onAnswer={isYes => {
-            setIsOpen(false);
-            if (isYes) void pass();
-          }}
-        />
-      )}
-    </>
+    <TitledDialog title={t('title')} onClose={onClose}>
+      <ActionForm
+        schema={ownershipSchema}
+        defaultValues={{ employee_id: id }}
+        onSubmit={transfer}
+        submit={t('confirm')}
+        onCancel={onClose}
+      >
+        <Typography>{t('text')}</Typography>
+        <FormField source="current_password" of={PasswordField} autoFocus />
+      </ActionForm>
+    </TitledDialog>
   );
 };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { createCompany, createUser, hire } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, password as current_password } from '../../../helpers/fixtures';
 
 describe.each(kinds)('the people of a company, on %s', kind => {
   let api: Api;
@@ -55,8 +55,10 @@ describe.each(kinds)('the people of a company, on %s', kind => {
   });
 
   it('pass the company on: there is one owner before and after', async () => {
-    expect((await admin.put(`${root}/owner`, { employee_id: ids.admin })).status).toBe(403);
-    expect((await owner.put(`${root}/owner`, { employee_id: ids.employee })).status).toBe(204);
+    expect((await admin.put(`${root}/owner`, { employee_id: ids.admin, current_password })).status).toBe(403);
+    expect((await owner.put(`${root}/owner`, { employee_id: ids.employee, current_password })).status).toBe(
+      204,
+    );
     expect(await owners()).toEqual([ids.employee]);
     expect([await role(owner), await role(employee)]).toEqual([
       'employee administrator',
@@ -71,9 +73,20 @@ describe.each(kinds)('the people of a company, on %s', kind => {
     expect(rows).toEqual([{ type: 'became_owner', subject_id: ids.employee }]);
   });
 
+  it.each([
+    ['no password', {}, 'Current password is a required field'],
+    ['an empty one', { current_password: '' }, 'Current password is a required field'],
+    ['a wrong one', { current_password: 'not the password' }, 'The password is wrong'],
+    ['a list', { current_password: [current_password] }, 'Current password is not valid'],
+  ])('stay as they are with %s', async (_, sent, message) => {
+    const { status, body } = await owner.put(`${root}/owner`, { employee_id: ids.employee, ...sent });
+    expect([status, body.errors?.current_password]).toEqual([422, message]);
+    expect(await owners()).toEqual([ids.owner]);
+  });
+
   it('pass it on to nobody who cannot sign in, has left or is not theirs', async () => {
     const pass = async (employee_id: number) => {
-      const { status, body } = await owner.put(`${root}/owner`, { employee_id });
+      const { status, body } = await owner.put(`${root}/owner`, { employee_id, current_password });
       return [status, body.errors?.employee_id];
     };
     expect(await pass(ids.without)).toEqual([422, 'This employee cannot sign in yet: invite them first']);
@@ -87,7 +100,7 @@ describe.each(kinds)('the people of a company, on %s', kind => {
   it('have one owner, of many who are to be it at once', async () => {
     await Promise.all(
       [ids.admin, ids.employee, ids.admin, ids.employee].map(employee_id =>
-        owner.put(`${root}/owner`, { employee_id }),
+        owner.put(`${root}/owner`, { employee_id, current_password }),
       ),
     );
     expect(await owners()).toHaveLength(1);

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { password } from '../../../../helpers/fixtures';
 import { onePixel, uploadOf } from '../../../../helpers/pictures';
 import type { Body, Row } from '../row';
 
@@ -96,7 +97,7 @@ export const companyRows: Record<string, Row> = {
     access: 'company',
     owner: 204,
     employee: 403,
-    body: ({ employee }) => ({ employee_id: employee }),
+    body: ({ employee }) => ({ employee_id: employee, current_password: password }),
   },
   'GET /companies/:company/activity': { access: 'company', owner: 200, employee: 403 },
   'POST /companies/:company/uploads': { access: 'company', owner: 201, employee: 403, body: anUpload },
