@@ -5,15 +5,10 @@ import { newPassword, passwordConfirmation, presentPassword } from './password';
 
 const resource = { resource: 'user' };
 
-const wholeCode = () =>
-  code()
-    .required()
-    .matches(/^\d{6}$/);
-
-export const codeSchema = object({ verification_code: wholeCode() }).meta(resource);
+export const codeSchema = object({ verification_code: code().required() }).meta(resource);
 
 export const forgottenPasswordSchema = object({
-  verification_code: wholeCode(),
+  verification_code: code().required(),
   password: newPassword(),
   password_confirmation: passwordConfirmation(),
 }).meta(resource);

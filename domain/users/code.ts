@@ -7,6 +7,6 @@ export type CodePurpose = (typeof codePurposes)[number];
 export const code = () =>
   text()
     .transform((sent: string | null) => sent?.replace(/[\s-]/g, '') ?? sent)
-    .max(20);
+    .matches(/^\d{6}$/, { message: { key: 'validation.wrong_code' }, excludeEmptyString: true });
 
 export const requestId = () => text().max(100);

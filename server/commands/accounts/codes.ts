@@ -16,7 +16,8 @@ export type Claim = { purpose: CodePurpose; login: string; user_id?: number };
 /** The request sends a code, a note that the login is taken, or nothing. */
 export type Reach = 'code' | 'login_taken' | 'nobody';
 
-export type CodeRequest = { now: number; secret: string; locale: Locale };
+/** `address` is where the request came from, an `addressKey`. */
+export type CodeRequest = { now: number; secret: string; locale: Locale; address: string };
 
 const templates = {
   sign_up: 'sign_up_code',
@@ -25,6 +26,7 @@ const templates = {
   sign_in: 'sign_in_code',
 } as const;
 
+/** A newer code replaces an older one. */
 const newestOnly: readonly CodePurpose[] = ['password', 'sign_in'];
 
 /** Does the same work for every `reach`, so that timing reveals nothing. Only for `code` is there a matching code. */
@@ -38,7 +40,7 @@ export async function sendCode(tx: Tx, query: CodeRequest, claim: Claim, reach: 
     request_id,
     purpose,
     code_hash: reach === 'code' ? code_hash : null,
-    subject_hash: newestOnly.includes(purpose) ? subjectOf(secret, claim) : null,
+    subject_hash: newestOnly.includes(purpose) ? subjectOf(query, claim) : null,
     expires_at: now + lasts_s,
   });
   const email = { channel: channelOf(login), to: login, locale, dedupe_key: `code ${request_id}` } as const;
@@ -71,8 +73,7 @@ export async function useCode(
 }
 
 /** The same error for every reason, so that it reveals nothing. */
-export const wrongCode = () =>
-  new Invalid([violation('verification_code', 'user', { key: 'validation.wrong_code' })]);
+export const wrongCode = () => violation('verification_code', 'user', { key: 'validation.wrong_code' });
 
 /** @throws Invalid at the missing field when only one of the two was sent */
 export function proofOf({ tfa_request_id, verification_code }: Proof): Required<Proof> | undefined {
@@ -84,11 +85,15 @@ export function proofOf({ tfa_request_id, verification_code }: Proof): Required<
   return { tfa_request_id, verification_code };
 }
 
-/** Equal for codes that replace each other; keyed, so that it does not reveal the login. */
-const subjectOf = (secret: string, { purpose, login, user_id }: Claim) =>
-  createHmac('sha256', secret)
-    .update(JSON.stringify(['subject', purpose, login, user_id ?? null]))
-    .digest();
+/**
+ * Equal for codes that replace each other; keyed, so that it does not reveal the login. Anybody can ask for a code for a
+ * forgotten password: only one that is asked for at the same address replaces it, so that strangers do not make the
+ * owner's useless. One to sign in is asked for with the right password.
+ */
+function subjectOf({ secret, address }: CodeRequest, { purpose, login, user_id }: Claim) {
+  const subject = ['subject', purpose, login, user_id ?? null, purpose === 'password' ? address : null];
+  return createHmac('sha256', secret).update(JSON.stringify(subject)).digest();
+}
 
 /** Keyed: six digits could be brute-forced from a leaked table. */
 function hashOfCode(secret: string, { purpose, login, user_id }: Claim, request_id: string, code: string) {

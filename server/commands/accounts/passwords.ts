@@ -13,7 +13,7 @@ import { sendCode, useCode, wrongCode } from './codes';
 import { hashPassword } from '../../security/passwordHash';
 import { verifyUser } from '../../queries/accounts/verifyUser';
 import { queueMessage } from '../messages/steps/queueMessage';
-import { requireStrongPassword } from './requireStrongPassword';
+import { passwordProblems, requireNone, requireStrongPassword } from './requireStrongPassword';
 import { accountOf } from './signIn';
 import type { CodeRequest } from './codes';
 
@@ -25,10 +25,13 @@ export async function forgetPassword(db: Database, query: CodeRequest, login: st
   });
 }
 
-/** Ends all sign-ins. A refused password leaves the code unused. @throws Invalid at `verification_code`, `password` */
+/**
+ * Ends all sign-ins. A refused password leaves a right code unused; a wrong code is counted in any case.
+ * @throws Invalid at `verification_code` and `password`, at both where both are wrong
+ */
 export async function resetPassword(db: Database, secret: string, input: NewPasswordInput): Promise<void> {
   const { login, password } = input;
-  await requireStrongPassword(password, [login]);
+  const problems = await passwordProblems(password, [login]);
   const password_hash = await hashPassword(password);
   const isDone = await asNobody(db, async tx => {
     const claim = { purpose: 'password', login } as const;
@@ -37,31 +40,34 @@ export async function resetPassword(db: Database, secret: string, input: NewPass
     const { user_id } = account;
     await switchScope(tx, { user_id });
     const { name, email, phone } = await getUser(tx, user_id);
+    requireNone(problems);
     await requireStrongPassword(password, [name, email, phone]);
     await storePassword(tx, user_id, password_hash);
     return true;
   });
-  if (!isDone) throw wrongCode();
+  if (!isDone) requireNone([wrongCode(), ...problems]);
 }
 
-/** Ends the other sign-ins and notifies each login. @throws Invalid at `current_password`, or a weak `password` */
+/** Ends the other sign-ins and notifies each login. @throws Invalid at `current_password` and a weak `password` */
 export async function changePassword(
   db: Database,
   { user_id, family }: { user_id: number; family: string },
   { current_password, password }: { current_password: string; password: string },
 ): Promise<void> {
   const { name, email, phone } = await asUser(db, user_id, tx => getUser(tx, user_id));
-  await requireStrongPassword(password, [name, email, phone]);
-  await confirmPassword(db, user_id, current_password);
+  const problems = await passwordProblems(password, [name, email, phone]);
+  const isRight = await verifyUser(db, user_id, current_password);
+  requireNone(isRight ? problems : [wrongPassword(), ...problems]);
   const password_hash = await hashPassword(password);
   await asUser(db, user_id, tx => storePassword(tx, user_id, password_hash, family));
 }
 
 /** @throws Invalid at `current_password` when it is wrong */
 export async function confirmPassword(db: Database, user_id: number, password: string): Promise<void> {
-  if (await verifyUser(db, user_id, password)) return;
-  throw new Invalid([violation('current_password', 'user', { key: 'validation.wrong_password' })]);
+  if (!(await verifyUser(db, user_id, password))) throw new Invalid([wrongPassword()]);
 }
+
+const wrongPassword = () => violation('current_password', 'user', { key: 'validation.wrong_password' });
 
 async function storePassword(tx: Tx, user_id: number, password_hash: string, but?: string) {
   await tx.update(users).set({ password_hash }).where(eq(users.id, user_id));

@@ -1,9 +1,10 @@
+import { Invalid } from '../../../domain/errors';
 import type { RegistrationInput } from '../../../domain/users/registration';
 import type { Database } from '../../db/open';
 import { asNobody } from '../../db/scope';
 import { sendCode, useCode, wrongCode, type Claim, type Proof } from './codes';
 import { insertUser } from './insertUser';
-import { requireStrongPassword } from './requireStrongPassword';
+import { passwordProblems, requireNone, requireStrongPassword } from './requireStrongPassword';
 import { hashPassword } from '../../security/passwordHash';
 import { accountOf, welcome, type SignedIn } from './signIn';
 import type { CodeRequest } from './codes';
@@ -21,23 +22,27 @@ export async function askToRegister(
   });
 }
 
-/** @throws Invalid at `verification_code` when it is wrong or the login was taken meanwhile */
+/**
+ * A weak password leaves a right code unused; a wrong code is counted in any case.
+ * @throws Invalid at `verification_code` when it is wrong or the login was taken meanwhile, and at a weak `password`
+ */
 export async function register(
   db: Database,
   { now, secret, locale }: CodeRequest,
   input: RegistrationInput,
   proof: Required<Proof>,
 ): Promise<SignedIn> {
-  await requireStrongPassword(input.password, [input.login, input.name]);
+  const problems = await passwordProblems(input.password, [input.login, input.name]);
   const password_hash = await hashPassword(input.password);
   const signedIn = await asNobody(db, async tx => {
     if (!(await useCode(tx, secret, claimOf(input), proof))) return null;
+    requireNone(problems);
     const { name, login } = input;
     const user_id = await insertUser(tx, { name, login, password_hash, locale });
     return user_id === undefined ? null : welcome(tx, now, user_id, { is_confirmed: true });
   });
   // Thrown after the commit, so that the attempt is counted.
-  if (!signedIn) throw wrongCode();
+  if (!signedIn) throw new Invalid([wrongCode(), ...problems]);
   return signedIn;
 }
 

@@ -1,6 +1,5 @@
 import { defined } from '../../../domain/assert';
 import { sql } from 'drizzle-orm';
-import type { Locale } from '../../../domain/companies/company';
 import { Invalid } from '../../../domain/errors';
 import { normalLogin } from '../../../domain/users/login';
 import type { LoginInput, User } from '../../../domain/users/session';
@@ -11,7 +10,7 @@ import { asNobody, asUser, type Tx } from '../../db/scope';
 import { hashOf, newToken } from '../../security/token';
 import type { AccountLimits } from '../limits/accountLimits';
 import { getUser } from '../../queries/accounts/users';
-import { sendCode, proofOf, useCode, wrongCode, type Claim } from './codes';
+import { sendCode, proofOf, useCode, wrongCode, type Claim, type CodeRequest } from './codes';
 import { isPassword } from '../../security/passwordHash';
 
 const exchange_s = 5 * 60;
@@ -27,7 +26,7 @@ export async function accountOf(tx: Tx, login: string): Promise<Account | undefi
   return rows[0];
 }
 
-type SignInDeps = { db: Database; now: number; secret: string; locale: Locale; limits: AccountLimits };
+type SignInDeps = CodeRequest & { db: Database; limits: AccountLimits };
 
 /**
  * Returns an OAuth client for one grant within five minutes; under a guessing attack only for password and code.
@@ -54,7 +53,7 @@ export async function signIn(
   const signedIn = await asUser(db, user_id, async tx =>
     (await useCode(tx, secret, claim, proof)) ? welcome(tx, now, user_id, { is_confirmed: true }) : null,
   );
-  if (!signedIn) throw wrongCode();
+  if (!signedIn) throw new Invalid([wrongCode()]);
   return signedIn;
 }
 

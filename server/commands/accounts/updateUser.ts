@@ -88,10 +88,10 @@ async function confirmContact(
         .where(eq(users.id, user_id));
       return true;
     });
-    if (!isDone) throw wrongCode();
+    if (!isDone) throw new Invalid([wrongCode()]);
   } catch (error) {
     // Another user has just confirmed the same contact.
-    throw isTaken(error) ? wrongCode() : error;
+    throw isTaken(error) ? new Invalid([wrongCode()]) : error;
   }
   return asUser(db, user_id, tx => getUser(tx, user_id));
 }

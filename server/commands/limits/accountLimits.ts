@@ -1,10 +1,25 @@
 import { first } from '../../../domain/assert';
 import type { Database } from '../../db/open';
-import { checkRateLimit, countAttempts, resetRateLimit, uncountAttempt, type RateLimit } from './rateLimit';
+import { TooManyRequests } from '../../../domain/errors';
+import {
+  checkRateLimit,
+  countAttempts,
+  isCounted,
+  resetRateLimit,
+  uncountAttempt,
+  type RateLimit,
+} from './rateLimit';
 
 const quarter_s = 15 * 60;
 const hour_s = 3600;
+const day_s = 24 * hour_s;
 const wrong_passwords_max = 50;
+const codes_max = 5;
+const codes_everywhere_max = 100;
+/** Since the last sign-in there. */
+const known_s = 90 * day_s;
+
+const knownAddress = (login: string, address: string) => `signed in ${login} from ${address}`;
 
 export type LimitedAttempt = { user_id?: number; login?: string };
 
@@ -42,8 +57,24 @@ export function accountLimits(db: Database, scale: number) {
       return attempts.count > counted.most;
     },
     uncountPassword: (attempt: LimitedAttempt) => uncountAttempt(db, wrongPasswords(attempt).key),
-    /** @throws TooManyRequests */
-    checkCode: (login: string) => checkRateLimit(db, limit(`code login ${login}`, 5, hour_s)),
+    /**
+     * Call it after the right password: codes for the login go on to be sent from this address, however many others
+     * ask for some.
+     */
+    rememberAddress: async (login: string, { address }: Origin): Promise<void> => {
+      await countAttempts(db, [{ key: knownAddress(login, address), window_s: known_s }]);
+    },
+    /**
+     * Five an hour for each address. From everywhere together they are limited only so that nobody's mailbox is
+     * flooded, and not for an address from which the login was used. @throws TooManyRequests
+     */
+    async checkCode(login: string, { address }: Origin): Promise<void> {
+      await checkRateLimit(db, limit(`code login ${login} from ${address}`, codes_max, hour_s));
+      const asked = limit(`code login ${login}`, codes_everywhere_max, hour_s);
+      const { count, resets_in_s } = first(await countAttempts(db, [asked]));
+      if (count <= asked.most || (await isCounted(db, knownAddress(login, address)))) return;
+      throw new TooManyRequests(resets_in_s);
+    },
     /** Only reached with the right password. @throws TooManyRequests */
     checkSignInCode: (user_id: number) =>
       checkRateLimit(db, limit(`sign-in code user ${user_id}`, 10, hour_s)),

@@ -35,6 +35,13 @@ export async function checkRateLimit(db: Database, ...limits: RateLimit[]): Prom
   if (over.length > 0) throw new TooManyRequests(Math.max(...over.map(({ resets_in_s }) => resets_in_s)));
 }
 
+/** Whether anything was counted under this key in its window, without counting. */
+export const isCounted = (db: Database, key: string): Promise<boolean> =>
+  asNobody(db, async tx => {
+    const { rows } = await tx.execute(sql`select from throttles where key = ${key} and resets_at > now()`);
+    return rows.length > 0;
+  });
+
 export async function uncountAttempt(db: Database, key: string): Promise<void> {
   await asNobody(db, tx =>
     tx.execute(

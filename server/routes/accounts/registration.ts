@@ -20,7 +20,12 @@ export const registration: FastifyPluginAsync = async app => {
   const limits = accountLimits(app.db, app.settings.rate_limit_scale);
   const checkCaptcha = captchaCheck(app.settings);
   const askingOf = (request: FastifyRequest) => {
-    return { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
+    return {
+      now: app.now(),
+      secret: app.settings.secret_key,
+      locale: localeOfRequest(request),
+      address: request.addressKey,
+    };
   };
 
   app.post(
@@ -32,7 +37,7 @@ export const registration: FastifyPluginAsync = async app => {
       const proof = proofOf(input);
       if (proof) return { data: await register(app.db, askingOf(request), input, proof) };
       await app.addressLimits.check('codes', request.addressKey);
-      await limits.checkCode(input.login);
+      await limits.checkCode(input.login, { address: request.addressKey });
       await checkCaptcha(request, input['g-recaptcha-response']);
       const tfa_request_id = await askToRegister(app.db, askingOf(request), input);
       return { data: { tfa_code_required: true, tfa_request_id } };
@@ -44,7 +49,7 @@ export const registration: FastifyPluginAsync = async app => {
     anybody('codes', { body: forgottenSchema, summary: 'Ask for a code' }),
     async request => {
       const input = parse(forgottenSchema, request.body ?? {});
-      await limits.checkCode(input.login);
+      await limits.checkCode(input.login, { address: request.addressKey });
       await checkCaptcha(request, input['g-recaptcha-response']);
       return { data: { tfa_request_id: await forgetPassword(app.db, askingOf(request), input.login) } };
     },

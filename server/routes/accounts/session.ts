@@ -36,8 +36,16 @@ export const session: FastifyPluginAsync = async app => {
         const account = await asNobody(app.db, tx => accountOf(tx, input.login));
         const attempt = account ?? { login: normalLogin(input.login) };
         await limits.checkAttempt(attempt, { address: request.addressKey });
-        const query = { now: app.now(), secret: app.settings.secret_key, locale: localeOfRequest(request) };
-        return { data: await signIn({ ...query, db: app.db, limits }, account, input) };
+        const query = {
+          now: app.now(),
+          secret: app.settings.secret_key,
+          locale: localeOfRequest(request),
+          address: request.addressKey,
+        };
+        const data = await signIn({ ...query, db: app.db, limits }, account, input);
+        if ('oauth' in data)
+          await limits.rememberAddress(normalLogin(input.login), { address: request.addressKey });
+        return { data };
       });
     },
   );

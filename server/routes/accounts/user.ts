@@ -42,12 +42,12 @@ export const user: FastifyPluginAsync = async app => {
       const changes = parse(userChanges, request.body ?? {});
       const { user_id } = defined(request.caller, 'caller');
       const { secret_key: secret } = app.settings;
-      const query = { now: app.now(), secret, locale: localeOfRequest(request) };
+      const query = { now: app.now(), secret, locale: localeOfRequest(request), address: request.addressKey };
       const checkGuess = async (login: string) => {
         await app.addressLimits.check('sign_in', request.addressKey);
         await limits.checkAttempt({ user_id }, originOf(request));
         await app.addressLimits.check('codes', request.addressKey);
-        await limits.checkCode(login);
+        await limits.checkCode(login, originOf(request));
       };
       const data = await updateUser(app.db, query, user_id, changes, checkGuess);
       return { data };

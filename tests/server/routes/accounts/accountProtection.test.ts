@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
 import { codeSentTo, messagesTo } from '../../../helpers/outbox';
-import { createUser, password } from '../../../helpers/fixtures';
+import { createCompany, createUser, hire, password } from '../../../helpers/fixtures';
 
 const day_s = 24 * 3600;
 
@@ -168,6 +168,79 @@ describe.each(kinds)('an account that strangers try to get into, on %s', kind =>
       }
       expect(statuses).toEqual([...Array<number>(10).fill(422), 429]);
       expect((await signIn()).status).toBe(200);
+    });
+
+    it('is counted by whoever transfers a company', async () => {
+      const company = await createCompany(api.db, { slug: `counted-${sequence}` });
+      await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+      const transfer = (current_password: string, time: number) =>
+        api
+          .as(user.token)
+          .put(
+            `/companies/${company}/owner`,
+            { employee_id: 1, current_password },
+            from(`203.0.113.${time}`),
+          );
+      for (let time = 0; time < 10; time++) expect((await transfer('guess', time)).status).toBe(422);
+      expect((await transfer(password, 11)).status).toBe(429);
+    });
+  });
+
+  describe('with codes that strangers ask for from many addresses', () => {
+    const forget = (address: string, one = login) =>
+      api.post('/auth/forgot-password', { login: one }, from(address));
+    const register = (address: string) =>
+      api.post(
+        '/auth/register',
+        {
+          name: 'A',
+          login,
+          password: 'three unrelated words',
+          password_confirmation: 'three unrelated words',
+        },
+        from(address),
+      );
+    /** `times` from different addresses, none of them counted out by its own. */
+    const flood = async (times: number) => {
+      for (let time = 0; time < times; time++) {
+        const address = `203.0.113.${time % 200}`;
+        const { status } = time % 2 ? await register(address) : await forget(address);
+        expect(status).toBe(200);
+      }
+    };
+
+    it('is reset by its owner from an address that was never seen, with the code sent there', async () => {
+      await flood(60);
+      const { status, body } = await forget('198.51.100.200');
+      expect(status).toBe(200);
+      const verification_code = await codeSentTo(api.db, login);
+      await flood(20);
+      const sentence = 'words that nobody guesses';
+      const reset = await api.put(
+        '/auth/password',
+        { login, ...body.data, verification_code, password: sentence, password_confirmation: sentence },
+        from('198.51.100.200'),
+      );
+      expect(reset.status).toBe(204);
+      expect((await signIn({ password: sentence })).status).toBe(200);
+    });
+
+    it('gets a hundred an hour, and after those its owner still does where they sign in', async () => {
+      await signIn();
+      await flood(100);
+      expect((await forget('203.0.113.250')).status).toBe(429);
+      expect((await forget('2001:db8:7::1')).status).toBe(429);
+      expect((await forget(home)).status).toBe(200);
+      // Another login is not concerned.
+      expect((await forget('203.0.113.250', `else-${sequence}@example.org`)).status).toBe(200);
+    });
+
+    it('gets five an hour of one address, known or not', async () => {
+      await signIn();
+      for (const address of [home, '203.0.113.9']) {
+        for (let time = 0; time < 5; time++) expect((await forget(address)).status).toBe(200);
+        expect((await forget(address)).status).toBe(429);
+      }
     });
   });
 

@@ -107,9 +107,49 @@ describe.each(kinds)('a forgotten password, on %s', kind => {
       password_confirmation: 'other',
       verification_code: '1',
     });
-    expect(Object.keys(body.errors).sort()).toEqual(['password', 'password_confirmation', 'tfa_request_id']);
+    expect(Object.keys(body.errors).sort()).toEqual([
+      'password',
+      'password_confirmation',
+      'tfa_request_id',
+      'verification_code',
+    ]);
     const wrong = await reset({ tfa_request_id: 'nothing', verification_code: '000000' });
     expect(wrong.body.errors).toEqual({ verification_code: 'The code is wrong or no longer valid' });
+  });
+
+  it.each([
+    ['no code', {}, { verification_code: 'Code is a required field' }],
+    [
+      'letters',
+      { verification_code: 'abcdef' },
+      { verification_code: 'The code is wrong or no longer valid' },
+    ],
+    [
+      'five digits',
+      { verification_code: '12345' },
+      { verification_code: 'The code is wrong or no longer valid' },
+    ],
+    ['no login', { login: '' }, { login: 'Email or phone is a required field' }],
+  ])('says at their fields what is wrong with %s and a short password at once', async (_, sent, errors) => {
+    const { tfa_request_id, verification_code } = await proofFor();
+    const { status, body } = await reset({
+      tfa_request_id,
+      verification_code: 'verification_code' in sent || !('login' in sent) ? undefined : verification_code,
+      password: 'short',
+      password_confirmation: 'short',
+      ...sent,
+    });
+    expect([status, body.errors]).toEqual([422, { ...errors, password: expect.stringContaining('8') }]);
+  });
+
+  it('says of a weak password and a wrong code both, and counts the code', async () => {
+    const weak = { password: 'password1', password_confirmation: 'password1' };
+    const proof = await proofFor();
+    for (let time = 0; time < 5; time++) {
+      const { body } = await reset({ ...proof, verification_code: '000000', ...weak });
+      expect(Object.keys(body.errors)).toEqual(['verification_code', 'password']);
+    }
+    expect(Object.keys((await reset(proof)).body.errors)).toEqual(['verification_code']);
   });
 
   it('sends nothing to an address that nobody has', async () => {
