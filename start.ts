@@ -10,6 +10,7 @@ import { continueDemo } from './server/seeds/demoDays';
 import { readPictures, type RenderedPicture } from './server/seeds/pictures/renderedPictures';
 import { storageOf, type StorageGateway } from './server/gateways/storage/storage';
 import { startJobs } from './server/jobs';
+import { outboxKey } from './server/security/outboxKey';
 import { adminApp } from './server/plugins/adminApp';
 import { endOnSignal } from './endOnSignal';
 import { openInstallation } from './openInstallation';
@@ -37,7 +38,7 @@ export async function start(env: Env): Promise<void> {
     console.info(`  sign in                   ${address}/login`);
     console.info(`  login and password        ${demoAccount.login}   ${demoAccount.password}`);
   }
-  if (config.dev_outbox) console.info(`  messages (not sent)       ${address}/api/outbox`);
+  if (config.dev_outbox) console.info(`  messages (not sent)       ${address}/api/outbox?key=${outboxKey(config.secret_key)}`);
 
   // Not awaited; a server without its jobs must not keep running.
   const work = startJobs({ db, config, now: app.now, report: error => app.log.error(error) });

@@ -209,7 +209,7 @@ const demonstration = {
   ),
   DEV_OUTBOX: optional(
     flag,
-    'whether `/api/outbox` shows the messages in the outbox folder, only to a browser on the machine itself and not through a proxy; never in production or if `SMTP_URL` or `DATABASE_URL` is set',
+    'whether `/api/outbox` shows the messages in the outbox folder, at the address with a key that the start prints; never in production or if `SMTP_URL` or `DATABASE_URL` is set',
     '1 with the demonstration, else 0',
   ),
 };

@@ -19,6 +19,8 @@ export type ServerProcess = {
   ready_ms: number;
   /** What it wrote to its log, errors included. */
   log: string[];
+  /** What it told whoever started it. */
+  printed: string[];
   kill(signal?: NodeJS.Signals): Promise<void>;
 };
 
@@ -35,12 +37,15 @@ export async function startServer(
   });
   const log: string[] = [];
   createInterface(child.stderr!).on('line', line => log.push(line));
+  const printed: string[] = [];
+  createInterface(child.stdout!).on('line', line => printed.push(line));
   const url = await addressOf(child, log);
   while (!(await isReady(url))) await pause(20);
   return {
     url,
     pid: child.pid!,
     log,
+    printed,
     ready_ms: performance.now() - started,
     kill: signal => end(child, signal),
   };

@@ -1,5 +1,6 @@
 import { expect, type Browser, type Page } from '@playwright/test';
 import { addDays } from '../../domain/schedule';
+import type { ServerProcess } from '../helpers/serverProcess';
 import { fillTime } from './helpers/dates';
 import { test } from './helpers/fixtures';
 import { api, book, openSignedIn, openCalendar, today, visitOf, type Salon } from './helpers/salon';
@@ -13,6 +14,7 @@ const email = 'oksana@example.org';
 test('a visit booked in Ukrainian, moved and cancelled by the salon: its price and each message', async ({
   browser,
   salon,
+  server,
 }) => {
   const staff = await openSignedIn(browser, salon);
   // Olena has more to do that day: with anyone, the visit is Iryna's, at her price.
@@ -20,7 +22,7 @@ test('a visit booked in Ukrainian, moved and cancelled by the salon: its price a
   const client = await clientInUkrainian(browser);
   const link = await bookWithAnyone(client, salon);
 
-  const booked = await messageAbout(client, salon, 'Вас записано');
+  const booked = await messageAbout(client, server, 'Вас записано');
   expect(booked).toContain('650 ₴');
   expect(booked).toContain('Відкрити на карті');
 
@@ -35,7 +37,7 @@ test('a visit booked in Ukrainian, moved and cancelled by the salon: its price a
   await moving.getByRole('button', { name: 'Move appointment' }).click();
   await staff.getByText('The customer will get a message').waitFor();
 
-  const moved = await messageAbout(client, salon, 'Ваш візит перенесено');
+  const moved = await messageAbout(client, server, 'Ваш візит перенесено');
   expect(moved).toMatch(/Було: [^.]*, 10:00\. Тепер: [^.]*, 12:00\./);
   expect(moved).toContain('Ірина буде пізніше');
 
@@ -47,7 +49,7 @@ test('a visit booked in Ukrainian, moved and cancelled by the salon: its price a
   await cancelling.getByRole('button', { name: 'Cancel appointment' }).click();
   await staff.getByText('The appointment is cancelled. The customer will get a message.').waitFor();
 
-  const cancelled = await messageAbout(client, salon, 'Ваш візит скасовано');
+  const cancelled = await messageAbout(client, server, 'Ваш візит скасовано');
   expect(cancelled).toContain('Ірина захворіла');
   await client.goto(link);
   await expect(client.getByRole('heading', { name: 'Ми скасували цей візит' })).toBeVisible();
@@ -83,10 +85,11 @@ async function recordOf(page: Page, { company }: Salon): Promise<number> {
 }
 
 /** What the message to the client with this subject says, once it has gone: what may be taken back waits for the next minute. */
-async function messageAbout(page: Page, { url }: Salon, subject: string): Promise<string> {
+async function messageAbout(page: Page, { printed }: ServerProcess, subject: string): Promise<string> {
+  const outbox = printed.join(' ').match(/\S+\/api\/outbox\S+/)?.[0] ?? '';
   const message = page.getByRole('listitem').filter({ hasText: subject }).filter({ hasText: email });
   await expect(async () => {
-    await page.goto(`${url}/api/outbox`);
+    await page.goto(outbox);
     await expect(message).toHaveCount(1, { timeout: 500 });
   }).toPass({ timeout: 150_000 });
   await message.getByRole('link').click();

@@ -4,29 +4,34 @@ import { html, type Html } from '../../../domain/emails/html';
 import { mailTextsOf, type MailTexts } from '../../../domain/emails/mailTexts';
 import { NotFound } from '../../../domain/errors';
 import { outboxFolder } from '../../gateways/outboxFolder';
-import { isDirectLoopback } from '../../http/isDirectLoopback';
+import { isOutboxKey, outboxKey } from '../../security/outboxKey';
 import { listOutbox, readOutbox, type OutboxMessage } from '../../queries/messages/outboxFiles';
 
 type One = { Params: { name: string } };
 
-/** Local access only, for developers and the demo. */
+/**
+ * For developers and the demo, with the key that the start prints; each link has it, so that it stays for the tab. Where a
+ * request comes from proves nothing: a proxy on the same machine need not say that it is one.
+ */
 export const outbox: FastifyPluginAsync = async app => {
-  const folder = outboxFolder(app.settings.data_dir);
+  const { data_dir, secret_key } = app.settings;
+  const folder = outboxFolder(data_dir);
+  const key = outboxKey(secret_key);
 
-  app.addHook('onRequest', async request => {
-    if (!isDirectLoopback(request)) throw new NotFound();
+  app.addHook<{ Querystring: { key?: unknown } }>('onRequest', async ({ query }) => {
+    if (!isOutboxKey(secret_key, query.key)) throw new NotFound();
   });
 
   app.get('/', async (request, reply) => {
     const locale = localeOfBrowser(request);
     const title = mailTextsOf(locale)('outbox.title');
-    return show(reply, page(locale, title, listOf(await listOutbox(folder), mailTextsOf(locale))));
+    return show(reply, page(locale, title, listOf(await listOutbox(folder), key, mailTextsOf(locale))));
   });
 
   app.get<One>('/:name', async (request, reply) => {
     const locale = localeOfBrowser(request);
     const message = await readOutbox(folder, request.params.name);
-    return show(reply, page(locale, message.subject || 'SMS', detailsOf(message, mailTextsOf(locale))));
+    return show(reply, page(locale, message.subject || 'SMS', detailsOf(message, key, mailTextsOf(locale))));
   });
 };
 
@@ -69,21 +74,21 @@ const page = (locale: Locale, title: string, body: Html) =>
       </body>
     </html>`;
 
-const listOf = (messages: OutboxMessage[], t: MailTexts) =>
+const listOf = (messages: OutboxMessage[], key: string, t: MailTexts) =>
   messages.length === 0
     ? html`<p>${t('outbox.empty')}</p>`
     : html`<ul>
         ${messages.map(
           ({ name, to, subject, text }) =>
             html`<li>
-              <a href="/api/outbox/${name}"><bdi>${subject || text}</bdi></a> → <bdi>${to}</bdi>
+              <a href="/api/outbox/${name}?key=${key}"><bdi>${subject || text}</bdi></a> → <bdi>${to}</bdi>
             </li>`,
         )}
       </ul>`;
 
 /** The frame is sandboxed, so links are listed separately. */
-const detailsOf = ({ to, from, text, html: emailHtml }: OutboxMessage, t: MailTexts) =>
-  html`<p><a href="/api/outbox">${t('outbox.title')}</a></p>
+const detailsOf = ({ to, from, text, html: emailHtml }: OutboxMessage, key: string, t: MailTexts) =>
+  html`<p><a href="/api/outbox?key=${key}">${t('outbox.title')}</a></p>
     <p><bdi>${t('outbox.to', { to })}</bdi></p>
     ${from ? html`<p><bdi>${t('outbox.from', { from })}</bdi></p>` : []}
     <pre>${text}</pre>

@@ -5,6 +5,8 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toInstant } from '../../../../domain/schedule';
 import { sendMessages } from '../../../../server/commands/messages/sendMessages';
+import { outboxKey } from '../../../../server/security/outboxKey';
+import { testConfig } from '../../../helpers/config';
 import { startApi, type Api } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
 import { openSendDeps } from '../../../helpers/sendDeps';
@@ -22,6 +24,7 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
     await api.close();
     rmSync(data_dir, { recursive: true });
   });
+  const key = outboxKey(testConfig.secret_key);
   const visit = async (url: string) => {
     const { statusCode, body, headers } = await api.app.inject({ url });
     return { status: statusCode, html: body, headers };
@@ -30,7 +33,7 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
     sendMessages(openSendDeps(api.db, { data_dir }, () => now).deps, new AbortController().signal);
 
   it('is empty before the first message', async () => {
-    expect((await visit('/api/outbox')).html).toContain('No messages yet.');
+    expect((await visit(`/api/outbox?key=${key}`)).html).toContain('No messages yet.');
   });
 
   it('shows what a client was sent, who booked under a hostile name of the company', async () => {
@@ -49,9 +52,10 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
     });
     await send();
 
-    const list = await visit('/api/outbox');
-    const [, name] = /href="(\/api\/outbox\/\d+\.eml)"/.exec(list.html)!;
-    const shown = await visit(name!);
+    const list = await visit(`/api/outbox?key=${key}`);
+    const [, name] = /href="\/api\/outbox\/(\d+\.eml)\?key=[\w-]{22}"/.exec(list.html)!;
+    const shown = await visit(`/api/outbox/${name}?key=${key}`);
+    expect(shown.html).toContain(`href="/api/outbox?key=${key}"`);
     expect(shown.html).toContain(body.data.url);
     expect(shown.html).toContain('anna@example.org');
     for (const { html, headers } of [list, shown]) {
@@ -60,7 +64,7 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
     }
     expect(shown.html).toContain('<iframe sandbox srcdoc=');
 
-    const eml = await PostalMime.parse(readFileSync(join(data_dir, 'outbox', name!.split('/').at(-1)!)));
+    const eml = await PostalMime.parse(readFileSync(join(data_dir, 'outbox', name!)));
     expect(eml.from).toEqual({
       name: 'Evil" <x@y.test> Bcc: a@b.test <script>alert(1)</script>',
       address: 'no-reply@zapys.test',
@@ -91,17 +95,26 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
     'knows nothing of %s',
     async name => {
       writeFileSync(join(data_dir, 'secret.key'), 'secret');
-      expect((await visit(`/api/outbox/${name}`)).status).toBe(404);
+      expect((await visit(`/api/outbox/${name}?key=${key}`)).status).toBe(404);
     },
   );
 
   it.each([
-    ['a proxy', { headers: { 'x-forwarded-for': '127.0.0.1' } }],
-    ['a tunnel', { headers: { via: '1.1 tunnel' } }],
-    ['another machine', { remoteAddress: '192.0.2.7' }],
-    ['a page of another name that leads here', { headers: { host: 'rebound.test' } }],
-  ])('is not there for %s', async (_, from) => {
-    expect((await api.app.inject({ url: '/api/outbox', ...from })).statusCode).toBe(404);
+    ['without a key', ''],
+    ['with an empty one', '?key='],
+    ['with another', `?key=${outboxKey('another secret')}`],
+    ['with a part of it', `?key=${outboxKey(testConfig.secret_key).slice(0, -1)}`],
+    ['with two', `?key=${outboxKey(testConfig.secret_key)}&key=x`],
+  ])('is not there %s, nor is a message', async (_, query) => {
+    for (const path of ['/api/outbox', '/api/outbox/00000001.eml']) {
+      for (const from of [{}, { headers: { via: '1.1 proxy' } }, { remoteAddress: '192.0.2.7' }])
+        expect((await api.app.inject({ url: `${path}${query}`, ...from })).statusCode).toBe(404);
+    }
+  });
+
+  it('sends its key to no other site', async () => {
+    const { headers } = await visit(`/api/outbox?key=${key}`);
+    expect([headers['referrer-policy'], headers['cache-control']]).toEqual(['no-referrer', 'no-store']);
   });
 
   it('lies in files that nobody else of the machine may read', () => {
@@ -114,7 +127,8 @@ describe.each(kinds)('the outbox’ page, on %s', kind => {
 
 it('has no outbox’ page unless it is asked for', async () => {
   const api = await startApi(kinds[0]!);
-  const { statusCode } = await api.app.inject({ url: '/api/outbox' });
+  const url = `/api/outbox?key=${outboxKey(testConfig.secret_key)}`;
+  const { statusCode } = await api.app.inject({ url });
   await api.close();
   expect(statusCode).toBe(404);
 });
