@@ -3,8 +3,8 @@ import { withoutMarks } from './comparable';
 
 /**
  * Whether two names may be of one person: the words of one are among the other's, in any order, in Ukrainian or Latin
- * letters, in their usual spellings ('Юлія Коваль', 'Koval Yuliia', 'Julia'). A name without words is compatible with
- * each. DOMAIN.md, 'Who a client is'.
+ * letters, in their usual spellings ('Юлія Коваль', 'Koval Yuliia', 'Julia'). A single letter stands for each word that it
+ * begins ('Юлія К.'). A name without words is compatible with each. DOMAIN.md, 'Who a client is'.
  */
 export function areNamesCompatible(one: string, other: string): boolean {
   const [left, right] = [spokenWords(one), spokenWords(other)];
@@ -24,13 +24,24 @@ const spellings: [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ];
 
-const spokenWords = (name: string): Set<string> =>
-  new Set(
-    withoutMarks(name)
-      .replace(/[-.]/g, ' ')
-      .split(' ')
-      .map(word => spellings.reduce((spelled, [from, to]) => spelled.replace(from, to), transliterate(word)))
-      .filter(Boolean),
-  );
+type Spoken = { word: string; isInitial: boolean };
 
-const isSubset = (words: Set<string>, others: Set<string>) => [...words].every(word => others.has(word));
+const spokenWords = (name: string): Spoken[] =>
+  withoutMarks(name)
+    .replace(/[-.]/g, ' ')
+    .split(' ')
+    .map(written => ({
+      word: spellings.reduce((spelled, [from, to]) => spelled.replace(from, to), transliterate(written)),
+      isInitial: [...written].length === 1,
+    }))
+    .filter(({ word }) => word !== '');
+
+const isSubset = (words: Spoken[], others: Spoken[]) =>
+  words.every(one =>
+    others.some(
+      other =>
+        one.word === other.word ||
+        (one.isInitial && other.word.startsWith(one.word)) ||
+        (other.isInitial && one.word.startsWith(other.word)),
+    ),
+  );

@@ -1,8 +1,8 @@
 import { groupBy } from '../../domain/lists/groupBy';
 import type { Statement, Tx } from './scope';
 
-/** Migration 0044 allows it for these. */
-export type DrawnTable = 'orders' | 'order_items' | 'visits' | 'records' | 'events';
+/** Migrations 0044 and 0053 allow it for these. */
+export type DrawnTable = 'customers' | 'orders' | 'order_items' | 'visits' | 'records' | 'events';
 
 type Counts = Partial<Record<DrawnTable, number>>;
 type Drawn<Wanted> = { [Table in keyof Wanted]: number[] };

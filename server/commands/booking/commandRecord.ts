@@ -93,7 +93,7 @@ async function notifyClient(
 ): Promise<boolean> {
   const { now } = ctx;
   if (visit_id === null) return false;
-  await scheduleReminder(ctx, visit_id);
+  await scheduleReminder(ctx, { visit_id });
   if (command === 'complete') await requestReview(ctx, { visit_id, end_at, event_id });
   if (end_at <= now) return false;
   if (command === 'reopen') await notifyReopened(ctx, { visit_id, event_id });

@@ -96,7 +96,7 @@ export async function moveRecord(ctx: StaffContext, id: number, move: Moving): P
   const type = isResized ? ('resized' as const) : ('moved' as const);
   const change = { type, command_id: undo, ...states };
   const event_id = await logChange(ctx, id, change);
-  if (visit_id !== null) await scheduleReminder(ctx, visit_id);
+  if (visit_id !== null) await scheduleReminder(ctx, { visit_id });
   const notified =
     move.notify && visit_id !== null && (await notifyMoved(ctx, { visit_id, event_id, reason }));
   return { record: await getRecord(tx, id, situation), undo, notified };

@@ -105,7 +105,7 @@ async function moveByLink(ctx: CommandContext, link: Link, move: SiteMove): Prom
     getClientVisit(tx, visit_id, ctx),
     clientOfVisit(tx, visit_id),
     recipientsOf(tx),
-    scheduleReminder(ctx, visit_id),
+    scheduleReminder(ctx, { visit_id }),
   ]);
   const event_id = last(events);
   const parts = placed.map(({ row, target }) => ({ ...row, ...target, was: row }));

@@ -1,4 +1,4 @@
-import { eq, inArray, isNull, like, or, sql } from 'drizzle-orm';
+import { eq, inArray, isNotNull, isNull, like, or, sql } from 'drizzle-orm';
 import { randomBytes } from 'node:crypto';
 import { fullName } from '../../../domain/customers/customer';
 import { NotFound } from '../../../domain/errors';
@@ -12,7 +12,10 @@ import { idIn } from '../../db/idIn';
 import type { Context } from '../context';
 import { ofCompany } from '../../db/company';
 
-/** Also merged customers and traces in log, outbox and notifications. Orders and payments stay. @throws NotFound */
+/**
+ * Also merged customers, the contacts of their visits and orders, and traces in log, outbox and notifications. Orders and
+ * payments stay. @throws NotFound
+ */
 export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
   const { tx } = ctx;
   const [person] = await tx
@@ -50,13 +53,30 @@ export async function eraseCustomer(ctx: Context, id: number): Promise<void> {
     })
     .where(they)
     .returning({ id: customers.id });
+  const customer_ids = ids.map(row => row.id);
+  const known = [...people, ...(await contactsOf(tx, customer_ids))];
   await forgetTraces(
     tx,
-    ids.map(row => row.id),
-    people.filter(({ first_name, last_name }) => first_name && last_name).map(fullName),
+    customer_ids,
+    known.filter(({ first_name, last_name }) => first_name && last_name).map(fullName),
   );
-  await forgetImported(tx, people);
+  await forgetImported(tx, known);
   await logEvent(ctx, { subject_type: 'customer', subject_id: id, type: 'erased' });
+}
+
+async function contactsOf(tx: CompanyTx, customer_ids: number[]) {
+  const of = (table: typeof visits | typeof orders) =>
+    tx
+      .select({ contact: table.contact })
+      .from(table)
+      .where(ofCompany(tx, table, idIn(table.customer_id, customer_ids), isNotNull(table.contact)));
+  const rows = [...(await of(visits)), ...(await of(orders))];
+  return rows.map(({ contact }) => ({
+    first_name: contact?.first_name ?? '',
+    last_name: contact?.last_name ?? '',
+    phone: contact?.phone ?? null,
+    email: contact?.email ?? null,
+  }));
 }
 
 const newNonce = () => randomBytes(16).toString('base64url');
@@ -65,7 +85,7 @@ async function forgetTraces(tx: CompanyTx, ids: number[], names: string[]): Prom
   await tx.delete(userInvites).where(ofCompany(tx, userInvites, idIn(userInvites.customer_id, ids)));
   const ofOrders = await tx
     .update(orders)
-    .set({ comment: '', link_nonce: newNonce() })
+    .set({ comment: '', contact: null, link_nonce: newNonce() })
     .where(ofCompany(tx, orders, idIn(orders.customer_id, ids)))
     .returning({ id: orders.id });
   const order_ids = ofOrders.map(row => row.id);
@@ -75,7 +95,7 @@ async function forgetTraces(tx: CompanyTx, ids: number[], names: string[]): Prom
     .where(ofCompany(tx, payments, idIn(payments.order_id, order_ids)));
   const ofVisits = await tx
     .update(visits)
-    .set({ link_nonce: newNonce() })
+    .set({ contact: null, link_nonce: newNonce() })
     .where(ofCompany(tx, visits, idIn(visits.customer_id, ids)))
     .returning({ id: visits.id });
   const visit_ids = ofVisits.map(row => row.id);

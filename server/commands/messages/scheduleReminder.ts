@@ -1,11 +1,18 @@
 import { sql } from 'drizzle-orm';
+import { visits } from '../../db/schema';
+import { contactColumns } from '../../queries/customers/contactColumns';
 import type { Context } from '../context';
 
 /**
- * Queues them by e-mail or else SMS, once per visit, start and hours. `composeEmail` drops outdated ones when they are
- * due, so moves and cancellations need no cleanup. Sent at once.
+ * Queues them for whom a message can reach, once per visit, start and hours. `composeEmail` reads where each goes, and
+ * drops outdated ones, when they are due; so moves and cancellations need no cleanup. Without a visit or a customer it
+ * is for all of the company's. Sent at once.
  */
-export async function scheduleReminder({ tx, company_id, now }: Context, visit_id?: number): Promise<void> {
+export async function scheduleReminder(
+  { tx, company_id, now }: Context,
+  { visit_id, customer_id }: { visit_id?: number; customer_id?: number } = {},
+): Promise<void> {
+  const { email, phone } = contactColumns(visits);
   const insert = sql`
     with chosen as (
       select split_part(name, '.', 3) as which, (value #>> '{}')::int as hours
@@ -27,8 +34,8 @@ export async function scheduleReminder({ tx, company_id, now }: Context, visit_i
     select ${company_id},
       (select max(id) from events
         where company_id = ${company_id} and subject_type = 'visit' and subject_id = visits.id),
-      case when customers.email is null then 'sms' else 'email' end,
-      coalesce(customers.email, customers.phone),
+      case when ${email} is null then 'sms' else 'email' end,
+      coalesce(${email}, ${phone}),
       'visit_reminder',
       coalesce(customers.locale, companies.content_locale),
       jsonb_build_object('visit_id', visits.id, 'start_at', ahead.start_at, 'which', due.which, 'hours', due.hours),
@@ -40,7 +47,8 @@ export async function scheduleReminder({ tx, company_id, now }: Context, visit_i
     join visits on visits.company_id = ${company_id} and visits.id = ahead.visit_id
     join customers on customers.company_id = ${company_id} and customers.id = visits.customer_id
     join companies on companies.id = ${company_id}
-    where coalesce(customers.email, customers.phone) is not null
+    where coalesce(${email}, ${phone}) is not null
+      and ${customer_id === undefined ? sql`true` : sql`visits.customer_id = ${customer_id}`}
       and ahead.start_at - due.hours * 3600 > ${now}
     on conflict do nothing`;
   await tx.execute(insert).execute();

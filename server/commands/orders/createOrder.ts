@@ -13,6 +13,7 @@ import { todayOf } from '../../queries/customers/customerMemberships';
 import { loadBookingSetup, type BookingSetup } from '../../queries/booking/bookingSetup';
 import { pricedItems } from '../../queries/orders/pricedItems';
 import { customerOf, type StaffCustomer } from '../booking/bookVisit';
+import { storeCustomer } from '../customers/recognizeCustomer';
 import { logEvent } from '../activity/logEvent';
 import { drawVisits } from './steps/membershipVisits';
 import { notifyOfOrder } from '../messages/steps/notifyOfOrder';
@@ -50,6 +51,7 @@ export async function createOrder(
   const setup = await loadBookingSetup(tx, []);
   const planned = await planDays(tx, setup, items);
   const client = customer && (await customerOf(tx, setup, customer));
+  await storeCustomer(tx, client);
   const customer_id = client?.id ?? null;
   const plannedDays = await Promise.all(
     planned.map(async ({ plan, indexes }) => ({
@@ -60,7 +62,7 @@ export async function createOrder(
   requireConfirmation(plannedDays, input.force, may_force);
   await requireKnownMemberships(tx, items);
   const sold = await soldItems(tx, items, plannedDays);
-  const order = await storeOrder(ctx, { customer_id, comment, items: sold });
+  const order = await storeOrder(ctx, { customer: client, comment, items: sold });
   const { order_id } = order;
 
   await takeStock(ctx, order.items);

@@ -18,6 +18,7 @@ import {
   type RecordStatus,
 } from '../../../domain/flow/flow';
 import { orderItemTypes, orderSources } from '../../../domain/orders/order';
+import type { OwnContact } from '../../../domain/customers/contact';
 import { cancelledBys, ownerTypes } from '../../../domain/records/record';
 import { customers, services } from './catalogue';
 import {
@@ -38,6 +39,8 @@ export const orders = pgTable(
     ...editableColumns,
     company_order_id: integer().notNull(),
     customer_id: integer(),
+    /** What the client typed where it differs from their card; null for the card alone. */
+    contact: jsonb().$type<OwnContact>(),
     status: text({ enum: orderStatuses as [OrderStatus, ...OrderStatus[]] })
       .notNull()
       .default('active'),
@@ -99,6 +102,8 @@ export const visits = pgTable(
     ...companyColumns,
     order_id: integer(),
     customer_id: integer(),
+    /** As of an order. */
+    contact: jsonb().$type<OwnContact>(),
     series_id: integer(),
     occurrence_date: date(),
     link_nonce: text()

@@ -3,22 +3,22 @@ import type { Locale } from '../../../domain/companies/company';
 import { companies, customers, orders } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { joined, ofCompany } from '../../db/company';
+import { contactColumns } from './contactColumns';
 
 export type OrderClient = {
   first_name: string;
   last_name: string;
+  phone: string | null;
   email: string | null;
   /** Their own language, otherwise the company's. */
   locale: Locale;
 };
 
-/** Undefined for an order without a customer, and once the customer is erased. */
+/** The order's own contact, else its customer's card. Undefined without a customer, and once they are erased. */
 export async function clientOfOrder(tx: CompanyTx, order_id: number): Promise<OrderClient | undefined> {
   const [client] = await tx
     .select({
-      first_name: customers.first_name,
-      last_name: customers.last_name,
-      email: customers.email,
+      ...contactColumns(orders),
       own_locale: customers.locale,
       company_locale: companies.content_locale,
     })

@@ -4,13 +4,16 @@ import type { Channel } from '../../../domain/emails/templates';
 import { companies, customers, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { joined, ofCompany } from '../../db/company';
+import { contactColumns } from './contactColumns';
+
+export type Address = { channel: Channel; to: string };
 
 /** By email if known, otherwise by SMS. */
 export type ClientContact = {
   first_name: string;
   last_name: string;
   /** Undefined without an email address and a phone number. */
-  contact: { channel: Channel; to: string } | undefined;
+  contact: Address | undefined;
   /** Their own language, otherwise the company's. */
   locale: Locale;
 };
@@ -29,14 +32,11 @@ export function contactOf(
   return { first_name, last_name, contact, locale: locale ?? company_locale };
 }
 
-/** Undefined for a visit without a customer. */
+/** The visit's own contact, else its customer's card. Undefined for a visit without a customer. */
 export async function clientOfVisit(tx: CompanyTx, visit_id: number): Promise<ClientContact | undefined> {
   const [client] = await tx
     .select({
-      first_name: customers.first_name,
-      last_name: customers.last_name,
-      email: customers.email,
-      phone: customers.phone,
+      ...contactColumns(visits),
       locale: customers.locale,
       company_locale: companies.content_locale,
     })

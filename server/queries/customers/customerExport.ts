@@ -38,7 +38,12 @@ export async function customerExport(tx: CompanyTx, id: number, signing: Signing
       .where(ofCompany(tx, orders, inArray(orders.customer_id, ids)))
       .orderBy(asc(orders.id)),
     tx
-      .select({ id: visits.id, order_id: visits.order_id, created_at: visits.created_at })
+      .select({
+        id: visits.id,
+        order_id: visits.order_id,
+        contact: visits.contact,
+        created_at: visits.created_at,
+      })
       .from(visits)
       .where(ofCompany(tx, visits, inArray(visits.customer_id, ids)))
       .orderBy(asc(visits.id)),

@@ -18,6 +18,8 @@ it.each([
   ['Олександра', 'Oleksandra'],
   ['Артём', 'Артем'],
   ['Марія Коваль Іванівна', 'Марія Коваль'],
+  ['Марія К.', 'Марія Коваль'],
+  ['Ю. Коваль', 'Julia Koval'],
   ['', 'Марія'],
 ])('%s may be %s', (one, other) => {
   expect(areNamesCompatible(one, other)).toBe(true);
@@ -30,6 +32,8 @@ it.each([
   ['Марія Коваль', 'Марія Шевченко'],
   ['Іван', 'Iryna'],
   ['Мар', 'Марія'],
+  ['Марія К.', 'Марія Шевченко'],
+  ['О.', 'Марія'],
 ])('%s is not %s', (one, other) => {
   expect(areNamesCompatible(one, other)).toBe(false);
   expect(areNamesCompatible(other, one)).toBe(false);

@@ -6,7 +6,7 @@ import { drawIds } from '../../../db/drawIds';
 import { records, visits } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
 import { logEvent } from '../../activity/logEvent';
-import type { BookedCustomer } from '../../customers/recognizeCustomer';
+import { storeCustomer, type BookedCustomer } from '../../customers/recognizeCustomer';
 import type { VisitPlan } from './planVisit';
 import { scheduleReminder } from '../../messages/scheduleReminder';
 import { reserveTime } from './resources';
@@ -52,7 +52,8 @@ export async function storeVisit(
     return { type: 'service' as const, item_id: service.id, name: service.name, translations, price };
   });
   await Promise.all([
-    writeOrder(ctx, order, { customer_id: customer?.id ?? null, comment, items }),
+    storeCustomer(ctx.tx, customer),
+    writeOrder(ctx, order, { customer, comment, items }),
     writeAppointments(ctx, visit, order, { item_ids: order.item_ids }, appointments),
   ]);
   return bookedOf(order, appointments);
@@ -113,6 +114,7 @@ async function writeAppointments(
         company_id,
         order_id,
         customer_id: customer?.id,
+        contact: customer?.contact,
         link_nonce: randomBytes(16).toString('base64url'),
       })
       .execute(),
@@ -161,7 +163,9 @@ async function writeAppointments(
         warnings: plan.warnings.map(({ code }) => code),
       },
     }),
-    ...(quiet ? [] : [notifyBooked(ctx, { ...visit, ...opened, ...order }), scheduleReminder(ctx, visit_id)]),
+    ...(quiet
+      ? []
+      : [notifyBooked(ctx, { ...visit, ...opened, ...order }), scheduleReminder(ctx, { visit_id })]),
   ]);
 }
 

@@ -28,5 +28,5 @@ export async function undoCommand(ctx: StaffContext, event: Event): Promise<void
     before: { status: row.status },
     after: { status: before.status },
   });
-  if (row.visit_id !== null) await scheduleReminder(ctx, row.visit_id);
+  if (row.visit_id !== null) await scheduleReminder(ctx, { visit_id: row.visit_id });
 }

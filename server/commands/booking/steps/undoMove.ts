@@ -45,7 +45,7 @@ export async function undoMove(ctx: StaffContext, event: Event): Promise<void> {
   });
   const { visit_id } = row;
   if (visit_id === null) return;
-  await scheduleReminder(ctx, visit_id);
+  await scheduleReminder(ctx, { visit_id });
   await cancelMoveNotification(ctx, { visit_id, event_id: event.id }, { visit_id, event_id });
 }
 

@@ -79,7 +79,7 @@ async function book(ctx: StaffContext, { item, start_at, comment, client }: Plan
   ]);
   const visit = { plan, customer, comment, quiet: true };
   const { visit_id, record_ids } = await storeVisit(ctx, visit, opened);
-  await scheduleReminder(ctx, visit_id);
+  await scheduleReminder(ctx, { visit_id });
   return { id: first(record_ids), undo: { version: 1 } };
 }
 

@@ -1,4 +1,5 @@
 import { at, first } from '../../../../domain/assert';
+import { withOwnContact } from '../../../../domain/customers/contact';
 import { fullName } from '../../../../domain/customers/customer';
 import { contactOf } from '../../../queries/customers/clientOfVisit';
 import type { BookedCustomer } from '../../customers/recognizeCustomer';
@@ -17,10 +18,12 @@ type Visit = {
   recipients: Recipient[];
 };
 
+const addressedOf = (customer: BookedCustomer) => withOwnContact(customer, customer.contact);
+
 /** Sent at once. */
 export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
   const { plan, customer, visit_id, event_id, recipients } = visit;
-  const client = customer ? contactOf(customer, plan.setup.content_locale) : undefined;
+  const client = customer ? contactOf(addressedOf(customer), plan.setup.content_locale) : undefined;
   await Promise.all([
     queueVisitMessage(ctx.tx, client, {
       visit_id,
@@ -34,7 +37,7 @@ export async function notifyBooked(ctx: Context, visit: Visit): Promise<void> {
 
 function noticesOf({ plan: { setup, records }, customer, company_order_id, record_ids }: Visit): Notice[] {
   const payload = {
-    person: customer ? fullName(customer) : '',
+    person: customer ? fullName(addressedOf(customer)) : '',
     order_number: company_order_id,
     services: records.map(({ service }) => service.name),
     start_at: first(records).start,

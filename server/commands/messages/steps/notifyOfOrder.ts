@@ -2,6 +2,7 @@ import { defined } from '../../../../domain/assert';
 import { asc, eq } from 'drizzle-orm';
 import { fullName } from '../../../../domain/customers/customer';
 import { customers, orderItems, orders, records } from '../../../db/schema';
+import { contactColumns } from '../../../queries/customers/contactColumns';
 import { notify } from './notify';
 import type { Context } from '../../context';
 import { joined, ofCompany } from '../../../db/company';
@@ -17,8 +18,7 @@ export async function notifyOfOrder(ctx: Context, { type, order_id, event_id }: 
   const rows = await tx
     .select({
       number: orders.company_order_id,
-      first_name: customers.first_name,
-      last_name: customers.last_name,
+      ...contactColumns(orders),
       item: orderItems.name,
       employee_id: records.employee_id,
       start_at: records.start_at,

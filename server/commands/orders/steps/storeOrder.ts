@@ -8,6 +8,7 @@ import type { OrderItemType } from '../../../../domain/orders/order';
 import { drawIds } from '../../../db/drawIds';
 import { companies, counters, orderItems, orders } from '../../../db/schema';
 import type { CompanyTx } from '../../../db/scope';
+import type { BookedCustomer } from '../../customers/recognizeCustomer';
 import type { Context } from '../../context';
 
 export type SoldItem = {
@@ -22,7 +23,11 @@ export type SoldItem = {
   customer_membership_id?: number;
 };
 
-export type Sale = { customer_id: number | null; comment: string; items: SoldItem[] };
+export type Sale = {
+  customer: Pick<BookedCustomer, 'id' | 'contact'> | null;
+  comment: string;
+  items: SoldItem[];
+};
 
 export type StoredOrder = NewOrder & { items: (typeof orderItems.$inferSelect)[] };
 
@@ -66,7 +71,7 @@ export async function openOrder(tx: CompanyTx, items: number): Promise<NewOrder>
 export async function writeOrder(
   { tx, company_id, actor }: Context,
   { order_id, company_order_id, currency, item_ids }: NewOrder,
-  { customer_id, comment, items }: Sale,
+  { customer, comment, items }: Sale,
 ): Promise<StoredOrder['items']> {
   const total = totalOf(items);
   const [, stored] = await Promise.all([
@@ -77,7 +82,8 @@ export async function writeOrder(
         id: order_id,
         company_id,
         company_order_id,
-        customer_id,
+        customer_id: customer?.id,
+        contact: customer?.contact,
         currency,
         total,
         source: actor.source === 'site' ? 'site' : 'staff',

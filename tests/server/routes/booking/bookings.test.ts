@@ -216,9 +216,9 @@ describe.each(kinds)('booking on the public site, on %s', kind => {
     expect((await book({}, headers)).status).toBe(201);
   });
 
-  it('recognises a client by phone and overwrites nothing of what is known', async () => {
+  it('recognises a client by phone and name and overwrites nothing of what is known', async () => {
     await book({ customer: aClient({ phone: '+380671234567' }) });
-    await book({ start_at: at('13:00'), customer: aClient({ name: 'Somebody Else', phone: '0671234567' }) });
+    await book({ start_at: at('13:00'), customer: aClient({ name: 'Бондар Анна', phone: '0671234567' }) });
 
     const { rows } = await api.db.pool.query(
       'select first_name, phone from customers where company_id = $1',
