@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import { isPermitted } from '../../domain/access/permissions';
 import { customerSchema, customersQuery, fullName, type Customer } from '../../domain/customers/customer';
 import type { Picture } from '../../domain/files/picture';
+import { scheduleReminder } from '../commands/messages/scheduleReminder';
 import { deleteInvites } from '../commands/customers/inviteCustomer';
 import { customers as table } from '../db/schema';
 import { cardOf } from '../queries/customers/customerCard';
@@ -47,5 +48,9 @@ export const customers = defineCollection({
     }
     await lockPicture(tx, 'customers', sent, { isPrivate: true });
     return withPhone(tx, 'customers', sent);
+  },
+  async afterUpdate(ctx, after, before) {
+    const isReachable = after.email !== before.email || after.phone !== before.phone;
+    if (isReachable) await scheduleReminder(ctx, { customer_id: after.id });
   },
 });

@@ -8,7 +8,7 @@ import type { CompanyLanguages } from '../../../domain/companies/company';
 import type { FieldsSchema } from '../../../domain/validation/fieldsSchema';
 import type { InferType } from '../../../domain/validation/yup';
 import type { Violation } from '../../../domain/validation/violations';
-import type { StaffContext } from '../../commands/context';
+import type { CommandContext, StaffContext } from '../../commands/context';
 import type { events } from '../../db/schema';
 import type { editableColumns } from '../../db/schema/columns';
 import type { CompanyTx, Tx } from '../../db/scope';
@@ -111,6 +111,8 @@ interface Hooks<Row, Item, Input, Params, Columns, Attach> {
   storeParts?(tx: CompanyTx, id: number, parts: Parts<Input, Columns>): Promise<void>;
   /** Called after every creation and change, except by undo; throws to refuse it. */
   validate?(tx: CompanyTx, after: NoInfer<Item>, before?: NoInfer<Item>): Promise<void>;
+  /** Side effects of a change of one item. */
+  afterUpdate?(ctx: CommandContext, after: NoInfer<Item>, before: NoInfer<Item>): Promise<void>;
   /** Side effects of archiving; undo reverts them too if they use the same command. */
   beforeArchive?(ctx: StaffContext, entities: NoInfer<Item>[]): Promise<void>;
   attach?: Attachment<NoInfer<Item>, Attach>;

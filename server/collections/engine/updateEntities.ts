@@ -175,6 +175,7 @@ export async function updateLocked<T extends EntityTypes>(
   await collection.storeParts?.(tx, before.id, parts);
   const after = await getEntity(tx, collection, before.id, undefined);
   await logChanges(ctx, collection, changed([before], [after]));
+  await collection.afterUpdate?.(ctx, after, before);
   return after;
 }
 

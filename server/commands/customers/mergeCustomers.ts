@@ -9,6 +9,7 @@ import type { CompanyTx } from '../../db/scope';
 import type { Signing } from '../../security/fileUrl';
 import { picturesOf } from '../../queries/files/files';
 import { deleteInvites } from './inviteCustomer';
+import { scheduleReminder } from '../messages/scheduleReminder';
 import { logEvents } from '../activity/logEvent';
 import type { CommandContext } from '../context';
 import { ofCompany } from '../../db/company';
@@ -55,6 +56,7 @@ export async function mergeCustomers(ctx: CommandContext, pair: Pair): Promise<v
   await deleteInvites(tx, from.id);
   await write(tx, from.id, { merged_into_id: into.id, archived_at: sql`now()` });
   await write(tx, into.id, { ...customer, user_id: into.user_id ?? from.user_id });
+  await scheduleReminder(ctx, { customer_id: into.id });
   const { command_id } = ctx;
   const subject = { command_id, subject_type: 'customer' as const };
   await logEvents(ctx, [

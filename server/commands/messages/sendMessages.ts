@@ -10,6 +10,7 @@ import type { Gateways } from '../../gateways';
 import type { Mail } from '../../gateways/mail/mail';
 import { isAddress } from '../../gateways/mail/mime';
 import { Undeliverable } from '../../gateways/undeliverable';
+import type { Address } from '../../queries/customers/clientOfVisit';
 import { claimMessage, lease_s, settleMessage, type Claimed, type Outcome } from './outbox';
 import { composeEmail, type ComposeDeps, type ComposedMessage } from './steps/composeEmail';
 
@@ -19,6 +20,7 @@ export type SendDeps = ComposeDeps & {
   report: (error: unknown) => void;
 };
 
+const no_address = 'The recipient has no address that this message can go to.';
 const at_once = 4;
 const minute_s = 60;
 const pause_ms = 1000;
@@ -34,7 +36,8 @@ export async function sendMessages(deps: SendDeps, signal: AbortSignal): Promise
       const message = await claimMessage(deps.db);
       if (!message) return;
       if (senders.length < at_once) startSender();
-      await settle(deps, message, await send(deps, message));
+      const { outcome, address } = await send(deps, message);
+      await settle(deps, message, outcome, address);
     }
   };
   startSender();
@@ -42,25 +45,36 @@ export async function sendMessages(deps: SendDeps, signal: AbortSignal): Promise
   if (errors.length > 0) throw errors[0];
 }
 
-async function send(deps: SendDeps, message: Claimed): Promise<Outcome> {
-  if (message.age_s > (expires_after_s[message.template] ?? Infinity)) return { state: 'dropped' };
+type Sent = { outcome: Outcome; address?: Address };
+
+async function send(deps: SendDeps, message: Claimed): Promise<Sent> {
+  if (message.age_s > (expires_after_s[message.template] ?? Infinity)) {
+    return { outcome: { state: 'dropped' } };
+  }
   try {
     const composed = await composeEmail(deps, message);
-    if (!composed) return { state: 'dropped' };
-    return await deliver(deps, message, composed);
+    if (!composed) return { outcome: { state: 'dropped' } };
+    const { address } = composed;
+    if (!address) return { outcome: { state: 'dropped', error: no_address } };
+    return { outcome: await deliver(deps, message, { ...composed, address }), address };
   } catch (error) {
     if (isTransientError(error)) throw error;
     deps.report(error);
-    return afterFailure(message, error);
+    return { outcome: afterFailure(message, error) };
   }
 }
 
 /** A sent message must not be sent again because the database was unavailable. */
-async function settle({ db }: SendDeps, message: Claimed, outcome: Outcome): Promise<void> {
+async function settle(
+  { db }: SendDeps,
+  message: Claimed,
+  outcome: Outcome,
+  address: Address | undefined,
+): Promise<void> {
   const deadline_ms = Date.now() + (lease_s / 2) * 1000;
   for (;;) {
     try {
-      return await settleMessage(db, message, outcome);
+      return await settleMessage(db, message, outcome, address);
     } catch (error) {
       if (!isTransientError(error) || Date.now() > deadline_ms) throw error;
       await pause(pause_ms);
@@ -75,11 +89,14 @@ function afterFailure({ attempts }: Claimed, error: unknown): Outcome {
   return { state: 'waiting', error: reason, retry_s };
 }
 
-async function deliver(deps: SendDeps, message: Claimed, composed: ComposedMessage): Promise<Outcome> {
+type Addressed = ComposedMessage & { address: Address };
+
+async function deliver(deps: SendDeps, message: Claimed, composed: Addressed): Promise<Outcome> {
   const { gateways } = deps;
+  const { channel, to } = composed.address;
   try {
-    if (message.channel === 'email') await gateways.mail.send(toMail(deps, message, composed));
-    else await gateways.sms.send({ id: message.id, to: message.to, text: oneLine(composed.email.sms) });
+    if (channel === 'email') await gateways.mail.send(toMail(deps, message, composed));
+    else await gateways.sms.send({ id: message.id, to, text: oneLine(composed.email.sms) });
     return { state: 'sent' };
   } catch (error) {
     return afterFailure(message, error);
@@ -88,8 +105,8 @@ async function deliver(deps: SendDeps, message: Claimed, composed: ComposedMessa
 
 function toMail(
   { mail_from, public_url }: SendDeps,
-  { id, to, created_at }: Claimed,
-  { sender, email, locale }: ComposedMessage,
+  { id, created_at }: Claimed,
+  { sender, email, locale, address }: Addressed,
 ): Mail {
   const { hostname } = new URL(public_url);
   return {
@@ -97,7 +114,7 @@ function toMail(
     message_id: `<message-${id}.${created_at}@${hostname}>`,
     from: { name: oneLine(sender?.name ?? mailTextsOf(locale)('product')), address: mail_from },
     reply_to: sender && isAddress(sender.contact_email) ? sender.contact_email : undefined,
-    to,
+    to: address.to,
     subject: oneLine(email.subject),
     text: toText(email),
     html: toHtml(email, locale),

@@ -1,5 +1,5 @@
 import { defined } from '../../../domain/assert';
-import { and, desc, eq, inArray, not, or } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, not, or } from 'drizzle-orm';
 import type { Activity } from '../../../domain/activity/activity';
 import { events, messages, records, reviews, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
@@ -64,9 +64,12 @@ const subjectsOf = (order_id: number, parts: Parts) =>
     ['review', parts.reviews],
   ] as [EventRow['subject_type'], number[]][];
 
-/** Reminders are stored long before they are sent, and may be dropped. */
+/** Reminders are stored long before they are sent, and may be dropped. One that could reach nobody has an error. */
 const isReminderUnsent = defined(
-  and(eq(messages.template, 'visit_reminder'), inArray(messages.state, ['waiting', 'dropped'])),
+  and(
+    eq(messages.template, 'visit_reminder'),
+    or(eq(messages.state, 'waiting'), and(eq(messages.state, 'dropped'), isNull(messages.error))),
+  ),
   'and',
 );
 

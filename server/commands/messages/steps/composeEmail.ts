@@ -25,18 +25,25 @@ import { companies, messages } from '../../../db/schema';
 import { inCompany, type CompanyTx } from '../../../db/scope';
 import type { Database } from '../../../db/open';
 import { storedAddresses } from '../../../queries/companies/addresses';
-import { clientOfVisit } from '../../../queries/customers/clientOfVisit';
+import { clientOfVisit, type Address } from '../../../queries/customers/clientOfVisit';
 import { getClientVisit, linkOf } from '../../../queries/booking/clientVisits';
 import { getSettings } from '../../../queries/companies/companies';
 import type { Claimed } from '../outbox';
 import { lastNotified } from '../../../queries/messages/lastNotified';
 import type { Context } from '../../context';
+import { isInvited, memberOf } from './recipients';
 import { composeOrderEmail, isOfOrder } from './composeOrderEmail';
 import { ofCompany } from '../../../db/company';
 
 /** The sender's name and reply address; the product itself when there is no company. */
 export type Sender = { name: string; contact_email: string };
-export type ComposedMessage = { sender: Sender | null; email: EmailContent; locale: Locale };
+/** `address`: where it goes as of now; undefined where the recipient has none any more. */
+export type ComposedMessage = {
+  sender: Sender | null;
+  email: EmailContent;
+  locale: Locale;
+  address: Address | undefined;
+};
 
 export type ComposeDeps = {
   db: Database;
@@ -46,25 +53,35 @@ export type ComposeDeps = {
   now: () => number;
 };
 
-/** From the present data; null when there is nothing left to say. */
+/** From the present data, also where it goes and in which language; null when there is nothing left to say. */
 export async function composeEmail(deps: ComposeDeps, message: Claimed): Promise<ComposedMessage | null> {
-  const { company_id, locale } = message;
-  if (company_id === null)
-    return { sender: personalSender(message), email: productEmail(deps, message), locale };
+  const { company_id, locale, channel, to } = message;
+  const queued = { channel, to };
+  if (company_id === null) {
+    const sender = personalSender(message);
+    return { sender, email: productEmail(deps, message), locale, address: queued };
+  }
   return inCompany(deps.db, company_id, async tx => {
     const [stored] = await tx.select().from(companies).where(eq(companies.id, company_id));
     if (!stored) return null;
     if (isOfOrder(message)) return composeOrderEmail(tx, deps, stored, message);
     if (!isOfVisit(message)) {
-      const isToClient = message.template === 'customer_invited';
-      const sender = isToClient ? inLocale(stored, locale) : stored;
-      return { sender, email: productEmail(deps, message), locale };
+      if (message.template === 'customer_invited') {
+        if (!(await isInvited(tx, message))) return null;
+        const sender = inLocale(stored, locale);
+        return { sender, email: productEmail(deps, message), locale, address: queued };
+      }
+      const member = await memberOf(tx, message);
+      const email = productEmail(deps, { ...message, locale: member.locale });
+      return { sender: stored, email, ...member };
     }
     const client = await clientOfVisit(tx, message.params.visit_id);
     const localized = client ? { ...message, locale: client.locale } : message;
     const company = inLocale(stored, localized.locale);
     const email = await visitEmail({ tx, now: deps.now() }, deps, company, localized);
-    return email && { sender: company, email, locale: localized.locale };
+    const isByEmail = message.template === 'review_requested';
+    const address = isByEmail && client?.contact?.channel === 'sms' ? undefined : client?.contact;
+    return email && { sender: company, email, locale: localized.locale, address };
   });
 }
 

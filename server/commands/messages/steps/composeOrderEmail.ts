@@ -12,6 +12,7 @@ import { clientOfOrder } from '../../../queries/customers/clientOfOrder';
 import { notifiedOrder, type PaymentRow } from '../../../queries/messages/notifiedOrder';
 import type { Claimed } from '../outbox';
 import type { ComposeDeps, ComposedMessage, StoredCompany } from './composeEmail';
+import { memberOf } from './recipients';
 
 const orderTemplates = ['order_placed', 'payment_received', 'payment_refunded', 'payment_to_check'] as const;
 
@@ -40,8 +41,8 @@ export async function composeOrderEmail(
       client: client ? fullName(client) : '',
       url: `${public_url}/${stored.id}/orders/${order_id}`,
     };
-    const { locale } = message;
-    return { sender: null, email: paymentToCheck(order, message.params, locale), locale };
+    const member = await memberOf(tx, message);
+    return { sender: null, email: paymentToCheck(order, message.params, member.locale), ...member };
   }
   if (!client) return null;
   const company = inLocale(stored, client.locale);
@@ -54,7 +55,8 @@ export async function composeOrderEmail(
     url: `${public_url}/s/${company.slug}/orders/${token}`,
   };
   const email = emailToClient(message, order, payments, client.locale);
-  return email && { sender: company, email, locale: client.locale };
+  const address = client.email ? { channel: 'email' as const, to: client.email } : undefined;
+  return email && { sender: company, email, locale: client.locale, address };
 }
 
 function emailToClient(
