@@ -56,6 +56,7 @@ export const validation = {
   needs_user: 'This employee cannot sign in yet: invite them first',
   customer_has_user: 'This customer already has an account',
   email_to_invite: 'An invitation needs an email address: add it first',
+  same_times: 'The end is the same as the start. For hours around the clock enter 00:00–24:00',
   hours_overlap: 'These hours overlap others on the same day',
   break_outside: 'The break must be within the working hours',
   breaks_overlap: 'The breaks overlap',
