@@ -51,6 +51,7 @@ export const validation = {
   whatsapp_link: 'Please enter a valid WhatsApp link',
   no_such_subtype: 'Unknown type of business',
   currency_fixed: 'The currency cannot be changed after the first order',
+  no_such_item: '%{field}: what was chosen does not exist',
   no_such_setting: 'Unknown setting',
   has_user: 'This employee already has an account',
   needs_user: 'This employee cannot sign in yet: invite them first',

@@ -53,6 +53,7 @@ export const validation: Messages['validation'] = {
   whatsapp_link: 'Вкажіть правильне посилання WhatsApp',
   no_such_subtype: 'Такого виду бізнесу немає',
   currency_fixed: 'Після першого замовлення валюту вже не змінити',
+  no_such_item: '%{field}: вибраного не існує',
   no_such_setting: 'Такого налаштування немає',
   has_user: 'Цей працівник уже має обліковий запис',
   needs_user: 'Цей працівник ще не може увійти: спершу запросіть його',
