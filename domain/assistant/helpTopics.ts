@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch';
 import type { Locale } from '../companies/company';
 import { translate } from '../messages/translate';
+import { withoutMarks } from '../text/comparable';
 import { stemOf, tokensOf } from './text';
 
 /** How things are done in the admin, with the page where each is done; their texts are `assistant_help.*`. */
@@ -51,7 +52,7 @@ function indexOf(locale: Locale): MiniSearch<Topic> {
   const index = new MiniSearch<Topic>({
     fields: ['title', 'words'],
     storeFields: ['title', 'answer', 'path'],
-    tokenize: value => tokensOf(value.toLowerCase()),
+    tokenize: value => tokensOf(withoutMarks(value)),
     processTerm: term => (common.has(term) || term.length < 3 ? null : stemOf(term)),
   });
   const textOf = (topic: string, part: string) =>

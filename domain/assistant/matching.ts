@@ -1,4 +1,5 @@
 import MiniSearch from 'minisearch';
+import { withoutMarks } from '../text/comparable';
 import { stemOf, tokensOf } from './text';
 
 /** Words that are in questions about anything. */
@@ -26,19 +27,22 @@ const termOf = (word: string) =>
  */
 export function matching(question: string, texts: string[], most: number): number[] {
   const asked = new Set(
-    tokensOf(question.toLowerCase())
+    tokensOf(withoutMarks(question))
       .map(termOf)
       .filter(term => term !== null),
   );
   if (asked.size === 0) return [];
   const index = new MiniSearch<{ id: number; text: string }>({
     fields: ['text'],
-    tokenize: text => tokensOf(text.toLowerCase()),
+    tokenize: text => tokensOf(withoutMarks(text)),
     processTerm: termOf,
   });
   index.addAll(texts.map((text, id) => ({ id, text })));
   return index
-    .search(question, { prefix: true, fuzzy: term => (term.length >= fuzzy_from ? 0.2 : false) })
+    .search(withoutMarks(question), {
+      prefix: true,
+      fuzzy: term => (term.length >= fuzzy_from ? 0.2 : false),
+    })
     .filter(({ queryTerms }) => new Set(queryTerms).size * 2 >= asked.size)
     .slice(0, most)
     .map(({ id }): number => Number(id));

@@ -1,5 +1,6 @@
 import MiniSearch from 'minisearch';
 import { groupBy } from '../lists/groupBy';
+import { comparable, withoutMarks } from '../text/comparable';
 import { isCyrillic, stemOf, tokensOf } from './text';
 
 /** Named in the reader's language, and known by its names in the others. */
@@ -31,8 +32,8 @@ const ignored = new Set([
 export function serviceChoices(text: string, services: NamedService[]): number[][] {
   const index = new MiniSearch<{ id: number; name: string; other_names: string }>({
     fields: ['name', 'other_names'],
-    tokenize: value => tokensOf(value.toLowerCase().replace(/[’ʼ]/g, "'")),
-    processTerm: term => (ignored.has(term) ? null : stemOf(term)),
+    tokenize: value => tokensOf(comparable(value)),
+    processTerm: term => (ignored.has(term) ? null : stemOf(withoutMarks(term))),
   });
   index.addAll(
     services.map(({ id, name, other_names = [] }) => ({ id, name, other_names: other_names.join(' ') })),
@@ -62,7 +63,7 @@ export const servicesIn = (text: string, services: NamedService[]): number[] =>
 export function personIn(text: string, people: NamedPerson[]): NamedPerson | undefined {
   const index = new MiniSearch<NamedPerson>({
     fields: ['first_name', 'last_name'],
-    tokenize: value => tokensOf(value.toLowerCase()),
+    tokenize: value => tokensOf(comparable(value)),
     processTerm: term => nameKey(term) || null,
   });
   index.addAll(
@@ -110,7 +111,7 @@ const latin: Record<string, string> = Object.fromEntries(
 function nameKey(word: string): string {
   const ending =
     isCyrillic(word) && word.length > 3 ? /(?:ого|ому|ої|ою|ею|єю|ом|ем|єм|ій|им|[ауюяіїиеєоьй])$/u : /'?s$/u;
-  return [...word.replace(ending, '').replace(/'/g, '')]
+  return [...withoutMarks(word).replace(ending, '').replace(/'/g, '')]
     .map(letter => latin[letter] ?? letter)
     .join('')
     .replace(/[yj]/g, 'i')
@@ -129,7 +130,7 @@ const alike: Record<string, string> = { h: 'hg', i: 'iyj', k: 'kc', v: 'vw', z: 
  * named. It is for reading few names out of many before `personIn` decides.
  */
 export function nameBeginnings(text: string): string[] {
-  const beginnings = tokensOf(text.toLowerCase())
+  const beginnings = tokensOf(withoutMarks(text))
     .filter(word => word.length >= 3)
     .flatMap(word => [word.slice(0, 2), ...otherScript(word)]);
   return [...new Set(beginnings)];

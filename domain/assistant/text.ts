@@ -1,10 +1,8 @@
-import { composed } from '../text/composed';
+import { comparable } from '../text/comparable';
 
-/** Lower case, one kind of apostrophe, and no punctuation but that of numbers. The length of words stays. */
+/** As `comparable`, without punctuation but that of numbers. */
 export function normalize(text: string): string {
-  return composed(text)
-    .toLowerCase()
-    .replace(/[’ʼ`´‘]/g, "'")
+  return comparable(text)
     .replace(/[^\p{L}\p{N}'.:/+@-]|[.:/-](?!\d)/gu, ' ')
     .replace(/\s+/g, ' ')
     .trim();

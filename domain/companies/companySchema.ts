@@ -5,7 +5,7 @@ import { weeklyHours } from '../schedule/hours/hoursSchema';
 import { namesByLocale, translationsOf } from '../translations/translations';
 import { array, object, readOnly, string, text, whole, type InferType } from '../validation/fields';
 import { companyTypes, locales } from './company';
-import { distinctNames } from './distinctNames';
+import { distinctNames } from '../text/distinctNames';
 import { link, telegramLink, whatsappLink } from './link';
 import { slug } from './slug';
 import { subtypeIds } from './subtypes';

@@ -2,7 +2,7 @@ import { violation, type Violation } from '../validation/violations';
 import { importFields } from './fields';
 import type { ImportedFields, ReadRow } from './rows';
 import { fromTextPaths, withTextPaths } from './textPaths';
-import { oneLine } from './values';
+import { textKey } from '../text/comparable';
 
 /** Who performs a service; without `employee` the row only has a price and a duration, as in other programs' files. */
 export type ServicePerformer = {
@@ -55,7 +55,7 @@ export function groupServices(rows: readonly ReadRow[]): GroupedServices {
   return { groups: joined, refused };
 }
 
-const keyOf = (value: unknown) => oneLine(typeof value === 'string' ? value : '').toLowerCase();
+const keyOf = (value: unknown) => textKey(typeof value === 'string' ? value : '');
 
 /** 'манікюр ' is the 'Манікюр' of an earlier row. */
 function sameSpelling(known: Map<string, string>, category: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { comparable, textKey } from '../text/comparable';
 import { violation, violations, type Violation } from '../validation/violations';
 import type { ImportableCollection } from './collections';
 import { importField } from './fields';
@@ -5,7 +6,7 @@ import type { Mapping } from './mapping';
 import { readCell, type CellContext } from './readCell';
 import { rowSchemas } from './rowSchemas';
 import { fromTextPaths } from './textPaths';
-import { oneLine, splitName } from './values';
+import { splitName } from './values';
 import type { DateOrder } from './values';
 
 /** The company's country, currency and time zone; `today` as 'YYYY-MM-DD'. */
@@ -103,11 +104,15 @@ function namesOf(full_name: unknown, surname_first: unknown): ImportedFields {
   return typeof full_name === 'string' ? splitName(full_name, false) : {};
 }
 
+/** Fields whose words may stand in any order. */
+const named = new Set(['name', 'service', 'first_name', 'last_name']);
+
 /** What makes two rows of a file the same: phone or e-mail of people, SKU or name of products. */
 export function identitiesOf(collection: ImportableCollection, input: ImportedFields): string[] {
   const of = (field: string) => {
     const value = input[field];
-    return typeof value === 'string' && value !== '' ? [`${field}:${oneLine(value).toLowerCase()}`] : [];
+    if (typeof value !== 'string' || value === '') return [];
+    return [`${field}:${named.has(field) ? textKey(value) : comparable(value)}`];
   };
   if (collection === 'customers' || collection === 'employees') return [...of('phone'), ...of('email')];
   if (collection === 'products') return of('sku').length > 0 ? of('sku') : of('name');

@@ -9,6 +9,7 @@ import type { Service } from '../../domain/services/service';
 import { useEmployees } from '../company/useEmployees';
 import type { Wall } from '../time/zoned';
 import { useMoney } from '../fields/Money';
+import { filterByWords } from '../inputs/filterByWords';
 import { formatDuration } from '../time/duration';
 import { durationOf, pricesOf, type BookedItem } from './booking';
 import { EmployeePicker } from './EmployeePicker';
@@ -78,6 +79,7 @@ export const ItemInput = ({
       <Box sx={{ flex: 1, minWidth: 0, display: 'grid', gap: 3 }}>
         <Autocomplete
           options={offered}
+          filterOptions={filterByWords()}
           value={service}
           onChange={(_, chosen) => choose(chosen)}
           getOptionLabel={({ name }) => name}

@@ -1,7 +1,8 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslate, useTranslateLabel, ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
+import { filterByWords } from './filterByWords';
 
 /** Found by its name, by its id and by its other names. */
 type Choice = { id: string; name: string; otherNames?: string[] };
@@ -13,9 +14,9 @@ type Props = {
   autoComplete?: string;
 };
 
-const filterMatching = createFilterOptions<Choice>({
-  stringify: ({ id, name, otherNames = [] }) => [name, id, ...otherNames].join('\n'),
-});
+const filterMatching = filterByWords(({ id, name, otherNames = [] }: Choice) =>
+  [name, id, ...otherNames].join(' '),
+);
 
 export const SearchField = ({ source, choices, onChosen, autoComplete }: Props) => {
   const translate = useTranslate();

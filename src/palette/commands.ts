@@ -6,6 +6,7 @@ import type { SvgIconComponent } from '@mui/icons-material';
 import { useTranslate } from 'ra-core';
 import { useT } from '../hooks/useT';
 import { settingsTabs } from '../../domain/settings/settingsTabs';
+import { includesWords } from '../../domain/text/comparable';
 import { useBooking } from '../booking/BookingContext';
 import { useCompany, usePermitted } from '../company/CompanyContext';
 import { useSettingsNavigation, useNavigation } from '../navigation/useNavigation';
@@ -98,9 +99,5 @@ export function useCommands(): Command[] {
 
 /** Whether every typed word occurs in the command's name or search terms. */
 export function matchesCommand({ label, detail = '', keywords = '' }: Command, search: string): boolean {
-  const text = `${label} ${detail} ${keywords}`.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every(word => text.includes(word));
+  return includesWords(`${label} ${detail} ${keywords}`, search);
 }

@@ -1,4 +1,7 @@
 import { companyRoles, type CompanyRole } from '../../access/permissions';
+import { comparable } from '../../text/comparable';
+import { composed } from '../../text/composed';
+import { distinctNames } from '../../text/distinctNames';
 import { problem, type Parsed } from './parsed';
 
 const yes = [
@@ -30,8 +33,6 @@ const no = [
   'false',
   '0',
   '-',
-  '–',
-  '—',
   'off',
   'inactive',
   'disabled',
@@ -49,7 +50,7 @@ const no = [
 
 /** In both languages, and as spreadsheets write truth values. */
 export function parseYesNo(text: string): Parsed<boolean> {
-  const word = text.trim().toLowerCase();
+  const word = comparable(text);
   if (yes.includes(word)) return { value: true };
   return no.includes(word) ? { value: false } : problem('yes_no', text);
 }
@@ -62,7 +63,7 @@ const roles: Record<string, CompanyRole> = {
 };
 
 export function parseRole(text: string): Parsed<CompanyRole> {
-  const word = text.trim().toLowerCase();
+  const word = comparable(text);
   const role = companyRoles.find(one => one === word) ?? roles[word];
   return role ? { value: role } : problem('role', text);
 }
@@ -73,7 +74,7 @@ export function parseNames(text: string): Parsed<string[]> {
     .split(/[;\n|]/)
     .map(oneLine)
     .filter(Boolean);
-  return { value: [...new Set(names)] };
+  return { value: distinctNames(names) };
 }
 
 /** For names and categories: without line breaks and repeated spaces. */
@@ -92,7 +93,7 @@ export function splitName(text: string, isSurnameFirst: boolean): PersonName {
   if (after) return { first_name: after, last_name: before };
   const words = before.split(' ');
   if (words.length === 1) return { first_name: before, last_name: '' };
-  if (isSurnameFirst || (words.length === 3 && patronymic.test(words[2] ?? ''))) {
+  if (isSurnameFirst || (words.length === 3 && patronymic.test(composed(words[2] ?? '')))) {
     return { first_name: words.slice(1).join(' '), last_name: words[0] ?? '' };
   }
   return { first_name: words.slice(0, -1).join(' '), last_name: words.at(-1) ?? '' };

@@ -83,7 +83,7 @@ async function shownOnSite(tx: CompanyTx): Promise<{ services: Set<number>; empl
 
 /** Those whom the member may see and whom the text may name, or whose phone it has. */
 export function customerNames(tx: CompanyTx, member: CompanyMember, text: string): Promise<NamedPerson[]> {
-  const begins = sql.param(nameBeginnings(text).map(beginning => `${beginning}%`));
+  const begins = sql.param(nameBeginnings(text).map(beginning => `% ${beginning}%`));
   const number = phoneIn(normalize(text))?.slice(-9);
   return tx
     .select({
@@ -99,8 +99,7 @@ export function customerNames(tx: CompanyTx, member: CompanyMember, text: string
         customers,
         isNull(customers.archived_at),
         or(
-          sql`lower(${customers.first_name}) like any(${begins}::text[])`,
-          sql`lower(${customers.last_name}) like any(${begins}::text[])`,
+          sql`' ' || replace(${customers.search_text}, E'\\n', ' ') like any(${begins}::text[])`,
           number === undefined ? undefined : like(customers.phone, `%${number}`),
         ),
         isPermitted(member, 'customers.read.all') ? undefined : isServedBy(tx, member.employee_id),

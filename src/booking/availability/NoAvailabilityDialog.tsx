@@ -8,6 +8,7 @@ import { useState } from 'react';
 import { useT } from '../../hooks/useT';
 import { useEmployees } from '../../company/useEmployees';
 import { useCompany } from '../../company/CompanyContext';
+import { filterByWords } from '../../inputs/filterByWords';
 import { RequiredDateField } from '../../inputs/dates/RequiredDateField';
 import { Sheet } from '../../components/dialogs/Sheet';
 import type { Day } from '../../time/dates';
@@ -45,6 +46,7 @@ export default function NoAvailabilityDialog({ date, onClose }: Props) {
         {service && (
           <Autocomplete
             options={services}
+            filterOptions={filterByWords()}
             value={service}
             disableClearable
             onChange={(_, chosen) => setServiceId(chosen.id)}

@@ -1,4 +1,8 @@
 import Skeleton from '@mui/material/Skeleton';
-import { plans } from '../../../domain/plans/subscription';
+import { offeredPlans, soldFeatures } from '../../../domain/plans/plans';
 
-export const PlanSkeletons = () => plans.map(plan => <Skeleton key={plan} variant="rounded" height={380} />);
+/** The plans that every installation offers; one with a language model may offer more. */
+const usualPlans = offeredPlans(soldFeatures(false));
+
+export const PlanSkeletons = () =>
+  usualPlans.map(plan => <Skeleton key={plan} variant="rounded" height={380} />);

@@ -1,10 +1,12 @@
-import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
+import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
 import Popover from '@mui/material/Popover';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { PhoneCountry } from '../../../domain/phones/countryOfPhone';
+import { comparable } from '../../../domain/text/comparable';
+import { filterByWords } from '../filterByWords';
 import { CountryFlag } from './CountryFlag';
 import type { CountryPickerProps } from './CountryPicker';
 
@@ -63,15 +65,15 @@ export default function CountryMenu({ anchor, countries, onPick, onClose }: Prop
   );
 }
 
-const filterMatching = createFilterOptions<PhoneCountry>({
-  stringify: ({ name, code, tel_code }) => `${name} ${code} +${tel_code}`,
-});
+const filterMatching = filterByWords(
+  ({ name, code, tel_code }: PhoneCountry) => `${name} ${code} +${tel_code}`,
+);
 
 /** Names that start with the typed text come before those that contain it. */
 const filterOptions: typeof filterMatching = (countries, state) => {
-  const typed = state.inputValue.toLowerCase();
+  const typed = comparable(state.inputValue);
   const matching = filterMatching(countries, state);
   if (typed === '') return matching;
-  const startsWithTyped = ({ name }: PhoneCountry) => name.toLowerCase().startsWith(typed);
+  const startsWithTyped = ({ name }: PhoneCountry) => comparable(name).startsWith(typed);
   return [...matching.filter(startsWithTyped), ...matching.filter(country => !startsWithTyped(country))];
 };

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { useTranslate } from 'ra-core';
 import { useController } from 'react-hook-form';
 import { useEmployees } from '../../company/useEmployees';
+import { filterByWords } from '../../inputs/filterByWords';
 import { ListError } from '../../inputs/ListError';
 
 export const StaffInput = () => {
@@ -15,6 +16,7 @@ export const StaffInput = () => {
       <Autocomplete
         multiple
         options={employees}
+        filterOptions={filterByWords()}
         value={employees.filter(({ id }) => ids.includes(id))}
         onChange={(_, chosen) => field.onChange(chosen.map(({ id }) => id))}
         onBlur={field.onBlur}

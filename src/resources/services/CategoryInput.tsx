@@ -2,25 +2,27 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import { useTranslateLabel, ValidationError } from 'ra-core';
 import { useController } from 'react-hook-form';
-import { isSameName } from '../../../domain/companies/distinctNames';
+import { isSameText } from '../../../domain/text/comparable';
+import { filterByWords } from '../../inputs/filterByWords';
 import { useCategories } from './useCategories';
 
 const source = 'category';
 
-/** A different capitalization of a known category is the same category. */
+/** A different spelling of a known category is the same category. */
 export const CategoryInput = () => {
   const label = useTranslateLabel()({ source }) as string;
   const { field, fieldState } = useController({ name: source });
   const categories = useCategories();
   const normalize = () => {
     const written: string = field.value ?? '';
-    field.onChange(categories.find(name => isSameName(name, written)) ?? written.trim());
+    field.onChange(categories.find(name => isSameText(name, written)) ?? written.trim());
     field.onBlur();
   };
   return (
     <Autocomplete
       freeSolo
       options={categories}
+      filterOptions={filterByWords()}
       inputValue={field.value ?? ''}
       onInputChange={(_, written) => field.onChange(written)}
       onBlur={normalize}

@@ -1,7 +1,9 @@
-import { and, inArray, isNull, or, sql } from 'drizzle-orm';
+import { inArray, isNull, or, sql } from 'drizzle-orm';
 import { fullName } from '../../../../domain/customers/customer';
 import { groupBy } from '../../../../domain/lists/groupBy';
 import type { ReadRow } from '../../../../domain/imports/rows';
+import { comparable, isSameText } from '../../../../domain/text/comparable';
+import { nameLookup } from '../../../../domain/text/nameLookup';
 import { violation, type Violation } from '../../../../domain/validation/violations';
 import { customers, employees, products } from '../../../db/schema';
 import { ofCompany } from '../../../db/company';
@@ -23,8 +25,6 @@ const textOf = (row: ReadRow, field: string): string => {
   const value = row.input[field];
   return typeof value === 'string' ? value : '';
 };
-
-const alike = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const nameOf = ({ input }: ReadRow) =>
   `${String(input.first_name ?? '')} ${String(input.last_name ?? '')}`.trim();
@@ -71,7 +71,7 @@ export async function matchPeople(
     const agrees = ({ phone, email, ...person }: Person) =>
       (phone !== null && phone === textOf(row, 'phone')) ||
       (email !== null && email === lower(textOf(row, 'email'))) ||
-      (name !== '' && alike(fullName(person), name));
+      (name !== '' && isSameText(fullName(person), name));
     if (named && agrees(named)) return { id: named.id };
     const reached = preferred(byPhone.get(textOf(row, 'phone')), name);
     const written = preferred(byEmail.get(lower(textOf(row, 'email'))), name);
@@ -87,40 +87,29 @@ const lower = (value: string) => value.toLowerCase();
 
 /** Of several with one phone the one of the same name. */
 const preferred = (people: Person[] | undefined, name: string): Person | undefined =>
-  people?.find(person => alike(fullName(person), name)) ?? people?.[0];
+  people?.find(person => isSameText(fullName(person), name)) ?? people?.[0];
 
 /** By SKU; else by name, where that names one product that has no other SKU. */
 export async function matchProducts(tx: CompanyTx, rows: ReadRow[]): Promise<Match[]> {
-  const of = (field: string) => rows.map(row => lower(textOf(row, field))).filter(value => value !== '');
   const { id, sku, name } = products;
-  const found = await tx
+  const all = await tx
     .select({ id, sku, name })
     .from(products)
-    .where(
-      ofCompany(
-        tx,
-        products,
-        isNull(products.archived_at),
-        or(
-          and(sql`${sku} <> ''`, sql`lower(${sku}) = any(${sql.param(of('sku'))}::text[])`),
-          sql`lower(${name}) = any(${sql.param(of('name'))}::text[])`,
-        ),
-      ),
-    )
+    .where(ofCompany(tx, products, isNull(products.archived_at)))
     .orderBy(id);
+  const bySku = groupBy(all, product => comparable(product.sku));
+  const named = nameLookup(all, product => product.name);
 
   return rows.map(row => {
-    const code = textOf(row, 'sku');
-    const bySku = code === '' ? undefined : found.find(product => alike(product.sku, code));
-    if (bySku) return { id: bySku.id };
-    const named = found.filter(
-      product => alike(product.name, textOf(row, 'name')) && (code === '' || product.sku === ''),
-    );
-    const own = named.find(product => product.id === row.id);
-    if (named.length > 1 && !own) {
+    const code = comparable(textOf(row, 'sku'));
+    const [coded] = code === '' ? [] : (bySku.get(code) ?? []);
+    if (coded) return { id: coded.id };
+    const same = named(textOf(row, 'name')).filter(product => code === '' || product.sku === '');
+    const own = same.find(product => product.id === row.id);
+    if (same.length > 1 && !own) {
       const values = { name: textOf(row, 'name') };
       return { violation: violation('name', 'products', { key: 'imports.rows.several', values }) };
     }
-    return { id: (own ?? named[0])?.id };
+    return { id: (own ?? same[0])?.id };
   });
 }

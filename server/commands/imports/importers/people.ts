@@ -1,6 +1,6 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
 import { fullName } from '../../../../domain/customers/customer';
-import { groupBy } from '../../../../domain/lists/groupBy';
+import { nameLookup } from '../../../../domain/text/nameLookup';
 import type { ImportedFields } from '../../../../domain/imports/rows';
 import { violation, type Violation } from '../../../../domain/validation/violations';
 import type { AnyTypes, Collection, Entity } from '../../../collections/engine/collection';
@@ -66,26 +66,18 @@ type Performed = { service_id: number };
 
 /** The services that a row names, beside those that the employee performs already. */
 async function withPerformed(tx: CompanyTx, rows: { services?: string[] }[]) {
-  const names = rows.flatMap(row => row.services ?? []).map(name => name.toLowerCase());
+  const isNamed = rows.some(({ services: named = [] }) => named.length > 0);
   const performers = tx
     .select({ one: sql`1` })
     .from(serviceEmployees)
     .where(ofCompany(tx, serviceEmployees, eq(serviceEmployees.service_id, services.id)));
-  const found =
-    names.length === 0
-      ? []
-      : await tx
-          .select({ id: services.id, name: services.name, has_price: sql<boolean>`exists (${performers})` })
-          .from(services)
-          .where(
-            ofCompany(
-              tx,
-              services,
-              isNull(services.archived_at),
-              sql`lower(${services.name}) = any(${sql.param(names)}::text[])`,
-            ),
-          );
-  const byName = groupBy(found, ({ name }) => name.toLowerCase());
+  const offered = isNamed
+    ? await tx
+        .select({ id: services.id, name: services.name, has_price: sql<boolean>`exists (${performers})` })
+        .from(services)
+        .where(ofCompany(tx, services, isNull(services.archived_at)))
+    : [];
+  const servicesNamed = nameLookup(offered, ({ name }) => name);
 
   return ({ services: named = [] }: { services?: string[] }, entity?: Entity) => {
     if (named.length === 0) return { input: {}, warnings: [] };
@@ -94,7 +86,7 @@ async function withPerformed(tx: CompanyTx, rows: { services?: string[] }[]) {
       warnings.push(violation('services', 'employees', { key: `imports.rows.${key}`, values: { name } }));
     const present = (entity?.services ?? []) as Performed[];
     const added = named.flatMap((name): Performed[] => {
-      const [service, ...others] = byName.get(name.toLowerCase()) ?? [];
+      const [service, ...others] = servicesNamed(name);
       if (!service || others.length > 0) warn(service ? 'several' : 'no_such_service', name);
       else if (!service.has_price) warn('service_without_price', name);
       else if (!present.some(one => one.service_id === service.id)) return [{ service_id: service.id }];

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { isDeepStrictEqual } from 'node:util';
 import { fullName } from '../../../../domain/customers/customer';
 import {
@@ -8,7 +8,8 @@ import {
 } from '../../../../domain/imports/groupServices';
 import type { ImportedFields } from '../../../../domain/imports/rows';
 import { withTextPaths } from '../../../../domain/imports/textPaths';
-import { groupBy } from '../../../../domain/lists/groupBy';
+import { isSameText } from '../../../../domain/text/comparable';
+import { nameLookup } from '../../../../domain/text/nameLookup';
 import type { Performer, Service } from '../../../../domain/services/service';
 import { parse, violation, type Violation } from '../../../../domain/validation/violations';
 import type { AnyTypes, Collection } from '../../../collections/engine/collection';
@@ -26,7 +27,7 @@ import type { Importer, PlannedUnit, Unit } from './importer';
 const untyped = collection as unknown as Collection<AnyTypes>;
 
 type Employee = { id: number; full_name: string; email: string | null; performs: boolean; is_owner: boolean };
-type Company = { employees: Employee[]; currency: string; byName: Map<string, Service[]> };
+type Company = { employees: Employee[]; currency: string; servicesNamed: (name: string) => Service[] };
 
 /** Services with one row for each employee; rows without an employee are about everyone who performs. */
 export const servicesImporter: Importer = {
@@ -56,12 +57,11 @@ async function isInUse(tx: CompanyTx, id: number): Promise<boolean> {
 }
 
 async function loadCompany(tx: CompanyTx, units: Unit[], locks: boolean): Promise<Company> {
-  const names = units.flatMap(({ rows }) => rows.map(({ input }) => keyOf(input.service)));
   const performs = tx
     .select({ one: sql`1` })
     .from(serviceEmployees)
     .where(ofCompany(tx, serviceEmployees, eq(serviceEmployees.employee_id, employees.id)));
-  const [people, currency, found] = await Promise.all([
+  const [people, currency, offered] = await Promise.all([
     tx
       .select({
         id: employees.id,
@@ -76,26 +76,23 @@ async function loadCompany(tx: CompanyTx, units: Unit[], locks: boolean): Promis
       .orderBy(asc(employees.id)),
     currencyOfCompany(tx),
     tx
-      .select({ id: services.id })
+      .select({ id: services.id, name: services.name })
       .from(services)
-      .where(
-        and(
-          ofCompany(tx, services, isNull(services.archived_at)),
-          sql`lower(${services.name}) = any(${sql.param(names)}::text[])`,
-        ),
-      ),
+      .where(ofCompany(tx, services, isNull(services.archived_at))),
   ]);
-  const ids = found.map(({ id }) => id).sort((one, other) => one - other);
+  const named = nameLookup(offered, ({ name }) => name);
+  const found = units.flatMap(({ rows }) => rows.flatMap(({ input }) => named(textOf(input.service))));
+  const ids = [...new Set(found.map(({ id }) => id))].sort((one, other) => one - other);
   if (locks && ids.length > 0) await lockMatching(tx, collection, { ids }, undefined);
   const known = ids.length > 0 ? await getEntities(tx, collection, ids, undefined) : [];
   return {
     employees: people.map(person => ({ ...person, full_name: fullName(person) })),
     currency,
-    byName: groupBy(known, ({ name }) => keyOf(name)),
+    servicesNamed: nameLookup(known, ({ name }) => name),
   };
 }
 
-const keyOf = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '');
+const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
 
 function planService(company: Company, { unit, rows }: Unit): PlannedUnit {
   const readable = rows.filter(row => row.violations.length === 0 && row.missing.length === 0);
@@ -147,11 +144,11 @@ function planService(company: Company, { unit, rows }: Unit): PlannedUnit {
 
 /** By name and category; one without a category takes the one that the file gives it. */
 function matchService(
-  { byName }: Company,
+  { servicesNamed }: Company,
   { input }: ServiceGroup,
 ): { service?: Service; violation?: Violation } {
-  const named = byName.get(keyOf(input.name)) ?? [];
-  const of = (name: unknown) => named.filter(({ category }) => keyOf(category) === keyOf(name));
+  const named = servicesNamed(textOf(input.name));
+  const of = (name: unknown) => named.filter(({ category }) => isSameText(category, textOf(name)));
   const inCategory = of(input.category).length > 0 ? of(input.category) : of('');
   const [service, ...others] = input.category === undefined ? named : inCategory;
   if (others.length === 0) return { service };
@@ -206,7 +203,7 @@ function targetsOf(
 ): number[] {
   if (employee_email !== null || employee !== null) {
     const byEmail = employees.find(({ email }) => email !== null && email === employee_email);
-    const byName = employees.filter(({ full_name }) => keyOf(full_name) === keyOf(employee));
+    const byName = nameLookup(employees, ({ full_name }) => full_name)(textOf(employee));
     const found = byEmail ?? (byName.length === 1 ? byName[0] : undefined);
     return found ? [found.id] : [];
   }

@@ -5,6 +5,8 @@ import { fullName, clientSchema } from '../../../../domain/customers/customer';
 import { AccessDenied, Invalid, NotFound } from '../../../../domain/errors';
 import type { ReadRow } from '../../../../domain/imports/rows';
 import { groupBy } from '../../../../domain/lists/groupBy';
+import { isSameText } from '../../../../domain/text/comparable';
+import { nameLookup } from '../../../../domain/text/nameLookup';
 import { requireWithinHorizon } from '../../../../domain/records/daysAhead';
 import { parse, violation, type Violation } from '../../../../domain/validation/violations';
 import { ofCompany, joined } from '../../../db/company';
@@ -30,11 +32,14 @@ type Item = { service_id: number; employee_id: number };
 export const visitsImporter: Importer = {
   async plan(tx, units, options) {
     const rows = units.flatMap(unit => unit.rows);
-    const [byName, clients] = await Promise.all([loadServices(tx, rows), matchPeople(tx, 'customers', rows)]);
+    const [servicesNamed, clients] = await Promise.all([
+      loadServices(tx),
+      matchPeople(tx, 'customers', rows),
+    ]);
     const booked = await bookedStarts(tx, rows);
     const planned: PlannedUnit[] = [];
     for (const [at, row] of rows.entries()) {
-      planned.push(await planRow(tx, row, { ...options, byName, booked, client: clients[at] ?? {} }));
+      planned.push(await planRow(tx, row, { ...options, servicesNamed, booked, client: clients[at] ?? {} }));
     }
     return planned;
   },
@@ -83,7 +88,7 @@ async function book(ctx: StaffContext, { item, start_at, comment, client }: Plan
   return { id: first(record_ids), undo: { version: 1 } };
 }
 
-type Company = PlanOptions & { byName: Map<string, Named[]>; booked: Booked[]; client: Match };
+type Company = PlanOptions & { servicesNamed: (name: string) => Named[]; booked: Booked[]; client: Match };
 
 async function planRow(tx: CompanyTx, row: ReadRow, company: Company): Promise<PlannedUnit> {
   const { input } = row;
@@ -115,13 +120,13 @@ async function planRow(tx: CompanyTx, row: ReadRow, company: Company): Promise<P
   const same = company.booked.find(
     one =>
       one.start_at === start_at &&
-      keyOf(one.service) === keyOf(service) &&
+      isSameText(one.service, String(service)) &&
       one.customer_id === (company.client.id ?? 0),
   );
   if (same) return { ...unit, outcome: 'unchanged', entity_id: same.id };
   const wrongTime = timeError(start_at, company);
   if (wrongTime) return refuse(wrongTime);
-  const item = itemOf(company.byName, String(service), employee);
+  const item = itemOf(company.servicesNamed, String(service), employee);
   if ('path' in item) return refuse([item]);
   // While it runs `create` checks, once the rows before are stored.
   const { plan, errors } = company.locks ? { plan: undefined, errors: [] } : await check(tx, item, start_at);
@@ -152,25 +157,22 @@ async function check(
   return { plan, errors: overlaps.map(({ message }) => violation('start_at', 'records', message)) };
 }
 
-const keyOf = (value: unknown) => (typeof value === 'string' ? value.trim().toLowerCase() : '');
-
 /** The only performer is taken where a row names none. */
-function itemOf(byName: Map<string, Named[]>, name: string, employee: unknown): Item | Violation {
+function itemOf(servicesNamed: Company['servicesNamed'], name: string, employee: unknown): Item | Violation {
   const error = (field: string, key: string, named: string) =>
     violation(field, 'records', { key: `imports.rows.${key}`, values: { name: named } });
-  const [service, ...others] = byName.get(keyOf(name)) ?? [];
+  const [service, ...others] = servicesNamed(name);
   if (!service || others.length > 0) return error('service', service ? 'several' : 'no_such_service', name);
   const { employees: performers } = service;
-  const named = performers.filter(({ full_name }) => keyOf(full_name) === keyOf(employee));
-  const [performer, ...namesakes] = keyOf(employee) === '' ? performers : named;
+  const whose = typeof employee === 'string' ? employee.trim() : '';
+  const named = nameLookup(performers, ({ full_name }) => full_name)(whose);
+  const [performer, ...namesakes] = whose === '' ? performers : named;
   if (performer && namesakes.length === 0) return { service_id: service.id, employee_id: performer.id };
-  if (keyOf(employee) === '')
-    return error('employee', performer ? 'employee_needed' : 'nobody_performs', name);
-  return error('employee', performer ? 'several' : 'does_not_perform', String(employee));
+  if (whose === '') return error('employee', performer ? 'employee_needed' : 'nobody_performs', name);
+  return error('employee', performer ? 'several' : 'does_not_perform', whose);
 }
 
-async function loadServices(tx: CompanyTx, rows: ReadRow[]): Promise<Map<string, Named[]>> {
-  const names = rows.map(({ input }) => keyOf(input.service));
+async function loadServices(tx: CompanyTx): Promise<Company['servicesNamed']> {
   const found = await tx
     .select({
       id: services.id,
@@ -183,12 +185,7 @@ async function loadServices(tx: CompanyTx, rows: ReadRow[]): Promise<Map<string,
       employees,
       and(joined(employees.id, serviceEmployees.employee_id), isNull(employees.archived_at)),
     )
-    .where(
-      and(
-        ofCompany(tx, services, isNull(services.archived_at)),
-        sql`lower(${services.name}) = any(${sql.param(names)}::text[])`,
-      ),
-    )
+    .where(ofCompany(tx, services, isNull(services.archived_at)))
     .orderBy(asc(services.id), asc(employees.id));
   const byId = [...groupBy(found, ({ id }) => id).values()].map((same): Named => {
     const { id, name } = first(same);
@@ -197,7 +194,7 @@ async function loadServices(tx: CompanyTx, rows: ReadRow[]): Promise<Map<string,
     );
     return { id, name, employees: people };
   });
-  return groupBy(byId, ({ name }) => keyOf(name));
+  return nameLookup(byId, ({ name }) => name);
 }
 
 type Booked = { id: number; start_at: number; service: string; customer_id: number | null };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { companyChanges } from '../../../domain/companies/companySchema';
-import { distinctNames } from '../../../domain/companies/distinctNames';
+import { distinctNames } from '../../../domain/text/distinctNames';
 import { violations } from '../../../domain/validation/violations';
 
 it('keeps each name once, in its first spelling and place', () => {
@@ -20,4 +20,21 @@ it('makes one category of what a company sends twice', () => {
 
 it.each([['Hair'], [[{ name: 'Hair' }]], [[null]]])('leaves %j to be refused', sent => {
   expect(violations(companyChanges, { service_categories: sent }).length).toBeGreaterThan(0);
+});
+
+it.each([
+  [['Манікюр', 'манікюр '.normalize('NFD')], ['Манікюр']],
+  [['Зняття, нарощення', 'нарощення  зняття'], ['Зняття, нарощення']],
+  [["Пам'ять", 'Пам’ять', 'ПАМʼЯТЬ'], ["Пам'ять"]],
+  [
+    ['Zoë', 'Zoe', 'Zoé'],
+    ['Zoë', 'Zoé'],
+  ],
+  [['Zoe', 'Zoë', 'Zoé'], ['Zoe']],
+  [
+    ['Їжа', 'Іжа'],
+    ['Їжа', 'Іжа'],
+  ],
+])('keeps the first of those that people see as equal: %j', (names, kept) => {
+  expect(distinctNames(names)).toEqual(kept);
 });
