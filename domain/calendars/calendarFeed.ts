@@ -19,7 +19,7 @@ type Contents = { name: string; appointments: OwnAppointment[]; locale: Locale }
  */
 export function calendarFeed({ name, appointments, locale }: Contents, now: number): string {
   const calendar = ical({
-    prodId: '-//Zapys//Appointments//EN',
+    prodId: '//Zapys//Appointments//EN',
     method: ICalCalendarMethod.PUBLISH,
     name,
     ttl: refresh_s,

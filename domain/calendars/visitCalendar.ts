@@ -1,5 +1,12 @@
-import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator';
+import ical, {
+  ICalAlarmType,
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
 import { formatAddress } from '../companies/formatAddress';
+import { oneLine } from '../emails/emailContent';
 import type { ClientVisit } from '../sites/clientVisit';
 import { toDate } from '../time/instant';
 
@@ -13,18 +20,31 @@ export type VisitEvent = {
   url: string;
 };
 
+/** The address to which the company gets replies, and the client's where the file is sent to them. */
+export type CalendarParties = { organizer: string; attendee?: string };
+
+/** `method` is also the parameter of its content type, as RFC 6047 demands. */
+export type CalendarFile = { method: 'REQUEST' | 'PUBLISH' | 'CANCEL'; content: string };
+
 /** Before the visit. */
 const alarm_s = 2 * 3600;
 
 /**
- * The visit as an iCalendar file (RFC 5545): one UID for its whole life and a SEQUENCE that grows with each change, so
- * that importing it again moves or cancels the event. `now` in epoch seconds.
+ * The visit as an iCalendar file (RFC 5545, RFC 5546): one UID for its whole life and a SEQUENCE that grows with each
+ * change, so that the event moves or is cancelled with the visit; times in UTC, which every program shows in its own zone.
+ * To an attendee it is a REQUEST that needs no answer. A file that somebody downloads is no invitation: RFC 5546 calls
+ * it PUBLISH and allows no attendee in it. A cancelled visit is a CANCEL in both. `now` in epoch seconds.
  */
-export function visitCalendar(event: VisitEvent, now: number): string {
-  const { visit, url } = event;
+export function visitCalendar(
+  event: VisitEvent,
+  { organizer, attendee }: CalendarParties,
+  now: number,
+): CalendarFile {
+  const { visit, url, company_name } = event;
   const { visit_id, start_at, end_at, is_cancelled, sequence } = visit;
   const { hostname } = new URL(url);
-  const calendar = ical({ prodId: '-//Zapys//Visits//EN', method: ICalCalendarMethod.PUBLISH });
+  const method = is_cancelled ? 'CANCEL' : attendee === undefined ? 'PUBLISH' : 'REQUEST';
+  const calendar = ical({ prodId: '//Zapys//Visits//EN', method: ICalCalendarMethod[method] });
   const entry = calendar.createEvent({
     id: `visit-${visit_id}@${hostname}`,
     stamp: toDate(now),
@@ -35,11 +55,26 @@ export function visitCalendar(event: VisitEvent, now: number): string {
     location: placeOf(event) || null,
     description: url,
     url,
+    organizer: { name: quotable(company_name), email: inUri(organizer) },
     status: is_cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
   });
+  if (attendee !== undefined) {
+    entry.createAttendee({
+      email: inUri(attendee),
+      role: ICalAttendeeRole.REQ,
+      status: ICalAttendeeStatus.ACCEPTED,
+      rsvp: false,
+    });
+  }
   if (!is_cancelled) entry.createAlarm({ type: ICalAlarmType.display, trigger: alarm_s });
-  return calendar.toString();
+  return { method, content: calendar.toString() };
 }
+
+/** A parameter in quotes cannot have quotes (RFC 5545, section 3.2). */
+const quotable = (name: string) => oneLine(name).replaceAll('"', '’');
+
+/** An international address in a mailto URI (RFC 6068). */
+const inUri = (address: string) => encodeURI(address);
 
 /** Opens Google Calendar with the event filled in. */
 export function googleCalendarUrl(event: VisitEvent): string {

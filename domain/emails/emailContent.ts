@@ -1,3 +1,5 @@
+import type { VisitEvent } from '../calendars/visitCalendar';
+
 /** Values are unescaped: the renderer escapes them. */
 export type EmailContent = {
   subject: string;
@@ -12,8 +14,8 @@ export type EmailContent = {
   notes?: string[];
   foot: string;
   sms: string;
-  /** An iCalendar file, which is attached. */
-  calendar?: string;
+  /** The visit that the message is about: it brings the event for the client's calendar. */
+  event?: VisitEvent;
 };
 
 /** The link comes after the lines. */

@@ -86,10 +86,13 @@ export const visitRoutes: FastifyPluginAsync = async app => {
 
   app.get<AtVisit>('/visit.ics', async (request, reply) => {
     const { context, visit } = await openVisit(app, request);
+    const event = visitEvent(context, visit, request.params.token);
+    const organizer = context.site.contact_email || app.settings.mail_from;
+    const { method, content } = visitCalendar(event, { organizer }, context.now);
     return reply
-      .type('text/calendar; charset=utf-8')
+      .type(`text/calendar; charset=utf-8; method=${method}`)
       .header('content-disposition', 'attachment; filename="visit.ics"')
-      .send(visitCalendar(visitEvent(context, visit, request.params.token), context.now));
+      .send(content);
   });
 
   type Reviewing = { form: ReviewForm; visit: ClientVisit; token: string };

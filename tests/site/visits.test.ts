@@ -54,7 +54,10 @@ describe('the link to a visit', () => {
 
   it('gives the visit to a calendar', async () => {
     const { html, headers } = await sites.visit(`${visit}/visit.ics`);
-    expect(headers['content-type']).toContain('text/calendar');
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH');
+    expect(html).toContain('METHOD:PUBLISH');
+    expect(html).toMatch(/^ORGANIZER;CN="[^"]+":mailto:/m);
+    expect(html).not.toContain('ATTENDEE');
     expect(html).toContain('DTSTART:20261118T080000Z\r\nDTEND:20261118T090000Z');
     expect(html.split('\r\n').every(line => Buffer.byteLength(line) <= 75)).toBe(true);
   });
@@ -67,6 +70,8 @@ describe('the link to a visit', () => {
     for (const path of ['', '/cancel', '/visit.ics', '/move'])
       expect((await sites.visit(`${visit}${path}`)).status).toBe(200);
     expect((await cancel()).location).toBe(visit);
+    const { html: file } = await sites.visit(`${visit}/visit.ics`);
+    expect(file).toMatch(/METHOD:CANCEL\r\n[^]*STATUS:CANCELLED/);
     const { html } = await sites.visit(visit);
     expect(html).toContain('cancelled');
     expect(html).not.toContain(home);

@@ -1,5 +1,6 @@
 import { toDate } from '../../../domain/time/instant';
 import { setTimeout as pause } from 'node:timers/promises';
+import { visitCalendar } from '../../../domain/calendars/visitCalendar';
 import { oneLine } from '../../../domain/emails/emailContent';
 import { mailTextsOf } from '../../../domain/emails/mailTexts';
 import { expires_after_s } from '../../../domain/emails/templates';
@@ -104,21 +105,23 @@ async function deliver(deps: SendDeps, message: Claimed, composed: Addressed): P
 }
 
 function toMail(
-  { mail_from, public_url }: SendDeps,
+  { mail_from, public_url, now }: SendDeps,
   { id, created_at }: Claimed,
   { sender, email, locale, address }: Addressed,
 ): Mail {
   const { hostname } = new URL(public_url);
+  const reply_to = sender && isAddress(sender.contact_email) ? sender.contact_email : undefined;
+  const parties = { organizer: reply_to ?? mail_from, attendee: address.to };
   return {
     id,
     message_id: `<message-${id}.${created_at}@${hostname}>`,
     from: { name: oneLine(sender?.name ?? mailTextsOf(locale)('product')), address: mail_from },
-    reply_to: sender && isAddress(sender.contact_email) ? sender.contact_email : undefined,
+    reply_to,
     to: address.to,
     subject: oneLine(email.subject),
     text: toText(email),
     html: toHtml(email, locale),
     date: toDate(created_at),
-    calendar: email.calendar,
+    calendar: email.event && visitCalendar(email.event, parties, now()),
   };
 }

@@ -1,3 +1,5 @@
+import type { CalendarFile } from '../../../domain/calendars/visitCalendar';
+
 /** `message_id` stays the same on retries, so receivers can deduplicate. */
 export type Mail = {
   id: number;
@@ -9,8 +11,8 @@ export type Mail = {
   text: string;
   html: string;
   date: Date;
-  /** An iCalendar file, which is attached. */
-  calendar?: string;
+  /** As an alternative of the text, for programs that show invitations, and as an attachment. */
+  calendar?: CalendarFile;
 };
 
 export type MailGateway = {

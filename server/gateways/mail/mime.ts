@@ -21,15 +21,9 @@ export function mimeOf(mail: Mail): SendMailOptions {
     subject,
     text,
     html,
-    ...(calendar !== undefined && { attachments: [visitFile(calendar)] }),
+    ...(calendar && { icalEvent: { ...calendar, filename: 'visit.ics' } }),
     headers: { 'Auto-Submitted': 'auto-generated' },
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
-
-const visitFile = (content: string) => ({
-  filename: 'visit.ics',
-  content,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
-});

@@ -1,9 +1,11 @@
+import ICAL from 'ical.js';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { toLocal } from '../../../domain/schedule';
 import { sendMessages } from '../../../server/commands/messages/sendMessages';
 import { startApi, type Api, type ApiClient } from '../../helpers/api';
+import { testConfig } from '../../helpers/config';
 import { kinds } from '../../helpers/databases/databases';
-import { startMailServer } from '../../helpers/fakes/mailServer';
+import { startMailServer, type Received } from '../../helpers/fakes/mailServer';
 import { openSendDeps } from '../../helpers/sendDeps';
 import { createCompany, createUser, hire, createService } from '../../helpers/fixtures';
 
@@ -87,6 +89,63 @@ describe.each(kinds)('what the client of a visit is told, on %s', kind => {
     const cancelled = await seen();
     expect(cancelled).toMatchObject({ uid: moved.uid, status: 'CANCELLED' });
     expect(cancelled.sequence).toBeGreaterThan(moved.sequence);
+  });
+
+  it('is an invitation in the mail itself and beside it, from the company to the client', async () => {
+    const { token } = await book();
+    const received = async () => {
+      const { deps } = openSendDeps(api.db, { smtp_url: mail.url }, () => present);
+      await sendMessages(deps, new AbortController().signal);
+      return mail.received.splice(0)[0]!;
+    };
+    const filesOf = ({ attachments }: Received) =>
+      attachments.map(({ mimeType, method, filename, disposition, content }) => {
+        const calendar = new ICAL.Component(
+          ICAL.parse(new TextDecoder().decode(content as ArrayBuffer)) as object[],
+        );
+        const event = calendar.getFirstSubcomponent('vevent')!;
+        const of = (name: string) => String(event.getFirstPropertyValue(name)).toLowerCase();
+        return {
+          kind: [mimeType, method, filename, disposition],
+          method: calendar.getFirstPropertyValue('method'),
+          people: [of('organizer'), of('attendee')],
+          rsvp: event.getFirstProperty('attendee')?.getFirstParameter('rsvp'),
+          sequence: Number(event.getFirstPropertyValue('sequence')),
+          uid: of('uid'),
+        };
+      });
+    const kinds = (method: string) => [
+      ['text/calendar', method, null, null],
+      ['application/ics', undefined, 'visit.ics', 'attachment'],
+    ];
+
+    await api.patch(`/sites/${slug}/bookings/${token}`, { start_at: inHours(34) });
+    const byDefault = filesOf(await received());
+    expect(byDefault.map(({ people }) => people)).toEqual(
+      Array(2).fill([`mailto:${testConfig.mail_from}`, `mailto:${anna.email}`]),
+    );
+
+    await owner.put(`/companies/${company}`, { contact_email: 'hello@salon.example' });
+    await api.patch(`/sites/${slug}/bookings/${token}`, { start_at: inHours(36) });
+    const moved = filesOf(await received());
+    await api.delete(`/sites/${slug}/bookings/${token}`);
+    const cancelled = filesOf(await received());
+
+    for (const [files, method] of [
+      [moved, 'REQUEST'],
+      [cancelled, 'CANCEL'],
+    ] as const) {
+      expect(files.map(({ kind }) => kind)).toEqual(kinds(method));
+      expect(files.map(({ method }) => method)).toEqual([method, method]);
+      expect(files.map(({ people }) => people)).toEqual(
+        Array(2).fill(['mailto:hello@salon.example', `mailto:${anna.email}`]),
+      );
+      expect(files.map(({ rsvp }) => rsvp)).toEqual(['FALSE', 'FALSE']);
+    }
+    const [first, second, third] = [byDefault[0]!, moved[0]!, cancelled[0]!];
+    expect(new Set([first.uid, second.uid, third.uid]).size).toBe(1);
+    expect(second.sequence).toBeGreaterThan(first.sequence);
+    expect(third.sequence).toBeGreaterThan(second.sequence);
   });
 
   describe('when the company cancels it', () => {

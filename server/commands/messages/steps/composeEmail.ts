@@ -1,6 +1,5 @@
 import { eq, gt, inArray, like } from 'drizzle-orm';
 import type { Locale } from '../../../../domain/companies/company';
-import { visitCalendar } from '../../../../domain/calendars/visitCalendar';
 import { calendarLost } from '../../../../domain/emails/calendarLost';
 import { codeEmail } from '../../../../domain/emails/codeEmail';
 import { customerInvited } from '../../../../domain/emails/customerInvited';
@@ -119,7 +118,7 @@ async function visitEmail(
   const { url } = visitContent;
   if (isReview) return email;
   const event = { visit, company_name: company.name, places: place ? [place] : [], url };
-  return email && { ...email, calendar: visitCalendar(event, now) };
+  return email && { ...email, event };
 }
 
 async function contentOf(
