@@ -15,6 +15,17 @@ export const notificationTypes = [
 ] as const;
 export type NotificationType = (typeof notificationTypes)[number];
 
+/** What happened to a payment that somebody must look at. */
+export const paymentReasons = [
+  'refunded_there',
+  'refund_failed',
+  'refund_unknown',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+] as const;
+export type PaymentReason = (typeof paymentReasons)[number];
+
 export type Subject = { order_id?: number; record_id?: number; profile_id?: number; review_id?: number };
 
 /** `person` is '' for a walk-in; `start_at` and `was_at`, of a move, in epoch seconds, displayed in `timezone`. */
@@ -29,6 +40,8 @@ export type Facts = {
   /** Who performs it, and who did, where a move changes that. */
   employee?: string;
   was_with?: string;
+  /** What happened to a payment. */
+  reason?: PaymentReason;
   /** The reader performs it no longer and cannot open it. */
   is_given_away?: boolean;
 };

@@ -15,7 +15,7 @@ export function textsOf(
   { locale, region }: ReaderLocale,
 ): { title: string; body: string } {
   const t = (place: string, values = {}) => translate({ key: `notifications.${place}`, values }, locale);
-  const { start_at, was_at, employee, was_with } = facts;
+  const { start_at, was_at, employee, was_with, reason } = facts;
   const moment = (at: number | undefined) =>
     at !== undefined && timezone ? zonedFormats(region, timezone).moment(at) : '';
   const when = moment(start_at);
@@ -28,5 +28,6 @@ export function textsOf(
     now: [when, employee].filter(Boolean).join(', '),
     was: [moment(was_at), was_with].filter(Boolean).join(', '),
   };
-  return { title: t(`${type}.title`, values), body: t(`${type}.body`, values) };
+  const body = reason ? `payment_reasons.${reason}` : `${type}.body`;
+  return { title: t(`${type}.title`, values), body: t(body, values) };
 }

@@ -9,15 +9,15 @@ import { inCompany } from '../../server/db/scope';
 import { startApi } from './api';
 import { testConfig } from './config';
 import type { Kind } from './databases/databases';
-import { startProvider, type Delivery } from './fakes/allProviders';
+import { startProvider, type Delivery, type StartedProvider } from './fakes/allProviders';
 import { createCompany, createUser, hire } from './fixtures';
 import { placeOrder } from './orders';
 
 export const total = 50_050;
 
 /** Two servers of one installation, and the fake of a provider through which its companies are paid. */
-export async function openPayments(kind: Kind, name: PaymentProviderName) {
-  const fake = await startProvider[name]();
+export async function openPayments(kind: Kind, name: PaymentProviderName, started?: StartedProvider) {
+  const fake = started ?? (await startProvider[name]());
   const logLines: string[] = [];
   const logger = { level: 'warn', stream: { write: (line: string) => void logLines.push(line) } };
   const api = await startApi(kind, fake.config, logger);
@@ -36,6 +36,8 @@ export async function openPayments(kind: Kind, name: PaymentProviderName) {
     const company = await createCompany(api.db, { slug: `${name}-${++sequence}` });
     const user = await createUser(api.db, `payee-${sequence}@example.org`);
     await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+    const other = await createUser(api.db, `reader-${sequence}@example.org`);
+    await hire(api.db, company, { user_id: other.id, role: 'administrator' });
     const owner = api.as(user.token);
     const { body } = await owner.put(`/companies/${company}/payment_integrations/${name}`, {
       ...fake.account,
@@ -48,11 +50,18 @@ export async function openPayments(kind: Kind, name: PaymentProviderName) {
     const locked = () => inCompany(api.db, company, tx => lockOrder(tx, order));
     const payments = async () =>
       (await locked()).payments.map(({ id, kind, state, amount }) => ({ id, kind, state, amount }));
+    const attemptOf = (reference: string) =>
+      inCompany(api.db, company, async tx => {
+        const [row] = await tx.select().from(paymentAttempts).where(eq(paymentAttempts.reference, reference));
+        return row!;
+      });
     const link = (fields: object = {}, headers = {}) =>
       owner.post(`${at}/payment_links`, { provider: name, ...fields }, headers);
     return {
       company,
       owner,
+      /** Another administrator, who reads what the others have not done. */
+      reader: api.as(other.token),
       order,
       callback_url,
       link,
@@ -60,19 +69,15 @@ export async function openPayments(kind: Kind, name: PaymentProviderName) {
       openPage: async (fields: object = {}) => fake.open((await link(fields)).body.data.url),
       sums: async () => (await locked()).sums,
       payments,
+      read: async () => (await owner.get(at)).body.data,
+      command: (command: string) => owner.post(`${at}/commands`, { command, confirm: true }),
       /** Of the order's only payment. */
       async refund(amount: number) {
         const paid = (await payments()).find(({ kind }) => kind === 'payment');
         return owner.post(`${at}/payments/${paid?.id}/refund`, { amount });
       },
-      stateOf: (reference: string) =>
-        inCompany(api.db, company, async tx => {
-          const [row] = await tx
-            .select()
-            .from(paymentAttempts)
-            .where(eq(paymentAttempts.reference, reference));
-          return row!.state;
-        }),
+      stateOf: async (reference: string) => (await attemptOf(reference)).state,
+      askedAt: async (reference: string) => (await attemptOf(reference)).checked_at,
     };
   }
 

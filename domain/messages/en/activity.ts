@@ -56,6 +56,9 @@ export const activity = {
       refund: 'Refund of %{amount}, %{method}',
       payment_settled: 'Payment of %{amount}, %{method}: updated by the payment service',
       refund_settled: 'Refund of %{amount}, %{method}: updated by the payment service',
+      dispute_opened: 'Dispute over %{amount}, %{method}: the bank is deciding',
+      dispute_won: 'Dispute over %{amount}, %{method}: won',
+      dispute_lost: 'Dispute over %{amount}, %{method}: lost',
       refund_returned: 'Refund of %{amount}, %{method}: the customer owes nothing for it',
     },
     visit: {

@@ -10,6 +10,14 @@ export const notifications = {
     title: 'Check the payments of order No. %{number}',
     body: '%{person}: the payment service reported an unexpected payment',
   },
+  payment_reasons: {
+    refunded_there: '%{person}: money was returned in the payment service itself. It is recorded',
+    refund_failed: '%{person}: a refund did not reach the customer, and the money is back with you',
+    refund_unknown: '%{person}: the payment service has not confirmed a refund for a day',
+    dispute_opened: '%{person}: the customer disputes a payment. Answer it in the payment service',
+    dispute_won: '%{person}: a dispute over a payment is won, and the money stays with you',
+    dispute_lost: '%{person}: a dispute over a payment is lost, and the money went back to the customer',
+  },
   RecordMoved: {
     title: 'The customer moved an appointment: %{when}',
     body: '%{person}: %{services}. Was: %{was}. Now: %{now}',

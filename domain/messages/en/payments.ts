@@ -6,6 +6,7 @@ export const payments = {
   unexpected_amount: '%{provider} reported %{reported}; %{expected} was expected',
   came_late: 'The payment arrived after the order was cancelled',
   refunded_there: 'Refunded at %{provider}',
+  disputed_there: 'Disputed at %{provider}',
   /** Of any payment service. */
   provider_errors: {
     timeout: '%{provider} did not answer in time',
@@ -56,7 +57,7 @@ export const payment_integrations = {
   },
   callback: 'Webhook address',
   callback_hint:
-    'In Stripe, add an endpoint with this address for the events checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, checkout.session.expired, payment_intent.payment_failed and charge.refunded; then enter its signing secret above.',
+    'In Stripe, add an endpoint with this address for the events checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, checkout.session.expired, payment_intent.payment_failed, charge.refunded, refund.failed, charge.dispute.created and charge.dispute.closed; then enter its signing secret above.',
   callback_later:
     'Save the keys first, with payments switched off: then the webhook address that Stripe needs is shown here.',
   where: {

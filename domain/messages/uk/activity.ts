@@ -55,6 +55,9 @@ export const activity: Messages['activity'] = {
       refund: 'Повернення %{amount}, %{method}',
       payment_settled: 'Оплата %{amount}, %{method}: оновлено платіжним сервісом',
       refund_settled: 'Повернення %{amount}, %{method}: оновлено платіжним сервісом',
+      dispute_opened: 'Спір щодо %{amount}, %{method}: банк вирішує',
+      dispute_won: 'Спір щодо %{amount}, %{method}: виграно',
+      dispute_lost: 'Спір щодо %{amount}, %{method}: програно',
       refund_returned: 'Повернення %{amount}, %{method}: клієнт за нього нічого не винен',
     },
     visit: {

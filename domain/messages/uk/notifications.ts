@@ -11,6 +11,14 @@ export const notifications: Messages['notifications'] = {
     title: 'Перевірте платежі замовлення № %{number}',
     body: '%{person}: платіжний сервіс повідомив про неочікуваний платіж',
   },
+  payment_reasons: {
+    refunded_there: '%{person}: гроші повернено в самому платіжному сервісі. Це записано',
+    refund_failed: '%{person}: повернення не дійшло до клієнта, гроші знову у вас',
+    refund_unknown: '%{person}: платіжний сервіс уже добу не підтверджує повернення',
+    dispute_opened: '%{person}: клієнт оскаржує платіж. Дайте відповідь у платіжному сервісі',
+    dispute_won: '%{person}: спір щодо платежу виграно, гроші лишаються у вас',
+    dispute_lost: '%{person}: спір щодо платежу програно, гроші повернулися клієнтові',
+  },
   RecordMoved: {
     title: 'Клієнт переніс запис: %{when}',
     body: '%{person}: %{services}. Було: %{was}. Тепер: %{now}',

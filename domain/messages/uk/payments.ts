@@ -7,6 +7,7 @@ export const payments: Messages['payments'] = {
   unexpected_amount: '%{provider} повідомляє про %{reported}, а очікувалося %{expected}',
   came_late: 'Гроші надійшли після скасування замовлення',
   refunded_there: 'Повернуто через %{provider}',
+  disputed_there: 'Оскаржено в %{provider}',
   provider_errors: {
     timeout: 'Не вдалося дочекатися відповіді: %{provider}',
     away: 'Не вдалося з’єднатися: %{provider}',
@@ -60,7 +61,7 @@ export const payment_integrations: Messages['resources']['payment_integrations']
   },
   callback: 'Адреса вебхука',
   callback_hint:
-    'У Stripe додайте endpoint із цією адресою для подій checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, checkout.session.expired, payment_intent.payment_failed і charge.refunded, а тоді введіть вище його signing secret.',
+    'У Stripe додайте endpoint із цією адресою для подій checkout.session.completed, checkout.session.async_payment_succeeded, checkout.session.async_payment_failed, checkout.session.expired, payment_intent.payment_failed, charge.refunded, refund.failed, charge.dispute.created і charge.dispute.closed, а тоді введіть вище його signing secret.',
   callback_later:
     'Спершу збережіть ключі, не вмикаючи оплату: тоді тут з’явиться адреса вебхука, яка потрібна Stripe.',
   where: {

@@ -24,6 +24,9 @@ export const paymentIntegrations = pgTable(
     api_version: integer().notNull().default(3),
     last_success_at: instant(),
     last_error: text(),
+    /** The last event that was read of the provider's list, and when we last asked for it. */
+    events_cursor: text(),
+    events_read_at: instant(),
   },
   table => [
     ...companyKey('payment_integrations', table),
@@ -58,6 +61,10 @@ export const paymentAttempts = pgTable(
     page_url: text(),
     expires_at: instant().notNull(),
     checked_at: instant(),
+    /** Since then its refunds and disputes are followed. */
+    paid_at: instant(),
+    /** The provider's id of the payment, where `provider_ref` is that of the page. */
+    payment_ref: text(),
   },
   table => [
     ...companyKey('payment_attempts', table),
@@ -66,6 +73,12 @@ export const paymentAttempts = pgTable(
     index('payment_attempts_unsettled')
       .on(table.expires_at)
       .where(sql`state in ('open', 'pending', 'failed')`),
+    index('payment_attempts_paid')
+      .on(table.paid_at)
+      .where(sql`paid_at is not null`),
+    index('payment_attempts_payment_ref')
+      .on(table.company_id, table.payment_ref)
+      .where(sql`payment_ref is not null`),
     companyReference([table.company_id, table.order_id], orders),
     companyReference([table.company_id, table.integration_id], paymentIntegrations),
     check('payment_attempts_amount', sql`amount > 0`),

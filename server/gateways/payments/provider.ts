@@ -1,4 +1,5 @@
 import type { Locale } from '../../../domain/companies/company';
+import type { DisputeOutcome } from '../../../domain/payments/disputes';
 import type { ProviderStatus } from '../../../domain/payments/providerStatus';
 
 /** `reference` is ours and unique; `amount` in minor units, `expires_at` in epoch seconds. */
@@ -55,9 +56,28 @@ export type PaymentNotification = {
   refund_key?: string;
   /** All refunds until now, where the provider lists them; the rest of the notification is about the payment. */
   refunds?: ListedRefund[];
+  /** All that has been refunded of the payment until now, where the provider tells a total. Minor units. */
+  refunded_total?: number;
+  /** When the provider says that it happened, in epoch seconds; undefined for how it is now. */
+  told_at?: number;
+  /** Refunds that were made or begun, and have failed. */
+  failed_refunds?: FailedRefund[];
+  dispute?: Dispute;
+  /** The provider's id of the payment, where the page has another one. */
+  payment_ref?: string;
   /** Undefined for an answer to our own request. */
   digest?: string;
 };
+
+/** `refund_ref` is the provider's id of it; `refund_key` ours, if we have made it. */
+export type FailedRefund = Pick<PaymentNotification, 'event_key' | 'amount' | 'currency' | 'refund_key'> & {
+  refund_ref: string;
+  /** The provider tells refunds as a total, in which this one may have been. */
+  is_in_total: boolean;
+};
+
+/** The client's bank demands the money back. `amount` in minor units; undefined if it is invalid. */
+export type Dispute = { id: string; outcome: DisputeOutcome; amount: number | undefined };
 
 /** What it has of its own; the rest is that of its payment's notification. */
 export type ListedRefund = Pick<PaymentNotification, 'event_key' | 'amount' | 'currency' | 'refund_key'>;
@@ -78,6 +98,10 @@ export type PaymentProvider = {
   test(): Promise<CredentialsCheck>;
   /** @throws BadSignature before reading it; UnreadableCallback if the signed data is not an object */
   readCallback(callback: Callback): Promise<PaymentNotification>;
+  /** What happened since `cursor` (at first null), oldest first, where the provider keeps a list of it. */
+  readEvents?(
+    cursor: string | null,
+  ): Promise<{ notifications: PaymentNotification[]; cursor: string | null }>;
   /** The answer that the provider takes for a delivery, where a 200 alone is not enough. */
   acknowledge?(notification: PaymentNotification, now: number): object;
 };

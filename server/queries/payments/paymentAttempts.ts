@@ -1,6 +1,6 @@
-import { and, eq, gt, inArray, or, type SQL } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, or, sql, type SQL } from 'drizzle-orm';
 import type { PaymentProviderName } from '../../../domain/payments/providers';
-import { given_up_after_s } from '../../../domain/payments/statusChecks';
+import { followed_s, given_up_after_s } from '../../../domain/payments/statusChecks';
 import { paymentAttempts, paymentIntegrations } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../db/filters';
@@ -24,6 +24,26 @@ export async function findAttempt(
         paymentAttempts,
         eq(paymentAttempts.integration_id, integration_id),
         eq(paymentAttempts.reference, reference),
+      ),
+    );
+  return attempt;
+}
+
+/** By the provider's id of the payment, where the page has another one. */
+export async function findAttemptByPayment(
+  tx: CompanyTx,
+  integration_id: number,
+  payment_ref: string,
+): Promise<AttemptRow | undefined> {
+  const [attempt] = await tx
+    .select()
+    .from(paymentAttempts)
+    .where(
+      ofCompany(
+        tx,
+        paymentAttempts,
+        eq(paymentAttempts.integration_id, integration_id),
+        eq(paymentAttempts.payment_ref, payment_ref),
       ),
     );
   return attempt;
@@ -66,10 +86,17 @@ export const unsettledAttempts = (tx: CompanyTx, now: number, order_id?: number)
     ),
   );
 
+/** Attempts that have brought money and were not asked about for longest; `isDueForFollowUp` says which are due. */
+export const paidAttempts = (tx: CompanyTx, now: number, most: number) =>
+  withAccounts(tx, gte(paymentAttempts.paid_at, now - followed_s))
+    .orderBy(sql`coalesce(${paymentAttempts.checked_at}, ${paymentAttempts.paid_at})`, paymentAttempts.id)
+    .limit(most);
+
 const withAccounts = (tx: CompanyTx, condition: SQL | undefined) =>
   tx
     .select({ attempt: paymentAttempts, account: paymentIntegrations })
     .from(paymentAttempts)
     .innerJoin(paymentIntegrations, joined(paymentIntegrations.id, paymentAttempts.integration_id))
     .where(ofCompany(tx, paymentAttempts, condition))
-    .orderBy(paymentAttempts.id);
+    .orderBy(paymentAttempts.id)
+    .$dynamic();

@@ -3,7 +3,7 @@ import type { PaymentProviderName } from '../../../domain/payments/providers';
 import type { Config } from '../../../server/config';
 import { startFakeLiqPay } from './liqpay';
 import { startFakeMonobank } from './monobank';
-import { startFakeStripe } from './stripe';
+import { startFakeStripe, type FakeStripe } from './stripe';
 import { startFakeWayForPay, type Callback as WayForPayCallback } from './wayforpay';
 
 /** A callback on its way. */
@@ -29,13 +29,15 @@ export type StartedProvider = {
   ): Delivery;
   /** The shop refunds a part at the provider at an epoch second: the callback about it, which is not sent. */
   refundThere(reference: string, amount: number, at_s: number): Delivery;
+  /** The same, and its callback gets lost. */
+  refundQuietly(reference: string, amount: number): void;
   /** Whether callbacks about two refunds of the same amount and second differ. */
   tellsRefundsApart: boolean;
   /** Until every callback that goes out beside an answer has been answered. */
   callbacksSent(): Promise<unknown>;
   /** From now on another key signs, where it is the provider's own. */
   rotateKey?(): void;
-  behavior: { dropsCallbacks: boolean; fails_with: number };
+  behavior: { dropsCallbacks: boolean; fails_with: number; is_answer_lost: boolean };
   /** Why requests of ours were declined. */
   refused: unknown[];
   close(): Promise<void>;
@@ -78,6 +80,7 @@ async function liqpay(): Promise<StartedProvider> {
       }),
       headers: form,
     }),
+    refundQuietly: (reference, amount) => fake.refundQuietly(reference, amount / 100),
     tellsRefundsApart: false,
     callbacksSent: fake.callbacksSent,
     behavior: fake.behavior,
@@ -121,6 +124,7 @@ async function wayforpay(): Promise<StartedProvider> {
           processingDate: at_s,
         }),
       ),
+    refundQuietly: (reference, amount) => fake.refundQuietly(reference, amount / 100),
     tellsRefundsApart: false,
     callbacksSent: async () => {},
     behavior: fake.behavior,
@@ -158,6 +162,7 @@ async function monobank(): Promise<StartedProvider> {
       Object.assign(fake.payments.get(reference)!.cancels.at(-1)!, { createdDate: date, modifiedDate: date });
       return fake.callbackOf(reference);
     },
+    refundQuietly: (reference, amount) => silently(fake.behavior, () => fake.refundThere(reference, amount)),
     tellsRefundsApart: true,
     callbacksSent: fake.callbacksSent,
     rotateKey: fake.rotateKey,
@@ -167,12 +172,17 @@ async function monobank(): Promise<StartedProvider> {
   };
 }
 
-async function stripe(): Promise<StartedProvider> {
-  const secrets = { secret_key: 'sk_test_zapys', webhook_secret: 'whsec_zapys' };
-  const fake = await startFakeStripe(secrets);
+export const stripeKeys = { secret_key: 'sk_test_zapys', webhook_secret: 'whsec_zapys' };
+
+/** Of a fake that was started with `stripeKeys`. */
+export function stripeOf(fake: FakeStripe): StartedProvider {
   return {
     config: { stripe_url: fake.url },
-    account: { public_key: 'pk_test_zapys', secret_key: secrets.secret_key, token: secrets.webhook_secret },
+    account: {
+      public_key: 'pk_test_zapys',
+      secret_key: stripeKeys.secret_key,
+      token: stripeKeys.webhook_secret,
+    },
     connect: (post, address) => {
       fake.behavior.webhook_url = address;
       fake.behavior.deliver = async callback => (await post(callback)).status;
@@ -193,6 +203,7 @@ async function stripe(): Promise<StartedProvider> {
       silently(fake.behavior, () => fake.refund(reference, amount));
       return fake.callbackOf(reference);
     },
+    refundQuietly: (reference, amount) => silently(fake.behavior, () => fake.refund(reference, amount)),
     tellsRefundsApart: true,
     callbacksSent: fake.callbacksSent,
     behavior: fake.behavior,
@@ -220,5 +231,5 @@ export const startProvider: Record<PaymentProviderName, () => Promise<StartedPro
   liqpay,
   wayforpay,
   monobank,
-  stripe,
+  stripe: async () => stripeOf(await startFakeStripe(stripeKeys)),
 };

@@ -159,13 +159,20 @@ export async function startFakeLiqPay({
     if (fields.action === 'paytoken') return charge(fields);
     if (fields.action !== 'status' && fields.action !== 'refund') return decline('err_api_action');
     if (!payment || payment.status === 'open') return decline('payment_not_found');
-    if (fields.action === 'status') return { result: 'ok', ...answerOf(payment) };
+    if (fields.action === 'status') {
+      const refund_amount = payment.refunded > 0 ? { refund_amount: payment.refunded } : {};
+      return { result: 'ok', ...answerOf(payment, refund_amount) };
+    }
     const amount = Number(fields.amount);
     if (payment.status !== 'success' || !(amount > 0)) return decline('payment_err_status');
     if (payment.refunded + amount > Number(payment.fields.amount)) return decline('err_amount');
-    payment.refunded += amount;
-    if (payment.refunded === payment.fields.amount) payment.status = 'reversed';
+    giveBack(payment, amount);
     return { result: 'ok', action: 'refund', payment_id: payment.payment_id, status: 'reversed' };
+  }
+
+  function giveBack(payment: Payment, amount: number) {
+    payment.refunded = Math.round((payment.refunded + amount) * 100) / 100;
+    if (payment.refunded === payment.fields.amount) payment.status = 'reversed';
   }
 
   async function handle(request: Received): Promise<Reply> {
@@ -210,6 +217,9 @@ export async function startFakeLiqPay({
     callbackOf,
     call,
     settle,
+    /** The shop refunds in LiqPay's own pages, and no callback comes. */
+    refundQuietly: (reference: string, amount: number) =>
+      giveBack(requirePayment(payments, reference), amount),
     callbacksSent,
     open: (address: string) =>
       openPage(address, ({ searchParams }) => String(fieldsIn(searchParams.get('data') ?? '')?.order_id)),

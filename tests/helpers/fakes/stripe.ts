@@ -10,7 +10,16 @@ import {
   startProviderServer,
 } from './shared/provider';
 import { invalidRefund, invalidSession } from './stripeRequests';
-import { intentId, objectOf, pageOf, price, sessionOf, type Payment } from './stripeObjects';
+import {
+  intentId,
+  objectOf,
+  pageOf,
+  price,
+  refundOf,
+  sessionOf,
+  type Payment,
+  type Refund,
+} from './stripeObjects';
 
 export type { Callback } from './shared/callbacks';
 
@@ -37,8 +46,14 @@ export async function startFakeStripe({
     /** The endpoint that a shop enters at Stripe; nothing is delivered without one. */
     webhook_url: '',
     refund_status: 'succeeded',
+    /** Whether the key has the permission to list events. */
+    lists_events: true,
   };
   const replies = new Map<string, Reply & { request: string }>();
+  /** All that happened, oldest first, as Stripe lists it. */
+  const events: Fields[] = [];
+  /** The queries with which they were listed. */
+  const listings: string[] = [];
   const { callbacks, send, sendInBackground, callbacksSent } = createCallbacks(behavior);
   let last_id = 100;
   const newId = (prefix: string) => `${prefix}_test_${++last_id}`;
@@ -68,6 +83,7 @@ export async function startFakeStripe({
       amount: Number(fields[`${price}[unit_amount]`]),
       currency: fields[`${price}[currency]`]!,
       refunded: 0,
+      refunds: [],
       intent_status: '',
       failure: '',
       event: { id: '', type: '' },
@@ -88,11 +104,17 @@ export async function startFakeStripe({
     if (payment.refunded + Number(amount) > payment.amount) return decline(400, '', { param: 'amount' });
     const status = behavior.refund_status;
     const failure_reason = status === 'failed' ? 'expired_or_canceled_card' : undefined;
+    const id = newId('re');
     if (status !== 'failed') {
-      sendInBackground(refund(payment.fields.client_reference_id!, Number(amount)));
+      const metadata = {
+        reference: fields['metadata[reference]'],
+        refund_key: fields['metadata[refund_key]'],
+      };
+      const made = { id, status, metadata };
+      sendInBackground(refund(payment.fields.client_reference_id!, Number(amount), made));
     }
     return json({
-      id: newId('re'),
+      id,
       object: 'refund',
       amount: Number(amount),
       status,
@@ -120,19 +142,30 @@ export async function startFakeStripe({
   /** The last event, as it would be sent now; `overrides` tamper with its object, `key` signs it wrongly. */
   function callbackOf(reference: string, overrides: Fields = {}, key = webhook_secret): Callback {
     const payment = requirePayment(payments, reference);
-    const { id, type, previous_attributes } = payment.event;
-    return signed(
-      {
-        id,
-        object: 'event',
-        api_version: '2026-10-28.endive',
-        created: unixTime(),
-        livemode: false,
-        type,
-        data: { object: { ...objectOf(type, payment), ...overrides }, previous_attributes },
-      },
-      key,
-    );
+    return signed(eventOf(payment, { ...objectOf(payment.event.type, payment), ...overrides }), key);
+  }
+
+  const eventOf = ({ event: { id, type, previous_attributes } }: Payment, object: Fields): Fields => ({
+    id,
+    object: 'event',
+    api_version: '2026-10-28.endive',
+    created: unixTime() + events.length,
+    livemode: false,
+    type,
+    data: { object, previous_attributes },
+  });
+
+  /** It happens: it is listed, and is what the next callback tells. */
+  function happen(
+    payment: Payment,
+    type: string,
+    more: { object?: Fields; previous_attributes?: Fields } = {},
+  ) {
+    const { object, previous_attributes } = more;
+    payment.event = { id: newId('evt'), type, previous_attributes };
+    const event = eventOf(payment, object ?? objectOf(type, payment));
+    events.push(event);
+    return event;
   }
 
   const call = async (callback: Callback): Promise<number> => (await send(callback)) ?? 0;
@@ -141,7 +174,7 @@ export async function startFakeStripe({
   async function settle(reference: string, outcome: Outcome): Promise<number> {
     const payment = requirePayment(payments, reference);
     const isLate = payment.status === 'complete';
-    const event = (type: string) => (payment.event = { id: newId('evt'), type });
+    const event = (type: string) => happen(payment, type);
     payment.failure = outcome === 'failure' ? 'insufficient_funds' : '';
     if (outcome === 'expired') {
       payment.status = 'expired';
@@ -159,12 +192,61 @@ export async function startFakeStripe({
   }
 
   /** Made through the API, or by the shop at Stripe. */
-  async function refund(reference: string, amount: number): Promise<number> {
+  async function refund(reference: string, amount: number, refunded: Partial<Refund> = {}): Promise<number> {
     const payment = requirePayment(payments, reference);
     const previous_attributes = { amount_refunded: payment.refunded };
     payment.refunded += amount;
-    payment.event = { id: newId('evt'), type: 'charge.refunded', previous_attributes };
+    payment.refunds.push({ id: newId('re'), amount, status: 'succeeded', metadata: {}, ...refunded });
+    happen(payment, 'charge.refunded', { previous_attributes });
     return call(callbackOf(reference));
+  }
+
+  /** The bank of the client could not take a refund: the latest one. `types` are the events that tell of it. */
+  async function failRefund(reference: string, types: string[] = ['refund.failed']): Promise<Callback[]> {
+    const payment = requirePayment(payments, reference);
+    const refund = payment.refunds.at(-1)!;
+    payment.refunded -= refund.amount;
+    refund.status = 'failed';
+    const object = refundOf(payment, refund);
+    return types.map(type => signed(happen(payment, type, { object })));
+  }
+
+  /** The client disputes the payment at their bank; `status` is where that stands. */
+  function dispute(reference: string, type: string, status: string, amount?: number): Callback {
+    const payment = requirePayment(payments, reference);
+    const object = {
+      id: payment.id.replace('cs', 'du'),
+      object: 'dispute',
+      amount: amount ?? payment.amount,
+      currency: payment.currency,
+      charge: payment.id.replace('cs', 'ch'),
+      payment_intent: intentId(payment),
+      status,
+      metadata: {},
+    };
+    return signed(happen(payment, `charge.dispute.${type}`, { object }));
+  }
+
+  /** The newest first; after `ending_before` those that come next to it. */
+  function listEvents(query: URLSearchParams): Reply {
+    listings.push(`${query}`);
+    if (!behavior.lists_events) return decline(403, 'more_permissions_required_for_application');
+    const unknown = [...query.keys()].filter(
+      name => !/^(limit|starting_after|ending_before|types\[\d+\])$/.test(name),
+    );
+    if (unknown.length > 0) return decline(400, 'parameter_unknown');
+    const types = [...query].flatMap(([name, value]) => (name.startsWith('types') ? [value] : []));
+    if (types.length > 20) return decline(400, 'types');
+    const limit = Number(query.get('limit'));
+    const [after, before] = [query.get('starting_after'), query.get('ending_before')];
+    const at = events.findIndex(({ id }) => id === (after ?? before));
+    if ((after ?? before) !== null && at < 0)
+      return decline(400, 'resource_missing', { param: 'ending_before' });
+    const range = before ? events.slice(at + 1) : after ? events.slice(0, at) : events;
+    const wanted = range.filter(({ type }) => types.length === 0 || types.includes(String(type)));
+    const page = before ? wanted.slice(0, limit) : wanted.slice(-limit);
+    const data = [...page].reverse();
+    return json({ object: 'list', data, has_more: page.length < wanted.length, url: '/v1/events' });
   }
 
   const byId = (id: string) => [...payments.values()].find(payment => payment.id === id);
@@ -188,6 +270,7 @@ export async function startFakeStripe({
       const data = [...payments.values()].slice(-1).map(payment => sessionOf(payment));
       return json({ object: 'list', data, has_more: false, url: pathname });
     }
+    if (method === 'GET' && pathname === '/v1/events') return listEvents(searchParams);
     const [, session_id] = /^\/v1\/checkout\/sessions\/([^/]+)$/.exec(pathname) ?? [];
     if (method === 'GET' && session_id) {
       const payment = byId(decodeURIComponent(session_id));
@@ -212,7 +295,7 @@ export async function startFakeStripe({
     const { method, url, body } = request;
     if (url.pathname.startsWith('/v1/')) {
       const reply = unauthorized(request) ?? answer(request);
-      return behavior.is_answer_lost ? { status: 502 } : numbered(reply);
+      return behavior.is_answer_lost && method === 'POST' ? { status: 502 } : numbered(reply);
     }
     const [, id = ''] = /^\/c\/pay\/(\w+)$/.exec(url.pathname) ?? [];
     const payment = byId(id);
@@ -239,6 +322,10 @@ export async function startFakeStripe({
     call,
     settle,
     refund,
+    failRefund,
+    dispute,
+    events,
+    listings,
     callbacksSent,
     open: (address: string) =>
       openPage(

@@ -11,11 +11,14 @@ export type Payment = {
   amount: number;
   currency: string;
   refunded: number;
+  refunds: Refund[];
   intent_status: string;
   /** The code with which the card was declined. */
   failure: string;
   event: { id: string; type: string; previous_attributes?: Fields };
 };
+
+export type Refund = { id: string; amount: number; status: string; metadata: Fields };
 
 /** The prefix of the fields with the price. */
 export const price = 'line_items[0][price_data]';
@@ -73,6 +76,17 @@ function chargeOf(payment: Payment): Fields {
     metadata: metadataOf(payment, 'payment_intent_data[metadata]'),
   };
 }
+
+export const refundOf = (payment: Payment, { id, amount, status, metadata }: Refund): Fields => ({
+  id,
+  object: 'refund',
+  amount,
+  currency: payment.currency,
+  charge: payment.id.replace('cs', 'ch'),
+  payment_intent: intentId(payment),
+  status,
+  metadata,
+});
 
 export const intentId = ({ id }: Payment) => id.replace('cs', 'pi');
 

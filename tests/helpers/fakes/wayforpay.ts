@@ -245,6 +245,12 @@ export async function startFakeWayForPay({
     callbackOf,
     call,
     settle,
+    /** The shop refunds in WayForPay's own pages, and no callback comes. */
+    refundQuietly(reference: string, amount: number) {
+      const payment = requirePayment(payments, reference);
+      payment.refunded = Math.round((payment.refunded + amount) * 100) / 100;
+      if (payment.refunded === Number(payment.fields.amount)) payment.status = 'Refunded';
+    },
     open: (address: string) =>
       openPage(address, ({ pathname }) =>
         String(paymentOf(pathname.split('/').at(-1) ?? '')?.fields.orderReference),

@@ -104,6 +104,43 @@ describe.each(kinds)('older data, on %s', kind => {
     rmSync(migrationsFolder, { recursive: true });
   });
 
+  it('keeps each figure: refunds are corrections without a credit, and payments are followed from when they came', async () => {
+    const migrationsFolder = firstMigrations(49);
+    const tables = ['companies', 'orders', 'payments', 'payment_integrations', 'payment_attempts'];
+    const free = tables.map(table => `alter table ${table} no force row level security;`).join('');
+    const bind = tables.map(table => `alter table ${table} force row level security;`).join('');
+    const paid = `${free}
+      insert into companies (id, type, name, slug) values (1, 'beauty_salon', 'a', 'a');
+      insert into orders (company_id, id, company_order_id, currency, total, source)
+        overriding system value values (1, 1, 1, 'UAH', 1000, 'staff');
+      insert into payment_integrations (company_id, id, provider) overriding system value values (1, 1, 'liqpay');
+      insert into payment_attempts (company_id, order_id, integration_id, reference, amount, currency, state, provider_ref, expires_at)
+        values (1, 1, 1, 'a', 1000, 'UAH', 'succeeded', '7', now()), (1, 1, 1, 'b', 1000, 'UAH', 'failed', null, now());
+      insert into payments (company_id, id, order_id, kind, state, payment_method, amount, provider_ref, refunds_id, created_at)
+        overriding system value values (1, 1, 1, 'payment', 'done', 'liqpay', 1000, '7', null, '2026-01-02T10:00Z'),
+          (1, 2, 1, 'refund', 'done', 'liqpay', -300, 'x', 1, now());
+      ${bind}`;
+    const { db, drop } = await openOlder(kind, migrationsFolder, paid);
+
+    await migrateDatabase(db);
+
+    await db.pool.query(free);
+    const { rows } = await db.pool.query(
+      'select amount, refund_kind, credit, disputed from payments order by id',
+    );
+    expect(rows).toEqual([
+      { amount: 1000, refund_kind: null, credit: 0, disputed: false },
+      { amount: -300, refund_kind: null, credit: 0, disputed: false },
+    ]);
+    const { rows: attempts } = await db.pool.query(
+      'select extract(epoch from paid_at)::int as paid_at from payment_attempts order by reference',
+    );
+    expect(attempts).toEqual([{ paid_at: Date.parse('2026-01-02T10:00Z') / 1000 }, { paid_at: null }]);
+    await db.close();
+    await drop();
+    rmSync(migrationsFolder, { recursive: true });
+  });
+
   it('has each zone by its present name', async () => {
     const migrationsFolder = firstMigrations(48);
     const named = `

@@ -106,5 +106,41 @@ describe.each(kinds)('a payment through monobank, on %s', kind => {
       await place.reconcile();
       expect(await payee.payments()).toMatchObject([{}, { state: 'done' }, { state: 'review' }]);
     });
+
+    describe('of which one fails after it was made', () => {
+      const item = { amount: 700, ccy: 980, createdDate: '2027-01-10T08:00:00Z', rrn: '060189181768' };
+      const list = (...cancelList: object[]) =>
+        place.post(place.fake.callback(reference, { more: { cancelList, status: 'success' } }));
+      const states = async () =>
+        (await payee.payments()).filter(({ kind }) => kind === 'refund').map(({ state }) => state);
+
+      it('has its money back, if it was ours', async () => {
+        await payee.refund(700);
+        await place.fake.callbacksSent();
+        const { id } = (await payee.payments()).at(-1)!;
+        const extRef = `refund-${payee.company}-${id}`;
+        expect(await states()).toEqual(['done']);
+        for (let count = 0; count < 2; count++) {
+          expect((await list({ ...item, status: 'failure', extRef })).status).toBe(200);
+        }
+        expect(await states()).toEqual(['failed']);
+        expect(await payee.sums()).toMatchObject({ paid: total, refunded: 0, credited: 0, due: 0 });
+      });
+
+      it('has its money back, if it was made there, and no other of the same amount', async () => {
+        const other = { ...item, rrn: '060189181769', status: 'success' };
+        await list({ ...item, status: 'success' }, other);
+        expect(await states()).toEqual(['done', 'done']);
+        await list({ ...item, status: 'failure' }, other);
+        await list({ ...item, status: 'failure' }, other);
+        expect((await states()).sort()).toEqual(['done', 'failed']);
+      });
+
+      it('changes nothing, if it never was made', async () => {
+        await list({ ...item, status: 'success' });
+        await list({ ...item, status: 'success' }, { ...item, rrn: '1', status: 'failure' });
+        expect(await states()).toEqual(['done']);
+      });
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { defined } from '../../../../domain/assert';
 import { asc, eq } from 'drizzle-orm';
 import { fullName } from '../../../../domain/customers/customer';
+import type { PaymentReason } from '../../../../domain/notifications/notification';
 import { customers, orderItems, orders, records } from '../../../db/schema';
 import { contactColumns } from '../../../queries/customers/contactColumns';
 import { notify } from './notify';
@@ -11,9 +12,13 @@ type OrderNotice = {
   type: 'OrderCreated' | 'OrderCompleted' | 'OrderCancelled' | 'PaymentToCheck';
   order_id: number;
   event_id?: number;
+  reason?: PaymentReason;
 };
 
-export async function notifyOfOrder(ctx: Context, { type, order_id, event_id }: OrderNotice): Promise<void> {
+export async function notifyOfOrder(
+  ctx: Context,
+  { type, order_id, event_id, reason }: OrderNotice,
+): Promise<void> {
   const { tx } = ctx;
   const rows = await tx
     .select({
@@ -39,6 +44,7 @@ export async function notifyOfOrder(ctx: Context, { type, order_id, event_id }: 
     services: rows.flatMap(({ item }) => item ?? []),
     start_at: start_at ?? undefined,
     timezone: timezone ?? undefined,
+    reason,
   };
   const own = rows.flatMap(({ employee_id }) => (employee_id === null ? [] : { employee_id }));
   await notify(ctx, [{ type, payload, own }], event_id);

@@ -15,13 +15,13 @@ export const queueOrderPlaced = (tx: CompanyTx, order_id: number): Promise<void>
     dedupe_key: `order ${order_id} placed`,
   });
 
-/** To the client, once the payment or refund is done. Cash and the like pass in person, so they need no message. */
+/** To the client, once the payment or refund is done. Cash passes in person, and a dispute is between banks: no message. */
 export async function queueReceipt(
   tx: CompanyTx,
   { id: order_id, customer_id }: OrderRow,
-  { id: payment_id, kind, state, payment_method }: PaymentRow,
+  { id: payment_id, kind, state, payment_method, disputed }: PaymentRow,
 ): Promise<void> {
-  if (state !== 'done' || customer_id === null || isManual(payment_method)) return;
+  if (state !== 'done' || customer_id === null || isManual(payment_method) || disputed) return;
   await queueToClient(tx, order_id, {
     template: kind === 'payment' ? 'payment_received' : 'payment_refunded',
     params: { order_id, payment_id },

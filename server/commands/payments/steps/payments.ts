@@ -70,18 +70,24 @@ function refundFields({ order, sums }: LockedOrder, payment: NewPayment) {
 export const refundKeyOf = ({ company_id, id }: { company_id: number; id: number }) =>
   `refund-${company_id}-${id}`;
 
-type Settlement = { id: number; state: PaymentState; provider_ref?: string };
+type Settlement = {
+  id: number;
+  state: PaymentState;
+  provider_ref?: string;
+  /** What was done has been undone since: a refund that fails later, a dispute that is won. */
+  reverts?: boolean;
+};
 
-/** The amount never changes, and a final state stays. @throws NotFound when the order has no such payment */
+/** The amount never changes, and money that is done stays unless `reverts`. @throws NotFound when the order has no such payment */
 export async function settlePayment(
   ctx: Context,
   locked: LockedOrder,
-  { id, state, provider_ref }: Settlement,
+  { id, state, provider_ref, reverts = false }: Settlement,
 ): Promise<PaymentRow> {
   const { tx, now } = ctx;
   const before = locked.payments.find(payment => payment.id === id);
   if (!before) throw new NotFound();
-  if (before.state === 'done' && state !== 'done') return before;
+  if (before.state === 'done' && state !== 'done' && !reverts) return before;
   if (before.state === state && (provider_ref ?? before.provider_ref) === before.provider_ref) return before;
   const after = first(
     await tx

@@ -90,7 +90,7 @@ export function liqpay(account: LiqPayAccount): ChargingProvider {
       if (answer.status === undefined || answer.payment_id === undefined) {
         throw new Error(`LiqPay did not report the status: ${codeOf(answer)}.`);
       }
-      return notificationOf(answer);
+      return { ...notificationOf(answer), ...totalOf(answer) };
     },
 
     async charge({ reference, amount, currency, description, locale, callback_url, card_token }) {
@@ -165,6 +165,12 @@ function notificationOf(answer: Fields): PaymentNotification {
     error: payment_status === 'failed' ? codeOf(answer) : '',
     ...cardOf(answer),
   };
+}
+
+/** An answer about a payment states how much of it has been refunded until now. */
+function totalOf({ refund_amount, currency }: Fields): Pick<PaymentNotification, 'refunded_total'> {
+  const refunded_total = amountOf(textOf(refund_amount), textOf(currency));
+  return refunded_total ? { refunded_total } : {};
 }
 
 function cardOf({ card_token, sender_card_mask2 }: Fields): { card?: RememberedCard } {

@@ -137,6 +137,10 @@ function notificationOf(answer: Fields): PaymentNotification {
   const status = textOf(answer.status);
   const provider_ref = textOf(answer.invoiceId);
   const payment_status = statusFromMonobank(status);
+  const failed = refundsIn(cancelList, 'failure').map(refund => {
+    const { event_key, ...rest } = listed(refund);
+    return { ...rest, event_key: `${event_key} failure`, refund_ref: event_key, is_in_total: false };
+  });
   const failure = textOf(answer.errCode) || textOf(answer.failureReason) || status;
   return {
     event_key: eventKeyOf(provider_ref, status, modifiedDate),
@@ -148,21 +152,24 @@ function notificationOf(answer: Fields): PaymentNotification {
     currency: currencyIn(ccy),
     account: '',
     error: payment_status === 'failed' ? failure : '',
-    refunds: refundsIn(cancelList).map(refund => ({
+    refunds: refundsIn(cancelList, 'success').map(listed),
+    ...(failed.length > 0 && { failed_refunds: failed }),
+  };
+
+  function listed(refund: Fields) {
+    return {
       event_key: eventKeyOf(provider_ref, 'refund', ...identityOf(refund)),
       amount: amountIn(refund.amount),
       currency: currencyIn(refund.ccy ?? ccy),
       refund_key: textOf(refund.extRef),
-    })),
-  };
+    };
+  }
 }
 
 /** A refunded part leaves the status of the invoice as it is. */
-const refundsIn = (list: unknown): Fields[] =>
+const refundsIn = (list: unknown, wanted: 'success' | 'failure'): Fields[] =>
   Array.isArray(list)
-    ? list
-        .filter(isFields)
-        .filter(({ status, amount }) => status === 'success' && (amountIn(amount) ?? 0) > 0)
+    ? list.filter(isFields).filter(({ status, amount }) => status === wanted && (amountIn(amount) ?? 0) > 0)
     : [];
 
 /** Every later answer lists the refund again, with a newer date of the invoice: it must stay one event. */

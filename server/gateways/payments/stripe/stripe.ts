@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 import { defined } from '../../../../domain/assert';
 import type { Locale } from '../../../../domain/companies/company';
-import { fromStripeAmount, statusFromStripe, toStripeAmount } from '../../../../domain/payments/stripe';
+import { statusFromStripe, toStripeAmount } from '../../../../domain/payments/stripe';
 import { toInstantSeconds, toMs, type Instant } from '../../../../domain/time/instant';
 import { isFields, isPage, parseObject, textOf, type Fields } from '../answers';
 import {
@@ -9,10 +9,19 @@ import {
   Declined,
   UnreadableCallback,
   type CredentialsCheck,
-  type PaymentNotification,
   type PaymentProvider,
   type Refunded,
 } from '../provider';
+import {
+  eventTypes,
+  fieldsOf,
+  isOfPayment,
+  notificationOf,
+  readEvent,
+  referenceOf,
+  refundsOf,
+  statusOf,
+} from './reading';
 import { requireObject, timeout_ms as default_timeout_ms } from '../request';
 
 /** `url` is Stripe's API, or a fake server's. `webhook_secret` is that of the one endpoint for our callbacks. */
@@ -28,8 +37,9 @@ const page_min_s = 30 * 60;
 const page_max_s = 24 * 3600;
 const clock_margin_s = 60;
 const step_s = 300;
+/** Of 100 events each: what is older is found by asking about each payment. */
+const pages_max = 50;
 const name_max = 250;
-const key_max = 250;
 /** Not about the request: the same one may pass later. */
 const passing = new Set([408, 409, 425, 429]);
 /** Stripe has no page in Ukrainian: `auto` is the browser's language. */
@@ -69,7 +79,29 @@ export function stripe(
   }
 
   const retrieveSession = (client: Stripe, id: string) =>
-    client.checkout.sessions.retrieve(id, { expand: ['payment_intent.latest_charge'] });
+    client.checkout.sessions.retrieve(id, {
+      expand: ['payment_intent.latest_charge', 'payment_intent.latest_charge.refunds'],
+    });
+
+  /** Oldest first. Stripe lists the newest first, and after a cursor the page that comes next to it. */
+  async function listEvents(cursor: string | null): Promise<{ events: Fields[]; last?: string }> {
+    let events: Fields[] = [];
+    for (let page = 0; page < pages_max; page++) {
+      const [newest, oldest] = [events.at(-1), events[0]];
+      const from =
+        cursor === null
+          ? oldest && { starting_after: textOf(oldest.id) }
+          : { ending_before: newest ? textOf(newest.id) : cursor };
+      const { data, has_more } = await request(client =>
+        client.events.list({ limit: 100, types: [...eventTypes], ...from }),
+      );
+      const listed = Array.isArray(data) ? data.filter(isFields).reverse() : [];
+      events = cursor === null ? [...listed, ...events] : [...events, ...listed];
+      if (has_more !== true || listed.length === 0) break;
+    }
+    const newest = events.at(-1);
+    return { events, ...(newest && { last: textOf(newest.id) }) };
+  }
 
   return {
     async createPage({ reference, amount, currency, description, locale, result_url, expires_at }) {
@@ -122,6 +154,7 @@ export function stripe(
       const sum = isReversed ? charge.amount_refunded : session.amount_total;
       return {
         ...notificationOf(`${provider_ref} ${status}`, status, { ...session, sum }),
+        ...refundsOf(charge),
         reference,
         provider_ref,
       };
@@ -162,6 +195,15 @@ export function stripe(
       }
     },
 
+    async readEvents(cursor) {
+      const { events, last } = await listEvents(cursor).catch(error => {
+        // Stripe keeps events for 30 days: the last one that was read may be gone.
+        if (cursor === null || !isMissing(error)) throw error;
+        return listEvents(null);
+      });
+      return { notifications: events.map(readEvent).filter(isOfPayment), cursor: last ?? cursor };
+    },
+
     async readCallback({ body, headers }) {
       const { default: Sdk } = await import('stripe');
       const sent = headers['stripe-signature'];
@@ -180,52 +222,6 @@ export function stripe(
   };
 }
 
-/** An event of other types, or of another site's payments, has no reference: it is acknowledged and changes nothing. */
-function readEvent(event: Fields): PaymentNotification {
-  const data = fieldsOf(event.data);
-  const object = fieldsOf(data.object);
-  const id = textOf(event.id);
-  const type = textOf(event.type);
-  switch (type) {
-    case 'checkout.session.completed':
-    case 'checkout.session.async_payment_succeeded':
-      return notificationOf(id, textOf(object.payment_status), { ...object, sum: object.amount_total });
-    case 'checkout.session.async_payment_failed':
-      return notificationOf(id, 'async_payment_failed', { ...object, sum: object.amount_total });
-    case 'checkout.session.expired':
-      return notificationOf(id, 'expired', { ...object, sum: object.amount_total });
-    case 'payment_intent.payment_failed':
-      return notificationOf(id, 'payment_failed', { ...object, sum: object.amount });
-    case 'charge.refunded': {
-      const before = fieldsOf(data.previous_attributes).amount_refunded ?? 0;
-      const sum = Number(object.amount_refunded) - Number(before);
-      return notificationOf(id, 'refunded', { ...object, sum });
-    }
-    default:
-      return notificationOf(id, type, {});
-  }
-}
-
-/** `sum` is what it is about, in Stripe's units. Only a session's id is one that we know. */
-function notificationOf(event_key: string, status: string, object: Fields): PaymentNotification {
-  const currency = textOf(object.currency).toUpperCase();
-  const payment_status = statusFromStripe(status);
-  return {
-    event_key: event_key.slice(0, key_max),
-    reference: referenceOf(object),
-    provider_ref: object.object === 'checkout.session' ? textOf(object.id) : '',
-    payment_status,
-    status,
-    amount: fromStripeAmount(object.sum, currency),
-    currency,
-    account: '',
-    error: payment_status === 'failed' ? failureOf(object) || status : '',
-  };
-}
-
-const referenceOf = ({ client_reference_id, metadata }: Fields): string =>
-  textOf(client_reference_id) || textOf(fieldsOf(metadata).reference);
-
 /** @throws Error for anything but the session that was opened for the reference */
 function requireOwn(session: unknown, reference: string): Fields {
   if (!isFields(session) || session.object !== 'checkout.session' || referenceOf(session) !== reference) {
@@ -234,23 +230,6 @@ function requireOwn(session: unknown, reference: string): Fields {
   return session;
 }
 
-/** Of a session with its payment intent and charge. A partial refund leaves it `paid`. */
-function statusOf({ status, payment_status, payment_intent }: Fields): string {
-  const intent = fieldsOf(payment_intent);
-  if (fieldsOf(intent.latest_charge).refunded === true) return 'refunded';
-  if (statusFromStripe(textOf(payment_status)) === 'succeeded') return textOf(payment_status);
-  const isOver = intent.status === 'requires_payment_method' || intent.status === 'canceled';
-  return status === 'complete' && isOver ? 'async_payment_failed' : textOf(status);
-}
-
-/** Why the last attempt failed: of a payment intent, or of the one within a session. */
-function failureOf({ last_payment_error, payment_intent }: Fields): string {
-  const error = fieldsOf(last_payment_error ?? fieldsOf(payment_intent).last_payment_error);
-  return textOf(error.decline_code) || textOf(error.code);
-}
-
-const fieldsOf = (value: unknown): Fields => (isFields(value) ? value : {});
-
 /** The same for a repetition shortly after, because an idempotency key is bound to what was sent with it. */
 function pageEnd(expires_at: Instant, now: Instant): Instant {
   const first = Math.ceil((now + page_min_s + clock_margin_s) / step_s) * step_s;
@@ -258,8 +237,10 @@ function pageEnd(expires_at: Instant, now: Instant): Instant {
   return Math.min(last, Math.max(first, expires_at - 2 * clock_margin_s));
 }
 
+const isMissing = (error: unknown): boolean => error instanceof Declined && error.code === 'resource_missing';
+
 function nullIfMissing(error: unknown): null {
-  if (error instanceof Declined && error.code === 'resource_missing') return null;
+  if (isMissing(error)) return null;
   throw error;
 }
 

@@ -123,7 +123,9 @@ export function wayforpay(
       }
       // Nobody has tried to pay yet.
       if (fields.transactionStatus === 'Created') return null;
-      return notificationOf(fields, textOf(answer.refundAmount));
+      const refunded = textOf(answer.refundAmount);
+      const refunded_total = amountOf(refunded, textOf(fields.currency));
+      return { ...notificationOf(fields, refunded), ...(refunded_total && { refunded_total }) };
     },
 
     async refund({ reference, refund_key, amount, currency }) {

@@ -16,6 +16,8 @@ describe('Stripe', () => {
       currency: 'UAH',
       account: '',
       error: '',
+      payment_ref: expect.stringMatching(/^pi_/),
+      told_at: expect.any(Number),
       digest: 'sha256',
     });
   });
