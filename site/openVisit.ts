@@ -1,21 +1,23 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ClientVisit } from '../domain/sites/clientVisit';
 import { getClientVisit, visitOfLink } from '../server/queries/booking/clientVisits';
+import { sentTo } from '../server/queries/customers/sentTo';
 import { inCompany } from '../server/queries/scope';
 import { openSentLink, type SiteRequest } from './sendPage';
 
 export type AtVisit = { Params: { slug: string; token: string }; Querystring: Record<string, unknown> };
 
-/** The visit of the link. @throws NotFound */
+/** The visit of the link, and where messages about it go, masked. @throws NotFound */
 export async function openVisit(
   app: FastifyInstance,
   request: FastifyRequest<AtVisit>,
-): Promise<SiteRequest & { visit: ClientVisit }> {
+): Promise<SiteRequest & { visit: ClientVisit; sent_to: string | null }> {
   const { company_id, context } = await openSentLink(app, request);
-  const visit = await inCompany(app.db, company_id, async tx => {
+  const opened = await inCompany(app.db, company_id, async tx => {
     const { token } = request.params;
     const { visit_id } = await visitOfLink(tx, token, app.settings.secret_key);
-    return getClientVisit(tx, visit_id, context);
+    const [visit, sent_to] = await Promise.all([getClientVisit(tx, visit_id, context), sentTo(tx, visit_id)]);
+    return { visit, sent_to };
   });
-  return { company_id, context, visit };
+  return { company_id, context, ...opened };
 }

@@ -45,6 +45,7 @@ export const customerSchema = object({
   next_visit_at: answerOnly(),
   last_record: answerOnly(),
   has_user: answerOnly(),
+  same_phone: answerOnly(),
   invite: answerOnly(),
 }).meta({ resource: 'customers' });
 
@@ -90,6 +91,8 @@ export type CustomerCard = Customer & {
   next_visit_at: number | null;
   last_record: { service_id: number; employee_id: number } | null;
   invite: CustomerInvite | null;
+  /** Customers of other names with their phone, whom a merge may make one. */
+  same_phone: { id: number; full_name: string }[];
 };
 
 /** `phone` and `email` match exactly after normalization. */

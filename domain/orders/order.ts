@@ -4,6 +4,7 @@ import { orderStatuses, type Flow, type OrderStatus } from '../flow/flow';
 import { listQuery } from '../lists/listQuery';
 import type { CustomerMembership } from '../memberships/customerMembership';
 import type { Translations } from '../translations/translations';
+import { contactSchema, type Contact } from '../customers/contact';
 import { date, list, object, string, text, whole, type InferType } from '../validation/fields';
 import type { Activity } from '../activity/activity';
 import type { Entry, PaymentMethod, RefundKind } from './payment';
@@ -75,6 +76,8 @@ export type OrderPayment = Entry & {
 
 export type Order = Omit<ListedOrder, 'items'> & {
   source: OrderSource;
+  /** As of an appointment. */
+  contact: Contact | null;
   comment: string;
   refunded: number;
   credited: number;
@@ -104,6 +107,7 @@ export type OrdersQuery = InferType<typeof ordersQuery>;
 export const comment_max = 2000;
 
 export const orderChanges = object({
-  comment: text().max(comment_max).defined(),
+  comment: text().max(comment_max),
+  contact: contactSchema.nullable().default(undefined),
   version: whole(),
 }).meta({ resource: 'orders' });

@@ -2,6 +2,7 @@ import type { Flow } from '../flow/flow';
 import { recordCommands, recordStatuses } from '../flow/flow';
 import type { OrderSource } from '../orders/order';
 import type { PaymentStatus } from '../orders/sums';
+import { contactSchema, type Contact } from '../customers/contact';
 import { clientSchema } from '../customers/customer';
 import { array, boolean, date, instant, list, object, string, text, whole } from '../validation/fields';
 import type { InferType } from '../validation/fields';
@@ -28,6 +29,8 @@ export type AppointmentRecord = {
   owner_type: OwnerType;
   owner: { id: number; company_order_id?: number } | null;
   customer: { id: number; full_name: string; phone: string | null } | null;
+  /** Whom messages about the visit address, where it has a contact of its own; null for the customer's card. */
+  contact: Contact | null;
   service: { id: number; name: string } | null;
   start_at: number;
   end_at: number;
@@ -79,7 +82,7 @@ export const blockSchema = object({
 }).meta({ resource: 'records' });
 export type BlockInput = InferType<typeof blockSchema>;
 
-/** Without `end_at` the length stays. */
+/** Without `end_at` the length stays. A `contact` of null goes back to the customer's card. */
 export const recordMove = object({
   start_at: instant(),
   end_at: instant(),
@@ -87,6 +90,7 @@ export const recordMove = object({
   force: boolean().default(false),
   notify: boolean().default(false),
   reason: text().max(reason_max).default(''),
+  contact: contactSchema.nullable().default(undefined),
   version: whole(),
 }).meta({ resource: 'records' });
 export type RecordMove = InferType<typeof recordMove>;

@@ -5,7 +5,7 @@ import { wordsOf } from '../../domain/text/comparable';
 import { Invalid } from '../../domain/errors';
 import { reviewSchema, reviewsQuery, type Review } from '../../domain/reviews/review';
 import { violation } from '../../domain/validation/violations';
-import { customers, employees, records, reviews as table, services } from '../db/schema';
+import { customers, employees, records, reviews as table, services, visits } from '../db/schema';
 import { thisCompany } from '../db/schema/columns';
 import type { CompanyTx } from '../db/scope';
 import { createdWithin, equals, hasPart } from '../db/filters';
@@ -64,11 +64,15 @@ async function withNames<Of extends Row>(tx: CompanyTx, rows: Of[]) {
   const idsOf = (name: Exclude<keyof Row, 'visit_id'>) =>
     rows.map(row => row[name]).filter(id => id !== null);
   const visit_ids = rows.map(row => row.visit_id);
-  const [clients, people, offered, locked] = await Promise.all([
+  const [clients, came, people, offered, locked] = await Promise.all([
     tx
       .select({ ...named(customers), erased_at: customers.erased_at })
       .from(customers)
       .where(ofCompany(tx, customers, idIn(customers.id, idsOf('customer_id')))),
+    tx
+      .select({ id: visits.id, contact: visits.contact })
+      .from(visits)
+      .where(ofCompany(tx, visits, idIn(visits.id, visit_ids))),
     tx
       .select(named(employees))
       .from(employees)
@@ -88,12 +92,18 @@ async function withNames<Of extends Row>(tx: CompanyTx, rows: Of[]) {
       .where(ofCompany(tx, records, idIn(records.visit_id, visit_ids)))
       .orderBy(records.seq),
   ]);
-  const user = byId(clients.filter(({ erased_at }) => erased_at === null).map(toPerson));
+  const client = byId(clients.filter(({ erased_at }) => erased_at === null));
+  const visit = byId(came);
+  /** As they named themselves for the visit. */
+  const authorOf = (customer_id: number | null, visit_id: number) => {
+    const known = client(customer_id);
+    return known && toPerson({ ...known, ...visit(visit_id)?.contact });
+  };
   const employee = byId(people.map(toPerson));
   const service = byId(offered);
   return rows.map(({ customer_id, employee_id, service_id, ...row }) => ({
     ...row,
-    user: user(customer_id),
+    user: authorOf(customer_id, row.visit_id),
     employee: employee(employee_id),
     service: service(service_id),
     record_id: recordOf(locked, { visit_id: row.visit_id, employee_id, service_id }),

@@ -7,7 +7,8 @@ import { OrderFacts } from '../components/catalogue/OrderFacts';
 import { Page } from '../components/layout/Page';
 import { useSite } from '../pageContext';
 
-type Props = { token: string; order: ClientOrder; isWatched: boolean };
+/** `sent_to`: where messages about it go, masked. */
+type Props = { token: string; order: ClientOrder; sent_to: string | null; isWatched: boolean };
 
 const tones = {
   paid: 'good',
@@ -19,7 +20,7 @@ const tones = {
   cancelled: 'calm',
 } as const;
 
-export const OrderPage = ({ token, order, isWatched }: Props) => {
+export const OrderPage = ({ token, order, sent_to, isWatched }: Props) => {
   const { t, urls, formats, site } = useSite();
   const { number, state, due, refunded, providers } = order;
   const word = state === 'due' && providers.length === 0 ? 'due_there' : state;
@@ -30,6 +31,7 @@ export const OrderPage = ({ token, order, isWatched }: Props) => {
         <Notice tone={tones[state]}>
           <h1>{t(`order.${word}`)}</h1>
           <p>{t(`order.${word}_hint`, { refunded: formats.money(refunded) })}</p>
+          {sent_to && <p>{t('order.sent_to', { address: sent_to })}</p>}
         </Notice>
         <div className="card">
           <OrderFacts order={order} />

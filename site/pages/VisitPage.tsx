@@ -16,6 +16,8 @@ import { visitEvent } from '../visitEvent';
 type Props = {
   token: string;
   visit: ClientVisit;
+  /** Where messages about it go, masked. */
+  sent_to?: string | null;
   isNew?: boolean;
   isMoved?: boolean;
   /** A rejected review, with its errors. */
@@ -24,7 +26,15 @@ type Props = {
 };
 type State = 'booked' | 'moved' | 'cancelled' | 'over' | 'coming';
 
-export const VisitPage = ({ token, visit, isNew = false, isMoved = false, form, problem }: Props) => {
+export const VisitPage = ({
+  token,
+  visit,
+  sent_to,
+  isNew = false,
+  isMoved = false,
+  form,
+  problem,
+}: Props) => {
   const { t, now } = useSite();
   const state = stateOf(visit, now, { isNew, isMoved });
   return (
@@ -36,6 +46,9 @@ export const VisitPage = ({ token, visit, isNew = false, isMoved = false, form, 
           <Notice tone={state === 'booked' || state === 'moved' ? 'good' : 'calm'}>
             <h1>{t(titleOf(state, visit))}</h1>
             <p>{t(hintOf(state, visit))}</p>
+            {(state === 'booked' || state === 'moved') && sent_to && (
+              <p>{t('visit.sent_to', { address: sent_to })}</p>
+            )}
             {visit.is_cancelled && <Reason visit={visit} />}
           </Notice>
         )}

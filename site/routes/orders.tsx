@@ -3,6 +3,7 @@ import { Invalid, ProviderAway, ProviderOff } from '../../domain/errors';
 import { checkOrder } from '../../server/commands/orders/checkOrder';
 import { payOnSite } from '../../server/commands/payments/payOnSite';
 import { getClientOrder, orderOfLink } from '../../server/queries/orders/clientOrder';
+import { orderSentTo } from '../../server/queries/customers/sentTo';
 import { inCompany } from '../../server/queries/scope';
 import { OrderPage } from '../pages/OrderPage';
 import { paymentProviders } from '../../domain/payments/providers';
@@ -30,12 +31,14 @@ export const orderRoutes: FastifyPluginAsync = async app => {
     await checkOrder(app.db, app.settings, clientRequester(company_id, context), order_id).catch(error =>
       request.log.warn(error),
     );
-    const order = await inCompany(app.db, company_id, tx => getClientOrder(tx, order_id, context));
+    const [order, sent_to] = await inCompany(app.db, company_id, tx =>
+      Promise.all([getClientOrder(tx, order_id, context), orderSentTo(tx, order_id)]),
+    );
     const checks = Number(request.query.checks) || 0;
     const isWatched = order.state === 'checking' && checks < checks_max;
     // Refreshes by itself, also without JavaScript.
     if (isWatched) reply.header('refresh', `${again_s}; url=${context.urls.order(token, checks + 1)}`);
-    return sendPage(request, reply, context, <OrderPage token={token} order={order} isWatched={isWatched} />);
+    return sendPage(request, reply, context, <OrderPage {...{ token, order, sent_to, isWatched }} />);
   });
 
   app.register(postedReturns);

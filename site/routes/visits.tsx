@@ -23,11 +23,11 @@ export const visitRoutes: FastifyPluginAsync = async app => {
   app.addHook('onRequest', async (_, reply) => setPrivateHeaders(reply));
 
   app.get<AtVisit>('/', async (request, reply) => {
-    const { context, visit } = await openVisit(app, request);
+    const { context, visit, sent_to } = await openVisit(app, request);
     const { token } = request.params;
     const isNew = request.query.booked === '1';
     const isMoved = request.query.moved === '1';
-    return sendPage(request, reply, context, <VisitPage {...{ token, visit, isNew, isMoved }} />);
+    return sendPage(request, reply, context, <VisitPage {...{ token, visit, sent_to, isNew, isMoved }} />);
   });
 
   app.get<AtVisit>('/confirm', async (request, reply) => {

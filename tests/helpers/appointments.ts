@@ -19,6 +19,7 @@ export function anAppointment({ status = 'active', ...overrides }: Overrides = {
     owner_type: 'order',
     owner: { id: 1 },
     customer: { id: 4, full_name: 'Hanna Lysenko', phone: '+380671112233' },
+    contact: null,
     service: { id: 3, name: 'Haircut' },
     start_at: start,
     end_at: start + 60 * minute_ms,

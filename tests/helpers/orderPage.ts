@@ -57,6 +57,7 @@ export const aPayment = (overrides: Partial<OrderPayment> = {}): OrderPayment =>
 export const anOrder = (overrides: Partial<Order> = {}): Order => ({
   ...aListedOrder(),
   source: 'staff',
+  contact: null,
   comment: '',
   refunded: 0,
   credited: 0,

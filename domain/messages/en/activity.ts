@@ -40,6 +40,7 @@ export const activity = {
       time_off_removed: 'Time off deleted',
     },
     order: {
+      contact: 'Contact for messages changed',
       created: 'Order created',
       comment: 'Comment changed',
       commented: 'Note',
@@ -62,6 +63,7 @@ export const activity = {
       refund_returned: 'Refund of %{amount}, %{method}: the customer owes nothing for it',
     },
     visit: {
+      contact: 'Contact for messages changed',
       booked: 'Appointment booked',
       cancelled: 'Appointment cancelled',
     },

@@ -179,6 +179,7 @@ export const site = {
     ended_hint: 'The link has expired, or %{company} no longer sells it.',
   },
   order: {
+    sent_to: 'We send messages about this order to %{address}.',
     title: 'Order No. %{number}',
     number: 'Order No.',
     sums: '%{paid} is paid, %{due} is due',

@@ -4,6 +4,7 @@ export const site_visits = {
     title: 'Your visit',
     booked: 'You are booked',
     booked_hint: 'Keep the link to this page: you can use it to view, move or cancel the visit.',
+    sent_to: 'We send messages about this visit to %{address}.',
     moved: 'Your visit has moved',
     moved_hint: 'The new time is below. We will also send it to you if we have your contact details.',
     cancelled: 'This visit is cancelled',

@@ -26,6 +26,7 @@ export const validation = {
   company_currency: 'Prices are in the currency of the company, %{currency}',
   no_such_employee: 'The employee does not exist',
   no_such_service: 'The service does not exist',
+  contact_without_customer: 'The visit has no customer whose contact could differ',
   no_such_customer: 'The customer does not exist',
   not_performed: 'This employee does not provide this service',
   employee_required: 'You need to choose employee to create an appointment!',

@@ -39,6 +39,7 @@ export const activity: Messages['activity'] = {
       time_off_removed: 'Відсутність видалено',
     },
     order: {
+      contact: 'Контакт для повідомлень змінено',
       created: 'Замовлення створено',
       comment: 'Коментар змінено',
       commented: 'Нотатка',
@@ -61,6 +62,7 @@ export const activity: Messages['activity'] = {
       refund_returned: 'Повернення %{amount}, %{method}: клієнт за нього нічого не винен',
     },
     visit: {
+      contact: 'Контакт для повідомлень змінено',
       booked: 'Записано на візит',
       cancelled: 'Візит скасовано',
     },

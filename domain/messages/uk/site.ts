@@ -180,6 +180,7 @@ export const site: Messages['site'] = {
     ended_hint: '%{company}: термін дії посилання минув, або цього вже немає в продажу.',
   },
   order: {
+    sent_to: 'Повідомлення про замовлення надсилаємо на %{address}.',
     title: 'Замовлення № %{number}',
     number: 'Замовлення №',
     sums: 'Сплачено %{paid}, залишилося %{due}',

@@ -28,6 +28,7 @@ export const validation: Messages['validation'] = {
   company_currency: 'Ціни вказують у валюті компанії, %{currency}',
   no_such_employee: 'Такого працівника немає',
   no_such_service: 'Такої послуги немає',
+  contact_without_customer: 'Візит без клієнта: вкажіть клієнта, щоб додати контакт',
   no_such_customer: 'Такого клієнта немає',
   not_performed: 'Цей працівник не виконує цієї послуги',
   employee_required: 'Щоб створити запис, оберіть працівника!',

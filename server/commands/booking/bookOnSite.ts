@@ -5,12 +5,14 @@ import type { ClientVisit } from '../../../domain/sites/clientVisit';
 import { violation } from '../../../domain/validation/violations';
 import type { Database } from '../../db/open';
 import { getClientVisit, linkOf } from '../../queries/booking/clientVisits';
+import { sentTo } from '../../queries/customers/sentTo';
 import { bookForClient } from './bookForClient';
 import type { Idempotency } from '../withIdempotency';
 import { tieChatToClient } from '../assistant/siteChats';
 import type { Requester } from '../context';
 
-export type SiteBooking = ClientVisit & { token: string };
+/** `sent_to`: where the message about it goes, masked; null where none can. */
+export type SiteBooking = ClientVisit & { token: string; sent_to: string | null };
 
 type Request = { secret: string; repeatable?: Idempotency };
 
@@ -31,12 +33,13 @@ export async function bookOnSite(
     request: repeatable,
     show: async (ctx, visit_id) => {
       const { tx } = ctx;
-      const [visit, token] = await Promise.all([
+      const [visit, token, sent_to] = await Promise.all([
         getClientVisit(tx, visit_id, ctx),
         linkOf(tx, visit_id, secret),
+        sentTo(tx, visit_id),
         chat && tieChatToClient(tx, chat, visit_id),
       ]);
-      return { ...visit, token };
+      return { ...visit, token, sent_to };
     },
   });
   return shown;

@@ -36,7 +36,7 @@ export type MovedEvent = {
 export type Moved = { record: AppointmentRecord; undo?: string; notified: boolean };
 
 /** Undo uses `command_id`, if given: the move is part of that command. */
-type Moving = Omit<RecordMove, 'reason'> & { reason?: string; command_id?: string };
+type Moving = Omit<RecordMove, 'reason' | 'contact'> & { reason?: string; command_id?: string };
 
 /**
  * A move that changes nothing only notifies, also about a cancelled appointment.

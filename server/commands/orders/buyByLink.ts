@@ -6,6 +6,7 @@ import type { Config } from '../../config';
 import type { Database } from '../../db/open';
 import { orders } from '../../db/schema';
 import { orderLink } from '../../queries/orders/clientOrder';
+import { orderSentTo } from '../../queries/customers/sentTo';
 import { loadBookingSetup } from '../../queries/booking/bookingSetup';
 import { openLink } from '../../queries/orders/purchaseLinks';
 import { clientOf } from '../booking/steps/clientOf';
@@ -26,24 +27,28 @@ type Request = {
   repeatable: Idempotency;
 };
 
-/** With a payment page if the company takes money online. @throws NotFound, LinkEnded, Invalid, KeyReused */
+/** With a payment page if the company takes money online; `sent_to` is masked. @throws NotFound, LinkEnded, Invalid, KeyReused */
 export async function buyByLink(
   db: Database,
   config: Config,
   requester: Requester,
   { customer }: PurchaseInput,
   request: Request,
-): Promise<{ token: string; url?: string }> {
-  const { token, attempt_id } = await withRequester(db, requester, async ctx => {
+): Promise<{ token: string; sent_to: string | null; url?: string }> {
+  const { token, sent_to, attempt_id } = await withRequester(db, requester, async ctx => {
     const bought = await withIdempotency(ctx.tx, request.repeatable, () => order(ctx, customer, request));
-    return { ...bought, token: await orderLink(ctx.tx, bought.order_id, config.secret_key) };
+    const [token, sent_to] = await Promise.all([
+      orderLink(ctx.tx, bought.order_id, config.secret_key),
+      orderSentTo(ctx.tx, bought.order_id),
+    ]);
+    return { ...bought, token, sent_to };
   });
-  if (attempt_id === undefined) return { token };
+  if (attempt_id === undefined) return { token, sent_to };
   try {
-    return { token, ...(await openPage(db, config, requester, attempt_id)) };
+    return { token, sent_to, ...(await openPage(db, config, requester, attempt_id)) };
   } catch (error) {
     // The order stands: its page says that the payment failed, and offers to try again.
-    if (error instanceof ProviderAway) return { token };
+    if (error instanceof ProviderAway) return { token, sent_to };
     throw error;
   }
 }

@@ -1,15 +1,30 @@
 import { lockOrder, updateOrder, type OrderRow } from './steps/lockOrder';
+import type { Contact } from '../../../domain/customers/contact';
+import { changeContactOfOrder } from '../customers/changeContact';
 import { logEvent } from '../activity/logEvent';
 import type { Context } from '../context';
 
-export async function updateComment(
+type Changes = {
+  comment?: string;
+  contact?: Contact | null;
+  require(order: OrderRow): Promise<void>;
+};
+
+/** Only what is given. @throws NotFound; Invalid as `changeContactOfOrder`; what `require` does */
+export async function changeOrder(
   ctx: Context,
   order_id: number,
-  { comment, require }: { comment: string; require(order: OrderRow): Promise<void> },
+  { comment, contact, require }: Changes,
 ): Promise<void> {
-  const { tx } = ctx;
-  const { order } = await lockOrder(tx, order_id);
+  const { order } = await lockOrder(ctx.tx, order_id);
   await require(order);
+  if (contact !== undefined) await changeContactOfOrder(ctx, order, contact);
+  if (comment !== undefined) await changeComment(ctx, order, comment);
+}
+
+async function changeComment(ctx: Context, order: OrderRow, comment: string): Promise<void> {
+  const { tx } = ctx;
+  const { id: order_id } = order;
   if (order.comment === comment) return;
   await updateOrder(tx, order_id, { comment });
   await logEvent(ctx, {

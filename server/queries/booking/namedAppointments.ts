@@ -3,6 +3,7 @@ import { fullName } from '../../../domain/customers/customer';
 import type { VisitConflict } from '../../../domain/errors';
 import { customers, employees, records, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { contactColumns } from '../customers/contactColumns';
 import { joined, ofCompany } from '../../db/company';
 
 /** `break` in minutes. Blocked time has no visit. */
@@ -16,6 +17,8 @@ export type NamedAppointment = VisitConflict & {
   /** It stands against the schedule by somebody's decision. */
   forced: boolean;
 };
+
+const contact = contactColumns(visits);
 
 /** Ordered by start; `is_client` marks those of `customer_id`. */
 export async function namedAppointments(
@@ -33,9 +36,9 @@ export async function namedAppointments(
       break: records.break,
       service: records.name,
       employee: { id: employees.id, first_name: employees.first_name, last_name: employees.last_name },
-      customer: { first_name: customers.first_name, last_name: customers.last_name },
+      customer: { first_name: contact.first_name, last_name: contact.last_name },
       forced: sql<boolean>`${records.forced_by} is not null`,
-      has_contact: sql<boolean>`coalesce(${customers.email}, ${customers.phone}) is not null`,
+      has_contact: sql<boolean>`coalesce(${contact.email}, ${contact.phone}) is not null`,
       is_client: sql<boolean>`coalesce(${visits.customer_id} = ${customer_id}, false)`,
     })
     .from(records)
@@ -47,6 +50,6 @@ export async function namedAppointments(
   return rows.map(({ employee: { id, ...names }, customer, ...row }) => ({
     ...row,
     employee: { id, full_name: fullName(names) },
-    customer: customer ? fullName(customer) : '',
+    customer: customer.first_name === null ? '' : fullName(customer),
   }));
 }

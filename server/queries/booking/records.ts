@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Locale } from '../../../domain/companies/company';
+import type { Contact } from '../../../domain/customers/contact';
 import { fullName } from '../../../domain/customers/customer';
 import { flowOf, subjectOf, type Situation } from '../../../domain/flow/flow';
 import { paymentStatusOf } from '../../../domain/orders/sums';
@@ -11,6 +12,8 @@ import type { CompanyTx } from '../../db/scope';
 import { equals } from '../../db/filters';
 import { selectRows } from '../../db/selectRows';
 import { joined, ofCompany } from '../../db/company';
+import { ownContactColumn } from '../customers/contactColumns';
+import { isFirstVisit } from '../customers/sharedContacts';
 import { creditedSum, paidSum } from '../orders/orders';
 
 /** `from` and `to` are instants, or SQL for them; without `employee_ids` it includes everyone. */
@@ -103,17 +106,6 @@ const {
   ...recordColumns
 } = getTableColumns(records);
 
-/** The customer has no earlier visit that took place or is planned. */
-const is_first_visit = sql<boolean>`${visits.customer_id} is not null and not exists (
-  select 1 from visits earlier
-    join records kept on kept.company_id = earlier.company_id and kept.visit_id = earlier.id
-  where earlier.company_id = ${records.company_id}
-    and earlier.customer_id = ${visits.customer_id}
-    and earlier.id <> ${visits.id}
-    and kept.start_at < ${records.start_at}
-    and kept.status not in ('cancelled', 'no_show')
-    and kept.archived_at is null)`;
-
 const columns = {
   ...recordColumns,
   order_id: orders.id,
@@ -126,9 +118,10 @@ const columns = {
   customer_first_name: customers.first_name,
   customer_last_name: customers.last_name,
   customer_phone: customers.phone,
+  contact: ownContactColumn(visits),
   employee_first_name: employees.first_name,
   employee_last_name: employees.last_name,
-  is_first_visit,
+  is_first_visit: isFirstVisit,
 };
 
 type Order = typeof orders.$inferSelect;
@@ -151,6 +144,7 @@ type Row = Pick<typeof records.$inferSelect, keyof typeof recordColumns> &
   OfCustomer & {
     order_paid: number;
     order_credited: number;
+    contact: Contact | null;
     employee_first_name: string;
     employee_last_name: string;
     is_first_visit: boolean;
@@ -184,6 +178,7 @@ function toRecord(record: Row, { locale, ...situation }: Reading): AppointmentRe
     owner_type: record.owner_type,
     owner: ownerOf(record),
     customer: customerOf(record),
+    contact: record.contact,
     service:
       record.service_id === null ? null : { id: record.service_id, name: inLocale(record, locale).name },
     start_at,

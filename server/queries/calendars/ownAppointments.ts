@@ -3,6 +3,7 @@ import { and, eq, gt, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { OwnAppointment } from '../../../domain/calendars/syncedEvents';
 import type { Locale } from '../../../domain/companies/company';
 import { formatAddress } from '../../../domain/companies/formatAddress';
+import { withOwnContact } from '../../../domain/customers/contact';
 import { fullName } from '../../../domain/customers/customer';
 import { inLocale } from '../../../domain/translations/translations';
 import type { Database } from '../../db/open';
@@ -51,13 +52,17 @@ export const appointmentsOfEmployee = (
 
 function appointmentsOfUser(tx: CompanyTx, { user_id, locale, ...links }: CalendarOwner, period: Period) {
   const performs = and(eq(employees.user_id, user_id), isNull(employees.archived_at));
-  const comes = and(eq(customers.user_id, user_id), isNull(customers.archived_at));
+  const comes = and(eq(customers.user_id, user_id), isNull(customers.archived_at), isOfCard);
   return appointmentsIn(tx, links, period, {
     of: or(performs, comes),
     isPerformer: employee => employee.user_id === user_id && employee.archived_at === null,
     locale,
   });
 }
+
+/** Whoever has the account learns nothing of a visit whose messages go to somebody else. */
+const isOfCard = sql`(${visits.contact} ->> 'email' is null
+  and (${visits.contact} ->> 'phone' is null or ${customers.email} is not null))`;
 
 type Whose = {
   of: SQL | undefined;
@@ -98,7 +103,8 @@ async function appointmentsIn(
         of,
       ),
     );
-  return rows.map(({ record, visit, customer, employee }) => {
+  return rows.map(({ record, visit, customer: card, employee }) => {
+    const customer = card && withOwnContact(card, visit.contact);
     const is_performer = isPerformer(employee);
     const token = visitToken(secret_key, { company_id, visit_id: visit.id, link_nonce: visit.link_nonce });
     const { start_at, end_at, status, version } = record;

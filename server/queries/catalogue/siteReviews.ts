@@ -6,11 +6,12 @@ import {
   type SiteReview,
   type SiteReviews,
 } from '../../../domain/reviews/review';
+import { withOwnContact } from '../../../domain/customers/contact';
 import type { Locale } from '../../../domain/companies/company';
-import { customers, employees, reviews, services } from '../../db/schema';
+import { customers, employees, reviews, services, visits } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
 import { translated } from '../../db/translations';
-import { ofCompany } from '../../db/company';
+import { joined, ofCompany } from '../../db/company';
 
 const latest_max = 6;
 
@@ -34,11 +35,13 @@ export async function siteReviews(
       .select({
         review: reviews,
         customer: customers,
+        visit: visits,
         employee: employees,
         service: translated(services, services.name, locale),
       })
       .from(reviews)
       .leftJoin(customers, ofCompany(tx, customers, eq(customers.id, reviews.customer_id)))
+      .leftJoin(visits, joined(visits.id, reviews.visit_id))
       .leftJoin(employees, ofCompany(tx, employees, eq(employees.id, reviews.employee_id)))
       .leftJoin(services, ofCompany(tx, services, eq(services.id, reviews.service_id)))
       .where(where)
@@ -51,13 +54,15 @@ export async function siteReviews(
 type Row = {
   review: typeof reviews.$inferSelect;
   customer: typeof customers.$inferSelect | null;
+  visit: typeof visits.$inferSelect | null;
   employee: typeof employees.$inferSelect | null;
   service: string | null;
 };
 
-function toSiteReview({ review, customer, employee, service }: Row): SiteReview {
+function toSiteReview({ review, customer, visit, employee, service }: Row): SiteReview {
   const { id, subject, rating, comment, reply, created_at } = review;
   const about = { company: '', employee: employee ? shortName(employee) : '', service: service ?? '' };
-  const author = customer && customer.erased_at === null ? shortName(customer) : '';
+  const isKnown = customer !== null && customer.erased_at === null;
+  const author = isKnown ? shortName(withOwnContact(customer, visit?.contact ?? null)) : '';
   return { id, subject, about: about[subject], rating, comment, author, reply, created_at };
 }

@@ -6,6 +6,7 @@ import { orderItems, orders, records } from '../../db/schema';
 import type { Statement, CompanyTx, Tx } from '../../db/scope';
 import { orders_shown } from '../../../domain/customers/ordersShown';
 import { activeMembershipsOf } from './customerMemberships';
+import { samePhone } from './sharedContacts';
 import { inviteToCustomer } from '../accounts/invites';
 import { upcomingOf } from '../booking/records';
 import { situationOf, type Viewer } from '../viewer';
@@ -21,18 +22,21 @@ type Figures = Pick<
 export async function cardOf(tx: CompanyTx, customer_id: number, { now, ...member }: Viewer): Promise<Card> {
   const only = isPermitted(member, 'records.read.all') ? undefined : member.employee_id;
   const viewer = situationOf(member, now);
-  const [[figured], latest, upcoming_appointments, active_memberships, invite] = await Promise.all([
-    tx.run<Figures>(figures, [tx.company_id, customer_id, now, only ?? null]),
-    latestOrders(tx, customer_id, only),
-    upcomingOf(tx, customer_id, viewer, only),
-    activeMembershipsOf(tx, customer_id, now),
-    inviteToCustomer(tx, customer_id),
-  ]);
+  const [[figured], latest, upcoming_appointments, active_memberships, invite, same_phone] =
+    await Promise.all([
+      tx.run<Figures>(figures, [tx.company_id, customer_id, now, only ?? null]),
+      latestOrders(tx, customer_id, only),
+      upcomingOf(tx, customer_id, viewer, only),
+      activeMembershipsOf(tx, customer_id, now),
+      inviteToCustomer(tx, customer_id),
+      samePhone(tx, customer_id, { ...member, now }),
+    ]);
   return {
     upcoming_appointments,
     active_memberships,
     orders: latest,
     invite,
+    same_phone,
     ...defined(figured, 'figured'),
   };
 }

@@ -7,8 +7,9 @@ import type { Order, OrderItem } from '../../../domain/orders/order';
 import { refundKindOf } from '../../../domain/orders/payment';
 import { paymentSums, refundable } from '../../../domain/orders/sums';
 import { NotFound } from '../../../domain/errors';
-import { employees, orderItems, orders, payments, records } from '../../db/schema';
+import { customers, employees, orderItems, orders, payments, records } from '../../db/schema';
 import type { CompanyTx } from '../../db/scope';
+import { ownContactColumn } from '../customers/contactColumns';
 import { membershipsOfOrder } from '../customers/customerMemberships';
 import { namesOfUsers } from '../accounts/namesOfUsers';
 import { orderLog } from './orderLog';
@@ -20,11 +21,17 @@ import { joined, ofCompany } from '../../db/company';
 /** @throws NotFound, also if the reader may not see it */
 export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number): Promise<Order> {
   const [found] = await tx
-    .select({ order: orders, customer: joinedCustomer, start_at: joinedStart })
+    .select({
+      order: orders,
+      customer: joinedCustomer,
+      contact: ownContactColumn(orders),
+      start_at: joinedStart,
+    })
     .from(orders)
+    .leftJoin(customers, joined(customers.id, orders.customer_id))
     .where(ofCompany(tx, orders, eq(orders.id, order_id), visibleOrders(tx, member)));
   if (!found) throw new NotFound();
-  const { order, customer, start_at } = found;
+  const { order, customer, contact, start_at } = found;
   const [items, paidIn, customer_memberships, payment_providers, activity_log] = await Promise.all([
     itemsOf(tx, member, order),
     paymentsOf(tx, order_id),
@@ -38,6 +45,7 @@ export async function getOrder(tx: CompanyTx, member: Viewer, order_id: number):
     company_order_id,
     customer: customer && toOrderCustomer(customer, member.signing),
     source,
+    contact,
     comment,
     currency,
     total,

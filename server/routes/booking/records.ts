@@ -16,6 +16,7 @@ import { parse, violation } from '../../../domain/validation/violations';
 import { blockTime } from '../../commands/booking/blockTime';
 import { bookVisit } from '../../commands/booking/bookVisit';
 import { commandRecord } from '../../commands/booking/commandRecord';
+import { changeContactOfRecord } from '../../commands/customers/changeContact';
 import { moveRecord } from '../../commands/booking/moveRecord';
 import { isUndoable } from '../../commands/booking/steps/undoCommand';
 import { readInCompany } from '../../db/scope';
@@ -25,6 +26,7 @@ import type { RouteDoc } from '../../openapi/document';
 import { completableOrder } from '../../queries/orders/completableOrder';
 import { startOfDate } from '../../db/filters';
 import { getRecord, listRecords } from '../../queries/booking/records';
+import { sentTo } from '../../queries/customers/sentTo';
 import { requesterOf, withContext } from '../../http/contextOf';
 import { orSlotTaken } from '../../commands/booking/orSlotTaken';
 import { onlyOwn } from '../../commands/booking/steps/updateRecord';
@@ -117,22 +119,34 @@ export const records: FastifyPluginAsync = async app => {
         },
         idempotency,
       );
-      const stored = await readInCompany(app.db, company_id, tx =>
-        Promise.all(booked.record_ids.map(id => getRecord(tx, id, situationOf(member, app.now())))),
-      );
-      return reply.code(201).send({ data: { ...booked, records: stored } });
+      const data = await readInCompany(app.db, company_id, async tx => ({
+        ...booked,
+        sent_to: await sentTo(tx, booked.visit_id),
+        records: await Promise.all(
+          booked.record_ids.map(id => getRecord(tx, id, situationOf(member, app.now()))),
+        ),
+      }));
+      return reply.code(201).send({ data });
     },
   );
 
   app.patch<One>(
     '/:id',
-    writers({ body: recordMove, summary: 'Move one, or give it to another employee' }),
+    writers({
+      body: recordMove,
+      summary: 'Move one, give it to another employee, or change whom messages address',
+    }),
     async request => {
       const id = idOf(request.params.id);
       const move = parse(recordMove, request.body);
       requireWithinDaysAhead(stretchOf(move));
       const { record, undo, notified } = await orSlotTaken(
-        withContext(request, ctx => moveRecord(ctx, id, move)),
+        withContext(request, async ctx => {
+          const { contact, version, ...moving } = move;
+          if (contact === undefined) return moveRecord(ctx, id, move);
+          await changeContactOfRecord(ctx, id, { contact, version });
+          return moveRecord(ctx, id, moving);
+        }),
       );
       return { data: record, meta: { undo, told: notified } };
     },

@@ -17,7 +17,7 @@ import { orSlotTaken } from '../../commands/booking/orSlotTaken';
 import { payOrder } from '../../commands/payments/payOrder';
 import { makeReturn } from '../../commands/payments/changeRefund';
 import { refundPayment } from '../../commands/payments/refundPayment';
-import { updateComment, addRemark } from '../../commands/orders/commentOrder';
+import { changeOrder, addRemark } from '../../commands/orders/commentOrder';
 import { readInCompany } from '../../db/scope';
 import { idOf } from '../../http/idOf';
 import { localeOfRequest } from '../../http/localeOfRequest';
@@ -31,6 +31,7 @@ import { eachOrder } from '../../queries/orders/eachOrder';
 import { zoneOf } from '../../queries/booking/bookingSetup';
 import { getOrder } from '../../queries/orders/order';
 import { listOrders, requireVisibleOrder } from '../../queries/orders/orders';
+import { sentTo, visitsOfOrder } from '../../queries/customers/sentTo';
 import { requesterOf, withContext } from '../../http/contextOf';
 import type { StaffContext } from '../../commands/context';
 import { requireVersion } from '../../commands/requireVersion';
@@ -122,7 +123,9 @@ export const orders: FastifyPluginAsync = async app => {
         withContext(request, async ctx => {
           const create = () => createOrder(ctx, terms, input);
           const { order_id } = await withIdempotency(ctx.tx, idempotency, create);
-          return getOrder(ctx.tx, member, order_id);
+          const [visit_id] = await visitsOfOrder(ctx.tx, order_id);
+          const sent_to = visit_id === undefined ? null : await sentTo(ctx.tx, visit_id);
+          return { ...(await getOrder(ctx.tx, member, order_id)), sent_to };
         }),
       );
       return reply.code(201).send({ data });
@@ -131,12 +134,12 @@ export const orders: FastifyPluginAsync = async app => {
 
   app.patch<One>(
     '/:id',
-    writesOwn({ body: orderChanges, summary: 'Change the comment' }),
+    writesOwn({ body: orderChanges, summary: 'Change the comment, or whom messages address' }),
     async (request: FastifyRequest<One>) => {
       const id = idOf(request.params.id);
-      const { comment, version } = parse(orderChanges, request.body);
+      const { version, ...changes } = parse(orderChanges, request.body);
       const data = await withOrder(request, id, ctx =>
-        updateComment(ctx, id, { comment, require: asRead(ctx, version) }),
+        changeOrder(ctx, id, { ...changes, require: asRead(ctx, version) }),
       );
       return { data };
     },

@@ -1,0 +1,276 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sendMessages } from '../../../../server/commands/messages/sendMessages';
+import { ownAppointments } from '../../../../server/queries/calendars/ownAppointments';
+import { siteReviews } from '../../../../server/queries/catalogue/siteReviews';
+import { inCompany } from '../../../../server/db/scope';
+import { startApi, type Api, type ApiClient } from '../../../helpers/api';
+import { testConfig } from '../../../helpers/config';
+import { kinds } from '../../../helpers/databases/databases';
+import { startMailServer } from '../../../helpers/fakes/mailServer';
+import { createCompany, createService, createUser, hire } from '../../../helpers/fixtures';
+import { openSendDeps } from '../../../helpers/sendDeps';
+
+const hour_s = 3600;
+const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
+const phone = '+380671112233';
+const email = 'mariia@example.org';
+const own = 'daughter@example.org';
+const card = { first_name: 'Марія', last_name: 'Коваль', phone, email };
+
+describe.each(kinds)('the contact of a visit, on %s', kind => {
+  let api: Api;
+  let owner: ApiClient;
+  let mail: Awaited<ReturnType<typeof startMailServer>>;
+  let slug: string;
+  let company: number;
+  let employee: number;
+  let service: number;
+  let present: number;
+  let start: number;
+  let sequence = 0;
+  beforeAll(async () => void (api = await startApi(kind)));
+  afterAll(() => api.close());
+  beforeEach(async () => {
+    mail = await startMailServer();
+    await api.db.pool.query('delete from messages');
+    present = Math.floor(Date.now() / (hour_s * 1000)) * hour_s;
+    api.clock.now = present;
+    start = present + 48 * hour_s;
+    slug = `contacts-${++sequence}`;
+    company = await createCompany(api.db, {
+      slug,
+      hours: always,
+      settings: { 'reminders.record.first': 24, company_review_enabled: true },
+    });
+    const user = await createUser(api.db, `owner-${slug}@example.org`);
+    employee = await hire(api.db, company, { user_id: user.id, role: 'administrator', is_owner: true });
+    service = await createService(api.db, company, [employee]);
+    owner = api.as(user.token);
+    await owner.post(`${path()}/customers`, card);
+  });
+  afterEach(() => mail.close());
+
+  const path = () => `/companies/${company}`;
+  const book = async (typed: object = {}) => {
+    const customer = { name: 'Марія Коваль', phone, email: own, ...typed };
+    const items = [{ service_id: service, employee_id: employee }];
+    start += hour_s;
+    const { body } = await api.post(`/sites/${slug}/bookings`, { items, start_at: start, customer });
+    const { rows } = await api.db.pool.query<{ id: number; order_id: number; customer_id: number }>(
+      `select r.id, v.order_id, v.customer_id from records r join visits v on v.id = r.visit_id
+        where r.visit_id = $1`,
+      [body.data.visit_id],
+    );
+    return { ...body.data, ...rows[0]! } as {
+      id: number;
+      order_id: number;
+      customer_id: number;
+      token: string;
+      sent_to: string | null;
+    };
+  };
+  const record = async (id: number) => (await owner.get(`${path()}/records/${id}`)).body.data;
+  const order = async (id: number) => (await owner.get(`${path()}/orders/${id}`)).body.data;
+  const patch = (id: number, changes: object) => owner.patch(`${path()}/records/${id}`, changes);
+  const command = (id: number, command: string) =>
+    owner.post(`${path()}/records/${id}/commands`, { command });
+  const send = async () => {
+    await api.db.pool.query("update messages set send_after = now() where state = 'waiting'");
+    const { deps, reported } = openSendDeps(api.db, { smtp_url: mail.url }, () => api.clock.now);
+    await sendMessages(deps, new AbortController().signal);
+    expect(reported).toEqual([]);
+    return mail.received.splice(0).flatMap(({ recipients }) => recipients);
+  };
+  const templatesTo = async (to: string) => {
+    const { rows } = await api.db.pool.query<{ template: string }>(
+      `select template from messages where "to" = $1 and state = 'sent' order by id`,
+      [to],
+    );
+    return rows.map(({ template }) => template);
+  };
+
+  it('is shown with the appointment and the order, and none where nothing differs', async () => {
+    const differs = await book();
+    const contact = { ...card, email: own };
+    expect(await record(differs.id)).toMatchObject({ contact, customer: { full_name: 'Марія Коваль' } });
+    expect(await order(differs.order_id)).toMatchObject({ contact });
+    const same = await book({ email });
+    expect((await record(same.id)).contact).toBeNull();
+    expect((await order(same.order_id)).contact).toBeNull();
+  });
+
+  it('gets all that is sent about the visit and its order, and the card nothing', async () => {
+    const { id, order_id } = await book();
+    await send();
+    await patch(id, { start_at: start + 24 * hour_s, notify: true });
+    await send();
+    await patch(id, { notify: true, reason: 'Once more' });
+    await send();
+    await command(id, 'cancel');
+    await send();
+    await command(id, 'reopen');
+    await send();
+    await api.db.pool.query(
+      "update records set start_at = to_timestamp($2), end_at = to_timestamp($2) + interval '1 hour' where id = $1",
+      [id, present - 2 * hour_s],
+    );
+    await command(id, 'complete');
+    await send();
+    await api.db.pool.query(
+      `insert into messages (company_id, channel, "to", template, locale, params, dedupe_key)
+        values ($1, 'email', 'stale@example.org', 'order_placed', 'en', $2, 'placed')`,
+      [company, { order_id }],
+    );
+    await send();
+    expect(new Set(await templatesTo(own))).toEqual(
+      new Set([
+        'visit_booked',
+        'visit_reminder',
+        'visit_moved',
+        'visit_cancelled',
+        'review_requested',
+        'order_placed',
+      ]),
+    );
+    expect(await templatesTo(email)).toEqual([]);
+  });
+
+  it.each<[string, object | null, object | null]>([
+    ['another e-mail', { ...card, email: 'new@example.org' }, { ...card, email: 'new@example.org' }],
+    ['a phone as people write it', { ...card, phone: '050 999 88 77' }, { ...card, phone: '+380509998877' }],
+    ['another name', { ...card, first_name: 'Олена' }, { ...card, first_name: 'Олена' }],
+    ['what the card has', card, null],
+    ['nothing', null, null],
+    ['a name alone', { first_name: 'Марія', last_name: 'Коваль' }, null],
+  ])('is changed by staff to %s', async (_, contact, expected) => {
+    const { id, order_id } = await book();
+    const { version } = await record(id);
+    const { status, body } = await patch(id, { contact, version });
+    expect([status, body.data?.contact]).toEqual([200, expected]);
+    expect((await order(order_id)).contact).toEqual(expected);
+    expect((await patch(id, { contact, version })).status).toBe(409);
+    const { activity_log } = await order(order_id);
+    expect(activity_log.map(({ type }: { type: string }) => type)).toContain('contact');
+    const to = (expected as { email?: string } | null)?.email ?? email;
+    expect(await send()).toEqual(expect.arrayContaining([to]));
+    expect(await templatesTo(own)).toEqual([]);
+  });
+
+  it('is changed with the order, for all of its visits', async () => {
+    const items = [1, 30].map(hours => {
+      return { type: 'service', id: service, employee_id: employee, start_at: start + hours * hour_s };
+    });
+    const { body } = await owner.post(`${path()}/orders`, { items, customer: { ...card, email: own } });
+    expect(body.data).toMatchObject({ contact: { email: own }, sent_to: 'd•••@example.org' });
+    const { id, version } = body.data;
+    const contact = { ...card, email: 'new@example.org' };
+    const changed = await owner.patch(`${path()}/orders/${id}`, { contact, version });
+    expect([changed.status, changed.body.data.contact]).toEqual([200, contact]);
+    for (const { records } of changed.body.data.items)
+      expect((await record(records[0].id)).contact).toEqual(contact);
+    expect(new Set(await send())).toEqual(new Set(['new@example.org']));
+  });
+
+  it.each<[string, object, string]>([
+    ['no phone', { ...card, phone: '12' }, 'contact.phone'],
+    ['no e-mail address', { ...card, email: 'x' }, 'contact.email'],
+    ['no name', { ...card, first_name: '' }, 'contact.first_name'],
+  ])('is refused with %s', async (_, contact, at) => {
+    const { id, order_id } = await book();
+    for (const answer of [
+      await patch(id, { contact }),
+      await owner.patch(`${path()}/orders/${order_id}`, { contact }),
+    ]) {
+      expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, [at]]);
+    }
+  });
+
+  it('needs a customer', async () => {
+    const items = [{ service_id: service, employee_id: employee, start_at: start }];
+    const { body } = await owner.post(`${path()}/records`, { items });
+    const answer = await patch(body.data.record_ids[0], { contact: card });
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['contact']]);
+    expect(body.data.sent_to).toBeNull();
+  });
+
+  it.each<[object, string | null]>([
+    [{ email: own }, 'd•••@example.org'],
+    [{ email: 'X@example.org' }, 'x•••@example.org'],
+    [{ name: 'Олена', email: undefined }, '+380 •• ••• ••33'],
+  ])('is told by the answer to a booking, masked: %o', async (typed, sent_to) => {
+    expect((await book(typed)).sent_to).toBe(sent_to);
+  });
+
+  it('makes no first visit of a second card with one phone or one e-mail', async () => {
+    const first = await book({ email });
+    expect((await record(first.id)).is_first_visit).toBe(true);
+    const daughter = await book({ name: 'Олена Коваль', email: undefined });
+    expect((await record(daughter.id)).is_first_visit).toBe(false);
+    const husband = await book({ name: 'Іван', phone: '+380509998877', email });
+    expect((await record(husband.id)).is_first_visit).toBe(false);
+    const stranger = await book({ name: 'Інна', phone: '+380509998866', email: 'inna@example.org' });
+    expect((await record(stranger.id)).is_first_visit).toBe(true);
+  });
+
+  it('is forgotten with the customer, and is in the file of what is kept of them', async () => {
+    const { id, customer_id } = await book({ name: 'Mariia Koval' });
+    await patch(id, { contact: { ...card, first_name: 'Маруся', email: 'secret@example.org' } });
+    await send();
+    const kept = await owner.get(`${path()}/customers/${customer_id}/export`);
+    expect(JSON.stringify(kept.body)).toContain('secret@example.org');
+    expect((await owner.post(`${path()}/customers/${customer_id}/erase`, {})).status).toBe(204);
+    for (const table of ['visits', 'orders', 'events', 'messages', 'notifications', 'customers']) {
+      const { rows } = await api.db.pool.query(
+        `select to_jsonb(t)::text as row from ${table} t where company_id = $1`,
+        [company],
+      );
+      expect(JSON.stringify(rows)).not.toMatch(/secret@|daughter@|Маруся|Mariia/);
+    }
+  });
+
+  it('moves with the visit when customers are merged', async () => {
+    const { id, customer_id } = await book();
+    const { body } = await owner.post(`${path()}/customers`, { first_name: 'Марія', phone: '+380509998877' });
+    await owner.post(`${path()}/customers/${customer_id}/merge`, { into: body.data.id });
+    expect((await record(id)).contact).toMatchObject({ email: own });
+    await send();
+    expect(await templatesTo(email)).toEqual([]);
+  });
+
+  it('names the author of a review as they named themselves', async () => {
+    const { id, token } = await book({ name: 'Mariia Koval' });
+    await api.db.pool.query(
+      "update records set start_at = to_timestamp($2), end_at = to_timestamp($2) + interval '1 hour' where id = $1",
+      [id, present - 2 * hour_s],
+    );
+    await command(id, 'complete');
+    const review = { token, rating: 5, comment: 'Well' };
+    expect((await api.post(`/sites/${slug}/reviews`, review)).status).toBe(201);
+    const { body } = await owner.get(`${path()}/reviews`);
+    expect(body.data).toMatchObject([{ user: { full_name: 'Mariia Koval' } }]);
+    const { latest } = await inCompany(api.db, company, tx => siteReviews(tx, ['company'], 'en'));
+    expect(latest).toMatchObject([{ author: 'Mariia K.' }]);
+  });
+
+  it('keeps the visit out of the calendar of the card’s account, where its messages go elsewhere', async () => {
+    const theirs = await book({ email });
+    const elsewhere = await book();
+    const user = await createUser(api.db, email);
+    await api.db.pool.query('update customers set user_id = $1 where id = $2', [user.id, theirs.customer_id]);
+    expect(elsewhere.customer_id).toBe(theirs.customer_id);
+    const calendar = { ...testConfig, user_id: user.id, locale: 'en' as const };
+    const found = await ownAppointments(api.db, calendar, { since: present });
+    expect(found.map(({ record_id }) => record_id)).toEqual([theirs.id]);
+  });
+
+  it('tells of other people with the phone on the card of each', async () => {
+    const { customer_id } = await book({ name: 'Олена Коваль' });
+    const { body: all } = await owner.get(`${path()}/customers?sort=created_at`);
+    const [mother] = all.data;
+    const get = async (id: number) => (await owner.get(`${path()}/customers/${id}`)).body.data.same_phone;
+    expect(await get(mother.id)).toEqual([{ id: customer_id, full_name: 'Олена Коваль' }]);
+    expect(await get(customer_id)).toEqual([{ id: mother.id, full_name: 'Марія Коваль' }]);
+    await owner.post(`${path()}/customers/${customer_id}/merge`, { into: mother.id });
+    expect(await get(mother.id)).toEqual([]);
+  });
+});
