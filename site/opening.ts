@@ -2,8 +2,8 @@ import { addDays, openIntervals, toInstant, toLocal, type Adjustment, type Hours
 
 export type Timetable = { hours: Hours[]; adjustments: Adjustment[] };
 
-/** Whether the company is open now, and when that next changes within a week. */
-export type Opening = { is_open: boolean; changes_at?: number; today: string; weekday: number };
+/** Whether the company is open now, and when that next changes within a week; round the clock it does not. */
+export type Opening = { is_open: boolean; changes_at?: number | undefined; today: string; weekday: number };
 
 const week_days = 8;
 
@@ -18,7 +18,10 @@ export function openingAt(timezone: string, now: number, { hours, adjustments }:
   const open = openIntervals({ timeZone: timezone, from, days: week_days, hours, adjustments });
   const present = open.find(({ start, end }) => start <= now && now < end);
   const next = open.find(({ start }) => start > now);
-  return { is_open: present !== undefined, changes_at: present?.end ?? next?.start, today, weekday };
+  // What is open when the week ends goes on after it.
+  const isEndless = present?.end === toInstant(timezone, addDays(from, week_days), '00:00');
+  const changes_at = isEndless ? undefined : (present?.end ?? next?.start);
+  return { is_open: present !== undefined, changes_at, today, weekday };
 }
 
 /** Until when the page says the same of it: the next opening or closing, or the end of the day. */

@@ -124,8 +124,8 @@ function whoAndWhat({ service, employee, customer }: AppointmentFacts, { locale 
 
 /** 'Thursday 26 November, 15:00–16:30'. */
 export function stretchOf(start_at: number, end_at: number, { region, timezone }: Reader): string {
-  const { moment, time } = zonedFormats(region, timezone);
-  return `${moment(start_at)}–${time(end_at)}`;
+  const { moment, endTime } = zonedFormats(region, timezone);
+  return `${moment(start_at)}–${endTime(start_at, end_at)}`;
 }
 
 /** In figures, so that the sentence can be read again. */

@@ -144,8 +144,10 @@ export function hoursAnswer({ employee, days }: OpeningHours, reader: Reader): A
   return answerOf([title, ...lines.map(item)], [citation]);
 }
 
-const spanIn = ({ from, to }: OpeningHours['days'][number]['hours'][number], { region }: Reader) =>
-  `${formatClock(from, region)}–${formatClock(to, region)}`;
+const spanIn = ({ from, to }: OpeningHours['days'][number]['hours'][number], { locale, region }: Reader) =>
+  from === '00:00' && to === '24:00'
+    ? textsOf(locale)('hours.all_day')
+    : `${formatClock(from, region)}–${formatClock(to, region)}`;
 
 export function agendaAnswer({ employee, appointments, total, from, to }: Agenda, reader: Reader): Answer {
   const t = textsOf(reader.locale);

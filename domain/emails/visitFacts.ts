@@ -46,14 +46,18 @@ export function visitEmail(
   const t = mailTextsOf(locale);
   const { company_name, address, phone, visit, url } = data;
   const { start_at, end_at, timezone, records, total, currency } = visit;
-  const { time, dayOf, zone } = emailFormats(locale, timezone);
+  const { time, endTime, dayOf, zone } = emailFormats(locale, timezone);
   return {
     ...texts,
     facts: [
       ...more,
       {
         label: t('visit_booked.when'),
-        lines: [sentenceCase(dayOf(start_at)), `${time(start_at)} – ${time(end_at)}`, zone(start_at)],
+        lines: [
+          sentenceCase(dayOf(start_at)),
+          `${time(start_at)} – ${endTime(start_at, end_at)}`,
+          zone(start_at),
+        ],
       },
       {
         label: t('visit_booked.what'),

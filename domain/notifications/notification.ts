@@ -7,6 +7,7 @@ export const notificationTypes = [
   'OrderCancelled',
   'RecordCreatedNotification',
   'InviteAccepted',
+  'InviteDeclined',
   'PaymentToCheck',
   'LowRating',
   'RecordMoved',
@@ -26,7 +27,13 @@ export const paymentReasons = [
 ] as const;
 export type PaymentReason = (typeof paymentReasons)[number];
 
-export type Subject = { order_id?: number; record_id?: number; profile_id?: number; review_id?: number };
+export type Subject = {
+  order_id?: number;
+  record_id?: number;
+  profile_id?: number;
+  customer_id?: number;
+  review_id?: number;
+};
 
 /** `person` is '' for a walk-in; `start_at` and `was_at`, of a move, in epoch seconds, displayed in `timezone`. */
 export type Facts = {

@@ -95,13 +95,6 @@ export const priceOf = (prices: PlanPrices, plan: PlanName, period: BillingPerio
 
 export const isAbove = (plan: PlanName, other: PlanName) => plans.indexOf(plan) > plans.indexOf(other);
 
-/** Plans that add at least one of the features `sold` over the one before. */
-export const offeredPlans = (sold: Feature[]): PlanName[] =>
-  plans.filter((plan, index) => {
-    const before = plans[index - 1];
-    return !before || lostBetween(plan, before, sold).length > 0;
-  });
-
 /** Those of the features `sold` that are lost or reduced by the change. */
 export function lostBetween(from: PlanName | null, to: PlanName, sold: Feature[]): Feature[] {
   const [before, after] = [featuresOf(from), featuresOf(to)];

@@ -1,6 +1,7 @@
 export { availableStarts, type AvailabilityQuery } from './availableStarts';
 export { visitsOffHours } from './closedVisits';
 export { obstacles, type Obstacle, type ObstacleQuery } from './obstacles';
+export { openDays, type OpenDay } from './openDays';
 export { openIntervals } from './openIntervals';
 export { ownSchedule } from './ownSchedule';
 export { usualHours } from './query';

@@ -22,8 +22,6 @@ const shiftSchema = object({
   if (!sent || !openObject({ from: clock(), to: clock(), breaks: pauses() }).isValidSync(sent)) return true;
   const { from, to, breaks } = sent;
   if (!from || !to) return true;
-  if (from === to)
-    return createError({ path: `${path}.to`, message: { key: 'validation.ends_before_start' } });
   const problems = shiftProblems({ from, to, breaks }).map(problem =>
     createError({ path: `${path}.${problem.path}`, message: { key: problem.key } }),
   );

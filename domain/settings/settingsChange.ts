@@ -10,6 +10,8 @@ import { fieldOf, isSettingName, settingsSchema, type Settings } from './setting
 
 export type SettingsChange = {
   settings: Partial<Settings>;
+  /** One setting by `name` and `value`: its errors are at `value`. */
+  isOne: boolean;
   company?: CompanyChanges;
   addresses?: StoredAddress[];
   /** For the visits that other hours or another zone strand. */
@@ -50,6 +52,7 @@ export function parseSettingsChange(sent: unknown): SettingsChange {
   if (wrong.length > 0) throw new Invalid(wrong);
   return {
     settings: Object.fromEntries(read.map(({ name, value }) => [name, value])),
+    isOne,
     ...(company !== undefined && { company: parse(companyChanges, company) }),
     ...(addresses !== undefined && { addresses: addressesSchema.cast(addresses) }),
     ...(decisions && { decisions }),

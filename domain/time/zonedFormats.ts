@@ -1,5 +1,5 @@
-import { isRepeated } from '../schedule';
-import { clockOf } from './clock';
+import { isRepeated, toInstant, toLocal } from '../schedule/time/zone';
+import { clockOf, has24Hours } from './clock';
 import { dateFormat } from './dateFormat';
 import { toMs } from './instant';
 
@@ -17,6 +17,9 @@ export function zonedFormats(locale: string, timezone: string) {
 
   return {
     time,
+    /** The end of what began at `start`: '16:00'; '24:00' for the midnight of its day where the clock has 24 hours. */
+    endTime: (start: number, end: number) =>
+      endsAtMidnight(timezone, start, end) ? formatClock(midnight, locale) : time(end),
     dayOf,
     moment: (instant: number) => `${dayOf(instant)}, ${time(instant)}`,
     /** To stand after 'until' or «до»: a Ukrainian weekday would be in the wrong case there. */
@@ -33,11 +36,19 @@ export function zonedFormats(locale: string, timezone: string) {
 const dayAndMonth: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long' };
 export const wholeDay: Intl.DateTimeFormatOptions = { weekday: 'long', ...dayAndMonth };
 
-/** '9:00 AM', or '09:00', of a time of the day written as '09:00'. */
+/** '9:00 AM', or '09:00', of a time of the day written as '09:00'; the midnight that ends a day is '24:00', or '12:00 AM'. */
 export const formatClock = (written: string, locale: string): string =>
-  dateFormat(locale, 'UTC', clockOf(locale)).format(
-    Date.parse(`2024-01-01T${written.replace(/^24/, '00')}Z`),
-  );
+  written === midnight && has24Hours(locale)
+    ? midnight
+    : dateFormat(locale, 'UTC', clockOf(locale)).format(
+        Date.parse(`2024-01-01T${written.replace(/^24/, '00')}Z`),
+      );
+
+const midnight = '24:00';
+
+/** Whether `end` is the midnight that ends the day of `start`, both in epoch seconds. */
+export const endsAtMidnight = (timezone: string, start: number, end: number): boolean =>
+  end > start && end === toInstant(timezone, toLocal(timezone, start).date, midnight);
 
 export const sentenceCase = (sentence: string) =>
   sentence.charAt(0).toLocaleUpperCase('uk') + sentence.slice(1);

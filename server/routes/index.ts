@@ -30,7 +30,7 @@ import { openapi } from './system/openapi';
 import { orders } from './orders/orders';
 import { paymentIntegrations } from './payments/paymentIntegrations';
 import { paymentLinks } from './payments/paymentLinks';
-import { plans } from './billing/plans';
+import { planRoutes } from './billing/plans';
 import { purchaseLinks } from './orders/purchaseLinks';
 import { records } from './booking/records';
 import { registration } from './accounts/registration';
@@ -111,7 +111,7 @@ const ofCompany: FastifyPluginAsync = async app => {
   app.register(roster, { prefix: '/roster' });
   app.register(reviews, { prefix: '/reviews' });
   app.register(roles);
-  app.register(plans);
+  app.register(planRoutes);
   app.register(sales, { prefix: '/sales' });
   app.register(subscription);
   app.register(supportRequests, { prefix: '/support_requests' });

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useLocale, useTranslate } from 'ra-core';
 import { WhenInputs } from '../inputs/WhenInputs';
 import { useCompany } from '../company/CompanyContext';
-import { formatTime } from '../time/formats';
+import { formatEndTime } from '../time/formats';
 import { instantOf, isSet, wallOf } from '../time/zoned';
 import { FreeTimes } from './availability/FreeTimes';
 import { lengthOf } from './booking';
@@ -17,7 +17,8 @@ export const WhenAndUntil = ({ booking, onChange, errorOf }: SectionProps) => {
   const { timezone } = useCompany();
   const { wall, items } = booking;
   const length_min = lengthOf(items, useServices());
-  const end = isSet(wall) && length_min > 0 && instantOf(wall, timezone) + length_min * 60_000;
+  const start = isSet(wall) && length_min > 0 ? instantOf(wall, timezone) : undefined;
+  const ends = start && formatEndTime(start, start + length_min * 60_000, timezone, locale);
 
   const wanted = items.flatMap(({ service_id, employee_id }) =>
     service_id === null ? [] : [{ service_id, employee_id }],
@@ -49,7 +50,7 @@ export const WhenAndUntil = ({ booking, onChange, errorOf }: SectionProps) => {
         />
       )}
       <Typography role="status" variant="body2" color="textSecondary" className="tabular">
-        {end ? translate('calendar.book.ends', { time: formatTime(end, timezone, locale) }) : null}
+        {ends ? translate('calendar.book.ends', { time: ends }) : null}
       </Typography>
     </BookingSection>
   );

@@ -2,10 +2,12 @@ import type { Notification } from '../../domain/notifications/notification';
 import { companyPaths } from '../routing/companyPaths';
 
 export function pathOf({ type, payload }: Notification): string {
-  const { company_id, order_id, record_id, profile_id } = payload.data;
+  const { company_id, order_id, record_id, profile_id, customer_id } = payload.data;
   const paths = companyPaths(company_id);
   switch (type) {
     case 'InviteAccepted':
+    case 'InviteDeclined':
+      if (customer_id !== undefined) return paths.show('customers', customer_id);
       return profile_id === undefined ? paths.list('employees') : paths.show('employees', profile_id);
     case 'RecordCreatedNotification':
     case 'RecordMoved':

@@ -1,4 +1,5 @@
 import { clockOf } from '../../domain/time/clock';
+import { endsAtMidnight, formatClock } from '../../domain/time/zonedFormats';
 import { browserRegion } from './browserRegion';
 import type { Day } from './dates';
 import { today } from './zoned';
@@ -44,10 +45,30 @@ export const formatShortTime = (instant_ms: number, zone: string, locale: string
       .trim(),
   );
 
+/** As `formatTime`, of the end of what began at `start_ms`: the midnight of its day is '24:00' where the clock has 24 hours. */
+export const formatEndTime = (start_ms: number, end_ms: number, zone: string, locale: string) =>
+  endsAtMidnight(zone, start_ms / 1000, end_ms / 1000)
+    ? formatClock('24:00', browserRegion(locale))
+    : formatTime(end_ms, zone, locale);
+
+const day_ms = 86_400_000;
+
+/** '14:30–15:30'. Past midnight too it has no dates, unless it takes longer than a day. */
 export const formatTimes = (start_ms: number, end_ms: number, zone: string, locale: string) =>
-  memoized(`${start_ms} ${end_ms} ${zone} ${locale}`, () =>
-    clockFormat(zone, locale).formatRange(start_ms, end_ms),
-  );
+  memoized(`${start_ms} ${end_ms} ${zone} ${locale}`, () => {
+    const clock = clockFormat(zone, locale);
+    const isOneDay = today(zone, start_ms) === today(zone, end_ms);
+    if (isOneDay || end_ms - start_ms > day_ms) return clock.formatRange(start_ms, end_ms);
+    const [start, end] = [formatTime(start_ms, zone, locale), formatEndTime(start_ms, end_ms, zone, locale)];
+    return `${start}${separatorOf(clock)}${end}`;
+  });
+
+/** What a language writes between two times of a day. */
+function separatorOf(clock: Intl.DateTimeFormat): string {
+  const parts = clock.formatRangeToParts(0, 12 * 3_600_000);
+  const end = parts.findIndex(({ source }) => source === 'endRange');
+  return parts[end - 1]?.value ?? '–';
+}
 
 const longDay: Style = { weekday: 'long', day: 'numeric', month: 'long' };
 

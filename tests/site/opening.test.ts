@@ -35,6 +35,29 @@ it('is open after midnight when it opened the evening before', () => {
   });
 });
 
+const everyDay = (from: string, to: string) =>
+  [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from, to, breaks: [] }));
+
+it.each([
+  ['hours round the clock', everyDay('00:00', '24:00')],
+  ['two halves of each day', [...everyDay('00:00', '12:00'), ...everyDay('12:00', '24:00')]],
+  ['shifts that meet at eight', [...everyDay('08:00', '20:00'), ...everyDay('20:00', '08:00')]],
+])('is open without a change within a week, with %s', (_, hours) => {
+  for (const time of ['00:00', '12:00', '23:59']) {
+    const opening = openingAt(zone, at('2026-11-27', time), { hours, adjustments: [] });
+    expect(opening).toMatchObject({ is_open: true, changes_at: undefined });
+  }
+});
+
+it('closes round the clock only for a holiday', () => {
+  const adjustments = [{ date: '2026-11-30', type: 'holiday' as const }];
+  const opening = openingAt(zone, at('2026-11-27', '12:00'), {
+    hours: everyDay('00:00', '24:00'),
+    adjustments,
+  });
+  expect(opening).toMatchObject({ is_open: true, changes_at: at('2026-11-30', '00:00') });
+});
+
 it('says nothing of a change when the company has no hours', () => {
   expect(
     openingAt(zone, at('2026-11-18', '12:00'), { hours: [], adjustments: [] }).changes_at,

@@ -324,3 +324,23 @@ it('runs nothing but its own script, and no style of its own in a page', async (
   expect(html.match(/<script /g)).toHaveLength(1);
   expect(html).not.toMatch(/ style=| on\w+="/);
 });
+
+describe('a company that is open round the clock', () => {
+  const everyDay = (from: string, to: string) =>
+    [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from, to, breaks: [] }));
+
+  it('says so, and names no day on which it closes', async () => {
+    await createCompany(sites.db, { slug: 'always', hours: everyDay('00:00', '24:00') });
+    const { html } = await sites.visit('/s/always?lang=en');
+    expect(html).toContain('Open around the clock');
+    expect(html).not.toMatch(/Open now|until /);
+    expect((await sites.visit('/s/always?lang=uk')).html).toContain('Відчинено цілодобово');
+  });
+
+  it('closes at 24:00 where it is open until midnight', async () => {
+    await createCompany(sites.db, { slug: 'late', hours: everyDay('09:00', '24:00') });
+    const { html } = await sites.visit('/s/late?lang=uk');
+    expect(html).toContain('до 24:00');
+    expect(html).toMatch(/09:00 – 24:00|09:00–24:00/);
+  });
+});

@@ -34,6 +34,7 @@ export const assistant = {
     title: 'Opening hours:',
     title_of: 'Working hours of %{employee}:',
     day: '%{date}: %{hours}',
+    all_day: 'around the clock',
     closed: '%{date}: closed',
     off: '%{date}: day off',
   },

@@ -31,5 +31,6 @@ export const notifications = {
     body: '%{person}: %{services}',
   },
   LowRating: { title: 'A low rating: %{rating} out of 5', body: '%{person}: %{services}' },
+  InviteDeclined: { title: 'Invitation declined', body: '%{person} has declined the invitation' },
   InviteAccepted: { title: 'Invitation accepted', body: '%{person} has joined the company' },
 };

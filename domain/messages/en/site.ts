@@ -75,6 +75,7 @@ export const site = {
     closed: 'Closed',
     pause: 'break %{hours}',
     all_day: 'Open 24 hours',
+    around_the_clock: 'Open around the clock',
     open_now: 'Open now',
     closed_now: 'Closed now',
     until: 'until %{time}',

@@ -36,6 +36,7 @@ export const assistant: Translated<typeof source> = {
     title: 'Години роботи:',
     title_of: 'Години роботи, %{employee}:',
     day: '%{date}: %{hours}',
+    all_day: 'цілодобово',
     closed: '%{date}: зачинено',
     off: '%{date}: вихідний',
   },

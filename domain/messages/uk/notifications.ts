@@ -32,5 +32,6 @@ export const notifications: Messages['notifications'] = {
     body: '%{person}: %{services}',
   },
   LowRating: { title: 'Низька оцінка: %{rating} з 5', body: '%{person}: %{services}' },
+  InviteDeclined: { title: 'Запрошення відхилено', body: '%{person} не приймає запрошення' },
   InviteAccepted: { title: 'Запрошення прийнято', body: 'До компанії долучається %{person}' },
 };

@@ -75,6 +75,7 @@ export const site: Messages['site'] = {
     closed: 'Зачинено',
     pause: 'перерва %{hours}',
     all_day: 'Цілодобово',
+    around_the_clock: 'Відчинено цілодобово',
     open_now: 'Зараз відчинено',
     closed_now: 'Зараз зачинено',
     until: 'до %{time}',

@@ -25,7 +25,6 @@ export const adjustmentSchema = object({
       const missing = [from ? [] : ['from'], to ? [] : ['to']].flat();
       return refused(missing.map(path => ({ path, key: 'validation.required' })));
     }
-    if (from === to) return createError({ path: 'to', message: { key: 'validation.ends_before_start' } });
     return refused(shiftProblems({ from, to, breaks }));
 
     function refused(problems: { path: string; key: string }[]) {

@@ -41,5 +41,5 @@ const fitTogether: TestConfig<WeeklyHours | null | undefined> = {
   },
 };
 
-/** Refuses overlapping shifts, and pauses outside their shift. */
+/** Refuses shifts without length, overlapping ones, and pauses outside their shift. */
 export const weeklyHours = () => array().of(hoursSchema.required()).max(50).test(fitTogether);

@@ -10,7 +10,7 @@ import { isInviteId } from '../../queries/accounts/invites';
 import { getUser } from '../../queries/accounts/users';
 import { invitedOf, isNamedBy } from './invite';
 import { logEvent } from '../activity/logEvent';
-import { notify } from '../messages/steps/notify';
+import { notify, recipientsOf, storeNotices, type Notice } from '../messages/steps/notify';
 import { userContext, type Context, type UserRequester } from '../context';
 import { ofCompany } from '../../db/company';
 
@@ -108,13 +108,33 @@ async function becomeCustomer(ctx: Context, user_id: number, id: number): Promis
   await logEvent(ctx, accepted);
 }
 
-/** @throws NotFound without such an invitation to a login of theirs */
+/** Notifies who invited, while they work there. @throws NotFound without such an invitation to a login of theirs */
 export function declineInvite(db: Database, requester: UserRequester, id: string): Promise<void> {
   return asUser(db, requester.user_id, async tx => {
     const invite = await consumeInvite(tx, id);
-    const companyTx = await switchScope(tx, { company_id: invite.company_id });
-    await logEvent(userContext(companyTx, requester), { ...invitedOf(invite), type: 'invite_declined' });
+    const ctx = userContext(await switchScope(tx, { company_id: invite.company_id }), requester);
+    const event_id = await logEvent(ctx, { ...invitedOf(invite), type: 'invite_declined' });
+    const inviters = (await recipientsOf(ctx.tx)).filter(({ user_id }) => user_id === invite.invited_by);
+    const declined: Notice = {
+      type: 'InviteDeclined',
+      payload: { ...subjectOf(invite), person: await invitedPerson(ctx.tx, invite) },
+      own: inviters.map(({ id: employee_id }) => ({ employee_id })),
+    };
+    await storeNotices(ctx, [declined], inviters, event_id);
   });
+}
+
+const subjectOf = ({ employee_id, customer_id }: Invite) =>
+  employee_id === null ? { customer_id: defined(customer_id, 'customer_id') } : { profile_id: employee_id };
+
+/** As the company knows them. */
+async function invitedPerson(tx: CompanyTx, { employee_id, customer_id }: Invite): Promise<string> {
+  const people = employee_id === null ? customers : employees;
+  const [person] = await tx
+    .select({ first_name: people.first_name, last_name: people.last_name })
+    .from(people)
+    .where(ofCompany(tx, people, eq(people.id, defined(employee_id ?? customer_id, 'invited'))));
+  return person ? fullName(person) : '';
 }
 
 /** Row security limits users to the invitations to their own logins. */

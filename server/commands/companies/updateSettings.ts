@@ -10,13 +10,14 @@ import { replaceAddresses } from './storeAddresses';
 import { logAddresses } from './updateAddresses';
 import { updateCompany } from './updateCompany';
 import { logEvent } from '../activity/logEvent';
+import { requireKnownIds } from './requireKnownIds';
 import { scheduleReminder } from '../messages/scheduleReminder';
 import type { StaffContext } from '../context';
 
-/** All or nothing. @throws StaleVersion with what `present` reads; NeedsDecisions; Invalid at fields of the company or addresses */
+/** All or nothing. @throws StaleVersion with what `present` reads; NeedsDecisions; Invalid at ids that name nothing, fields of the company or addresses */
 export async function updateSettings(
   ctx: StaffContext,
-  { settings: sent, company, addresses, decisions }: SettingsChange,
+  { settings: sent, isOne, company, addresses, decisions }: SettingsChange,
   present: () => Promise<object>,
 ): Promise<void> {
   const { tx, command_id } = ctx;
@@ -29,6 +30,7 @@ export async function updateSettings(
   }
   if (Object.keys(sent).length === 0) return;
   const stored = await getSettings(tx);
+  await requireKnownIds(tx, sent, stored, name => (isOne ? 'value' : `settings.${name}`));
   const names = Object.keys(sent) as (keyof Settings)[];
   const changes = {
     ...sent,

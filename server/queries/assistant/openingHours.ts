@@ -1,6 +1,7 @@
 import type { OpeningHours } from '../../../domain/assistant/facts';
-import { addDays, openIntervals, toInstant, toLocal } from '../../../domain/schedule';
+import { addDays, openDays, toLocal } from '../../../domain/schedule';
 import { requireDay } from '../../../domain/schedule/time/calendarDate';
+import { endsAtMidnight } from '../../../domain/time/zonedFormats';
 import type { CompanyTx } from '../../db/scope';
 import { zoneOf } from '../booking/bookingSetup';
 import { companyTimetable } from '../booking/companyTimetable';
@@ -16,24 +17,20 @@ export async function openingHours(
   { employee_id, from, to }: { employee_id?: number; from: string; to: string },
 ): Promise<Days> {
   const days = Math.min(requireDay(to) - requireDay(from) + 1, days_max);
+  // A shift of the evening before may go on past midnight.
+  const dates = { from: addDays(from, -1), days: days + 1 };
   const [timeZone, schedule] = await Promise.all([
     zoneOf(tx),
     employee_id === undefined
-      ? companyTimetable(tx, { from, days })
-      : loadTimetables(tx, { employee_ids: [employee_id], from, days }).then(([own]) => own),
+      ? companyTimetable(tx, dates)
+      : loadTimetables(tx, { employee_ids: [employee_id], ...dates }).then(([own]) => own),
   ]);
   if (!schedule) return [];
-  const open = openIntervals({ timeZone, from, days, ...schedule });
-  return Array.from({ length: days }, (_, index) => {
-    const date = addDays(from, index);
-    const start = toInstant(timeZone, date, '00:00');
-    const end = toInstant(timeZone, addDays(date, 1), '00:00');
-    const hours = open
-      .filter(interval => interval.start >= start && interval.start < end)
-      .map(interval => ({
-        from: toLocal(timeZone, interval.start).time,
-        to: toLocal(timeZone, interval.end).time,
-      }));
-    return { date, hours };
-  });
+  return openDays({ timeZone, from, days, ...schedule }).map(({ date, open }) => ({
+    date,
+    hours: open.map(({ start, end }) => ({
+      from: toLocal(timeZone, start).time,
+      to: endsAtMidnight(timeZone, start, end) ? '24:00' : toLocal(timeZone, end).time,
+    })),
+  }));
 }

@@ -47,9 +47,9 @@ type Row = { notification: typeof notifications.$inferSelect; company_name: stri
 /** `is_delivered` is the state before this answer, so the client can tell what is new. */
 export function toNotification({ notification, company_name }: Row, reader: ReaderLocale): Notification {
   const { id, type, payload, is_opened, is_delivered, is_test, created_at, company_id } = notification;
-  const { order_id, profile_id, review_id, is_given_away } = payload;
+  const { order_id, profile_id, customer_id, review_id, is_given_away } = payload;
   const record_id = is_given_away ? undefined : payload.record_id;
-  const data = { company_id, company_name, order_id, record_id, profile_id, review_id };
+  const data = { company_id, company_name, order_id, record_id, profile_id, customer_id, review_id };
   return {
     id,
     type,

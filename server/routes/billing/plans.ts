@@ -1,11 +1,11 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { billingPeriods } from '../../../domain/plans/subscription';
-import { featuresOf, offeredPlans, priceOf, trialDaysOf } from '../../../domain/plans/plans';
+import { billingPeriods, plans } from '../../../domain/plans/subscription';
+import { featuresOf, priceOf, trialDaysOf } from '../../../domain/plans/plans';
 import { inCompany } from '../../db/scope';
 import { featuresSoldBy } from '../../queries/billing/featuresSoldBy';
 import { planPricesOf } from '../../queries/billing/planPrices';
 
-export const plans: FastifyPluginAsync = async app => {
+export const planRoutes: FastifyPluginAsync = async app => {
   const doc = { summary: 'What each plan has and costs the company, in the currency in which it is billed' };
   app.get(
     '/plans',
@@ -16,7 +16,7 @@ export const plans: FastifyPluginAsync = async app => {
         planPricesOf(tx, app.settings.plan_prices, app.now()),
       );
       const { currency } = prices;
-      const data = offeredPlans(sold).map(plan => {
+      const data = plans.map(plan => {
         const all = featuresOf(plan);
         return {
           plan,

@@ -14,7 +14,7 @@ export const VisitFacts = ({ visit }: { visit: ClientVisit }) => {
         <dt>{t('visit.when')}</dt>
         <dd>
           <strong>{sentenceCase(formats.dayOf(start_at))}</strong>
-          <span>{t('span', { from: formats.time(start_at), to: formats.time(end_at) })}</span>
+          <span>{t('span', { from: formats.time(start_at), to: formats.endTime(start_at, end_at) })}</span>
           <span className="muted">{formats.zone(start_at)}</span>
         </dd>
       </div>

@@ -1,4 +1,4 @@
-import { toLocal } from '../../../domain/schedule';
+import { toInstant, toLocal } from '../../../domain/schedule';
 import type { Opening } from '../../opening';
 import { useSite } from '../../pageContext';
 
@@ -7,17 +7,23 @@ export const OpenNow = ({ opening }: { opening: Opening }) => {
   const change = useChange(opening);
   return (
     <p className={`open-now ${opening.is_open ? 'open-now-yes' : ''}`}>
-      <strong>{t(opening.is_open ? 'opening.open_now' : 'opening.closed_now')}</strong>
+      <strong>{t(`opening.${stateOf(opening)}`)}</strong>
       {change && <span>{change}</span>}
     </p>
   );
 };
 
+function stateOf({ is_open, changes_at }: Opening) {
+  if (!is_open) return 'closed_now';
+  return changes_at === undefined ? 'around_the_clock' : 'open_now';
+}
+
 function useChange({ is_open, changes_at, today }: Opening): string | undefined {
   const { site, t, formats } = useSite();
   if (changes_at === undefined) return undefined;
-  const time = formats.time(changes_at);
-  const isToday = toLocal(site.timezone, changes_at).date === today;
+  const isMidnight = changes_at === toInstant(site.timezone, today, '24:00');
+  const isToday = isMidnight || toLocal(site.timezone, changes_at).date === today;
+  const time = is_open && isMidnight ? formats.clock('24:00') : formats.time(changes_at);
   if (is_open) return t('opening.until', { time: isToday ? time : formats.moment(changes_at) });
   if (isToday) return t('opening.opens_today', { time });
   return t('opening.opens_on', { day: formats.dayOf(changes_at), time });

@@ -46,6 +46,16 @@ export const ShiftInput = ({ day, shift, onChange, onRemove, onBlur, errors, chi
           {translate('hours.next_day')}
         </Typography>
       )}
+      {from === allDay.from && to === allDay.to && (
+        <Typography variant="body2" color="textSecondary">
+          {translate('hours.all_day')}
+        </Typography>
+      )}
+      {/^\d/.test(to) && to === from && (
+        <Button size="small" onClick={() => onChange(allDay)}>
+          {translate('hours.make_all_day')}
+        </Button>
+      )}
       {breaks.map((pause, index) => {
         const labelValues = { day, number: index + 1 };
         return (
@@ -82,6 +92,8 @@ export const ShiftInput = ({ day, shift, onChange, onRemove, onBlur, errors, chi
     </Box>
   );
 };
+
+const allDay = { from: '00:00', to: '24:00' };
 
 type LineProps = { title?: string; remove: string; onRemove?: () => void; children: ReactNode };
 

@@ -17,7 +17,7 @@ type Props = {
   errors?: { from?: Wrong; to?: Wrong };
 };
 
-/** Wall clock times; midnight at the end is 00:00. */
+/** Wall clock times; the end that is typed as 00:00 is 24:00, the midnight after. */
 export const TimeRange = ({ range, onChange, onBlur, labels, errors }: Props) => {
   const id = useId();
   const incompleteText = useIncompleteText();
@@ -32,7 +32,7 @@ export const TimeRange = ({ range, onChange, onBlur, labels, errors }: Props) =>
       label={labels[name]}
       isLabelHidden
       value={range[name] === '24:00' ? '00:00' : range[name]}
-      onChange={time => onChange({ ...range, [name]: time })}
+      onChange={time => onChange({ ...range, [name]: name === 'to' && time === '00:00' ? '24:00' : time })}
       onBlur={onBlur}
       isWrong={Boolean(errors?.[name]?.message)}
       describedBy={error ? id : undefined}

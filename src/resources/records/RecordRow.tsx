@@ -8,7 +8,7 @@ import type { AppointmentRecord } from '../../../domain/records/record';
 import { useCompany } from '../../company/CompanyContext';
 import { PaymentStatusChip } from '../orders/OrderChips';
 import type { ToneName } from '../../theme/tokens';
-import { formatTime } from '../../time/formats';
+import { formatEndTime, formatTime } from '../../time/formats';
 import { customerName } from './customerName';
 import { badges, badgesOf } from './icons';
 import { StageChip } from './StageChip';
@@ -42,7 +42,7 @@ export const RecordRow = ({ record, to, tone, until, action }: Props) => {
         <Box className="tabular times" sx={{ flexShrink: 0 }}>
           <Typography sx={{ fontWeight: 600 }}>{formatTime(start_at, timezone, locale)}</Typography>
           <Typography variant="caption" color="textSecondary">
-            {formatTime(end_at, timezone, locale)}
+            {formatEndTime(start_at, end_at, timezone, locale)}
           </Typography>
         </Box>
         <Box

@@ -165,6 +165,7 @@ it.each<[NotificationType, string]>([
   ['PaymentToCheck', '/5/orders/9'],
   ['LowRating', '/5/reviews'],
   ['InviteAccepted', '/5/employees/7'],
+  ['InviteDeclined', '/5/employees/7'],
 ])('leads from %s to %s', (type, path) => {
   expect(pathOf(aNotification({ type }))).toBe(path);
 });

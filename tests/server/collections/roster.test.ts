@@ -161,7 +161,7 @@ describeWithCompany('employees', 'the roster', fixture => {
       expect(names).toContain('Трійця (перенесений вихідний)');
     });
 
-    it('are only those of the country, and none without an address', async () => {
+    it('are only those of the country, which the zone tells too, and none where nothing does', async () => {
       const { api, company, owner, employee } = fixture();
       const close = (...dates: string[]) => owner.post(holidays(), { dates });
       expect((await close('2027-08-24', '2027-08-25')).body.errors).toEqual({
@@ -173,6 +173,9 @@ describeWithCompany('employees', 'the roster', fixture => {
       expect((await employee.post(holidays(), { dates: ['2027-08-24'] })).status).toBe(403);
       await api.db.pool.query('delete from addresses where company_id = $1', [company]);
       const query = '?from=2027-08-01&to=2027-08-31';
+      expect((await owner.get(holidays() + query)).body.data).toMatchObject([{ date: '2027-08-24' }]);
+      const nowhere = `update companies set timezone = 'UTC', currency = 'EUR' where id = $1`;
+      await api.db.pool.query(nowhere, [company]);
       expect((await owner.get(holidays() + query)).body).toEqual({ data: [], meta: { total: 0 } });
       expect((await owner.get(`${root()}/roster${query}`)).body.data.public_holidays).toEqual([]);
       expect((await close('2027-08-24')).status).toBe(422);

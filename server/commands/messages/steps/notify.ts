@@ -23,6 +23,7 @@ const readers: Record<NotificationType, { all: Permission; own: Permission }> = 
   RecordMoved: { all: 'records.read.all', own: 'records.read.own' },
   RecordCancelled: { all: 'records.read.all', own: 'records.read.own' },
   RecordConfirmed: { all: 'records.read.all', own: 'records.read.own' },
+  InviteDeclined: { all: 'employees.read.all', own: 'employees.read.own' },
   InviteAccepted: { all: 'employees.read.all', own: 'employees.read.own' },
 };
 

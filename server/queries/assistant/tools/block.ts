@@ -28,7 +28,7 @@ export const blockTool = defineTool({
     const only = isPermitted(member, 'records.write.all') ? undefined : member.employee_id;
     const employee_id = only ?? wish.employee_id ?? member.employee_id;
     const start_at = toInstant(reader.timezone, date, time_from);
-    const end_at = toInstant(reader.timezone, date, time_to);
+    const end_at = toInstant(reader.timezone, date, time_to === '00:00' ? '24:00' : time_to);
     if (end_at <= start_at || end_at <= now) {
       return { ...plainAnswer('propose.no_stretch', reader), data: { declined: 'no such stretch of time' } };
     }

@@ -7,8 +7,9 @@ import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
 import { useCompany } from '../../../company/CompanyContext';
 import { byDay } from '../../../resources/records/byDay';
-import { monthGrid, type Day } from '../../../time/dates';
+import { addDays, monthGrid, type Day } from '../../../time/dates';
 import { formatDay } from '../../../time/formats';
+import { gridDay } from '../grid/axis';
 import { useRecordColors } from '../toolbar/colorBy';
 import { dayKinds } from './dayKinds';
 import { takenMinutes, workedMinutes } from './dayLoads';
@@ -44,7 +45,9 @@ export const MonthGrid = ({ url, records, employees, firstWeekday }: Props) => {
   }, [company, employees, employeeIds, days]);
   const loadOf = (day: Day) => {
     const minutes = worked.get(day);
-    return minutes && takenMinutes(recordsByDay.get(day) ?? none) / minutes;
+    // What began the evening before may go on past midnight.
+    const near = [addDays(day, -1), day].flatMap(date => recordsByDay.get(date) ?? none);
+    return minutes && takenMinutes(near, gridDay(day, company.timezone)) / minutes;
   };
   const kinds = useMemo(() => dayKinds(company, only, days), [company, only, days]);
 

@@ -1,10 +1,9 @@
 import { first } from '../../../../domain/assert';
 import type { Company } from '../../../../domain/companies/company';
 import type { Employee } from '../../../../domain/employees/employee';
-import { openIntervals, ownSchedule } from '../../../../domain/schedule';
+import { openDays, ownSchedule } from '../../../../domain/schedule';
 import { adjustmentsOf } from '../../../../domain/schedule/dateSpans';
 import type { Day } from '../../../time/dates';
-import { wallOf } from '../../../time/zoned';
 import type { DayKind } from './MonthDay';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
@@ -17,8 +16,8 @@ export function dayKinds(place: Place, worker: Worker | undefined, days: Day[]):
     ? ownSchedule(ofCompany, { hours: worker.working_hours, adjustments: adjustmentsOf(worker) })
     : ofCompany;
   const { timezone: timeZone } = place;
-  const stretches = openIntervals({ timeZone, from: first(days), days: days.length, hours, adjustments });
-  const open = new Set(stretches.map(({ start }) => wallOf(start * 1000, timeZone).date));
+  const opened = openDays({ timeZone, from: first(days), days: days.length, hours, adjustments });
+  const open = new Set(opened.filter(({ open }) => open.length > 0).map(({ date }) => date));
   const holidays = new Set(adjustments.filter(({ type }) => type === 'holiday').map(({ date }) => date));
   return new Map(
     days.map(day => [day, holidays.has(day) ? 'holiday' : open.has(day) ? 'open' : 'closed'] as const),

@@ -2,10 +2,11 @@ import { first } from '../../../../domain/assert';
 import type { Company } from '../../../../domain/companies/company';
 import type { Employee } from '../../../../domain/employees/employee';
 import type { AppointmentRecord } from '../../../../domain/records/record';
-import { openIntervals, ownSchedule } from '../../../../domain/schedule';
+import { openDays, ownSchedule } from '../../../../domain/schedule';
 import { adjustmentsOf } from '../../../../domain/schedule/dateSpans';
+import { intersect, lengthOf, type Interval } from '../../../../domain/schedule/intervals';
+import { occupiedUntil } from '../../../booking/occupiedUntil';
 import type { Day } from '../../../time/dates';
-import { wallOf } from '../../../time/zoned';
 
 type Place = Pick<Company, 'timezone' | 'working_hours' | 'schedule_adjustments'>;
 type Worker = Pick<Employee, 'working_hours' | 'schedule_adjustments'> & Partial<Pick<Employee, 'time_off'>>;
@@ -19,16 +20,18 @@ export function workedMinutes(place: Place, workers: Worker[], days: Day[]): Map
   const minutes = new Map<Day, number>();
   for (const worker of workers) {
     const own = ownSchedule(ofCompany, { hours: worker.working_hours, adjustments: adjustmentsOf(worker) });
-    for (const { start, end } of openIntervals({ ...own, timeZone, from: first(days), days: days.length })) {
-      const { date } = wallOf(start * 1000, timeZone);
-      minutes.set(date, (minutes.get(date) ?? 0) + (end - start) / 60);
+    for (const { date, open } of openDays({ ...own, timeZone, from: first(days), days: days.length })) {
+      if (open.length > 0) minutes.set(date, (minutes.get(date) ?? 0) + lengthOf(open) / 60);
     }
   }
   return minutes;
 }
 
-/** Includes hidden breaks, but no cancelled visits. */
-export const takenMinutes = (records: AppointmentRecord[]): number =>
+const always: Interval = { start: -Infinity, end: Infinity };
+
+/** Within the span, in ms. Includes hidden breaks, but no cancelled visits. */
+export const takenMinutes = (records: AppointmentRecord[], span = always): number =>
   records
     .filter(({ flow }) => flow.status !== 'cancelled')
-    .reduce((sum, { start_at, end_at, break: pause }) => sum + (end_at - start_at) / minute_ms + pause, 0);
+    .map(record => intersect([{ start: record.start_at, end: occupiedUntil(record) }], [span]))
+    .reduce((sum, taken) => sum + lengthOf(taken) / minute_ms, 0);

@@ -236,6 +236,37 @@ describe.each(kinds)('an invitation, on %s', kind => {
     expect((await owner.get(at())).body.data).toEqual([]);
   });
 
+  it('that is declined notifies who sent it, and nobody else', async () => {
+    const other = await createUser(api.db, `other-${sequence}@example.org`);
+    await hire(api.db, company, { user_id: other.id, role: 'administrator' });
+    const { id, profile } = await invited({ first_name: 'Iryna', last_name: 'Boyko' });
+    const iryna = await theInvitee();
+    await iryna.delete(`/user_invites/${id}`);
+    const inEnglish = (await owner.get('/notifications')).body.data;
+    expect(inEnglish).toMatchObject([
+      {
+        type: 'InviteDeclined',
+        title: 'Invitation declined',
+        body: 'Iryna Boyko has declined the invitation',
+        payload: { data: { company_id: company, profile_id: profile.id } },
+      },
+    ]);
+    expect((await owner.get('/notifications', { 'x-user-locale': 'uk' })).body.data[0].body).toBe(
+      'Iryna Boyko не приймає запрошення',
+    );
+    expect((await api.as(other.token).get('/notifications')).body.data).toEqual([]);
+    expect((await iryna.get('/notifications')).body.data).toEqual([]);
+  });
+
+  it('that is declined after its sender has left notifies nobody', async () => {
+    const sender = await createUser(api.db, `sender-${sequence}@example.org`);
+    const employee = await hire(api.db, company, { user_id: sender.id, role: 'administrator' });
+    const { body } = await api.as(sender.token).post(at(), { login, position: '', role: 'employee' });
+    await owner.delete(`/companies/${company}/employees/${employee}`);
+    expect((await (await theInvitee()).delete(`/user_invites/${body.data.id}`)).status).toBe(204);
+    expect((await owner.get('/notifications')).body.data).toEqual([]);
+  });
+
   it('is taken back by the company', async () => {
     const { id } = await invited();
     const iryna = await theInvitee();

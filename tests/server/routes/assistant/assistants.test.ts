@@ -127,6 +127,18 @@ describe.each(kinds)('the assistant of a company, on %s', kind => {
     expect(text.replace(/\u202f/g, ' ')).toBe(answer);
   });
 
+  it('tells the hours of each day that a stretch covers', async () => {
+    const path = `/companies/${company}`;
+    const before = (await owner.get(path)).body.data.working_hours;
+    const open = (from: string, to: string) =>
+      owner.put(path, { working_hours: [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from, to })) });
+    await open('00:00', '24:00');
+    expect((await ask('ви працюєте в неділю?')).text).toMatch(/29 листопада: цілодобово$/);
+    await open('10:00', '02:00');
+    expect((await ask('ви працюєте в неділю?')).text).toMatch(/29 листопада: 00:00–02:00, 10:00–24:00$/);
+    await owner.put(path, { working_hours: before });
+  });
+
   it('shows everyone’s appointments to administrators, and their own to employees', async () => {
     const all = await ask('покажи записи на завтра');
     expect(all.text).toBe('1 запис, четвер, 26 листопада:\n- 12:00, Анна Бойко: Стрижка, Марко K.');

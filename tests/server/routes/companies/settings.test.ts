@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startApi, type Api, type ApiClient } from '../../../helpers/api';
 import { kinds } from '../../../helpers/databases/databases';
-import { createUser } from '../../../helpers/fixtures';
+import { createService, createUser, hire } from '../../../helpers/fixtures';
 
 describe.each(kinds)('a company with settings, on %s', kind => {
   let api: Api;
@@ -25,12 +25,49 @@ describe.each(kinds)('a company with settings, on %s', kind => {
     });
     const several = {
       week_start_day: 'sunday',
-      popular_services: [3, 1],
       terms_of_service: 'Come in time',
     };
     const { body } = await me.put(at, { settings: several });
     expect(body.data).toMatchObject({ ...several, 'reminders.record.first': 24 });
     expect((await me.get(at)).body).toEqual(body);
+  });
+
+  it.each([
+    'popular_services',
+    'starter_services',
+    'popular_bundles',
+    'popular_memberships',
+    'popular_products',
+  ])('refuses %s that the company does not have, by one name or among several', async name => {
+    const { id } = await newCompany();
+    const at = `/companies/${id}/settings`;
+    const before = (await me.get(at)).body;
+    const one = await me.put(at, { name, value: [999_999] });
+    expect([one.status, Object.keys(one.body.errors)]).toEqual([422, ['value']]);
+    const several = await me.put(at, { settings: { [name]: [0], show_blog_section: true } });
+    expect([several.status, Object.keys(several.body.errors)]).toEqual([422, [`settings.${name}`]]);
+    expect((await me.get(at)).body).toEqual(before);
+  });
+
+  it('takes the services of the company, in their order, and none of another company or a deleted one', async () => {
+    const { id } = await newCompany();
+    const other = (await newCompany()).id;
+    const employees = await Promise.all([id, other].map(company => hire(api.db, company)));
+    const [a, b, deleted] = await Promise.all(
+      ['A', 'B', 'C'].map(name => createService(api.db, id, [employees[0]!], { name })),
+    );
+    const strange = await createService(api.db, other, [employees[1]!], { name: 'D' });
+    const at = `/companies/${id}/settings`;
+    const put = (value: unknown) => me.put(at, { name: 'popular_services', value });
+    expect((await put([b, a, deleted])).body.data.popular_services).toEqual([b, a, deleted]);
+    await api.db.pool.query('update services set archived_at = now() where id = $1', [deleted]);
+    // It is there already: saving the page again must not fail.
+    expect((await put([a, b, deleted])).status).toBe(200);
+    expect((await put([a, b])).status).toBe(200);
+    expect((await put([a, b, deleted])).status).toBe(422);
+    expect((await put([a, strange])).body.errors.value).toBe(
+      'Services to show first: what was chosen does not exist',
+    );
   });
 
   it('counts the registers', async () => {

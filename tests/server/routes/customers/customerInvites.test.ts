@@ -101,6 +101,9 @@ describe.each(kinds)('the invitation of a customer, on %s', kind => {
     const hanna = await theirs();
     expect((await hanna.delete(`/user_invites/${body.data.id}`)).status).toBe(204);
     expect(await card(id)).toMatchObject({ has_user: false, invite: null });
+    expect((await owner.get('/notifications')).body.data).toMatchObject([
+      { type: 'InviteDeclined', payload: { data: { customer_id: id } } },
+    ]);
   });
 
   it('needs an address, and serves one only: sent again, written anew or withdrawn, the old link is void', async () => {

@@ -23,3 +23,19 @@ it('counts an hour with its hidden break, and nothing of what is cancelled', () 
   const cancelled = { ...visit, flow: { ...visit.flow, status: 'cancelled' as const } };
   expect(takenMinutes([visit, cancelled])).toBe(75);
 });
+
+it('gives each day the part of a shift and of a visit that is in it', () => {
+  const always = [1, 2, 3, 4, 5, 6, 7].map(weekday => ({ weekday, from: '00:00', to: '24:00', breaks: [] }));
+  const whole = { ...works, working_hours: always };
+  const minutes = workedMinutes(exampleCompany(), [whole] as never, days);
+  expect(days.map(day => minutes.get(day))).toEqual(Array(4).fill(24 * hour_min));
+
+  const midnight = Date.parse('2026-07-02T00:00:00Z');
+  const visit = anAppointment({
+    start_at: midnight - 60 * 60_000,
+    end_at: midnight + 30 * 60_000,
+    break: 15,
+  });
+  expect(takenMinutes([visit], { start: midnight - 86_400_000, end: midnight })).toBe(60);
+  expect(takenMinutes([visit], { start: midnight, end: midnight + 86_400_000 })).toBe(45);
+});
