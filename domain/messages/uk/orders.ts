@@ -79,7 +79,7 @@ export const orders: Messages['resources']['orders'] = {
     },
     kinds: { return: 'клієнт за нього нічого не винен', correction: 'сума знову до сплати' },
     return: 'Не стягувати знову',
-    return_of: 'Не стягувати знову повернені %{amount}',
+    return_of: 'Не стягувати знову: повернено %{amount}',
     returned: 'За повернені %{amount} клієнт нічого не винен',
     by: 'прийнято: %{name}',
     recorded: 'Прийнято %{amount}',

@@ -41,8 +41,11 @@ export async function handleInvoiceNotification(
     await rememberCard(ctx, secret_key, notification.card);
     await setAttempt(tx, attempt, { has_card: true });
   }
-  if (!(await insertEvent(tx, notification, now))) return 'repeated';
-  const next = stateAfter(attempt, notification);
+  // What was expected may still come after another amount, under the same key.
+  const isCorrected =
+    attempt.state === 'review' && notification.payment_status === 'succeeded' && isAsExpected;
+  if (!(await insertEvent(tx, notification, now)) && !isCorrected) return 'repeated';
+  const next = isCorrected ? 'succeeded' : stateAfter(attempt, notification);
   if (!next) return 'nothing_new';
   const isPart =
     next === 'reversed' &&

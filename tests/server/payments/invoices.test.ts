@@ -134,6 +134,11 @@ describe.each(kinds)('an invoice that is paid by card, on %s', kind => {
       });
       expect([(await payer.billing()).card, await payer.eventsOf('payment_to_review')]).toEqual([null, 1]);
       expect(shop.logLines.map(line => JSON.parse(line).outcome)).toEqual(['review']);
+
+      const expected = fake.callbackOf(reference, { status: 'success' });
+      for (let count = 0; count < 2; count++) expect(await fake.call(expected)).toBe(200);
+      expect(await payer.lastInvoice()).toMatchObject({ state: 'paid' });
+      expect(await payer.credit()).toBe(0);
     });
 
     it('is asked about when its callbacks get lost, by the payer who is back', async () => {

@@ -52,7 +52,11 @@ export async function bookDispute(
     subject_type: 'order',
     subject_id: order.id,
     type: `dispute_${dispute.outcome}`,
-    after: { payment_method: account.provider, amount: dispute.amount ?? payment.amount },
+    after: {
+      payment_id: payment.id,
+      payment_method: account.provider,
+      amount: dispute.amount ?? payment.amount,
+    },
   });
   await warnOfPayment(ctx, order.id, `dispute_${dispute.outcome}`);
   return stateAfterRefunds(ctx.tx, booking, payment);

@@ -146,10 +146,10 @@ describe('a payment', () => {
     const changed = { ...whole, payments: [aPayment(), { ...refund, refund_kind: 'return' as const }] };
     const makeReturn = vi.fn(async () => ({ data: changed }));
     await open(corrected, { makeReturn });
-    press('Do not charge the refunded ₴150 again');
+    press('Do not charge again: ₴150 refunded');
     await screen.findByText('The customer owes nothing for the refunded ₴150');
     expect(makeReturn).toHaveBeenCalledExactlyOnceWith(4, 72);
-    expect(screen.queryByRole('button', { name: 'Do not charge the refunded ₴150 again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Do not charge again: ₴150 refunded' })).toBeNull();
   });
 
   it.each([
