@@ -7,13 +7,14 @@ import {
   date,
   instant,
   list,
+  number,
   object,
   readOnly,
   string,
   text,
   whole,
 } from '../../../domain/validation/fields';
-import { items_max } from '../../../domain/validation/types';
+import { characters_max, items_max } from '../../../domain/validation/types';
 import { changesTo, storedFields } from '../../../domain/validation/stored';
 import { parse, violations } from '../../../domain/validation/violations';
 
@@ -52,6 +53,44 @@ it.each([
   [{ name: 'cut', ids: ['x'] }, 'ids.0', 'validation.invalid'],
 ])('says of %j what is wrong at %s: %s', (sent, path, key) => {
   expect(violations(resource, sent)).toMatchObject([{ path, sentence: { key } }]);
+});
+
+it.each([
+  [
+    'shortened by what reads it',
+    text()
+      .max(20)
+      .transform(sent => sent?.replace(/\D/g, '')),
+    `123456${' '.repeat(30)}7`,
+  ],
+  ['without a limit of its own', string(), 'a'.repeat(characters_max + 1)],
+  ['cut in half a character', text().max(5), '🙂'.repeat(5)],
+  ['a currency', currency(), 'U'.repeat(100_000)],
+])('says that a text is too long: %s', (_, schema, sent) => {
+  const keys = violations(object({ name: schema }), { name: sent }).map(({ sentence }) => sentence.key);
+  expect(keys).toContain('validation.max_length');
+  expect(keys.filter(key => key === 'validation.max_length')).toHaveLength(1);
+});
+
+it('reads no more of a text than its limit and one character', () => {
+  const read: number[] = [];
+  const watched = text()
+    .max(20)
+    .transform(sent => (read.push(`${sent}`.length), sent));
+  expect(violations(object({ name: watched }), { name: '<a>'.repeat(100_000) })).not.toEqual([]);
+  expect(Math.max(...read)).toBe(21);
+});
+
+it.each([number(), whole(), boolean(), list().of(whole().required())])(
+  'takes no long text for a value',
+  schema => {
+    expect(violations(object({ name: schema }), { name: `${' '.repeat(200_000)}x` })).not.toEqual([]);
+  },
+);
+
+it('takes a text that fits once it is trimmed, and a password as it is', () => {
+  expect(parse(text().max(3), `  abc${' '.repeat(100_000)}`)).toBe('abc');
+  expect(violations(object({ name: string().max(3) }), { name: 'abc ' })).not.toEqual([]);
 });
 
 it.each([[null], [[]], ['text'], [7]])('does not stumble over %j', sent => {
