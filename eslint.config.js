@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const patternOf = (folders, message) => ({ regex: `^(\\.\\./)+(${folders.join('|')})(/|$)`, message });
@@ -97,7 +98,16 @@ export default tseslint.config(
   },
   {
     files: ['domain/**', 'server/**', 'site/**', 'src/**'],
-    rules: { '@typescript-eslint/no-non-null-assertion': 'error' },
+    plugins: { regexp },
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'error',
+      // A regular expression takes time in step with the text: a stranger's text must not stop the server.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': [
+        'error',
+        { report: 'potential', ignorePartial: false, ignoreSticky: false },
+      ],
+    },
   },
   blind('domain', ['server', 'site', 'src', 'tests', 'bench']),
   blind('server', besides),

@@ -1,5 +1,5 @@
 /** Phone numbers as people and the product write them, and e-mail addresses; no dates and no amounts. */
-const contact = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+\d|\b0\d|\b380)(?:[ ()-]{0,2}\d){7,13}\b/g;
+const contact = /(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)+|(?:\+\d|\b0\d|\b380)(?:[ ()-]{0,2}\d){7,13}\b/g;
 
 const placeholder = /\[contact-(\d+)\]/g;
 
@@ -12,6 +12,7 @@ const placeholder_max = 20;
  */
 export class Contacts {
   readonly #known: string[] = [];
+  readonly #numbers = new Map<string, number>();
 
   /** `isSent` where the company allows to send them: then nothing is hidden. */
   constructor(private readonly isSent = false) {}
@@ -45,7 +46,8 @@ export class Contacts {
   }
 
   #numberOf(found: string): number {
-    const index = this.#known.indexOf(found);
-    return index >= 0 ? index + 1 : this.#known.push(found);
+    const number = this.#numbers.get(found) ?? this.#known.push(found);
+    this.#numbers.set(found, number);
+    return number;
   }
 }

@@ -12,7 +12,7 @@ import {
   yearOf,
   type Days,
 } from './days';
-import { blank, isCyrillic, wordPattern } from './text';
+import { blank, isCyrillic, requestOf, wordPattern } from './text';
 
 type Found = { index: number; length: number; days: Days };
 
@@ -49,7 +49,7 @@ counts['couple of'] = 2;
 export function datesIn(text: string, options: DateOptions): Partial<DateSpan> & { rest: string } {
   const today = requireDay(options.today);
   const found: Found[] = [];
-  let rest = text;
+  let rest = requestOf(text);
   const take = (match: Found) => {
     found.push(match);
     rest = blank(rest, match);
@@ -66,7 +66,7 @@ export function datesIn(text: string, options: DateOptions): Partial<DateSpan> &
   apply(relative(today, options));
   parse(rest, options).forEach(take);
   apply(numeric(options));
-  return { ...joined(text, found, options), rest };
+  return { ...joined(requestOf(text), found, options), rest };
 }
 
 type Rule = { pattern: RegExp; read: (...parts: (string | undefined)[]) => Days | undefined };

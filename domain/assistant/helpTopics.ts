@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import type { Locale } from '../companies/company';
 import { translate } from '../messages/translate';
 import { withoutMarks } from '../text/comparable';
-import { stemOf, tokensOf } from './text';
+import { requestOf, stemOf, tokensOf } from './text';
 
 /** How things are done in the admin, with the page where each is done; their texts are `assistant_help.*`. */
 const paths = {
@@ -39,7 +39,11 @@ const indexes = new Map<Locale, MiniSearch<Topic>>();
 
 /** The topics that a question is about, best first; none where no topic fits. */
 export function findHelp(question: string, locale: Locale, most = 2): HelpTopic[] {
-  const found = indexOf(locale).search(question, { fuzzy: 0.15, prefix: true, boost: { title: 2 } });
+  const found = indexOf(locale).search(requestOf(question), {
+    fuzzy: 0.15,
+    prefix: true,
+    boost: { title: 2 },
+  });
   return found
     .filter(({ score }) => score >= least_score)
     .slice(0, most)

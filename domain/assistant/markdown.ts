@@ -4,9 +4,9 @@ export type Run = { text: string; mark?: 'strong' | 'emphasis' | 'code' };
 export type Block =
   { kind: 'paragraph' | 'heading'; runs: Run[] } | { kind: 'list'; isOrdered: boolean; items: Run[][] };
 
-const bullet = /^\s*[-*•]\s+(.*)$/;
-const numbered = /^\s*\d{1,3}[.)]\s+(.*)$/;
-const heading = /^\s*#{1,6}\s+(.*)$/;
+const bullet = /^\s*[-*•]\s(.*)$/s;
+const numbered = /^\s*\d{1,3}[.)]\s(.*)$/s;
+const heading = /^\s*#{1,6}\s(.*)$/s;
 
 /**
  * The small Markdown of answers: paragraphs, headings, lists and marks. There is no HTML, no image and no link:
@@ -21,12 +21,12 @@ export function parseMarkdown(source: string): Block[] {
     }
     const [titled] = heading.exec(line)?.slice(1) ?? [];
     if (titled !== undefined) {
-      blocks.push({ kind: 'heading', runs: runsOf(titled) });
+      blocks.push({ kind: 'heading', runs: runsOf(titled.trimStart()) });
       continue;
     }
     const isOrdered = numbered.test(line);
     const [listed] = (numbered.exec(line) ?? bullet.exec(line))?.slice(1) ?? [];
-    if (listed !== undefined) addItem(blocks, isOrdered, runsOf(listed));
+    if (listed !== undefined) addItem(blocks, isOrdered, runsOf(listed.trimStart()));
     else addLine(blocks, runsOf(line.trim()));
   }
   return blocks.filter(block => block.kind === 'list' || block.runs.length > 0);
@@ -47,7 +47,7 @@ function addLine(blocks: Block[], runs: Run[]): void {
 
 /** `![description](address)` and `[text](address)` without their addresses. */
 const withoutAddresses = (source: string) =>
-  source.replace(/!?\[([^\]\n]{0,500})\]\([^)\n]{0,2000}\)/g, (_, label: string) => label);
+  source.replace(/!?\[([^[\]\n]{0,500})\]\((?:(?!\]\()[^)\n]){0,2000}\)/g, (_, label: string) => label);
 
 const marked = /\*\*([^*\n]+)\*\*|__([^_\n]+)__|\*([^*\s][^*\n]*)\*|`([^`\n]+)`/g;
 

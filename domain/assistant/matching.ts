@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch';
 import { withoutMarks } from '../text/comparable';
-import { stemOf, tokensOf } from './text';
+import { requestOf, stemOf, tokensOf } from './text';
 
 /** Words that are in questions about anything. */
 const common = new Set(
@@ -25,7 +25,8 @@ const termOf = (word: string) =>
  * Which of the texts clearly fit the question, as indexes, best first: at least half of its words that mean something
  * must be in a text, in any form. None if nothing fits.
  */
-export function matching(question: string, texts: string[], most: number): number[] {
+export function matching(written: string, texts: string[], most: number): number[] {
+  const question = requestOf(written);
   const asked = new Set(
     tokensOf(withoutMarks(question))
       .map(termOf)

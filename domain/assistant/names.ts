@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { groupBy } from '../lists/groupBy';
 import { comparable, withoutMarks } from '../text/comparable';
-import { isCyrillic, stemOf, tokensOf } from './text';
+import { isCyrillic, requestOf, stemOf, tokensOf } from './text';
 
 /** Named in the reader's language, and known by its names in the others. */
 export type NamedService = { id: number; name: string; other_names?: string[] };
@@ -39,7 +39,7 @@ export function serviceChoices(text: string, services: NamedService[]): number[]
     services.map(({ id, name, other_names = [] }) => ({ id, name, other_names: other_names.join(' ') })),
   );
   const positions = new Map<number, Set<number>>();
-  for (const [position, word] of tokensOf(text).entries()) {
+  for (const [position, word] of tokensOf(requestOf(text)).entries()) {
     if (ignored.has(word) || word.length < 3) continue;
     const { length } = stemOf(word);
     const prefix = length > (isCyrillic(word) ? 3 : 4);
@@ -70,7 +70,7 @@ export function personIn(text: string, people: NamedPerson[]): NamedPerson | und
     people.map(({ id, first_name, last_name }) => ({ id, first_name, last_name: last_name ?? '' })),
   );
   const scores = new Map<number, number>();
-  for (const word of tokensOf(text)) {
+  for (const word of tokensOf(requestOf(text))) {
     const key = nameKey(word);
     if (word.length < 3 || key.length < 2) continue;
     for (const { id } of index.search(word, { fuzzy: key.length > 5 ? 1 : 0, prefix: false }))
@@ -119,7 +119,7 @@ function nameKey(word: string): string {
     .replace(/w/g, 'v')
     .replace(/ck/g, 'k')
     .replace(/(.)\1/g, '$1')
-    .replace(/[aeiou]+$/, '');
+    .replace(/(?<![aeiou])[aeiou]+$/, '');
 }
 
 /** Spellings of a first letter that one key stands for. */

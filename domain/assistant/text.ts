@@ -1,5 +1,11 @@
 import { comparable } from '../text/comparable';
 
+/** As long as a question may be. */
+const request_length_max = 1000;
+
+/** What is read of a request: names and dates are looked for in it again and again. */
+export const requestOf = (text: string): string => text.slice(0, request_length_max);
+
 /** As `comparable`, without punctuation but that of numbers. */
 export function normalize(text: string): string {
   return comparable(text)

@@ -1,4 +1,4 @@
-import { blank, wordPattern } from './text';
+import { blank, requestOf, wordPattern } from './text';
 
 /** 'HH:mm' of the company's clock, both included; what is missing was not said. */
 export type TimeSpan = { time_from?: string; time_to?: string };
@@ -92,7 +92,7 @@ const partsOfDay: Rule[] = [
  * the afternoon. With `isMove`, 'from 10 to 12' names the new hour.
  */
 export function timesIn(text: string, isMove: boolean): TimeSpan & { rest: string } {
-  let rest = text;
+  let rest = requestOf(text);
   const first = (rules: Rule[]): TimeSpan => {
     for (const { pattern, read } of rules) {
       const match = pattern.exec(rest);

@@ -19,7 +19,7 @@ export function slugOf(name: string, otherwise = 'company'): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, longest)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return hyphenated || otherwise;
 }
 

@@ -8,7 +8,7 @@ export const normalizedName = (name: string): string =>
   name
     .normalize('NFC')
     .toLowerCase()
-    .replace(/\(([^)]*)\)|\[([^\]]*)\]/g, (_, round?: string, square?: string) => {
+    .replace(/\(([^()]*)\)|\[([^[\]]*)\]/g, (_, round?: string, square?: string) => {
       const inside = round ?? square ?? '';
       return isLanguage(inside) ? ` ${inside} ` : ' ';
     })

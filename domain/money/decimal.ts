@@ -15,7 +15,7 @@ export function minorOf(decimal: string, currency: string): number | undefined {
   const places = placesOf(currency);
   const [, sign = '', integer = '', fraction = ''] = /^(-?)(\d{1,16})(?:\.(\d{1,15}))?$/.exec(decimal) ?? [];
   if (integer === '') return undefined;
-  const decimals = fraction.replace(/0+$/, '');
+  const decimals = fraction.replace(/(?<!0)0+$/, '');
   if (decimals.length > places) return undefined;
   const amount = Number(`${sign}${integer}${decimals.padEnd(places, '0')}`);
   if (!Number.isSafeInteger(amount)) return undefined;

@@ -21,7 +21,7 @@ const spellings: [RegExp, string][] = [
   [/ck|c(?!h)/g, 'k'],
   [/[yj]/g, 'i'],
   [/ie/g, 'e'],
-  [/(.)\1+/g, '$1'],
+  [/(.)(?=\1)/g, ''],
 ];
 
 type Spoken = { word: string; isInitial: boolean };

@@ -53,7 +53,7 @@ export const baseUrl: Check<string> = (text, name) => {
   if (!/^https?:$/.test(new URL(url(text, name)).protocol)) {
     throw new Error(`${name} must be a URL with http or https.`);
   }
-  return text.replace(/\/+$/, '');
+  return text.replace(/(?<!\/)\/+$/, '');
 };
 
 /** An address without a path: links are made by appending paths of ours. Normalized by WHATWG's URL. */

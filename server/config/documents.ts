@@ -42,7 +42,7 @@ export const envExample = (): string =>
 
 /** Links and code without their Markdown. */
 const plain = (markdown: string) =>
-  markdown.replace(/\[([^\]]+)\]\(([^)]+)\)/g, 'docs/$2').replaceAll('`', '');
+  markdown.replace(/\[([^[\]]+)\]\(([^()]+)\)/g, 'docs/$2').replaceAll('`', '');
 
 function comment(text: string): string {
   const lines = [''];

@@ -285,5 +285,5 @@ function languageModelUrl(text: string, name: string): string {
   if (!/^https?:$/.test(protocol) || username || password || search) {
     throw new Error(`${name} must be an http or https URL without a password or a query.`);
   }
-  return href.replace(/\/+$/, '');
+  return href.replace(/(?<!\/)\/+$/, '');
 }

@@ -14,7 +14,7 @@ export function addressKey(ip: string | undefined): string {
 function bareAddress(address: string): string {
   const text = address.trim();
   const bracketed = /^\[([^\]]+)\](?::\d+)?$/.exec(text)?.[1];
-  const withoutZone = (bracketed ?? text).replace(/%.*$/, '');
+  const [withoutZone = ''] = (bracketed ?? text).split('%');
   const plain = /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(withoutZone)?.[1] ?? withoutZone;
   return mapped.exec(plain)?.[1] ?? mappedInHex(plain) ?? plain;
 }

@@ -27,5 +27,8 @@ export const adminApp: FastifyPluginAsync<{ folder: string }> = async (app, { fo
 /** API paths and files such as `/.env`, `/wp-login.php`, `/metrics`. */
 function isNoPage(url: string): boolean {
   const path = first(url.split('?'));
-  return /^\/(api|assets|files|metrics|\.well-known)(\/|$)/.test(path) || /\/[^/]*\.[^/]*$/.test(path);
+  return (
+    /^\/(api|assets|files|metrics|\.well-known)(\/|$)/.test(path) ||
+    path.slice(path.lastIndexOf('/')).includes('.')
+  );
 }

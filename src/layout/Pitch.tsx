@@ -17,8 +17,8 @@ export const Pitch = ({ points }: { points: Point[] }) => {
       </Box>
       <Typography component="p" sx={title}>
         {t('title')
-          .match(/[^.]+\./g)
-          ?.map(sentence => (
+          .split(/(?<=\.) /)
+          .map(sentence => (
             <Fragment key={sentence}>
               <Box component="span" sx={{ display: 'inline-block' }}>
                 {sentence.trim()}

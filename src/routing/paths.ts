@@ -13,10 +13,11 @@ export const listPathOf = (resource: string) => (listSegment.has(resource) ? `${
 
 /** '/~/5/services/7' (react-admin's edit) becomes '/5/services/7/edit'; other paths stay the same. */
 export function toProductPath(path: string): string {
-  const match = /^\/~\/([^/?#]+)([^?#]*)(.*)$/.exec(path);
-  if (!match) return path;
-  const [, company = '', below = '', tail = ''] = match;
-  const segments = below.split('/').filter(Boolean);
+  const end = path.search(/[?#]/);
+  const tail = end === -1 ? '' : path.slice(end);
+  const [, mark, company, ...below] = path.slice(0, path.length - tail.length).split('/');
+  if (mark !== '~' || !path.startsWith('/') || !company) return path;
+  const segments = below.filter(Boolean);
   if (segments[0] && outside.has(segments[0])) return `/${segments[0]}${tail}`;
   return `/${[company, ...toProductSegments(segments)].join('/')}${tail}`;
 }

@@ -50,8 +50,9 @@ function withPoint(digits: string, places: number): string | undefined {
   return isDecimal ? `${groups.join('')}.${tail}` : groups.join('');
 }
 
-const hours = /(\d+(?:[.,]\d+)?)\s*(?:h(?:ours?|rs?)?|г(?:од(?:ин[аи]?|\.)?)?)(?![\p{L}])\.?/iu;
-const minutes = /(\d+)\s*(?:m(?:in(?:ute)?s?)?|хв(?:илин[аи]?)?)(?![\p{L}])\.?/iu;
+const hours =
+  /(?<!\d)(\d{1,6}(?:[.,]\d{1,6})?)\s*(?:h(?:ours?|rs?)?|г(?:од(?:ин[аи]?|\.)?)?)(?![\p{L}])\.?/iu;
+const minutes = /(?<!\d)(\d{1,6})\s*(?:m(?:in(?:ute)?s?)?|хв(?:илин[аи]?)?)(?![\p{L}])\.?/iu;
 
 /** Whole minutes: '90', '1:30', '01:30:00', '1h 30m', '1 год 30 хв', '1,5 год', 'PT1H30M'. */
 export function parseMinutes(text: string): Parsed<number> {

@@ -1,3 +1,4 @@
+import { isEmailAddress } from '../../emails/emailAddress';
 import { phoneProblem, toE164 } from '../../phones/phone';
 import { problem, type Parsed } from './parsed';
 
@@ -33,5 +34,5 @@ export function parseEmail(text: string): Parsed<string> {
   const [, bracketed] = /<([^<>]+)>/.exec(text) ?? [];
   const [first = ''] = (bracketed ?? text).replace(/^mailto:/i, '').split(/[,;\n]| ::: /);
   const email = first.trim().toLowerCase();
-  return /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email) ? { value: email } : problem('email', text);
+  return isEmailAddress(email) ? { value: email } : problem('email', text);
 }

@@ -79,7 +79,10 @@ export function parseMoment(text: string, context: DateContext & { timezone: str
 const dayPart = (text: string) =>
   text
     .trim()
-    .replace(/(?:T|,?\s+)\d{1,2}[:.]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?|Z|[+-]\d\d:?\d\d)?$/i, '');
+    .replace(
+      /(?:T|,?(?<!\s)\s+)\d{1,2}[:.]\d{2}(?::\d{2}(?:\.\d+)?)?\s*(?:[ap]\.?m\.?|Z|[+-]\d\d:?\d\d)?$/i,
+      '',
+    );
 
 const day_ms = 86_400_000;
 const excel_day_0 = Date.UTC(1899, 11, 30);
@@ -125,7 +128,7 @@ const months = [
 
 /** '25 November 2026', 'Nov 25, 2026', '25 листопада 2026 р.'. */
 function namedMonth(text: string) {
-  const words = text.replace(/\s*р\.?$/, '').split(/[\s,.-]+/);
+  const words = text.replace(/р\.?$/, '').split(/[\s,.-]+/);
   const month = months.findIndex(stem => words.some(word => stem.test(word))) + 1;
   const date = words.find(word => /^\d{1,2}(?:st|nd|rd|th)?$/.test(word));
   const year = words.find(word => /^\d{4}$/.test(word));

@@ -89,7 +89,8 @@ const patronymic = /(?:ович|евич|йович|івна|ївна)$/i;
  * a patronymic. Everything else is the first name, so that nothing gets lost.
  */
 export function splitName(text: string, isSurnameFirst: boolean): PersonName {
-  const [before = '', after] = oneLine(text).split(/\s*,\s*/, 2);
+  const [before = '', ...others] = text.split(',').map(oneLine);
+  const after = others.filter(Boolean).join(' ');
   if (after) return { first_name: after, last_name: before };
   const words = before.split(' ');
   if (words.length === 1) return { first_name: before, last_name: '' };

@@ -53,7 +53,7 @@ const judged_bytes = 256 * 1024;
 function likelier(file: Buffer): string {
   const cyrillic = new TextDecoder('windows-1251');
   const sample = cyrillic.decode(file.subarray(0, judged_bytes));
-  const words = sample.match(/[\p{L}'ʼ’]*[^\x00-\x7f\s][\p{L}'ʼ’]*/gu) ?? [];
+  const words = sample.match(/(?<![\p{L}'ʼ’])[\p{L}'ʼ’]*[^\x00-\x7f\s][\p{L}'ʼ’]*/gu) ?? [];
   const plain = words.filter(word => /^[а-яіїєґёўА-ЯІЇЄҐЁЎ'ʼ’]+$/.test(word) && frequent.test(word)).length;
   return plain * 2 >= words.length ? cyrillic.decode(file) : new TextDecoder('windows-1252').decode(file);
 }

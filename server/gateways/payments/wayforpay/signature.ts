@@ -61,9 +61,9 @@ function isSigned(secret_key: string, fields: Fields, names: readonly string[]):
   );
 }
 
-/** Strings are matched too, so that the digits in them stay as they are. */
+/** Strings are matched too, so that the digits in them stay as they are; one that is not closed goes to the end. */
 const withNumbersAsText = (json: string): string =>
-  json.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, token =>
+  json.replace(/"[^"\\]*(?:\\[^][^"\\]*)*(?:"|\\?$)|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g, token =>
     token.startsWith('"') ? token : `"${token}"`,
   );
 

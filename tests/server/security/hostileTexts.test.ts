@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { cleanContent } from '../../../server/html/cleanContent';
+import { addressKey } from '../../../server/http/clientAddress';
+import { readingsOf } from '../../../server/gateways/payments/wayforpay/signature';
+import { csvSheet } from '../../../server/spreadsheets/parse/csvSheet';
+import { decodeText } from '../../../server/spreadsheets/parse/decodeText';
+import { xmlTags } from '../../../server/spreadsheets/parse/xmlTags';
+import { steepGrowth } from '../../helpers/hostile/growth';
+import { hostileTexts } from '../../helpers/hostile/shapes';
+
+/** What reads text from outside and is not in `domain/`. */
+const readers: Record<string, (text: string) => unknown> = {
+  'article content': cleanContent,
+  'the address of a client': addressKey,
+  "a notice of WayForPay's": readingsOf,
+  'the bytes of a file in UTF-8': text => decodeText(Buffer.from(text)),
+  'the bytes of a file in a code page': text => decodeText(Buffer.from(`${text}\xe9`, 'latin1')),
+  'a CSV file': text => csvSheet(Buffer.from(text), 'file').read(() => {}),
+  'the XML of a workbook': text => xmlTags({ onOpen() {}, onClose() {}, onText() {} }).write(text),
+};
+
+const shapes = [
+  ...hostileTexts,
+  ...['é', '«', '"\\', '<p>', '<b><i>', '</p>', '<!--', '<![CDATA[', '&amp', ';', 'a=', "='"].map(sign => ({
+    name: sign,
+    of: (length: number) => `${sign.repeat(Math.ceil(length / sign.length))}!`,
+  })),
+];
+
+describe.each(Object.entries(readers))('%s', (_, read) => {
+  it('is read in a time that grows with its length, whatever stands in it', () => {
+    const steep = shapes.flatMap(({ name, of }) => {
+      const growth = steepGrowth(text => {
+        try {
+          read(text);
+        } catch (error) {
+          // What is refused is read, too.
+          if (error instanceof TypeError) throw error;
+        }
+      }, of);
+      return growth ? [`${name}: ${growth}`] : [];
+    });
+    expect(steep).toEqual([]);
+  });
+});
+
+it('keeps the text of content that nests too deep, and no tag of it', () => {
+  const deep = `${'<b><i>'.repeat(1000)}Fringe & bob <3`;
+  expect(cleanContent(deep)).toBe('Fringe &amp; bob &lt;3');
+  expect(cleanContent(`<p>${'<b>'.repeat(9)}Fringe${'</b>'.repeat(9)}</p>`)).toContain(
+    '<strong>Fringe</strong>',
+  );
+});
