@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { CommandNotAvailable } from '../../../domain/errors';
 import { isManual, type RefundKind } from '../../../domain/orders/payment';
+import { followed_s } from '../../../domain/payments/statusChecks';
 import type { Config } from '../../config';
 import type { Database } from '../../db/open';
-import { paymentIntegrations } from '../../db/schema';
-import { inCompany } from '../../db/scope';
+import { paymentAttempts, paymentIntegrations } from '../../db/schema';
+import { inCompany, type CompanyTx } from '../../db/scope';
 import { providerOf } from '../../gateways/payments';
 import { attemptOfPayment, type AttemptRow } from '../../queries/payments/paymentAttempts';
 import type { IntegrationRow } from '../../queries/payments/paymentIntegrations';
@@ -67,7 +68,15 @@ export async function refundPayment(
     .catch((error: unknown) => ({ state: 'pending' as const, error: `${error}` }));
   await inCompany(db, company_id, async tx => {
     const locked = await lockOrder(tx, refund.order_id);
-    await settlePayment(systemContext(tx, requester.now), locked, { id, state: refunded.state });
+    const isDeclined = refunded.state === 'failed';
+    const wasBooked = locked.payments.some(payment => payment.id === id && payment.state === 'done');
+    await settlePayment(systemContext(tx, requester.now), locked, {
+      id,
+      state: refunded.state,
+      reverts: isDeclined,
+    });
+    // A notice about another refund was taken for this one: the next run asks what the provider has refunded.
+    if (isDeclined && wasBooked) await askSoon(tx, attempt.id, requester.now);
     if (!('error' in refunded)) return;
     await tx
       .update(paymentIntegrations)
@@ -75,3 +84,9 @@ export async function refundPayment(
       .where(ofCompany(tx, paymentIntegrations, eq(paymentIntegrations.id, account.id)));
   });
 }
+
+const askSoon = (tx: CompanyTx, attempt_id: number, now: number) =>
+  tx
+    .update(paymentAttempts)
+    .set({ checked_at: now - followed_s })
+    .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.id, attempt_id)));

@@ -56,6 +56,20 @@ export async function bookTotal(ctx: Context, booking: Booking, payment: Payment
     missing += amount;
   }
   if (missing > 0) await bookElsewhere(ctx, booking, payment, missing);
+  else if (notification.may_be_part) await bookEqual(ctx, booking, payment, refunded_total);
+}
+
+/** What adds nothing to the total tells of refunds of ours that are done, else of one more that is equal to it. */
+async function bookEqual(ctx: Context, booking: Booking, payment: PaymentRow, told: number): Promise<void> {
+  const { locked, notification } = booking;
+  const done = refundsOf(booking, payment).filter(({ state, disputed }) => state === 'done' && !disputed);
+  const ours = done.filter(({ provider_ref }) => provider_ref === null);
+  const same = ours.find(({ amount }) => -amount === told);
+  const isAll = told === sum(done);
+  if (isAll && ours.length === 0) return bookElsewhere(ctx, booking, payment, told);
+  for (const { id } of same ? [same] : isAll ? ours : []) {
+    await settlePayment(ctx, locked, { id, state: 'done', provider_ref: `${notification.event_key} ${id}` });
+  }
 }
 
 /** A refund that the provider tells by our own key. */

@@ -136,7 +136,12 @@ export function liqpay(account: LiqPayAccount): ChargingProvider {
       const digest = signedBy(account.private_key, data, sent.get('signature') ?? '');
       if (!digest) throw new BadSignature();
       const callback = parseObject(Buffer.from(data, 'base64').toString('utf8'), 'LiqPay');
-      return { ...notificationOf(callback), digest };
+      const { refunded_total } = totalOf(callback);
+      return {
+        ...notificationOf(callback),
+        ...(refunded_total && { refunded_total, may_be_part: true }),
+        digest,
+      };
     },
   };
 }
@@ -167,7 +172,7 @@ function notificationOf(answer: Fields): PaymentNotification {
   };
 }
 
-/** An answer about a payment states how much of it has been refunded until now. */
+/** How much of a payment has been refunded until now. */
 function totalOf({ refund_amount, currency }: Fields): Pick<PaymentNotification, 'refunded_total'> {
   const refunded_total = amountOf(textOf(refund_amount), textOf(currency));
   return refunded_total ? { refunded_total } : {};

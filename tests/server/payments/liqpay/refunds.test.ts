@@ -101,6 +101,75 @@ describe.each(kinds)('an order paid by LiqPay that goes back, on %s', kind => {
     expect(await sums()).toMatchObject({ refunded: 20_000 });
   });
 
+  const on = (day: number, refund_amount: number) =>
+    back({ refund_amount, refund_date_last: 1_795_284_600_000 + day * 86_400_000 });
+
+  it.each([
+    [
+      'totals, in order',
+      [
+        [1, 100],
+        [2, 150],
+        [3, 400.5],
+      ],
+      40_050,
+    ],
+    [
+      'totals, out of order',
+      [
+        [2, 150],
+        [1, 100],
+        [3, 400.5],
+        [2, 150],
+      ],
+      40_050,
+    ],
+    ['the last total alone', [[3, 400.5]], 40_050],
+    [
+      'equal parts',
+      [
+        [1, 100],
+        [2, 100],
+      ],
+      20_000,
+    ],
+    [
+      'all of it, twice',
+      [
+        [1, 500.5],
+        [2, 500.5],
+      ],
+      total,
+    ],
+  ] as const)('is booked by what %s come to', async (_, told, refunded) => {
+    for (const [day, amount] of told) await on(day, amount);
+    expect(await sums()).toMatchObject({ refunded });
+  });
+
+  it('by us in two parts is booked once, though LiqPay tells the total after each', async () => {
+    await refund(10_000);
+    await refund(10_000);
+    await on(1, 100);
+    await on(2, 200);
+    expect(await sums()).toMatchObject({ refunded: 20_000 });
+    await on(3, 300);
+    expect(await sums()).toMatchObject({ refunded: 30_000 });
+  });
+
+  it('at LiqPay itself while ours was declined is booked as made there', async () => {
+    fake.behavior.beforeAnswer = async () => {
+      fake.behavior.beforeAnswer = async () => {};
+      fake.refundQuietly(reference, 500.5);
+      await on(1, 500.5);
+    };
+    await refund(total);
+    expect(await payments()).toMatchObject([{ state: 'done' }, { state: 'failed', amount: -total }]);
+    sale.api.clock.now += 300;
+    expect(await reconcile()).toEqual([]);
+    expect(await payments()).toMatchObject([{}, { state: 'failed' }, { state: 'done', amount: -total }]);
+    expect(await sums()).toMatchObject({ paid: 0, refunded: total, due: 0 });
+  });
+
   it('at LiqPay itself is booked, once', async () => {
     await fake.settle(reference, 'reversed');
     await fake.settle(reference, 'reversed');
