@@ -1,4 +1,5 @@
 import { comparable, textKey } from '../text/comparable';
+import { areSpokenCompatible, spokenName, type SpokenName } from '../text/personNames';
 import { violation, violations, type Violation } from '../validation/violations';
 import type { ImportableCollection } from './collections';
 import { importField } from './fields';
@@ -107,7 +108,7 @@ function namesOf(full_name: unknown, surname_first: unknown): ImportedFields {
 /** Fields whose words may stand in any order. */
 const named = new Set(['name', 'service', 'first_name', 'last_name']);
 
-/** What makes two rows of a file the same: phone or e-mail of people, SKU or name of products. */
+/** What makes two rows of a file the same: phone or e-mail of people whose names fit, SKU or name of products. */
 export function identitiesOf(collection: ImportableCollection, input: ImportedFields): string[] {
   const of = (field: string) => {
     const value = input[field];
@@ -123,11 +124,28 @@ export function identitiesOf(collection: ImportableCollection, input: ImportedFi
 
 /** Tells for each row, in order, the number of the first row before it that is the same; undefined for new ones. */
 export function createDuplicateFinder(collection: ImportableCollection) {
-  const seen = new Map<string, number>();
+  const seen = new Map<string, { first: number; name: string; spoken: SpokenName }[]>();
   return ({ row, input }: Pick<ReadRow, 'row' | 'input'>): number | undefined => {
-    const identities = identitiesOf(collection, input);
-    const first = identities.map(one => seen.get(one)).find(one => one !== undefined);
-    for (const one of identities) if (!seen.has(one)) seen.set(one, first ?? row);
-    return first;
+    const name = withNames.has(collection) ? nameOf(input) : '';
+    const spoken = spokenName(name);
+    const sharing = identitiesOf(collection, input).map(one => ({ one, known: seen.get(one) ?? [] }));
+    const same = sharing
+      .flatMap(({ known }) => known)
+      .find(other => areSpokenCompatible(other.spoken, spoken));
+    for (const { one, known } of sharing) {
+      const isKnown = known.some(other => other.first === same?.first && other.name === name);
+      if (!isKnown && known.length < sharing_max)
+        seen.set(one, [...known, { first: same?.first ?? row, name, spoken }]);
+    }
+    return same?.first;
   };
 }
+
+const nameOf = ({ first_name, last_name }: ImportedFields) =>
+  [first_name, last_name].filter(part => typeof part === 'string').join(' ');
+
+/** Of whom several may have one phone or e-mail. Visits name theirs in `first_name` and `last_name` too. */
+const withNames = new Set<ImportableCollection>(['customers', 'employees', 'records']);
+
+/** Names that are compared for one phone, so that a file of a single phone takes linear time. */
+const sharing_max = 50;

@@ -6,10 +6,14 @@ import { withoutMarks } from './comparable';
  * letters, in their usual spellings ('Юлія Коваль', 'Koval Yuliia', 'Julia'). A single letter stands for each word that it
  * begins ('Юлія К.'). A name without words is compatible with each. DOMAIN.md, 'Who a client is'.
  */
-export function areNamesCompatible(one: string, other: string): boolean {
-  const [left, right] = [spokenWords(one), spokenWords(other)];
-  return isSubset(left, right) || isSubset(right, left);
-}
+export const areNamesCompatible = (one: string, other: string): boolean =>
+  areSpokenCompatible(spokenName(one), spokenName(other));
+
+/** As `areNamesCompatible`, for names that are compared many times. */
+export const areSpokenCompatible = (one: SpokenName, other: SpokenName): boolean =>
+  isSubset(one, other) || isSubset(other, one);
+
+export type SpokenName = { word: string; isInitial: boolean }[];
 
 /** Latin letters that stand for one sound, whichever table a name was transliterated by. */
 const spellings: [RegExp, string][] = [
@@ -24,9 +28,7 @@ const spellings: [RegExp, string][] = [
   [/(.)(?=\1)/g, ''],
 ];
 
-type Spoken = { word: string; isInitial: boolean };
-
-const spokenWords = (name: string): Spoken[] =>
+export const spokenName = (name: string): SpokenName =>
   withoutMarks(name)
     .replace(/[-.]/g, ' ')
     .split(' ')
@@ -36,7 +38,7 @@ const spokenWords = (name: string): Spoken[] =>
     }))
     .filter(({ word }) => word !== '');
 
-const isSubset = (words: Spoken[], others: Spoken[]) =>
+const isSubset = (words: SpokenName, others: SpokenName) =>
   words.every(one =>
     others.some(
       other =>

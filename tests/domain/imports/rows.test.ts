@@ -89,6 +89,65 @@ describe('a row of a customer', () => {
   });
 });
 
+it.each<[string, [string, string, string][], (number | undefined)[]]>([
+  [
+    'a mother and a daughter',
+    [
+      ['Марія Коваль', '0671234567', ''],
+      ['Олена Коваль', '0671234567', ''],
+    ],
+    [undefined, undefined],
+  ],
+  [
+    'a couple with one e-mail',
+    [
+      ['Марія', '', 'a@example.com'],
+      ['Іван', '', 'a@example.com'],
+    ],
+    [undefined, undefined],
+  ],
+  [
+    'another spelling',
+    [
+      ['Марія Коваль', '0671234567', ''],
+      ['Koval Mariia', '0671234567', ''],
+    ],
+    [undefined, 2],
+  ],
+  [
+    'one word',
+    [
+      ['Марія Коваль', '0671234567', ''],
+      ['Марія', '0671234567', ''],
+    ],
+    [undefined, 2],
+  ],
+  [
+    'the daughter again',
+    [
+      ['Марія', '0671234567', ''],
+      ['Олена', '0671234567', ''],
+      ['Олена Коваль', '0671234567', ''],
+    ],
+    [undefined, undefined, 3],
+  ],
+])('tells people with one phone or e-mail apart: %s', (_, cells, expected) => {
+  for (const collection of ['customers', 'employees'] as const) {
+    const rows = readRows(collection, [['Name', 'Phone', 'Email'], ...cells]);
+    expect(rows.map(createDuplicateFinder(collection))).toEqual(expected);
+  }
+});
+
+it('looks through a file of one phone in linear time', () => {
+  const find = createDuplicateFinder('customers');
+  const input = (name: string) => ({ first_name: name, phone: '+380671234567' });
+  const rows = Array.from({ length: 20_000 }, (_, row) =>
+    find({ row, input: input(`Name${[...String(row)].join('z')}`) }),
+  );
+  expect(rows.every(first => first === undefined)).toBe(true);
+  expect(find({ row: 20_000, input: input('Name7') })).toBe(7);
+});
+
 it('reads products by the rules of products', () => {
   const [good, wrong] = readRows('products', [
     ['id', 'Назва', 'Артикул', 'Ціна', 'Ціна зі знижкою', 'Запас', 'Активний'],

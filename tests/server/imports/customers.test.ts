@@ -16,7 +16,7 @@ describe.each(kinds)('an import of customers, on %s', kind => {
     'Ім’я;Прізвище;Телефон;Пошта;Дата народження',
     'Олена;Коваль;067 123 45 67;olena@example.com;25.05.1990',
     'Ірина;Мельник;0501112233;;',
-    'Іра;Мельник;+380 50 111 22 33;;',
+    'Мельник;Ірина;+380 50 111 22 33;;',
     ';;12;;',
   );
 
@@ -90,7 +90,7 @@ describe.each(kinds)('an import of customers, on %s', kind => {
   it('leaves who is known alone when that is chosen', async () => {
     const customers = await customersOf();
     await customers.imported(file);
-    const previewed = await customers.previewed(csvFile('Name,Phone', 'Other Name,0671234567'), {
+    const previewed = await customers.previewed(csvFile('Name,Phone', 'Olena K.,0671234567'), {
       matches: 'skip',
     });
     expect(previewed.counts).toMatchObject({ skipped: 1, changed: 0 });

@@ -1,8 +1,10 @@
-import { inArray, isNull, or, sql } from 'drizzle-orm';
+import { inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { fullName } from '../../../../domain/customers/customer';
 import { groupBy } from '../../../../domain/lists/groupBy';
 import type { ReadRow } from '../../../../domain/imports/rows';
 import { comparable, isSameText } from '../../../../domain/text/comparable';
+import { areSpokenCompatible, spokenName, type SpokenName } from '../../../../domain/text/personNames';
 import { nameLookup } from '../../../../domain/text/nameLookup';
 import { violation, type Violation } from '../../../../domain/validation/violations';
 import { customers, employees, products } from '../../../db/schema';
@@ -30,8 +32,8 @@ const nameOf = ({ input }: ReadRow) =>
   `${String(input.first_name ?? '')} ${String(input.last_name ?? '')}`.trim();
 
 /**
- * People by phone, then e-mail, as bookings recognize them. A number in the file counts only beside a phone, an e-mail
- * or a name that agrees: it may be of another company.
+ * People by phone, then e-mail, where their names may be of one person: who shares a phone with somebody is not them. A
+ * number in the file counts only beside a phone, an e-mail or a name that agrees: it may be of another company.
  */
 export async function matchPeople(
   tx: CompanyTx,
@@ -55,8 +57,8 @@ export async function matchPeople(
             id,
             rows.flatMap(row => row.id ?? []),
           ),
-          inArray(phone, sql`(select unnest(${sql.param(of('phone'))}::text[]))`),
-          inArray(email, sql`(select unnest(${sql.param(of('email').map(lower))}::text[]))`),
+          inArray(id, reachedBy(tx, phone, of('phone'))),
+          inArray(id, reachedBy(tx, email, of('email').map(lower))),
         ),
       ),
     )
@@ -85,9 +87,23 @@ export async function matchPeople(
 
 const lower = (value: string) => value.toLowerCase();
 
-/** Of several with one phone the one of the same name. */
+/** More people than share one phone or e-mail; a made-up one of thousands must not slow each part of an import down. */
+const sharing_max = 50;
+
+/** The ids of those who have one of the phones or addresses. */
+const reachedBy = ({ company_id }: CompanyTx, column: PgColumn, known: string[]): SQL => sql`(
+  select sharing.id from (select distinct unnest(${sql.param(known)}::text[]) as known) wanted
+  cross join lateral (
+    select id from ${column.table}
+    where company_id = ${company_id} and archived_at is null and ${sql.identifier(column.name)} = wanted.known
+    order by id limit ${sharing_max}) sharing)`;
+
+/** Of several with one phone the one of the same name, else of a name that fits. */
 const preferred = (people: Person[] | undefined, name: string): Person | undefined =>
-  people?.find(person => isSameText(fullName(person), name)) ?? people?.[0];
+  people?.find(person => isSameText(fullName(person), name)) ?? fitting(people ?? [], spokenName(name));
+
+const fitting = (people: Person[], name: SpokenName): Person | undefined =>
+  people.find(person => areSpokenCompatible(spokenName(fullName(person)), name));
 
 /** By SKU; else by name, where that names one product that has no other SKU. */
 export async function matchProducts(tx: CompanyTx, rows: ReadRow[]): Promise<Match[]> {

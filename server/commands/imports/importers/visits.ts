@@ -116,7 +116,6 @@ async function planRow(tx: CompanyTx, row: ReadRow, company: Company): Promise<P
   });
   const unread = [...row.violations, ...row.missing];
   if (unread.length > 0 || typeof start_at !== 'number') return refuse(unread);
-  if (company.client.violation) return refuse([company.client.violation]);
   const same = company.booked.find(
     one =>
       one.start_at === start_at &&
