@@ -1,0 +1,64 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { buildApp } from '../../../server/app';
+import { openDatabase, type Database } from '../../../server/db/open';
+import { testConfig } from '../../helpers/config';
+import { createPostgres } from '../../helpers/databases/databases';
+import { describeOnPostgres } from '../../helpers/databases/onPostgres';
+import { openTcpProxy, type TcpProxy } from '../../helpers/fakes/tcpProxy';
+
+/** What API.md promises of a database that is away. */
+const promised_ms = 5000;
+
+describeOnPostgres('a database that freezes', () => {
+  let proxy: TcpProxy;
+  let db: Database;
+  let app: ReturnType<typeof buildApp>;
+  let drop: () => Promise<void>;
+  beforeAll(async () => {
+    const made = await createPostgres({ isMigrated: true });
+    drop = made.drop;
+    const url = new URL(made.url);
+    proxy = await openTcpProxy({ host: url.hostname, port: Number(url.port || 5432) });
+    db = openDatabase({ url: Object.assign(url, { hostname: '127.0.0.1', port: String(proxy.port) }).href });
+    app = buildApp({ db, config: testConfig });
+  });
+  afterAll(async () => {
+    await app.close();
+    await db.close();
+    await proxy.close();
+    await drop();
+  });
+
+  const ask = async () => {
+    const started = performance.now();
+    const { statusCode, headers } = await app.inject('/api/v1/sites/nobody');
+    return { status: statusCode, retry: headers['retry-after'], ms: performance.now() - started };
+  };
+  const whole = () => expect.poll(async () => (await ask()).status, { timeout: 15_000 }).toBe(404);
+
+  it.each([
+    ['the first request', 1],
+    ['fifty at once, more than there are connections', 50],
+  ])('answers %s with 503 in time, whoever comes next at once, and then as before', async (_, times) => {
+    await whole();
+    proxy.freeze();
+    const first = await Promise.all(Array.from({ length: times }, ask));
+    const next = await ask();
+    proxy.thaw();
+    for (const { status, retry, ms } of [...first, next]) {
+      expect([status, Number(retry) > 0]).toEqual([503, true]);
+      expect(ms).toBeLessThan(promised_ms);
+    }
+    expect(next.ms).toBeLessThan(1000);
+    await whole();
+  });
+
+  it('is not taken for one that is slow: a statement of three seconds is answered', async () => {
+    await whole();
+    const slow = db.pool.query('select pg_sleep(3)');
+    await pause(500);
+    expect((await ask()).status).toBe(404);
+    await expect(slow).resolves.toMatchObject({ rowCount: 1 });
+  });
+});
