@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Sentence } from '../../domain/messages/sentence';
 import { translate } from '../../domain/messages/translate';
@@ -23,6 +23,7 @@ export const errorHandler = fp(async app => {
   });
 
   app.setErrorHandler<FastifyError | DomainError>((error, request, reply) => {
+    if (isOfLeftReader(error, reply)) return void reply.hijack();
     const t = translatorOf(request);
     reply.header('cache-control', 'no-store');
     if (error instanceof Invalid) return reply.code(error.status).send(fieldByField(error, t));
@@ -82,6 +83,10 @@ function warningsOf(error: DomainError, t: Translate) {
   if (!(error instanceof NeedsConfirmation)) return {};
   return { warnings: error.warnings.map(warning => ({ ...warning, message: t(warning.message) })) };
 }
+
+/** Whoever asked for a stream has gone before it began: nothing is wrong, and nobody reads an answer. */
+const isOfLeftReader = (error: Error, { raw }: FastifyReply) =>
+  raw.destroyed && 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 
 function isClientError(error: FastifyError): error is FastifyError & { statusCode: number } {
   return error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500;
