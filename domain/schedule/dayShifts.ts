@@ -1,13 +1,11 @@
 import { dayOf, weekdayOf } from './time/calendarDate';
 import { minutesADay, minutesOf } from './time/clockTime';
-import type { Adjustment, Hours, Pause, Schedule } from './query';
+import { wholeDay, type Adjustment, type Hours, type Pause, type Schedule } from './query';
 
 /** Minutes from the date's midnight; 1440 and later is the next date. */
 export type DayShift = { from: number; to: number; pauses: { from: number; to: number }[] };
 
 export type DayShifts = (day: number) => readonly DayShift[];
-
-const wholeDay = { from: '00:00', to: '24:00' };
 
 /** Adjustments replace the weekday's hours: a holiday closes the date, others add up. */
 export function dayShiftsOf({ hours, adjustments }: Schedule): DayShifts {

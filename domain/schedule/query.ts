@@ -6,6 +6,9 @@ export type Pause = { from: string; to: string };
 /** Weekday 1 is Monday, 7 is Sunday; a weekday may have several shifts. */
 export type Hours = { weekday: number; from: string; to: string; breaks: Pause[]; dayOff?: boolean };
 
+/** Open round the clock. */
+export const wholeDay = { from: '00:00', to: '24:00' };
+
 /** For a new company, and days without hours of their own. */
 export const usualHours = { from: '09:00', to: '18:00' };
 

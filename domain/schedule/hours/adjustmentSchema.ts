@@ -3,7 +3,7 @@ import { object as openObject, ValidationError } from '../../validation/yup';
 import { visitDecisions } from '../../records/visitDecision';
 import { clock, pauses } from './hoursSchema';
 import { shiftProblems } from './hoursProblems';
-import type { Adjustment } from '../query';
+import { wholeDay, type Adjustment } from '../query';
 
 export const adjustmentTypes = ['holiday', 'short_day', 'all_day'] as const;
 
@@ -18,9 +18,9 @@ export const adjustmentSchema = object({
   to: clock().nullable(),
   breaks: pauses(),
 })
-  .test('short-day', (sent, { createError }) => {
-    if (sent?.type !== 'short_day' || !shiftSchema.isValidSync(sent)) return true;
-    const { from, to, breaks } = sent;
+  .test('open-day', (sent, { createError }) => {
+    if (!sent || sent.type === 'holiday' || !shiftSchema.isValidSync(sent)) return true;
+    const { from, to, breaks } = sent.type === 'all_day' ? { ...sent, ...wholeDay } : sent;
     if (!from || !to) {
       const missing = [from ? [] : ['from'], to ? [] : ['to']].flat();
       return refused(missing.map(path => ({ path, key: 'validation.required' })));

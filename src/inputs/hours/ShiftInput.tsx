@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import type { Hours, Pause } from '../../../domain/schedule';
+import { wholeDay } from '../../../domain/schedule/query';
 import { TimeRange } from './TimeRange';
 import { nextBreak } from './week';
 
@@ -46,13 +47,13 @@ export const ShiftInput = ({ day, shift, onChange, onRemove, onBlur, errors, chi
           {translate('hours.next_day')}
         </Typography>
       )}
-      {from === allDay.from && to === allDay.to && (
+      {from === wholeDay.from && to === wholeDay.to && (
         <Typography variant="body2" color="textSecondary">
           {translate('hours.all_day')}
         </Typography>
       )}
       {/^\d/.test(to) && to === from && (
-        <Button size="small" onClick={() => onChange(allDay)}>
+        <Button size="small" onClick={() => onChange(wholeDay)}>
           {translate('hours.make_all_day')}
         </Button>
       )}
@@ -92,8 +93,6 @@ export const ShiftInput = ({ day, shift, onChange, onRemove, onBlur, errors, chi
     </Box>
   );
 };
-
-const allDay = { from: '00:00', to: '24:00' };
 
 type LineProps = { title?: string; remove: string; onRemove?: () => void; children: ReactNode };
 

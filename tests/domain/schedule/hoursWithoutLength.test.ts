@@ -80,3 +80,12 @@ it('a day off may keep any hours', () => {
   const working_hours = [{ weekday: 7, from: '09:00', to: '09:00', dayOff: true }];
   expect(refused(companyChanges, { working_hours })).toEqual([]);
 });
+
+it('a date that is open round the clock takes no break without length', () => {
+  const breaks = [{ from: '12:00', to: '12:00' }];
+  expect(refused(adjustmentSchema, { date: '2027-01-04', type: 'all_day', breaks })).toEqual([
+    ['breaks.0.to', 'ends_before_start'],
+  ]);
+  const rest = [{ from: '12:00', to: '13:00' }];
+  expect(refused(adjustmentSchema, { date: '2027-01-04', type: 'all_day', breaks: rest })).toEqual([]);
+});

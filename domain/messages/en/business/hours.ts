@@ -12,7 +12,7 @@ export const hours = {
   remove_shift: 'Remove these hours: %{day}',
   copy: 'Copy to working days',
   copied: 'Every working day is now like %{day}',
-  all_day: '00:00–24:00, around the clock',
+  all_day: 'around the clock',
   make_all_day: 'Work around the clock: 00:00–24:00',
   next_day: 'until the next day',
   days: {

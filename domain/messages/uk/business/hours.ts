@@ -13,7 +13,7 @@ export const hours: Messages['hours'] = {
   remove_shift: 'Прибрати ці години: %{day}',
   copy: 'Копіювати на робочі дні',
   copied: 'Тепер усі робочі дні такі, як %{day}',
-  all_day: '00:00–24:00, цілодобово',
+  all_day: 'цілодобово',
   make_all_day: 'Працювати цілодобово: 00:00–24:00',
   next_day: 'до наступного дня',
   days: {
