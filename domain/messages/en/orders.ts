@@ -67,9 +67,15 @@ export const orders = {
     payment: 'Payment',
     refund: 'Refund',
     refund_of: 'Refund, %{method}',
+    dispute_of: 'Dispute, %{method}',
     refund_payment: 'Refund',
     refund_payment_of: 'Refund %{amount}, %{method}',
-    states: { pending: 'Waiting for the payment service', failed: 'Failed', review: 'Needs review' },
+    states: {
+      done: 'Done',
+      pending: 'Waiting for the payment service',
+      failed: 'Failed',
+      review: 'Needs review',
+    },
     disputes: {
       pending: 'Dispute: the bank is deciding',
       review: 'Dispute: the bank is deciding',

@@ -6,7 +6,6 @@ export const payments = {
   unexpected_amount: '%{provider} reported %{reported}; %{expected} was expected',
   came_late: 'The payment arrived after the order was cancelled',
   refunded_there: 'Refunded at %{provider}',
-  disputed_there: 'Disputed at %{provider}',
   /** Of any payment service. */
   provider_errors: {
     timeout: '%{provider} did not answer in time',

@@ -68,9 +68,15 @@ export const orders: Messages['resources']['orders'] = {
     payment: 'Оплата',
     refund: 'Повернення',
     refund_of: 'Повернення, %{method}',
+    dispute_of: 'Спір, %{method}',
     refund_payment: 'Повернути',
     refund_payment_of: 'Повернути %{amount}, %{method}',
-    states: { pending: 'Чекає на платіжний сервіс', failed: 'Не вдалася', review: 'Треба перевірити' },
+    states: {
+      done: 'Виконано',
+      pending: 'Чекає на платіжний сервіс',
+      failed: 'Не вдалося',
+      review: 'Треба перевірити',
+    },
     disputes: {
       pending: 'Спір: банк вирішує',
       review: 'Спір: банк вирішує',

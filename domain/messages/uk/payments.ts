@@ -7,7 +7,6 @@ export const payments: Messages['payments'] = {
   unexpected_amount: '%{provider} повідомляє про %{reported}, а очікувалося %{expected}',
   came_late: 'Гроші надійшли після скасування замовлення',
   refunded_there: 'Повернуто через %{provider}',
-  disputed_there: 'Оскаржено в %{provider}',
   provider_errors: {
     timeout: 'Не вдалося дочекатися відповіді: %{provider}',
     away: 'Не вдалося з’єднатися: %{provider}',

@@ -34,7 +34,6 @@ export async function makeReturn(ctx: Context, { order_id, payment_id }: Refund)
     subject_type: 'order',
     subject_id: order_id,
     type: 'refund_returned',
-    before: { refund_kind: 'correction' },
-    after: { payment_id: id, amount, payment_method, refund_kind: 'return', credit },
+    after: { payment_id: id, amount, payment_method },
   });
 }

@@ -43,6 +43,9 @@ export function useActivityTexts(activity: Activity) {
           : `flow.status.${String(value)}`,
       );
     }
+    if (field === 'state' && subject.type === 'payment') {
+      return translate(`resources.orders.payments.states.${String(value)}`);
+    }
     if (field === 'company_role') return translate(`account.roles.${String(value)}`);
     return money.has(field) ? price(Number(value)) : String(value);
   };

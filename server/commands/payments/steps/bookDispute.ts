@@ -7,7 +7,7 @@ import { logEvent } from '../../activity/logEvent';
 import type { Context } from '../../context';
 import { bookOvertakenPayment } from './bookProviderMoney';
 import { addPayment, settlePayment } from './payments';
-import { paymentOf, stateAfterRefunds, translator, warnOfPayment, type Booking } from './providerBooking';
+import { paymentOf, stateAfterRefunds, warnOfPayment, type Booking } from './providerBooking';
 
 /** While the bank decides, the money is on its way back; a lost dispute is a return, and a won one puts it back. */
 const states: Record<DisputeOutcome, PaymentState> = { opened: 'pending', lost: 'done', won: 'failed' };
@@ -26,38 +26,32 @@ export async function bookDispute(
   const state = states[dispute.outcome];
   const provider_ref = `dispute ${dispute.id}`;
   const known = payments.find(entry => entry.disputed && entry.provider_ref === provider_ref);
+  const left = refundable(payment, payments);
+  const disputed = notification.currency === attempt.currency ? (dispute.amount ?? left) : left;
+  const amount = Math.min(left, disputed);
   if (known) {
     if (state === 'pending' || known.state === state) return undefined;
     await settlePayment(ctx, locked, { id: known.id, state, reverts: true });
-  } else {
-    const left = refundable(payment, payments);
-    const isOurs = notification.currency === attempt.currency && dispute.amount !== undefined;
-    const amount = Math.min(left, isOurs ? (dispute.amount ?? left) : left);
-    const t = await translator(ctx.tx);
-    if (amount > 0) {
-      await addPayment(ctx, locked, {
-        kind: 'refund',
-        state,
-        payment_method: account.provider,
-        amount: -amount,
-        provider_ref,
-        refunds_id: payment.id,
-        refund_kind: 'return',
-        disputed: true,
-        note: t('payments.disputed_there', { provider: t(`providers.${account.provider}`) }),
-      });
-    }
-  }
-  await logEvent(ctx, {
-    subject_type: 'order',
-    subject_id: order.id,
-    type: `dispute_${dispute.outcome}`,
-    after: {
-      payment_id: payment.id,
+  } else if (amount > 0) {
+    await addPayment(ctx, locked, {
+      kind: 'refund',
+      state,
       payment_method: account.provider,
-      amount: dispute.amount ?? payment.amount,
-    },
-  });
+      amount: -amount,
+      provider_ref,
+      refunds_id: payment.id,
+      refund_kind: 'return',
+      disputed: true,
+    });
+  } else {
+    // All of it has gone back already: there is nothing to book.
+    await logEvent(ctx, {
+      subject_type: 'order',
+      subject_id: order.id,
+      type: `dispute_${dispute.outcome}`,
+      after: { payment_id: payment.id, payment_method: account.provider, amount: disputed },
+    });
+  }
   await warnOfPayment(ctx, order.id, `dispute_${dispute.outcome}`);
   return stateAfterRefunds(ctx.tx, booking, payment);
 }

@@ -52,7 +52,7 @@ export async function addPayment(
   await logEvent(ctx, {
     subject_type: 'order',
     subject_id: order_id,
-    type: added.kind,
+    type: added.disputed ? disputeTypes[added.state] : added.kind,
     before: { paid: locked.sums.paid },
     after: loggedPayment(added),
   });
@@ -100,8 +100,8 @@ export async function settlePayment(
   await logEvent(ctx, {
     subject_type: 'order',
     subject_id: locked.order.id,
-    type: `${before.kind}_settled`,
-    before: { state: before.state },
+    type: after.disputed ? disputeTypes[after.state] : `${after.kind}_settled`,
+    ...(!after.disputed && { before: { state: before.state } }),
     after: loggedPayment(after),
   });
   await queueReceipt(tx, locked.order, after);
@@ -124,6 +124,14 @@ async function byReference(tx: CompanyTx, { payment_method, provider_ref }: NewP
   );
   return known;
 }
+
+/** The log tells of a dispute what the state of its refund means. */
+const disputeTypes = {
+  pending: 'dispute_opened',
+  review: 'dispute_opened',
+  done: 'dispute_lost',
+  failed: 'dispute_won',
+} as const satisfies Record<PaymentState, string>;
 
 const loggedPayment = ({ id, amount, payment_method, state, note }: PaymentRow) => ({
   payment_id: id,

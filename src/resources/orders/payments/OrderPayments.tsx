@@ -46,13 +46,15 @@ const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment })
   const permits = usePermitted();
   const money = useOrderMoney(order);
   const [isRefunding, setIsRefunding] = useState(false);
-  const { kind, state, payment_method, amount, created_at, refundable, refund_kind, actor, note } = payment;
+  const { kind, state, payment_method, amount, created_at, refundable, refund_kind, disputed, actor, note } =
+    payment;
   const t = useT('resources.orders.payments');
   const method = translate(`resources.sales.methods.${payment_method}`);
+  const isCounted = state !== 'failed' && order.flow.status !== 'cancelled';
   const facts = [
     formatMoment(created_at, timezone, locale),
     actor && t('by', { name: actor }),
-    refund_kind && order.flow.status !== 'cancelled' && t(`kinds.${refund_kind}`),
+    refund_kind && isCounted && t(`kinds.${refund_kind}`),
     note,
   ];
 
@@ -61,7 +63,7 @@ const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment })
       <Box sx={{ flex: '1 1 180px', minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center' }}>
           <Typography sx={{ fontWeight: 600 }}>
-            {kind === 'refund' ? t('refund_of', { method }) : method}
+            {kind === 'refund' ? t(disputed ? 'dispute_of' : 'refund_of', { method }) : method}
           </Typography>
           <StateChip payment={payment} />
         </Box>
@@ -91,10 +93,9 @@ const PaymentRow = ({ order, payment }: { order: Order; payment: OrderPayment })
           {t('refund_payment')}
         </Button>
       )}
-      {refund_kind === 'correction' &&
-        state !== 'failed' &&
-        order.flow.status !== 'cancelled' &&
-        permits('payments.write.all') && <ReturnButton order={order} refund={payment} />}
+      {refund_kind === 'correction' && isCounted && permits('payments.write.all') && (
+        <ReturnButton order={order} refund={payment} />
+      )}
       {isRefunding && <RefundDialog order={order} payment={payment} onClose={() => setIsRefunding(false)} />}
     </Box>
   );
