@@ -1,3 +1,4 @@
+import { email } from '../emails/emailField';
 import { countryCodes, currencyCodes } from '../countries/country';
 import { timeZone } from '../countries/timeZoneField';
 import { picture, pictures } from '../files/pictureField';
@@ -48,7 +49,7 @@ export const companyChanges = object({
   subtypes: subtypeIds(),
   service_categories: array().of(text().max(100).required()).max(100).transform(eachOnce),
   category_translations: namesByLocale(100),
-  contact_email: text().max(255).email(),
+  contact_email: email(),
   /** A number without a calling code is one of the company's country, which the server knows. */
   phones: array().of(text().max(40).required()).max(10),
   facebook_link: link(),

@@ -1,3 +1,4 @@
+import { email, emailFilter } from '../emails/emailField';
 import { locales, type Locale } from '../companies/company';
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
@@ -29,7 +30,7 @@ export const customerSchema = object({
   last_name: text().max(100).default(''),
   full_name: answerOnly(),
   phone: textOrNull(text().max(40)).default(null),
-  email: textOrNull(text().max(255).lowercase().email()).default(null),
+  email: textOrNull(email()).default(null),
   picture: picture().default(null).meta({ csv: false }),
   date_of_birth: textOrNull(date()).default(null),
   notes: text().max(customer_notes_max).default(''),
@@ -98,7 +99,7 @@ export type CustomerCard = Customer & {
 /** `phone` and `email` match exactly after normalization. */
 export const customersQuery = listQuery(['first_name', 'last_name', 'created_at'], {
   phone: text().max(40),
-  email: text().max(255).lowercase(),
+  email: emailFilter(),
   has_upcoming: boolean(),
   created_from: date(),
   created_to: date(),

@@ -1,3 +1,4 @@
+import { email } from '../emails/emailField';
 import { companyRoles, type CompanyRole } from '../access/permissions';
 import type { Picture } from '../files/picture';
 import { picture } from '../files/pictureField';
@@ -30,7 +31,7 @@ export const employeeSchema = object({
   position,
   picture: picture().default(null),
   company_role: string().oneOf(companyRoles),
-  email: textOrNull(text().max(255).lowercase().email()).default(null),
+  email: textOrNull(email()).default(null),
   phone: textOrNull(text().max(40)).default(null),
   date_of_birth: textOrNull(date()).default(null),
   notes: text().max(employee_notes_max).default(''),

@@ -1,3 +1,4 @@
+import { email } from '../emails/emailField';
 import type { PaymentProviderName } from '../payments/providers';
 import { pageFields } from '../lists/page';
 import { orderItemTypes, type OrderItemType } from '../orders/order';
@@ -38,7 +39,7 @@ export const purchaseSchema = object({
   customer: object({
     name: text().max(200).required(),
     phone: text().max(40).required(),
-    email: text().max(255).email(),
+    email: email(),
   })
     .meta({ resource: 'site' })
     .required(),

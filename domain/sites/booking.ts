@@ -1,3 +1,4 @@
+import { email } from '../emails/emailField';
 import { first } from '../assert';
 import { array, boolean, date, instant, list, object, text, whole } from '../validation/fields';
 import type { InferType } from '../validation/fields';
@@ -14,7 +15,7 @@ export const siteBookingSchema = object({
   customer: object({
     name: text().max(200).required(),
     phone: text().max(40).required(),
-    email: text().max(255).email(),
+    email: email(),
   })
     .meta({ resource: 'site' })
     .required(),

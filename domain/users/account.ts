@@ -1,3 +1,4 @@
+import { email } from '../emails/emailField';
 import { picture } from '../files/pictureField';
 import { object, text } from '../validation/fields';
 import { code } from './code';
@@ -17,7 +18,7 @@ export const profileSchema = object({ name: text().max(255).required(), picture:
 
 /** The address applies once its code is confirmed. */
 export const emailChangeSchema = object({
-  email: text().email().max(255).required(),
+  email: email().required(),
   current_password: presentPassword().required(),
 }).meta(resource);
 

@@ -1,3 +1,4 @@
+import { toEmail } from '../emails/email';
 import { toE164 } from '../phones/phone';
 import { text } from '../validation/fields';
 
@@ -6,7 +7,9 @@ const home = 'UA';
 
 /** `country` is that of a phone number without a calling code. */
 export function normalLogin(login: string, country: string | null = home): string {
-  return login.includes('@') ? login.trim().toLowerCase() : (toE164(login, country) ?? login.trim());
+  return login.includes('@')
+    ? (toEmail(login) ?? login.trim().toLowerCase())
+    : (toE164(login, country) ?? login.trim());
 }
 
 export const channelOf = (login: string) => (login.includes('@') ? 'email' : 'sms');
@@ -31,6 +34,6 @@ export const typedLogin = () =>
 /** Whether it is a normalized email address or phone number. */
 export const isLogin = (login: string) => isEmail(login) || isPhone(login);
 
-const isEmail = (login: string) => text().email().isValidSync(login) && login.includes('@');
+const isEmail = (login: string) => toEmail(login) !== null;
 
 const isPhone = (login: string) => login.startsWith('+') && toE164(login) === login;

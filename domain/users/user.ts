@@ -1,3 +1,4 @@
+import { email } from '../emails/emailField';
 import { locales } from '../companies/company';
 import { picture } from '../files/pictureField';
 import { phone } from '../phones/phoneField';
@@ -13,7 +14,7 @@ export const userChanges = object({
   name: text().max(255).required().optional(),
   picture: picture(),
   locale: string().oneOf(locales),
-  email: text().lowercase().max(255).email().nullable(),
+  email: email().nullable(),
   phone: phone('UA').nullable(),
   current_password: presentPassword(),
   tfa_request_id: requestId(),

@@ -76,7 +76,7 @@ const rules: Record<string, (type: string, params: Params) => JsonSchema> = {
     more === undefined ? { [boundOf(type)[0]]: min } : { exclusiveMinimum: more },
   max: (type, { max }) => ({ [boundOf(type)[1]]: max }),
   matches: (_, { regex }) => ({ pattern: regex?.source }),
-  email: () => ({ format: 'email' }),
+  email: () => ({ format: 'idn-email' }),
   url: () => ({ format: 'uri' }),
   date: () => ({ format: 'date' }),
 };

@@ -1,6 +1,7 @@
 import { and, eq, like, or, sql, type Column, type SQL } from 'drizzle-orm';
 import { addDays } from '../../domain/schedule';
-import { wordsOf } from '../../domain/text/comparable';
+import { toEmail } from '../../domain/emails/email';
+import { comparable, wordsOf } from '../../domain/text/comparable';
 import { companies } from './schema';
 
 type OfCompany = { company_id: number };
@@ -31,22 +32,23 @@ export function equals<Value>(column: Column, value: Value | undefined) {
  * @param searched a column `search_text`, or what the SQL function of that name returns
  */
 export const hasWords = (searched: Column | SQL, typed: string | undefined): SQL | undefined =>
-  allOf(wordsOf(typed ?? '').map(word => hasPart(searched, word)));
+  hasAll(searched, wordsOf(typed ?? ''));
 
 export const hasPart = (searched: Column | SQL, word: string): SQL =>
   like(searched as Column, `%${word.replace(/[\\%_]/g, '\\$&')}%`);
 
-const allOf = (conditions: SQL[]) => and(...conditions);
+const hasAll = (searched: Column | SQL, words: string[]) =>
+  and(...words.map(word => hasPart(searched, word)));
 
 const digits_min = 3;
 
 /** People whose name, e-mail and phone have every typed word; the digits of a phone may be written in groups. */
 export function namesOrReaches({ search_text }: { search_text: Column }, typed: string): SQL | undefined {
-  const words = wordsOf(typed);
+  const words = wordsOf(typed).map(word => comparable(toEmail(word) ?? word));
   const groups = words.filter(word => /^[+()\-.\d]+$/.test(word));
   const digits = groups.join('').replace(/\D/g, '').replace(/^00/, '');
-  const all = hasWords(search_text, typed);
+  const all = hasAll(search_text, words);
   if (digits.length < digits_min) return all;
   const others = words.filter(word => !groups.includes(word));
-  return or(all, allOf([...others, digits].map(word => hasPart(search_text, word))));
+  return or(all, hasAll(search_text, [...others, digits]));
 }

@@ -9,6 +9,7 @@ import { CountryPicker } from '../inputs/phone/CountryPicker';
 import { usePhoneCountry } from '../inputs/phone/usePhoneCountry';
 import { useDuplicates } from '../company/useDuplicates';
 import type { Booking } from './booking';
+import { emailInputProps } from '../inputs/emailInputProps';
 
 type Person = Booking['person'];
 type Props = {
@@ -23,7 +24,7 @@ const fields = [
   { name: 'first_name', type: 'text' },
   { name: 'last_name', type: 'text' },
   { name: 'phone', type: 'tel' },
-  { name: 'email', type: 'email' },
+  { name: 'email', type: 'text' },
 ] as const;
 type Field = (typeof fields)[number]['name'];
 
@@ -52,6 +53,7 @@ export const NewCustomer = ({ person, onChange, onUse, errorOf }: Props) => {
           error={Boolean(errorOf(`customer.${name}`))}
           helperText={errorOf(`customer.${name}`)}
           slotProps={{
+            htmlInput: name === 'email' ? emailInputProps : undefined,
             input: {
               startAdornment: name === 'phone' && (
                 <CountryPicker

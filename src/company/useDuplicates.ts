@@ -1,7 +1,7 @@
 import { useGetList } from 'ra-core';
 import { useDeferredValue } from 'react';
 import type { Customer } from '../../domain/customers/customer';
-import { isEmailAddress } from '../../domain/emails/emailAddress';
+import { toEmail } from '../../domain/emails/email';
 import { usePhoneFormat } from './usePhoneFormat';
 import { usePhoneMask } from './usePhoneMask';
 
@@ -14,7 +14,7 @@ export function useDuplicates(typed: Written, self?: number): Duplicate[] {
   const phones = usePhoneFormat();
   const [written, address] = [useDeferredValue(typed.phone), useDeferredValue(typed.email)];
   const phone = written ? (phones?.toE164(written, country) ?? null) : null;
-  const email = address && isEmailAddress(address.trim()) ? address.trim() : null;
+  const email = address ? toEmail(address) : null;
   const byPhone = useMatches({ phone });
   const byEmail = useMatches({ email });
   const all: Duplicate[] = [

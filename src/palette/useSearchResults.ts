@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../domain/emails/emailAddress';
+import { toEmail } from '../../domain/emails/email';
 import { useQuery } from '@tanstack/react-query';
 import { useDataProvider, useTranslate, type RaRecord } from 'ra-core';
 import { useEffect, useState } from 'react';
@@ -29,7 +29,7 @@ export function useSearchResults(written: string) {
   const phones = usePhoneFormat();
   const country = usePhoneMask()?.code;
   const phone = phones?.toE164(search, country);
-  const contact = phone ? { phone } : isEmailAddress(search) ? { email: search } : undefined;
+  const contact = phone ? { phone } : toEmail(search) ? { email: search } : undefined;
 
   const searchResource = async (
     resource: ResourceConfig,

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '../../emails/emailAddress';
+import { toEmail } from '../../emails/email';
 import { phoneProblem, toE164 } from '../../phones/phone';
 import { problem, type Parsed } from './parsed';
 
@@ -29,10 +29,10 @@ export function parsePhone(text: string, country: string | null): Parsed<string>
   return problem(phoneProblem(number, country), text);
 }
 
-/** Lower case, without 'mailto:' and what stands beside '<…>'. */
+/** In the form of `toEmail`, without 'mailto:' and what stands beside '<…>'. */
 export function parseEmail(text: string): Parsed<string> {
   const [, bracketed] = /<([^<>]+)>/.exec(text) ?? [];
   const [first = ''] = (bracketed ?? text).replace(/^mailto:/i, '').split(/[,;\n]| ::: /);
-  const email = first.trim().toLowerCase();
-  return isEmailAddress(email) ? { value: email } : problem('email', text);
+  const email = toEmail(first);
+  return email?.includes('.', email.indexOf('@')) ? { value: email } : problem('email', text);
 }

@@ -133,7 +133,7 @@ async function knownAs(tx: CompanyTx, login: string): Promise<number | undefined
         employees,
         isNull(employees.user_id),
         isNull(employees.archived_at),
-        or(sql`lower(${employees.email}) = ${login}`, eq(employees.phone, login)),
+        or(eq(employees.email, login), eq(employees.phone, login)),
       ),
     )
     .orderBy(employees.id)

@@ -1,4 +1,5 @@
 import type { SendMailOptions } from 'nodemailer';
+import { needsSmtpUtf8 } from '../../../domain/emails/email';
 import { Undeliverable } from '../undeliverable';
 import type { Mail } from './mail';
 
@@ -15,7 +16,7 @@ export function mimeOf(mail: Mail): SendMailOptions {
     messageId: message_id,
     date,
     from,
-    replyTo: reply_to === undefined ? undefined : { name: '', address: reply_to },
+    replyTo: isReplyable(mail) ? { name: '', address: reply_to ?? '' } : undefined,
     to: { name: '', address: to },
     envelope: { from: from.address, to: [to] },
     subject,
@@ -27,3 +28,7 @@ export function mimeOf(mail: Mail): SendMailOptions {
     disableUrlAccess: true,
   };
 }
+
+/** A header with letters of other alphabets may only be in a message that is sent by SMTPUTF8. */
+const isReplyable = ({ reply_to, to }: Mail) =>
+  reply_to !== undefined && (needsSmtpUtf8(to) || !needsSmtpUtf8(reply_to));

@@ -1,7 +1,9 @@
 import { createTransport } from 'nodemailer';
+import { needsSmtpUtf8 } from '../../../domain/emails/email';
 import { Undeliverable } from '../undeliverable';
-import type { MailGateway } from './mail';
+import type { Mail, MailGateway } from './mail';
 import { mimeOf } from './mime';
+import { offersSmtpUtf8 } from './smtpUtf8';
 
 const second_ms = 1000;
 
@@ -17,6 +19,9 @@ export function smtpMail(url: string): MailGateway {
   return {
     async send(mail) {
       const mime = mimeOf(mail);
+      if (isInternational(mail) && !(await offersSmtpUtf8(transport.options))) {
+        throw new Undeliverable('The mail server does not take such addresses: it does not offer SMTPUTF8.');
+      }
       try {
         await transport.sendMail(mime);
       } catch (error) {
@@ -25,6 +30,8 @@ export function smtpMail(url: string): MailGateway {
     },
   };
 }
+
+const isInternational = ({ to, from }: Mail) => needsSmtpUtf8(to) || needsSmtpUtf8(from.address);
 
 /** A rejected message or recipient, not a failed login. */
 const isRefused = (error: unknown): error is Error =>

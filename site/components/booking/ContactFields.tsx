@@ -24,7 +24,8 @@ export const ContactFields = ({ form, messages = {} }: Props) => {
         value={form.email}
         message={messages.email}
         isOptional={!site.email_required}
-        type="email"
+        autoCapitalize="none"
+        spellCheck={false}
         inputMode="email"
         autoComplete="email"
       />

@@ -9,10 +9,9 @@ type Props = {
   isOptional?: boolean;
   isLong?: boolean;
   before?: ReactNode;
-  type?: 'text' | 'tel' | 'email';
+  type?: 'text' | 'tel';
   autoComplete?: HTMLInputAutoCompleteAttribute;
-  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode'];
-};
+} & Pick<HTMLAttributes<HTMLInputElement>, 'inputMode' | 'autoCapitalize' | 'spellCheck'>;
 
 export const Field = ({
   name,

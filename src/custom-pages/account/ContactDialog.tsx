@@ -9,6 +9,7 @@ import { PasswordField } from '../../inputs/text/PasswordField';
 import { PhoneField } from '../../inputs/phone/PhoneField';
 import { useUpdatedUser } from '../../user/useUpdatedUser';
 import { CodeForm } from './CodeForm';
+import { emailInputProps } from '../../inputs/emailInputProps';
 
 export type Contact = 'email' | 'phone';
 type Change = { email?: string; phone?: string; current_password: string };
@@ -46,7 +47,13 @@ export const ContactDialog = ({ contact, onClose }: { contact: Contact; onClose:
           onCancel={onClose}
         >
           {contact === 'email' ? (
-            <FormField source="email" type="email" autoComplete="email" autoFocus sx={{ mt: 2 }} />
+            <FormField
+              source="email"
+              inputProps={emailInputProps}
+              autoComplete="email"
+              autoFocus
+              sx={{ mt: 2 }}
+            />
           ) : (
             <PhoneField source="phone" autoFocus sx={{ mt: 2 }} />
           )}

@@ -15,6 +15,7 @@ import { FormField } from '../../inputs/FormField';
 import { NewPasswordFields } from '../../inputs/text/NewPasswordFields';
 import { LoginLayout } from '../../layout/LoginLayout';
 import { ResendButton } from './ResendButton';
+import { emailInputProps } from '../../inputs/emailInputProps';
 
 /** Does not reveal whether the login exists. */
 export default function ForgotPasswordPage() {
@@ -49,11 +50,7 @@ export default function ForgotPasswordPage() {
           aside={back}
           isFullWidth
         >
-          <FormField
-            source="login"
-            autoComplete="username"
-            inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
-          />
+          <FormField source="login" autoComplete="username" inputProps={emailInputProps} />
           <CaptchaField />
         </ActionForm>
       </LoginLayout>

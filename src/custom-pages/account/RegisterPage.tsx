@@ -16,6 +16,7 @@ import { RegisterLayout } from '../../layout/RegisterLayout';
 import { RegistrationClosed } from './RegistrationClosed';
 import { CodeForm } from './CodeForm';
 import { useOpenInvite } from './useOpenInvite';
+import { emailInputProps } from '../../inputs/emailInputProps';
 
 export default function RegisterPage() {
   const translate = useTranslate();
@@ -80,11 +81,7 @@ export default function RegisterPage() {
             isFullWidth
           >
             <FormField source="name" autoComplete="name" />
-            <FormField
-              source="login"
-              autoComplete="username"
-              inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
-            />
+            <FormField source="login" autoComplete="username" inputProps={emailInputProps} />
             <NewPasswordFields />
             <CaptchaField />
           </ActionForm>

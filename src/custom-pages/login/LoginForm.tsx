@@ -10,6 +10,7 @@ import { PasswordField } from '../../inputs/text/PasswordField';
 import { PlainField } from '../../inputs/PlainField';
 import { LoginCode } from './LoginCode';
 import { useSignIn } from './useSignIn';
+import { emailInputProps } from '../../inputs/emailInputProps';
 
 export const LoginForm = ({ login: initialLogin = '' }: { login?: string }) => {
   const translate = useTranslate();
@@ -42,7 +43,7 @@ export const LoginForm = ({ login: initialLogin = '' }: { login?: string }) => {
         onChange={({ target }) => setLogin(target.value)}
         message={wrong.login}
         autoComplete="username"
-        inputProps={{ inputMode: 'email', autoCapitalize: 'none', spellCheck: false }}
+        inputProps={emailInputProps}
       />
       <PasswordField
         name="password"

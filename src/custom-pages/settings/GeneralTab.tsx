@@ -22,6 +22,7 @@ import { CategoriesInput } from './CategoriesInput';
 import { LanguagesInputs } from './LanguagesInputs';
 import { SettingsForm } from './SettingsForm';
 import { TintPreview } from './TintPreview';
+import { emailInputProps } from '../../inputs/emailInputProps';
 
 /** The first colour in an empty palette: the product's own. */
 const firstColor = '#0e7490';
@@ -50,7 +51,7 @@ export const GeneralTab = () => {
         <LanguagesInputs />
       </FormSection>
       <FormSection id="links" title={t('links')} hint={t('links_hint')}>
-        <TextInput source="contact_email" type="email" helperText={false} />
+        <TextInput source="contact_email" slotProps={{ htmlInput: emailInputProps }} helperText={false} />
         <TextInput source="website_link" type="url" helperText={false} />
         <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: { sm: '1fr 1fr' } }}>
           {['instagram_link', 'facebook_link', 'telegram_link', 'whatsapp_link'].map(source => (

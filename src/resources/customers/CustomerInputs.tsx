@@ -13,6 +13,7 @@ import { NotesInput } from '../../inputs/text/NotesInput';
 import { PhoneField } from '../../inputs/phone/PhoneField';
 import { useCompany } from '../../company/CompanyContext';
 import { DuplicateNotice } from './DuplicateNotice';
+import { emailInputProps } from '../../inputs/emailInputProps';
 
 export const CustomerInputs = () => {
   const translate = useTranslate();
@@ -26,7 +27,12 @@ export const CustomerInputs = () => {
           <TextInput source="first_name" helperText={false} isRequired autoComplete="off" />
           <TextInput source="last_name" helperText={false} autoComplete="off" />
           <PhoneField source="phone" home={home} />
-          <TextInput source="email" type="email" helperText={false} autoComplete="off" />
+          <TextInput
+            source="email"
+            slotProps={{ htmlInput: emailInputProps }}
+            helperText={false}
+            autoComplete="off"
+          />
         </Box>
         <DuplicateNotice />
         <PictureInput source="picture" name={name} aspect={1} isRound isPrivate />

@@ -16,6 +16,7 @@ import { TranslatedText } from '../../translations/TranslatedText';
 import { OwnHoursInput } from './schedule/OwnHoursInput';
 import { PerformedInput } from './PerformedInput';
 import { RoleInput } from './RoleInput';
+import { emailInputProps } from '../../inputs/emailInputProps';
 
 /** Administrators edit all fields, employees only their own. */
 export const EmployeeInputs = () => {
@@ -50,7 +51,12 @@ const PersonInputs = () => {
         <TextInput source="first_name" helperText={false} isRequired autoComplete="off" />
         <TextInput source="last_name" helperText={false} autoComplete="off" />
         <PhoneField source="phone" home={home} />
-        <TextInput source="email" type="email" helperText={false} autoComplete="off" />
+        <TextInput
+          source="email"
+          slotProps={{ htmlInput: emailInputProps }}
+          helperText={false}
+          autoComplete="off"
+        />
         <TranslatedText source="position" helperText={false} autoComplete="off" />
         <DateInput source="date_of_birth" isPersonal />
       </Box>

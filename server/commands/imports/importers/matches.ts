@@ -58,7 +58,7 @@ export async function matchPeople(
             rows.flatMap(row => row.id ?? []),
           ),
           inArray(id, reachedBy(tx, phone, of('phone'))),
-          inArray(id, reachedBy(tx, email, of('email').map(lower))),
+          inArray(id, reachedBy(tx, email, of('email'))),
         ),
       ),
     )
@@ -72,11 +72,11 @@ export async function matchPeople(
     const named = row.id === undefined ? undefined : byId.get(row.id);
     const agrees = ({ phone, email, ...person }: Person) =>
       (phone !== null && phone === textOf(row, 'phone')) ||
-      (email !== null && email === lower(textOf(row, 'email'))) ||
+      (email !== null && email === textOf(row, 'email')) ||
       (name !== '' && isSameText(fullName(person), name));
     if (named && agrees(named)) return { id: named.id };
     const reached = preferred(byPhone.get(textOf(row, 'phone')), name);
-    const written = preferred(byEmail.get(lower(textOf(row, 'email'))), name);
+    const written = preferred(byEmail.get(textOf(row, 'email')), name);
     if (reached && written && reached.id !== written.id) {
       const values = { one: fullName(reached), other: fullName(written) };
       return { violation: violation('email', resource, { key: 'imports.rows.two_people', values }) };
@@ -84,8 +84,6 @@ export async function matchPeople(
     return { id: (reached ?? written)?.id };
   });
 }
-
-const lower = (value: string) => value.toLowerCase();
 
 /** More people than share one phone or e-mail; a made-up one of thousands must not slow each part of an import down. */
 const sharing_max = 50;
