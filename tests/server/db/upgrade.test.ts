@@ -141,6 +141,35 @@ describe.each(kinds)('older data, on %s', kind => {
     rmSync(migrationsFolder, { recursive: true });
   });
 
+  it('has days off and no breaks where hours and breaks had no length', async () => {
+    const migrationsFolder = firstMigrations(48);
+    const stored = `
+      alter table companies no force row level security; alter table hours no force row level security;
+      insert into companies (id, type, name, slug) values (1, 'beauty_salon', 'a', 'a');
+      insert into hours (company_id, weekday, "from", "to", breaks) values
+        (1, 1, '09:00', '09:00', '[]'), (1, 2, '00:00', '00:00', '[]'), (1, 3, '24:00', '00:00', '[]'),
+        (1, 4, '00:00', '24:00', '[{"from": "12:00", "to": "12:00"}, {"from": "13:00", "to": "14:00"}]'),
+        (1, 5, '20:00', '02:00', '[{"from": "22:00", "to": "22:00"}]');
+      set constraints all immediate;
+      alter table companies force row level security; alter table hours force row level security`;
+    const { db, drop } = await openOlder(kind, migrationsFolder, stored);
+
+    await migrateDatabase(db);
+
+    await db.pool.query('alter table hours no force row level security');
+    const { rows } = await db.pool.query('select weekday, day_off, breaks from hours order by weekday');
+    expect(rows).toEqual([
+      { weekday: 1, day_off: true, breaks: [] },
+      { weekday: 2, day_off: true, breaks: [] },
+      { weekday: 3, day_off: true, breaks: [] },
+      { weekday: 4, day_off: false, breaks: [{ from: '13:00', to: '14:00' }] },
+      { weekday: 5, day_off: false, breaks: [] },
+    ]);
+    await db.close();
+    await drop();
+    rmSync(migrationsFolder, { recursive: true });
+  });
+
   it('has each zone by its present name', async () => {
     const migrationsFolder = firstMigrations(48);
     const named = `
