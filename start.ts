@@ -38,7 +38,8 @@ export async function start(env: Env): Promise<void> {
     console.info(`  sign in                   ${address}/login`);
     console.info(`  login and password        ${demoAccount.login}   ${demoAccount.password}`);
   }
-  if (config.dev_outbox) console.info(`  messages (not sent)       ${address}/api/outbox?key=${outboxKey(config.secret_key)}`);
+  if (config.dev_outbox)
+    console.info(`  messages (not sent)       ${address}/api/outbox?key=${outboxKey(config.secret_key)}`);
 
   // Not awaited; a server without its jobs must not keep running.
   const work = startJobs({ db, config, now: app.now, report: error => app.log.error(error) });
