@@ -50,6 +50,15 @@ export const customers = {
   duplicate: 'This customer may already exist',
   duplicate_by: { phone: 'the same phone', email: 'the same email' },
   open: 'Open customer',
+  same_phone: 'Same phone as %{name}',
+  visit_contact: {
+    title: 'Messages go to',
+    text: 'Messages about this visit and its order, and the customer’s private link, go to this contact. The customer’s card does not change.',
+    add: 'Send messages to another contact',
+    change: 'Change contact',
+    use_card: 'Use the customer’s card',
+    save: 'Save contact',
+  },
   merge_this: 'Merge',
   merge: {
     action: 'Merge with another customer',

@@ -2,6 +2,8 @@ import type { Identifier } from 'ra-core';
 import type { OrderCommand } from '../../../domain/flow/flow';
 import type { manualMethods, RefundKind } from '../../../domain/orders/payment';
 import type { PaymentProviderName } from '../../../domain/payments/providers';
+import type { Contact } from '../../../domain/customers/contact';
+import type { AppointmentRecord } from '../../../domain/records/record';
 import type { Order } from '../../../domain/orders/order';
 import type { HttpClient } from '../httpClient';
 import { sender } from '../sender';
@@ -36,6 +38,10 @@ export function orderCalls(http: HttpClient, root: string) {
     getClientPage: (id: Identifier) => send<{ url: string }>('GET', path(id, 'client_page')),
     writeOrderComment: (id: Identifier, change: { comment: string; version: number }) =>
       send<Order>('PATCH', `${root}/orders/${id}`, change),
+    changeOrderContact: (id: Identifier, change: { contact: Contact | null; version: number }) =>
+      send<Order>('PATCH', `${root}/orders/${id}`, change),
+    changeRecordContact: (id: Identifier, change: { contact: Contact | null; version: number }) =>
+      send<AppointmentRecord>('PATCH', `${root}/records/${id}`, change),
     sayOfOrder: (id: Identifier, text: string) => send<Order>('POST', path(id, 'comments'), { text }),
   };
 }

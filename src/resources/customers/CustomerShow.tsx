@@ -8,6 +8,7 @@ import { CustomerFigures } from './CustomerFigures';
 import { CustomerHead } from './CustomerHead';
 import { CustomerMemberships } from './CustomerMemberships';
 import { CustomerOrders } from './CustomerOrders';
+import { SamePhoneNotice } from './SamePhoneNotice';
 import { UpcomingVisits } from './UpcomingVisits';
 
 export default function CustomerShow() {
@@ -17,6 +18,7 @@ export default function CustomerShow() {
         <>
           <Box sx={{ ...stack, gridColumn: '1 / -1' }}>
             <CustomerHead customer={customer} />
+            <SamePhoneNotice customer={customer} />
           </Box>
           <Box sx={stack}>
             <CustomerFigures customer={customer} />

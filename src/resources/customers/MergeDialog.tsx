@@ -13,7 +13,7 @@ import { apiErrorOf } from '../../dataProvider/apiError';
 import { CustomerPicker, type KnownCustomer } from '../../inputs/pickers/CustomerPicker';
 import { MergeResult } from './MergeResult';
 
-type Props = { into: Customer; from?: Customer; onClose: (isDone: boolean) => void };
+type Props = { into: Customer; from?: KnownCustomer; onClose: (isDone: boolean) => void };
 
 export default function MergeDialog({ into, from: preselected, onClose }: Props) {
   const translate = useTranslate();

@@ -4,8 +4,10 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useTranslate } from 'ra-core';
+import { useDataProvider, useTranslate } from 'ra-core';
 import { Link as RouterLink } from 'react-router';
+import { usePermitted } from '../../company/CompanyContext';
+import type { CompanyDataProvider } from '../../dataProvider/companyDataProvider';
 import { useT } from '../../hooks/useT';
 import { Initials } from '../../components/Initials';
 import { PhoneText } from '../../components/PhoneText';
@@ -14,6 +16,9 @@ import type { Order } from '../../../domain/orders/order';
 import { useOrderMoney } from './payments/useOrderMoney';
 import { useResourcePaths } from '../../routing/useResourcePaths';
 import { useDay } from '../../time/useDay';
+import type { SaveContact } from '../records/ContactDialog';
+import { VisitContact } from '../records/VisitContact';
+import { useShowOrder } from './useShowOrder';
 import { OrderActions } from './OrderActions';
 import { OrderSums } from './OrderSums';
 
@@ -31,6 +36,7 @@ export const OrderHead = ({ order }: { order: Order }) => {
             <PaymentStatusChip status={payment_status} />
           </Box>
           <OrderCustomer order={order} />
+          <OrderContact order={order} />
           <Typography variant="body2" color="textSecondary">
             {day(created_at)} · {t(`sources.${source}`)}
           </Typography>
@@ -47,6 +53,19 @@ export const OrderHead = ({ order }: { order: Order }) => {
       <OrderActions order={order} />
     </Card>
   );
+};
+
+const OrderContact = ({ order }: { order: Order }) => {
+  const { changeOrderContact } = useDataProvider<CompanyDataProvider>();
+  const permits = usePermitted();
+  const showOrder = useShowOrder();
+  const { id, customer, contact, version } = order;
+  if (!customer) return null;
+  const save: SaveContact = async changed => {
+    showOrder((await changeOrderContact(id, { contact: changed, version })).data);
+  };
+  const onSave = permits('orders.write.own') ? save : undefined;
+  return <VisitContact customerId={customer.id} contact={contact} onSave={onSave} />;
 };
 
 const OrderCustomer = ({ order: { customer } }: { order: Order }) => {

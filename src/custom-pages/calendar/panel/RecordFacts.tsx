@@ -4,7 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { useLocale, useTranslate } from 'ra-core';
+import { useQueryClient } from '@tanstack/react-query';
+import { useDataProvider, useLocale, useTranslate } from 'ra-core';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router';
 import { useT } from '../../../hooks/useT';
@@ -16,6 +17,10 @@ import { customerName } from '../../../resources/records/customerName';
 import { PaymentStatusChip } from '../../../resources/orders/OrderChips';
 import { useResourcePaths } from '../../../routing/useResourcePaths';
 import { CustomerStrip } from '../../../booking/CustomerStrip';
+import type { CompanyDataProvider } from '../../../dataProvider/companyDataProvider';
+import type { SaveContact } from '../../../resources/records/ContactDialog';
+import { VisitContact } from '../../../resources/records/VisitContact';
+import { cacheRecord } from '../cacheRecord';
 import { BadgeChips } from '../../../resources/records/BadgeChips';
 import { StageChip } from '../../../resources/records/StageChip';
 import { formatDay, formatTimes } from '../../../time/formats';
@@ -64,6 +69,7 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
           })}
         </Button>
       )}
+      <RecordContact record={record} />
       <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3 }}>
         <Fact label={t('time')}>
           <Box component="span" sx={{ display: 'block', '&::first-letter': { textTransform: 'uppercase' } }}>
@@ -105,6 +111,21 @@ export const RecordFacts = ({ record }: { record: AppointmentRecord }) => {
       )}
     </Box>
   );
+};
+
+const RecordContact = ({ record }: { record: AppointmentRecord }) => {
+  const { changeRecordContact } = useDataProvider<CompanyDataProvider>();
+  const client = useQueryClient();
+  const permits = usePermitted();
+  const { id, customer, contact, version } = record;
+  if (!customer) return null;
+  const save: SaveContact = async changed => {
+    const { data } = await changeRecordContact(id, { contact: changed, version });
+    cacheRecord(client, data);
+    for (const key of ['records', 'orders']) void client.invalidateQueries({ queryKey: [key] });
+  };
+  const onSave = permits('records.write.own') ? save : undefined;
+  return <VisitContact customerId={customer.id} contact={contact} onSave={onSave} />;
 };
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (

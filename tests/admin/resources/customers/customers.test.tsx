@@ -93,6 +93,23 @@ describe('the card of a customer', () => {
     expect(screen.getByRole('button', { name: 'Withdraw invitation' })).toBeDefined();
   });
 
+  it('names who has the same phone, and makes them one with a press and a confirmation', async () => {
+    const mariia = { id: 9, full_name: 'Марія Коваль' };
+    const getOne = async () => ({ data: { ...hanna, same_phone: [mariia] } });
+    const previewMerge = vi.fn(async () => ({
+      data: { customer: hanna, moves: { orders: 1, visits: 0, memberships: 0 } },
+    }));
+    const mergeCustomers = vi.fn(async () => ({ data: hanna }));
+    await open({ getOne, previewMerge, mergeCustomers });
+    expect(screen.getByText('Same phone as Марія К.')).toBeDefined();
+    press('Merge');
+    const asked = within(await screen.findByRole('dialog'));
+    await waitFor(() => expect(previewMerge).toHaveBeenCalledWith(9, 4));
+    await asked.findByText('Result');
+    fireEvent.click(asked.getByRole('button', { name: 'Merge' }));
+    await waitFor(() => expect(mergeCustomers).toHaveBeenCalledWith(9, 4));
+  });
+
   it('cannot be invited without an address', async () => {
     await open({ getOne: async () => ({ data: { ...hanna, email: null } }) });
     expect(screen.queryByRole('button', { name: 'Invite' })).toBeNull();

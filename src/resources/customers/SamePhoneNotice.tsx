@@ -1,0 +1,58 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { useRefresh, useTranslate } from 'ra-core';
+import { lazy, Suspense, useState } from 'react';
+import { Link as RouterLink } from 'react-router';
+import type { CustomerCard } from '../../../domain/customers/customer';
+import { shortName } from '../../../domain/reviews/review';
+import { useMayWrite } from '../../company/CompanyContext';
+import { useResourcePaths } from '../../routing/useResourcePaths';
+
+const MergeDialog = lazy(() => import('./MergeDialog'));
+
+type Other = CustomerCard['same_phone'][number];
+
+/** Other people with this customer's phone: one press away from being one customer. */
+export const SamePhoneNotice = ({ customer }: { customer: CustomerCard }) => {
+  const translate = useTranslate();
+  const refresh = useRefresh();
+  const mayWrite = useMayWrite('customers');
+  const { show } = useResourcePaths('customers');
+  const [chosen, setChosen] = useState<Other | null>(null);
+  const { same_phone: others = [] } = customer;
+  if (others.length === 0) return null;
+  return (
+    <Alert severity="info" role="status">
+      {others.map(other => (
+        <Box key={other.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
+          <Link component={RouterLink} to={show(other.id)} title={other.full_name} color="inherit">
+            {translate('customers.same_phone', {
+              name: shortNameOf(other) || translate('customers.no_name'),
+            })}
+          </Link>
+          {mayWrite && (
+            <Button size="small" color="inherit" onClick={() => setChosen(other)}>
+              {translate('customers.merge_this')}
+            </Button>
+          )}
+        </Box>
+      ))}
+      {chosen && (
+        <Suspense fallback={null}>
+          <MergeDialog
+            into={customer}
+            from={{ ...chosen, phone: customer.phone }}
+            onClose={isDone => (setChosen(null), isDone && refresh())}
+          />
+        </Suspense>
+      )}
+    </Alert>
+  );
+};
+
+function shortNameOf({ full_name }: Other): string {
+  const [first_name = '', ...last_names] = full_name.split(' ');
+  return shortName({ first_name, last_name: last_names.join(' ') });
+}
