@@ -44,7 +44,8 @@ export const assistant_help = {
   refund: {
     title: 'How to refund a payment',
     words: 'refund return payment money',
-    answer: 'Open the order, find the payment and choose *Refund*. You can also refund part of it.',
+    answer:
+      'Open the order, find the payment and choose *Refund*. You can also refund part of it. Say whether the money goes back to the customer, who then owes nothing for it, or the payment was a mistake.',
   },
   website: {
     title: 'How to open the booking site',

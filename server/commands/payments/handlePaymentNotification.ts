@@ -102,7 +102,8 @@ async function book(
   const next = nextPaymentState(attempt.state, payment_status) ?? nextAfterReview(booking);
   if (next === 'reversed') return bookReversal(ctx, booking);
   const state = next === 'succeeded' ? await bookProviderMoney(ctx, booking) : next;
-  if (refunded_total === undefined || state === 'review') return state;
+  const isOurs = notification.currency === attempt.currency;
+  if (refunded_total === undefined || state === 'review' || !isOurs) return state;
   const provider_ref = notification.provider_ref || attempt.provider_ref;
   const paid = await refreshed(ctx.tx, { ...booking, attempt: { ...attempt, provider_ref } });
   const payment = paymentOf(paid);

@@ -147,6 +147,13 @@ describe.each(kinds)('a payment by Stripe, after its end, on %s', kind => {
     expect(await payee.sums()).toMatchObject({ paid: total, refunded: 0 });
   });
 
+  it('books nothing of a refund in another currency, and asks a person to look', async () => {
+    await fake.refund(reference, 10_000);
+    await post([fake.callbackOf(reference, { currency: 'eur' })]);
+    expect(await payee.sums()).toMatchObject({ paid: total, refunded: 0 });
+    expect(await news()).toHaveLength(1);
+  });
+
   it('is disputed after a part went back: for what is left', async () => {
     await payee.refund(20_000);
     await post([fake.dispute(reference, 'created', 'needs_response')]);

@@ -26,10 +26,16 @@ export async function bookReversal(ctx: Context, booking: Booking): Promise<Atte
 }
 
 async function bookRefund(ctx: Context, booking: Booking, payment: PaymentRow): Promise<AttemptState> {
-  const { locked, notification } = booking;
+  const { locked, attempt, notification } = booking;
   if (payment.state === 'review') {
     await settlePayment(ctx, locked, { id: payment.id, state: 'failed' });
     return 'reversed';
+  }
+  const { currency } = notification;
+  if (currency !== '' && currency !== attempt.currency) {
+    // A sum in another currency says nothing about ours: a person has to look.
+    await warnOfPayment(ctx, locked.order.id);
+    return stateAfterRefunds(ctx.tx, booking, payment);
   }
   const part = partOf(booking, payment);
   const isPartTold = notification.refunded_total === undefined && part !== undefined;
@@ -140,9 +146,8 @@ function isInPart({ attempt, notification }: Booking): boolean {
 }
 
 /** Undefined for all of it, and when no amount was reported. */
-function partOf({ attempt, notification }: Booking, payment: PaymentRow): number | undefined {
-  const { amount = 0, currency } = notification;
-  return currency === attempt.currency && amount > 0 && amount < payment.amount ? amount : undefined;
+function partOf({ notification: { amount = 0 } }: Booking, payment: PaymentRow): number | undefined {
+  return amount > 0 && amount < payment.amount ? amount : undefined;
 }
 
 const isOnItsWay = ({ state }: PaymentRow) => state === 'pending' || state === 'review';
