@@ -1,4 +1,4 @@
-import { toUnicode } from 'punycode.js';
+import punycode from 'punycode.js';
 import { composed } from '../text/composed';
 
 /** Octets: RFC 5321 gives an address 254, and 255 were taken before. */
@@ -38,7 +38,7 @@ function toDomain(domain: string): string | null {
   try {
     const ascii = new URL(`http://${domain}`).hostname;
     const isDomain = ascii.length <= domain_max && asciiDomain.test(ascii);
-    return isDomain ? composed(toUnicode(ascii)) : null;
+    return isDomain ? composed(punycode.toUnicode(ascii)) : null;
   } catch {
     return null;
   }

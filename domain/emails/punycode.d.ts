@@ -1,4 +1,8 @@
 declare module 'punycode.js' {
-  /** The labels of a domain that begin with 'xn--', in their own letters. @throws RangeError for what is no Punycode */
-  export function toUnicode(domain: string): string;
+  /** Only as the default export, which the package has in both of its formats. */
+  const punycode: {
+    /** The labels of a domain that begin with 'xn--', in their own letters. @throws RangeError for what is no Punycode */
+    toUnicode(domain: string): string;
+  };
+  export default punycode;
 }
