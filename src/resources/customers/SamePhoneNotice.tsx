@@ -24,7 +24,7 @@ export const SamePhoneNotice = ({ customer }: { customer: CustomerCard }) => {
   const { same_phone: others = [] } = customer;
   if (others.length === 0) return null;
   return (
-    <Alert severity="info" role="status">
+    <Alert severity="info" role="status" sx={{ alignItems: 'center' }}>
       {others.map(other => (
         <Box key={other.id} sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, alignItems: 'center' }}>
           <Link component={RouterLink} to={show(other.id)} title={other.full_name} color="inherit">
