@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { describe, expect, it } from 'vitest';
+import { toEmail } from '../../../domain/emails/email';
 import { openPglite } from '../../../server/db/embedded/openPglite';
 import { migrateDatabase } from '../../../server/db/migrate';
 import { openDatabase } from '../../../server/db/open';
@@ -165,6 +166,43 @@ describe.each(kinds)('older data, on %s', kind => {
       { weekday: 4, day_off: false, breaks: [{ from: '13:00', to: '14:00' }] },
       { weekday: 5, day_off: false, breaks: [] },
     ]);
+    await db.close();
+    await drop();
+    rmSync(migrationsFolder, { recursive: true });
+  });
+
+  it('has each e-mail address with its domain in its own letters', async () => {
+    const migrationsFolder = firstMigrations(56);
+    const tables = ['companies', 'customers', 'users'];
+    const free = tables.map(table => `alter table ${table} no force row level security;`).join('');
+    const bind = tables.map(table => `alter table ${table} force row level security;`).join('');
+    const stored = [
+      'anna@xn--80a1acn3a.xn--j1amh',
+      'zoe@mail.xn--bcher-kva.example',
+      'li@xn--fsqu00a.xn--4rr70v',
+      'a@xn--strae-oqa.de',
+      'anna@example.org',
+      'anna@axn--b.org',
+      'a@xn--.ua',
+      'a@xn--!!.ua',
+    ];
+    const values = stored.map(email => `(1, 'a', '${email}')`).join(', ');
+    const written = `${free}
+      insert into companies (id, type, name, slug, contact_email) values (1, 'beauty', 'a', 'a', 'Salon@XN--80A1ACN3A.xn--j1amh');
+      insert into customers (company_id, first_name, email) values ${values};
+      insert into users (name, password_hash, email) values ('a', 'a', '${stored[0]}');
+      ${bind}`;
+    const { db, drop } = await openOlder(kind, migrationsFolder, written);
+
+    await migrateDatabase(db);
+
+    await db.pool.query(free);
+    const columnOf = async (query: string) => (await db.pool.query(query)).rows.map(({ email }) => email);
+    expect(await columnOf('select email from customers order by id')).toEqual(
+      stored.map(email => toEmail(email) ?? email),
+    );
+    expect(await columnOf('select email from users')).toEqual(['anna@пошта.укр']);
+    expect(await columnOf('select contact_email as email from companies')).toEqual(['salon@пошта.укр']);
     await db.close();
     await drop();
     rmSync(migrationsFolder, { recursive: true });
