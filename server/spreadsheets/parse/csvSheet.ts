@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { csvText } from '../../../domain/collections/csv';
 import { decodeText } from './decodeText';
 import { rowOf, type Sheet } from './sheet';
 import { tidyText } from './tidyText';
@@ -20,7 +21,7 @@ export function csvSheet(file: Buffer, name: string): Sheet {
         step: ({ data }) => {
           const row = rowOf(
             ++number,
-            data.map(cell => tidyText(unescaped(cell))),
+            data.map(cell => tidyText(csvText(cell))),
           );
           if (row) onRow(row);
         },
@@ -29,9 +30,6 @@ export function csvSheet(file: Buffer, name: string): Sheet {
     },
   };
 }
-
-/** Takes back the apostrophe that our own files have before what looks like a formula. */
-const unescaped = (cell: string) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell);
 
 /** The one that splits the first lines into the most cells, alike in each line. */
 function delimiterOf(text: string): string {
