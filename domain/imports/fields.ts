@@ -2,6 +2,7 @@ import { locales, type Locale } from '../companies/company';
 import { translationPath } from '../translations/path';
 import type { FieldKind, ImportableCollection, ImportField } from './collections';
 import { offerNames, personNames, visitNames } from './fieldNames';
+import { phoneFields } from './phoneColumns';
 
 const field = (name: string, kind: FieldKind, names: readonly string[] = []): ImportField => ({
   name,
@@ -31,7 +32,7 @@ const person = [
   field('last_name', 'text', personNames.last_name),
   field('full_name', 'full_name', personNames.full_name),
   field('surname_first', 'surname_first', personNames.surname_first),
-  field('phone', 'phone', personNames.phone),
+  ...phoneFields.map(name => field(name, 'phone', name === 'phone' ? personNames.phone : [])),
   field('email', 'email', personNames.email),
 ];
 

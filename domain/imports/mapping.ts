@@ -4,6 +4,7 @@ import { fieldsByName } from './columnNames';
 import { normalizedName } from './normalizedName';
 import { importField, inMainLanguage } from './fields';
 import { withoutLanguage } from './languageNames';
+import { phoneFields, phoneRank } from './phoneColumns';
 import { presets, type Preset } from './presets';
 
 /** The field of each column, in the order of the columns; null is not imported. No field has two columns. */
@@ -52,7 +53,10 @@ export function suggestMapping(
       if (field !== null) taken.add(field);
     }
   }
-  return { mapping: withOneName(mapping, names), program: preset?.program ?? null };
+  return {
+    mapping: withAllPhones(withOneName(mapping, names), names, collection, remembered),
+    program: preset?.program ?? null,
+  };
 }
 
 /** What to remember of the mapping that a company has confirmed. */
@@ -77,6 +81,32 @@ function presetOf(names: string[], collection: ImportableCollection): Preset | u
     })
     .filter(({ share, isItsOwn }) => share >= 0.5 && isItsOwn);
   return candidates.sort((one, other) => other.found - one.found || other.share - one.share)[0]?.preset;
+}
+
+/** Each column of phones that nobody has decided about, in the order in which a phone is looked for in them. */
+function withAllPhones(
+  mapping: Mapping,
+  names: string[],
+  collection: ImportableCollection,
+  remembered: RememberedMapping,
+): Mapping {
+  if (!importField(collection, 'phone')) return mapping;
+  const found = names
+    .map((name, at) => ({
+      at,
+      field: mapping[at],
+      isDecided: Object.hasOwn(remembered, name),
+      rank: phoneRank(withoutWhose(name)),
+    }))
+    .filter(
+      ({ field, isDecided, rank }) =>
+        !isDecided && (field === 'phone' || (field === null && rank !== undefined)),
+    )
+    .sort((one, other) => (one.rank ?? 1) - (other.rank ?? 1));
+  const decided = mapping.filter((_, at) => !found.some(one => one.at === at));
+  const free = phoneFields.filter(field => !decided.includes(field));
+  const given = new Map(found.map(({ at }, place) => [at, free[place] ?? null]));
+  return mapping.map((field, at) => given.get(at) ?? field);
 }
 
 const whose =

@@ -1,5 +1,7 @@
 import type { ImportField } from './collections';
+import { import_limits } from './refusals';
 import {
+  isZeroDate,
   oneLine,
   parseDate,
   parseEmail,
@@ -12,6 +14,7 @@ import {
   parseTime,
   parseWhole,
   parseYesNo,
+  problem,
   type DateOrder,
   type Parsed,
 } from './values';
@@ -24,8 +27,9 @@ export type CellContext = {
   order?: DateOrder;
 };
 
-/** A cell with text as the value of a field. */
+/** A cell with text as the value of a field; undefined for a date that only says that there is none. */
 export function readCell({ name, kind }: ImportField, text: string, context: CellContext): Parsed<unknown> {
+  if (text.length > import_limits.cell_characters_max) return problem('too_long', text);
   const { order, today, timezone } = context;
   switch (kind) {
     case 'phone':
@@ -33,8 +37,10 @@ export function readCell({ name, kind }: ImportField, text: string, context: Cel
     case 'email':
       return parseEmail(text);
     case 'date':
+      if (isZeroDate(text)) return { value: undefined };
       return parseDate(text, { order, today, isPast: name === 'date_of_birth' });
     case 'moment':
+      if (isZeroDate(text)) return { value: undefined };
       return parseMoment(text, { order, today, timezone });
     case 'time':
       return parseTime(text);

@@ -5,6 +5,8 @@ export const import_limits = {
   size_max: 25 * 1024 * 1024,
   rows_max: 50_000,
   columns_max: 200,
+  /** Excel's own limit. Nothing reads a longer cell. */
+  cell_characters_max: 32_767,
 } as const;
 
 const statuses = {

@@ -2,9 +2,10 @@ import type { Locale } from '../companies/company';
 import type { Violation } from '../validation/violations';
 import type { ImportableCollection } from './collections';
 import { importField, inMainLanguage } from './fields';
+import { phoneFields } from './phoneColumns';
 import type { Mapping } from './mapping';
 
-const person = ['first_name', 'full_name', 'surname_first', 'phone', 'email', 'id'];
+const person = ['first_name', 'full_name', 'surname_first', ...phoneFields, 'email', 'id'];
 
 /** Of each group a file must have one column. */
 export const requiredFields: Record<ImportableCollection, readonly (readonly string[])[]> = {
@@ -15,7 +16,7 @@ export const requiredFields: Record<ImportableCollection, readonly (readonly str
   records: [
     ['date', 'start_at'],
     ['service'],
-    ['first_name', 'full_name', 'surname_first', 'phone', 'email'],
+    ['first_name', 'full_name', 'surname_first', ...phoneFields, 'email'],
   ],
 };
 

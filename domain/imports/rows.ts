@@ -1,9 +1,12 @@
 import { comparable, textKey } from '../text/comparable';
 import { areSpokenCompatible, spokenName, type SpokenName } from '../text/personNames';
+import { schemaFields } from '../validation/fieldsSchema';
+import { isRequired } from '../validation/jsonSchema';
 import { violation, violations, type Violation } from '../validation/violations';
 import type { ImportableCollection } from './collections';
 import { importField } from './fields';
 import type { Mapping } from './mapping';
+import { phoneFields } from './phoneColumns';
 import { readCell, type CellContext } from './readCell';
 import { rowSchemas } from './rowSchemas';
 import { fromTextPaths } from './textPaths';
@@ -15,10 +18,14 @@ export type ImportContext = Omit<CellContext, 'order'>;
 
 export type ImportedFields = Record<string, unknown>;
 
+/** What a row has that could not be read, and is imported without. */
+export type LeftOut = Violation & { is_left_out?: true };
+
 /**
  * `input` has what the row says, as the collection's schema takes it: an empty cell is left out, so that an
  * update keeps what is there. Violations refuse the row, `missing` only where it would create something;
- * `warnings` tell what was left out. `row` is the row's number in the file.
+ * `warnings` tell what was left out: an optional field that cannot be read never costs the row. `row` is the row's number
+ * in the file.
  */
 export type ReadRow = {
   row: number;
@@ -28,7 +35,7 @@ export type ReadRow = {
   services?: string[];
   violations: Violation[];
   missing: Violation[];
-  warnings: Violation[];
+  warnings: LeftOut[];
 };
 
 /** Reads the rows of one file; `orders` are those of its date columns (`createDateOrders`). */
@@ -44,19 +51,20 @@ export function createRowReader(
       ? [{ field, at, cellContext: { ...context, order: orders[at] } }]
       : [];
   });
+  // The first of several phones counts.
+  columns.sort((one, other) => phoneFields.indexOf(one.field.name) - phoneFields.indexOf(other.field.name));
 
   return ({ number, cells }) => {
     const values: ImportedFields = {};
     const refused: Violation[] = [];
-    const warnings: Violation[] = [];
+    const warnings: LeftOut[] = [];
     for (const { field, at, cellContext } of columns) {
       const text = cells[at] ?? '';
-      if (text === '') continue;
+      const name = phoneFields.includes(field.name) ? 'phone' : field.name;
+      if (text === '' || (name === 'phone' && values.phone !== undefined)) continue;
       const { value, problem } = readCell(field, text, cellContext);
-      if (problem) {
-        const isLeftOut = problem.key === 'imports.values.date_without_year';
-        (isLeftOut ? warnings : refused).push(violation(field.name, collection, problem));
-      } else values[field.name] = value;
+      if (problem) refused.push(violation(name, collection, problem));
+      else if (value !== undefined) values[name] = value;
     }
     return shaped(collection, number, values, { refused, warnings, context });
   };
@@ -64,7 +72,7 @@ export function createRowReader(
 
 type Found = {
   refused: Violation[];
-  warnings: Violation[];
+  warnings: LeftOut[];
   context: ImportContext;
 };
 
@@ -85,8 +93,9 @@ function shaped(
     if (moment.problem) refused.push(violation('start_at', collection, moment.problem));
     else input.start_at = moment.value;
   }
-  const read = new Set(refused.map(({ path }) => path));
-  const found = violations(rowSchemas[collection], input).filter(({ path }) => !read.has(path));
+  const { unread, wrong } = leaveOut(collection, input, refused, warnings);
+  const read = new Set(unread.map(({ path }) => path));
+  const found = wrong.filter(({ path }) => !read.has(path));
   const isMissing = ({ path, sentence }: Violation) =>
     sentence.key === 'validation.required' && input[path] === undefined;
   return {
@@ -94,10 +103,54 @@ function shaped(
     ...(typeof id === 'number' && { id }),
     input,
     ...(Array.isArray(services) && { services: services.map(String) }),
-    violations: [...refused, ...found.filter(one => !isMissing(one))],
+    violations: [...unread, ...found.filter(one => !isMissing(one))],
     missing: found.filter(isMissing),
     warnings,
   };
+}
+
+/** What a row is nothing without, beside what its schema requires. The price of a service is never guessed. */
+const needed: Record<ImportableCollection, readonly string[]> = {
+  customers: [],
+  employees: [],
+  products: [],
+  services: ['employee', 'price', 'duration'],
+  records: ['date', 'time', 'employee'],
+};
+
+/** Takes optional fields that are wrong out of `input`, with a warning for each; returns what is left to refuse. */
+function leaveOut(
+  collection: ImportableCollection,
+  input: ImportedFields,
+  refused: Violation[],
+  warnings: LeftOut[],
+): { unread: Violation[]; wrong: Violation[] } {
+  const schema = rowSchemas[collection];
+  const fields = schemaFields(schema);
+  const isNeeded = ({ path }: Violation) => {
+    const field = fields[path];
+    const isAlone = path === 'employee_email' && input.employee === undefined;
+    return needed[collection].includes(path) || isAlone || (field !== undefined && isRequired(field));
+  };
+  const warn = (one: Violation) => warnings.push({ ...one, is_left_out: true });
+  refused.filter(one => !isNeeded(one)).forEach(warn);
+  const found = violations(schema, input);
+  const optional = found.filter(one => !isNeeded(one) && removeAt(input, one.path));
+  optional.forEach(warn);
+  return {
+    unread: refused.filter(isNeeded),
+    wrong: optional.length > 0 ? violations(schema, input) : found,
+  };
+}
+
+/** Whether there was something at a path such as `translations.en.name`. */
+function removeAt(input: ImportedFields, path: string): boolean {
+  const [name = '', ...below] = path.split('.');
+  const value = input[name];
+  if (below.length > 0 && typeof value === 'object' && value !== null)
+    return removeAt(value as ImportedFields, below.join('.'));
+  delete input[name];
+  return value !== undefined;
 }
 
 function namesOf(full_name: unknown, surname_first: unknown): ImportedFields {

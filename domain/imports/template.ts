@@ -4,10 +4,20 @@ import { translate } from '../messages/translate';
 import type { Locale } from '../companies/company';
 import type { ImportableCollection } from './collections';
 import { fieldsToChoose } from './fields';
+import { phoneFields } from './phoneColumns';
 import { importFieldLabel } from './labels';
 
 /** Fields that a new file does not need: our own numbers, and second ways to say a name or a time. */
-const left_out = ['id', 'full_name', 'surname_first', 'date', 'time', 'promo_rule', 'company_role'];
+const left_out = [
+  'id',
+  'full_name',
+  'surname_first',
+  'date',
+  'time',
+  'promo_rule',
+  'company_role',
+  ...phoneFields.slice(1),
+];
 
 type Shown = { locale: string; currency: string; date: string; other_locales: readonly Locale[] };
 

@@ -64,7 +64,7 @@ function metaOf({ spec }: Schema): JsonSchema {
   };
 }
 
-const isRequired = ({ spec }: Schema) => !spec.optional && spec.default === undefined;
+export const isRequired = ({ spec }: Schema): boolean => !spec.optional && spec.default === undefined;
 
 function typeOf({ type, tests }: Described): string {
   if (type === 'number') return tests.some(({ name }) => name === 'integer') ? 'integer' : 'number';

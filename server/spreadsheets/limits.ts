@@ -7,9 +7,9 @@ export const sheet_bytes_max = 320 * 1024 * 1024;
 /** Parts of an XLSX file: sheets, styles, pictures. */
 export const parts_max = 2000;
 
-/** Bytes of the rows of one sheet, and characters of one cell. */
+/** Bytes of the rows of one sheet, and characters of one tag of a part in XML. */
 export const text_bytes_max = 64 * 1024 * 1024;
-export const cell_characters_max = 1024 * 1024;
+export const tag_characters_max = 1024 * 1024;
 
 /** Excel's own limit. */
 export const columns_read_max = 16_384;

@@ -2,8 +2,14 @@ import { toEmail } from '../../emails/email';
 import { phoneProblem, toE164 } from '../../phones/phone';
 import { problem, type Parsed } from './parsed';
 
-/** Digits that a spreadsheet has rounded cannot be restored. */
-const exponent = /^[+-]?\d+(?:[.,]\d+)?e[+]?\d+$/i;
+const exponent = /^\+?(\d)(?:[.,](\d{1,20}))?e\+?(\d{1,2})$/i;
+
+/** '3.80671112265E+11' has all its digits; one 0 at the end may be missing. Of '3.80671E+11' the rest is rounded away. */
+function digitsOfExponent(text: string): string | undefined {
+  const [, first = '', others = '', places] = exponent.exec(text) ?? [];
+  const missing = Number(places) - others.length;
+  return missing === 0 || missing === 1 ? first + others.padEnd(Number(places), '0') : undefined;
+}
 
 /** Shorter ones are national numbers. */
 const international_digits_min = 11;
@@ -13,8 +19,14 @@ const international_digits_min = 11;
  * several numbers the first is taken.
  */
 export function parsePhone(text: string, country: string | null): Parsed<string> {
-  if (exponent.test(text.replaceAll(' ', ''))) return problem('phone_exponent', text);
-  const [first = ''] = text.replace(/^(?:tel|тел)[.:\s]*/i, '').split(/[,;/|\n]| ::: |\s{3,}/);
+  const compact = text.replaceAll(' ', '').replace(/^'/, '');
+  const restored = digitsOfExponent(compact);
+  if (restored === undefined && /^[+-]?\d{1,20}(?:[.,]\d{1,20})?e[+-]?\d{1,3}$/i.test(compact))
+    return problem('phone_exponent', text);
+  const [first = ''] = (restored ?? text)
+    .replace(/^'/, '')
+    .replace(/^(?:tel|тел)[.:\s]*/i, '')
+    .split(/[,;/|\n]| ::: |\s{3,}/);
   const number = first.replace(/\.0+$/, '').trim();
   const digits = number.replace(/\D/g, '');
   const candidates = [

@@ -76,6 +76,37 @@ export function parseMoment(text: string, context: DateContext & { timezone: str
   return { value: toInstant(context.timezone, date.value, time.value) };
 }
 
+/**
+ * What programs write where there is no date: 0 in Excel, Access, FoxPro, .NET, MySQL, SQL Server and Windows, and none
+ * in Outlook.
+ */
+const zeroDates = [
+  '0001-01-01',
+  '1601-01-01',
+  '1753-01-01',
+  '1899-12-30',
+  '1899-12-31',
+  '1900-01-01',
+  '4501-01-01',
+  '9999-12-31',
+];
+
+/** Whether a date only says that there is none: '0000-00-00', '0/0/00', '1899-12-30', '1/0/1900', '01.01.0001'. */
+export function isZeroDate(text: string): boolean {
+  const day = dayPart(text).replace(/\.$/, '');
+  if (/^0(?:\.0{1,9})?$/.test(day)) return true;
+  const parts = /^(\d{1,4})[./-](\d{1,2})[./-](\d{1,4})$/.exec(day)?.slice(1) ?? [];
+  const [first = '', second = '', third = ''] = parts;
+  if (parts.length === 0) return false;
+  if (parts.every(part => Number(part) === 0)) return true;
+  const [year, ...rest] = first.length > 2 ? [first, second, third] : [third, first, second];
+  const isDayZero = rest.some(part => Number(part) === 0);
+  if (isDayZero && ['1899', '1900', '0000', '0001'].includes(year)) return true;
+  return [rest, rest.toReversed()].some(([month = '', date = '']) =>
+    zeroDates.includes(`${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`),
+  );
+}
+
 const dayPart = (text: string) =>
   text
     .trim()

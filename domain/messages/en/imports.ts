@@ -5,7 +5,8 @@ export const imports = {
     too_much: 'There is too much in this file. Keep only the sheet and the columns you need, and try again',
     too_many_rows: 'The sheet has more than %{rows} rows. Split it into several files',
     too_many_columns: 'The sheet has more than %{columns} columns. Delete those you do not need',
-    not_spreadsheet: 'This is not a spreadsheet. Save it as XLSX or CSV, and try again',
+    not_spreadsheet:
+      'This is not a spreadsheet; some programs write a web page or XML and call it XLS. Open it in Excel or LibreOffice, choose “Save as”, pick XLSX or CSV, and try again',
     damaged: 'The file is damaged and cannot be read. Open it in a spreadsheet program and save it again',
     protected: 'The file is protected with a password. Remove the password, and try again',
     empty: 'There are no rows to import in this file',
@@ -13,6 +14,7 @@ export const imports = {
     too_slow: 'Reading the file takes too long. Keep only the sheet and the columns you need, and try again',
   },
   values: {
+    too_long: 'The cell that begins with “%{text}” is too long',
     phone: '“%{text}” is not a phone number',
     phone_country:
       '“%{text}” has no country code, and the company’s country is not known: add an address or a time zone',
@@ -21,7 +23,7 @@ export const imports = {
     email: '“%{text}” is not an email address',
     date: '“%{text}” is not a date',
     date_ambiguous: 'It is not clear what is the day and what is the month in “%{text}”',
-    date_without_year: '“%{text}” has no year, so it is left out',
+    date_without_year: '“%{text}” has no year',
     time: '“%{text}” has no time of day',
     money: '“%{text}” is not an amount',
     money_currency: '“%{text}” is in another currency',
@@ -31,6 +33,7 @@ export const imports = {
     role: '“%{text}” is not a role',
   },
   rows: {
+    left_out: 'Left out: %{reason}',
     differs: 'Another row of the same service has a different value: “%{text}”',
     two_people: 'By phone this is %{one}, by email %{other}',
     several: 'More than one is called “%{name}”',
@@ -88,6 +91,11 @@ export const imports = {
     employee_email: 'Email of the employee',
     price: 'Price',
     duration: 'Duration',
+    phone_2: 'Phone, second choice',
+    phone_3: 'Phone, third choice',
+    phone_4: 'Phone, fourth choice',
+    phone_5: 'Phone, fifth choice',
+    phone_6: 'Phone, sixth choice',
     ignored: 'Filled in automatically',
   },
 };

@@ -4,6 +4,7 @@ import { fullName } from '../../../domain/customers/customer';
 import type { ImportableCollection } from '../../../domain/imports/collections';
 import type { FieldMessage, ImportRow, RowOutcome, RowResult } from '../../../domain/imports/import';
 import { showValue, type ShownIn } from '../../../domain/imports/showValue';
+import type { LeftOut } from '../../../domain/imports/rows';
 import { withTextPaths } from '../../../domain/imports/textPaths';
 import { pageOf, type Page } from '../../../domain/lists/page';
 import { translate } from '../../../domain/messages/translate';
@@ -113,10 +114,19 @@ function toRow(collection: ImportableCollection, row: Stored, shownIn: ShownIn):
       .map(([field, value]) => ({ field, value: show(field, value) }))
       .filter(({ value }) => value !== ''),
     errors: messagesOf(row.errors, locale),
-    warnings: messagesOf(row.warnings, locale),
+    warnings: warningsOf(row.warnings, locale),
     left,
   };
 }
+
+const warningsOf = (warnings: LeftOut[] | null, locale: string): FieldMessage[] =>
+  messagesOf(warnings, locale).map(({ field, message: reason }, at) => {
+    const isLeftOut = warnings?.[at]?.is_left_out;
+    const message = isLeftOut
+      ? translate({ key: 'imports.rows.left_out', values: { reason } }, locale)
+      : reason;
+    return { field, message };
+  });
 
 export const messagesOf = (violations: Violation[] | null, locale: string): FieldMessage[] =>
   (violations ?? []).map(({ path, sentence }) => ({ field: path, message: translate(sentence, locale) }));

@@ -56,6 +56,9 @@ export async function tableOf(
   };
 }
 
+/** Of the name of a column. */
+const name_length_max = 255;
+
 function createPacker() {
   const encoder = new TextEncoder();
   const batches: Uint8Array<ArrayBuffer>[] = [];
@@ -104,7 +107,10 @@ const isUnderMerge = (number: number, header: number, merges: Merge[]) =>
 
 function nameOf(top: SheetRow[], merges: Merge[], header: number, column: number): string {
   const textAt = (row: number, at: number) =>
-    top.find(({ number }) => number === row + 1)?.cells[at]?.replaceAll('\n', ' ') ?? '';
+    top
+      .find(({ number }) => number === row + 1)
+      ?.cells[at]?.slice(0, name_length_max)
+      .replaceAll('\n', ' ') ?? '';
   const own = textAt(header - 1, column);
   if (own !== '') return own;
   const merge = merges.find(

@@ -1,5 +1,5 @@
-import { SpreadsheetRefused } from '../../../domain/imports/refusals';
-import { cell_characters_max, columns_read_max } from '../limits';
+import { import_limits, SpreadsheetRefused } from '../../../domain/imports/refusals';
+import { columns_read_max } from '../limits';
 import { cellText, type Cell } from './cellText';
 import { rowOf, type Merge, type SheetRow } from './sheet';
 import { attributeOf, xmlTags } from './xmlTags';
@@ -39,9 +39,7 @@ export async function readXlsxRows(
       else if (name === 'mergeCell') merges.push(...mergeOf(attributeOf(attributes, 'ref')));
     },
     onText(text) {
-      if (!isValue || !cell) return;
-      cell.value += text;
-      if (cell.value.length > cell_characters_max) throw new SpreadsheetRefused('too_much');
+      if (isValue && cell && cell.value.length <= import_limits.cell_characters_max) cell.value += text;
     },
     onClose(name) {
       if (name === 'v' || name === 't') isValue = false;

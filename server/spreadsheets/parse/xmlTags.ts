@@ -1,5 +1,5 @@
 import { SpreadsheetRefused } from '../../../domain/imports/refusals';
-import { cell_characters_max } from '../limits';
+import { tag_characters_max } from '../limits';
 
 /** Names are without their namespace's prefix. `attributes` is the text between the name and the end of the tag. */
 export type XmlReader = {
@@ -31,7 +31,7 @@ export function xmlTags(reader: XmlReader) {
       at = close + 1;
     }
     rest = text.slice(at);
-    if (rest.length > cell_characters_max) throw new SpreadsheetRefused('damaged');
+    if (rest.length > tag_characters_max) throw new SpreadsheetRefused('damaged');
   }
 
   return { write };

@@ -93,7 +93,7 @@ describe('columns', () => {
     ],
     [
       ['Phone', 'Mobile', ''],
-      ['phone', null, null],
+      ['phone_2', 'phone', null],
     ],
     [
       ['Shoe size', 'Source', 'toString', '__proto__'],
@@ -144,7 +144,7 @@ describe('columns', () => {
       'notes',
     ]);
     expect(suggestMapping(columns, 'customers', { phone: 'no_such_field' }).mapping).toEqual([
-      null,
+      'phone_2',
       'phone',
       null,
     ]);

@@ -40,23 +40,18 @@ describe('a row of a customer', () => {
     });
   });
 
-  it('is refused with every reason; a missing name matters only for a new customer', () => {
+  it('is refused for its name alone; a missing name matters only for a new customer', () => {
     const [wrong, nameless] = readRows('customers', [
       ['First name', 'Phone', 'Email', 'Birthday', 'Notes'],
       ['x'.repeat(101), 'none', 'nobody', 'soon', 'n'.repeat(2001)],
       ['', '0671234567', '', '--05-14', ''],
     ]);
-    expect(paths(wrong!.violations).sort()).toEqual([
-      'date_of_birth',
-      'email',
-      'first_name',
-      'notes',
-      'phone',
-    ]);
+    expect(paths(wrong!.violations)).toEqual(['first_name']);
+    expect(paths(wrong!.warnings).sort()).toEqual(['date_of_birth', 'email', 'notes', 'phone']);
     expect(nameless).toMatchObject({ input: { phone: '+380671234567' }, violations: [] });
     expect(paths(nameless!.missing)).toEqual(['first_name']);
     expect(paths(nameless!.warnings)).toEqual(['date_of_birth']);
-    for (const { sentence } of [...wrong!.violations, ...nameless!.warnings]) {
+    for (const { sentence } of [...wrong!.violations, ...wrong!.warnings, ...nameless!.warnings]) {
       expect(translate(sentence, 'uk')).toMatch(/[а-я]/);
     }
   });
@@ -72,7 +67,7 @@ describe('a row of a customer', () => {
       ['Name', 'Birthday'],
       ['A', '05/06/1990'],
     ]);
-    expect(unclear!.violations[0]!.sentence.key).toBe('imports.values.date_ambiguous');
+    expect(unclear!.warnings[0]!.sentence.key).toBe('imports.values.date_ambiguous');
   });
 
   it('is a duplicate of the first one with its phone or email', () => {
@@ -159,7 +154,8 @@ it('reads products by the rules of products', () => {
     input: { name: 'Шампунь', sku: 'SH-1', price: 35_050, stock: 12, is_enabled: false },
     violations: [],
   });
-  expect(paths(wrong!.violations).sort()).toEqual(['discounted_price', 'stock']);
+  expect(wrong!.violations).toEqual([]);
+  expect(paths(wrong!.warnings).sort()).toEqual(['discounted_price', 'stock']);
   expect([good!, wrong!].map(createDuplicateFinder('products'))).toEqual([undefined, 2]);
 });
 
@@ -263,5 +259,119 @@ describe('the rows of services', () => {
         performers: [{ row: 2, employee: null, employee_email: null, price: 70_000, duration: 95 }],
       },
     ]);
+  });
+});
+
+describe('an optional cell that cannot be read', () => {
+  const required = {
+    customers: { 'First name': 'Olena' },
+    employees: { 'First name': 'Olena' },
+    products: { Name: 'Mask', Price: '100' },
+    services: { Service: 'Haircut', Employee: 'Olena', Price: '100', Duration: '30' },
+    records: { 'Start time': '2027-01-05 10:00', Service: 'Haircut', 'First name': 'Olena' },
+  };
+  const long = 'x'.repeat(40_000);
+
+  it.each([
+    ['customers', 'Phone', 'none', 'phone'],
+    ['customers', 'Phone', '3,80671E+11', 'phone'],
+    ['customers', 'Email', 'nobody@', 'email'],
+    ['customers', 'Email', `${'x'.repeat(300)}@example.org`, 'email'],
+    ['customers', 'Birthday', '31.02.1990', 'date_of_birth'],
+    ['customers', 'Birthday', '05/06/1990', 'date_of_birth'],
+    ['customers', 'Notes', long, 'notes'],
+    ['customers', 'Last name', 'x'.repeat(101), 'last_name'],
+    ['employees', 'Phone', '12', 'phone'],
+    ['employees', 'Access', 'king', 'company_role'],
+    ['employees', 'Position', long, 'position'],
+    ['employees', 'Birthday', 'soon', 'date_of_birth'],
+    ['products', 'Stock', 'many', 'stock'],
+    ['products', 'Sale price', '120', 'discounted_price'],
+    ['products', 'Sale price', 'cheap', 'discounted_price'],
+    ['products', 'Active', 'perhaps', 'is_enabled'],
+    ['products', 'Description', long, 'description'],
+    ['products', 'name_en', 'x'.repeat(256), 'translations.en.name'],
+    ['services', 'Break', 'short', 'break'],
+    ['services', 'Active', 'perhaps', 'is_enabled'],
+    ['services', 'Employee email', 'nobody', 'employee_email'],
+    ['services', 'description_en', 'x'.repeat(5001), 'translations.en.description'],
+    ['records', 'Phone', 'none', 'phone'],
+    ['records', 'Email', 'nobody', 'email'],
+    ['records', 'Comment', long, 'comment'],
+  ] as const)('of %s is left out with a warning: %s %j', (collection, column, text, path) => {
+    const row = { ...required[collection], [column]: text.slice(0, 32_768) };
+    const [read] = readRows(collection, [Object.keys(row), Object.values(row)]);
+    expect([...read!.violations, ...read!.missing]).toEqual([]);
+    expect(read!.warnings).toMatchObject([{ path, is_left_out: true }]);
+  });
+
+  it.each([
+    ['services', 'Price', 'cheap'],
+    ['services', 'Duration', 'long'],
+    ['products', 'Price', 'cheap'],
+    ['records', 'Start time', 'soon'],
+    ['records', 'Employee', 'x'.repeat(201)],
+    ['services', 'Service', 'x'.repeat(256)],
+  ] as const)('costs the row where it is nothing without: %s %s %s', (collection, column, text) => {
+    const row = { ...required[collection], [column]: text };
+    const [read] = readRows(collection, [Object.keys(row), Object.values(row)]);
+    expect([...read!.violations, ...read!.missing]).not.toEqual([]);
+  });
+});
+
+it.each([
+  '0000-00-00',
+  '00/00/0000',
+  '0/0/00',
+  '00.00.0000',
+  '0000-00-00 00:00:00',
+  '1899-12-30',
+  '12/30/1899',
+  '30.12.1899',
+  '1900-01-00',
+  '1/0/1900',
+  '0001-01-01',
+  '1/1/0001',
+  '01.01.0001 0:00:00',
+  '0001-01-01T00:00:00Z',
+  '1/1/4501',
+  '1753-01-01',
+  '0',
+])('takes %s for no date', text => {
+  const [row] = readRows('customers', [
+    ['First name', 'Birthday'],
+    ['Olena', text],
+  ]);
+  expect(row).toMatchObject({ violations: [], warnings: [] });
+  expect(row!.input).not.toHaveProperty('date_of_birth');
+});
+
+it.each(['1990-05-25', '2000-01-01', '01.02.1970', '29.02.2000'])('takes %s for a date', text => {
+  const [row] = readRows('customers', [
+    ['First name', 'Birthday'],
+    ['Olena', text],
+  ]);
+  expect(row!.input).toHaveProperty('date_of_birth');
+});
+
+describe('the phone of a person', () => {
+  it.each([
+    [{ 'Home Phone': '0672222222', 'Mobile Phone': '0671111111', 'Business Phone': '0673333333' }, 1],
+    [{ 'Home Phone': '0672222222', 'Mobile Phone': '', 'Business Phone': '0673333333' }, 2],
+    [{ 'Business Phone': '0673333333', 'Other Phone': '0674444444' }, 3],
+    [{ 'Other Phone': '0674444444', 'Home Phone': 'none' }, 4],
+    [{ 'Phone 1 - Type': 'Home', 'Phone 1 - Value': '', 'Phone 2 - Value': '0672222222' }, 2],
+    [{ 'Phone 1 - Value': '0671111111', 'Phone 2 - Value': '0672222222', 'Phone 3 - Value': '' }, 1],
+    [{ Телефон: '', 'Робочий телефон': '0673333333', 'Моб. телефон': '' }, 3],
+    [{ Telephone: '0672222222', 'Mobile Number': '' }, 2],
+    [{ 'Business Fax': '0679999999', 'Home Phone': '0672222222' }, 2],
+    [{ Phone: "'+380671111111" }, 1],
+    [{ Phone: '3.80671111111E+11' }, 1],
+    [{ Phone: '3,80671111111E+11' }, 1],
+  ])('is the first that there is of %j', (cells, digit) => {
+    const row = { 'First Name': 'Olena', ...cells };
+    const [read] = readRows('customers', [Object.keys(row), Object.values(row)]);
+    expect(read!.violations).toEqual([]);
+    expect(read!.input.phone).toBe(`+38067${`${digit}`.repeat(7)}`);
   });
 });

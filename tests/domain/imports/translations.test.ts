@@ -133,7 +133,7 @@ describe('a row with translations', () => {
 
   it('names the cell that is wrong', () => {
     const [row] = readRows('products', ['Назва', 'name_en', 'Ціна'], ['Шампунь', 'x'.repeat(256), '250']);
-    const [wrong] = row?.violations ?? [];
+    const [wrong] = row?.warnings ?? [];
     expect(wrong?.path).toBe(english);
     expect(translate(wrong?.sentence ?? { key: '' }, 'en')).toContain('Name (English)');
     expect(translate(wrong?.sentence ?? { key: '' }, 'uk')).toContain('Назва (англійською)');

@@ -76,13 +76,13 @@ describe.each(kinds)('an import of texts in further languages, on %s', kind => {
     expect((await products.list())[0].translations).toEqual({});
   });
 
-  it('refuses a text that is too long, at its column', async () => {
+  it('leaves out a text that is too long, and says so at its column', async () => {
     const { of } = await aCompany();
     const products = of('products');
     const { id } = await products.previewed(csvFile('Назва,Name EN,Ціна', `Шампунь,${'x'.repeat(256)},250`));
     const [row] = await products.rows(id);
-    expect(row).toMatchObject({ outcome: 'refused', errors: [{ field: 'translations.en.name' }] });
-    expect(row?.errors[0]?.message).toContain('Name (English)');
+    expect(row).toMatchObject({ outcome: 'new', errors: [], warnings: [{ field: 'translations.en.name' }] });
+    expect(row?.warnings[0]?.message).toContain('Name (English)');
   });
 
   it('refuses a translation into the main language, and takes its column as the main text', async () => {

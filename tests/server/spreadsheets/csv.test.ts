@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { csvLine } from '../../../domain/collections/csv';
+import { import_limits } from '../../../domain/imports/refusals';
+import { rowOf } from '../../../server/spreadsheets/parse/sheet';
 import { allRows, read, csv } from './files';
 
 const text =
@@ -56,6 +59,48 @@ describe('a CSV file', () => {
       { number: 5, cells: ['B', "'x"] },
     ]);
     expect(found.sheets).toEqual([{ name: 'a', rows: 3, columns: 2 }]);
+  });
+
+  it('gives back each text that our own files were written from', async () => {
+    const texts = [
+      ...[
+        '+380671234567',
+        '+380 67 111-22-33',
+        '+380 (67) 111.22.33',
+        '=1+1',
+        "'=1+1",
+        "''+1",
+        '-5 %',
+        '@home',
+      ],
+      ...["'x", "'", '+', '+a', '=HYPERLINK("https://x.example")', '-12.5', 'a "quoted", text'],
+    ];
+    const file = texts.map((text, at) => csvLine([at + 1, text])).join('');
+    const found = await read(Buffer.from(`Number,Text\r\n${file}`), 'a.csv');
+    expect(found.rows.map(([, text]) => text)).toEqual(texts);
+  });
+
+  it('has no apostrophe before a phone number, and one before what could be a formula', () => {
+    for (const phone of ['+380671234567', '+380 67 111-22-33', '+380 (67) 111.22.33'])
+      expect(csvLine([phone])).toBe(`${phone}\r\n`);
+    for (const formula of ['+1+cmd', '+SUM(A1)', '=1', '-2+3', '@x', '+', '+1*2', '+(1)'])
+      expect(csvLine([formula])).toBe(`'${formula}\r\n`);
+  });
+
+  it('has cells of one length with all formats, and names of columns that are shorter', async () => {
+    const { cell_characters_max: most } = import_limits;
+    const found = await read(
+      Buffer.from(`Name,${'N'.repeat(9000)}\nA,"${'0'.repeat(60_000)}x"\nB,b\n`),
+      'a.csv',
+      { header_row: 1 },
+    );
+    expect(found.rows.map(cells => cells.map(({ length }) => length))).toEqual([
+      [1, most + 1],
+      [1, 1],
+    ]);
+    expect(found.columns.map(({ length }) => length)).toEqual([4, 255]);
+    // Rows of each format are made here.
+    expect(rowOf(1, ['x'.repeat(most * 3)])?.cells[0]).toHaveLength(most + 1);
   });
 
   it('may have a single column', async () => {
