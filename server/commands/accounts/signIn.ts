@@ -45,7 +45,7 @@ export async function signIn(
   if (!(await isPassword(account?.password_hash, input.password))) {
     throw new Invalid([violation('login', 'session', { key: 'errors.wrong_login' })]);
   }
-  await limits.uncountPassword(attempt);
+  await limits.acceptPassword(attempt, login, context);
   const { user_id } = defined(account, 'account');
   if (!isUnderAttack) return asUser(db, user_id, tx => welcome(tx, now, user_id));
   const claim: Claim = { purpose: 'sign_in', login, user_id };

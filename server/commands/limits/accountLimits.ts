@@ -6,6 +6,7 @@ import {
   countAttempts,
   isCounted,
   resetRateLimit,
+  uncountAndRemember,
   uncountAttempt,
   type RateLimit,
 } from './rateLimit';
@@ -58,12 +59,13 @@ export function accountLimits(db: Database, scale: number) {
     },
     uncountPassword: (attempt: LimitedAttempt) => uncountAttempt(db, wrongPasswords(attempt).key),
     /**
-     * Call it after the right password: codes for the login go on to be sent from this address, however many others
-     * ask for some.
+     * As `uncountPassword`, and codes for the login go on to be sent to this address, however many others ask for some.
      */
-    rememberAddress: async (login: string, { address }: Origin): Promise<void> => {
-      await countAttempts(db, [{ key: knownAddress(login, address), window_s: known_s }]);
-    },
+    acceptPassword: (attempt: LimitedAttempt, login: string, { address }: Origin) =>
+      uncountAndRemember(db, wrongPasswords(attempt).key, {
+        key: knownAddress(login, address),
+        window_s: known_s,
+      }),
     /**
      * Five an hour for each address. From everywhere together they are limited only so that nobody's mailbox is
      * flooded, and not for an address from which the login was used. @throws TooManyRequests

@@ -50,6 +50,24 @@ export async function uncountAttempt(db: Database, key: string): Promise<void> {
   );
 }
 
+const uncountAndRememberStatement: Statement = {
+  name: 'uncount_and_remember',
+  text: `
+    with uncounted as (
+      update throttles set count = greatest(count - 1, 0) where key = $1 and resets_at > now()
+    )
+    insert into throttles as t (key, count, resets_at)
+    values ($2, 1, now() + $3::int * interval '1 second')
+    on conflict (key) do update set count = t.count + 1, resets_at = excluded.resets_at`,
+};
+
+/** `uncountAttempt`, and another key for which `isCounted` holds from now on for its window. */
+export const uncountAndRemember = (
+  db: Database,
+  counted: string,
+  { key, window_s }: Omit<RateLimit, 'most'>,
+): Promise<unknown> => writeAlone(db, uncountAndRememberStatement, [counted, key, window_s]);
+
 export async function resetRateLimit(db: Database, keys: string[]): Promise<void> {
   await asNobody(db, tx =>
     tx.execute(sql`delete from throttles where key = any(${sql.param(keys)}::text[])`),

@@ -42,10 +42,7 @@ export const session: FastifyPluginAsync = async app => {
           locale: localeOfRequest(request),
           address: request.addressKey,
         };
-        const data = await signIn({ ...query, db: app.db, limits }, account, input);
-        if ('oauth' in data)
-          await limits.rememberAddress(normalLogin(input.login), { address: request.addressKey });
-        return { data };
+        return { data: await signIn({ ...query, db: app.db, limits }, account, input) };
       });
     },
   );
