@@ -1,3 +1,4 @@
+import { composed } from '../text/composed';
 import { isLanguage } from './languageNames';
 
 /**
@@ -5,8 +6,7 @@ import { isLanguage } from './languageNames';
  * 'e mail', 'Name (English)' is 'name english'.
  */
 export const normalizedName = (name: string): string =>
-  name
-    .normalize('NFC')
+  composed(name)
     .toLowerCase()
     .replace(/\(([^()]*)\)|\[([^[\]]*)\]/g, (_, round?: string, square?: string) => {
       const inside = round ?? square ?? '';
