@@ -56,9 +56,6 @@ describe.each(kinds)('an import of customers, on %s', kind => {
         row: 5,
         outcome: 'refused',
         errors: [{ field: 'first_name', message: expect.any(String) }],
-        warnings: expect.arrayContaining([
-          { field: 'phone', message: expect.stringMatching(/^Left out: .*phone number/) },
-        ]),
       },
     ]);
     expect(await customers.list()).toEqual([]);
