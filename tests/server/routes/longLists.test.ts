@@ -45,11 +45,13 @@ describe.each(kinds)('a list of more than 10,000, on %s', kind => {
   });
 
   it('has exact totals, and no cursor, where the filter leaves fewer', async () => {
+    const numbers = Array.from({ length: many }, (_, at) => Math.floor((at + 1) / 3));
+    const total = numbers.filter(number => String(number).includes('12')).length;
     expect((await list('search=Koval+12')).meta).toEqual({
       current_page: 1,
-      last_page: 14,
+      last_page: Math.ceil(total / 25),
       per_page: 25,
-      total: 333,
+      total,
     });
   });
 
