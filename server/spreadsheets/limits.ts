@@ -19,7 +19,8 @@ export const heap_mb_max = 128;
 
 export const reading_ms_max = 30_000;
 
-/** Rows that are decoded between two turns of the event loop. */
+/** Rows that are decoded between two turns of the event loop, and their characters; a longer row is alone. */
 export const batch_rows = 500;
+export const batch_characters = 256 * 1024;
 
 export const sample_rows_max = 100;

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { knownColumns } from '../../domain/imports/columnNames';
 import { import_limits, SpreadsheetRefused } from '../../domain/imports/refusals';
-import { limitConcurrency } from '../limitConcurrency';
+import { limitByKey } from '../limitConcurrency';
 import { sample_rows_max } from './limits';
 import type { Place, ReadFile } from './parse/readFile';
 import type { SheetRow, SheetSummary } from './parse/sheet';
 import { unpackRows } from './parse/tableOf';
-import { readInThread, threadLimits } from './readInThread';
+import { readInThread, threadLimits, type ThreadLimits } from './readInThread';
 
 export type { SheetRow, SheetSummary } from './parse/sheet';
 
@@ -22,23 +22,24 @@ export type Spreadsheet = {
   batches(): AsyncGenerator<SheetRow[]>;
 };
 
-/** Each needs up to 200 MB. */
-const oneAtATime = limitConcurrency(1, { waiting_max: 20 });
+/** Each needs up to 200 MB. One slow file leaves a place for everybody else's. */
+const takeTurn = limitByKey<number | undefined>(2, { waiting_max: 20 });
 
 /**
  * Reads an XLSX, XLS or CSV file of at most 25 MB in a thread of its own. `place` names a sheet, counted from 0,
  * and the number of the header's row; left out, the fullest sheet and the most likely row are taken.
+ * A company's files are read one after another, those of two companies at once.
  * @throws SpreadsheetRefused; Unavailable while too many files wait
  */
 export async function readSpreadsheet(
   file: Buffer,
   name: string,
   place: Place = {},
-  limits = threadLimits,
+  { company_id, ...limits }: ThreadLimits & { company_id?: number } = threadLimits,
 ): Promise<Spreadsheet> {
   if (file.length > import_limits.size_max) throw new SpreadsheetRefused('too_large');
   return toSpreadsheet(
-    await oneAtATime(() => readInThread({ file, name, place, known: knownColumns() }, limits)),
+    await takeTurn(company_id, () => readInThread({ file, name, place, known: knownColumns() }, limits)),
   );
 }
 
@@ -55,8 +56,11 @@ export function toSpreadsheet({ batches, kept, ...found }: ReadFile): Spreadshee
   };
 }
 
-/** The first batch has only the rows that were looked at to find the header. */
 function sampleOf(batches: Uint8Array[], kept: number[]): string[][] {
-  const rows = batches.slice(0, 2).flatMap(batch => unpackRows(batch, kept));
-  return rows.slice(0, sample_rows_max).map(({ cells }) => cells);
+  const rows: string[][] = [];
+  for (const batch of batches) {
+    if (rows.length >= sample_rows_max) break;
+    rows.push(...unpackRows(batch, kept).map(({ cells }) => cells));
+  }
+  return rows.slice(0, sample_rows_max);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { limitConcurrency } from '../../server/limitConcurrency';
+import { limitByKey, limitConcurrency } from '../../server/limitConcurrency';
 
 it('does two at once at the most, in the order in which they came, also after one that fails', async () => {
   const limit = limitConcurrency(2);
@@ -28,4 +28,20 @@ it('turns away whoever would wait behind too many, and goes on', async () => {
   expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected']);
   expect((done[2] as PromiseRejectedResult).reason).toMatchObject({ status: 503 });
   expect(await limit(slow)).toBe('done');
+});
+
+it('leaves a place to others, however much of one key is slow', async () => {
+  const limit = limitByKey<string>(2);
+  const ended: string[] = [];
+  const work = (name: string, ms: number) =>
+    limit(name.charAt(0), () => pause(ms).then(() => ended.push(name)));
+  await Promise.all([work('a1', 60), work('a2', 60), work('a3', 60), work('b1', 1), work('c1', 1)]);
+  expect(ended).toEqual(['b1', 'c1', 'a1', 'a2', 'a3']);
+});
+
+it('turns one key away behind too many of its own, and no other', async () => {
+  const limit = limitByKey<string>(2, { waiting_max: 1 });
+  const slow = (key: string) => limit(key, () => pause(20, key));
+  const done = await Promise.allSettled([slow('a'), slow('a'), slow('a'), slow('b')]);
+  expect(done.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'rejected', 'fulfilled']);
 });

@@ -11,6 +11,7 @@ import { inCompany, type CompanyTx } from '../../db/scope';
 import type { StorageGateway } from '../../gateways/storage/storage';
 import { languagesOf } from '../../queries/companies/companies';
 import { getImport, rememberedFor } from '../../queries/imports/imports';
+import { threadLimits } from '../../spreadsheets/readInThread';
 import { readSpreadsheet, type Spreadsheet } from '../../spreadsheets/readSpreadsheet';
 import { columnsOf, storeRows } from './steps/storeRows';
 
@@ -27,7 +28,7 @@ export async function createImport(
   collection: ImportableCollection,
   { name, content }: { name: string; content: Buffer },
 ): Promise<Import> {
-  const spreadsheet = await readSpreadsheet(content, name);
+  const spreadsheet = await readSpreadsheet(content, name, {}, { ...threadLimits, company_id });
   const file_key = randomBytes(16).toString('hex');
   await storage.write(file_key, content);
   const id = await inCompany(db, company_id, async tx => {

@@ -15,11 +15,21 @@ import { importMappings, importRows, imports } from '../../db/schema';
 import { inCompany, type CompanyTx } from '../../db/scope';
 import { languagesOf } from '../../queries/companies/companies';
 import { getImport, lockImport, type ImportStored } from '../../queries/imports/imports';
+import { threadLimits } from '../../spreadsheets/readInThread';
 import { readSpreadsheet } from '../../spreadsheets/readSpreadsheet';
 import { readFacts, type ImportDeps } from './createImport';
 import { importers } from './importers';
 import type { PlanOptions, PlannedUnit, Unit } from './importers/importer';
-import { cellsAfter, contextOfImport, dateOrdersOf, rowReaderOf, type StoredCells } from './steps/readUnits';
+import {
+  cellsAfter,
+  contextOfImport,
+  dateOrdersOf,
+  readRows,
+  rowReaderOf,
+  type StoredCells,
+  characters_at_once,
+  charactersOf,
+} from './steps/readUnits';
 import { rowsOf, storeOutcomes } from './steps/storeOutcomes';
 import { storeRows } from './steps/storeRows';
 
@@ -48,7 +58,8 @@ export async function previewImport(
   else {
     const read = rowReaderOf(mapped, context);
     for await (const batch of batches(db, company_id, id, batch_rows)) {
-      await plan(batch.map(cells => read(cells)).map((row): Unit => ({ unit: row.row, rows: [row] })));
+      const rows = await readRows(read, batch);
+      await plan(rows.map((row): Unit => ({ unit: row.row, rows: [row] })));
     }
   }
   return inCompany(db, company_id, async tx => {
@@ -107,12 +118,12 @@ function requirePreviewed(stored: ImportStored): ImportStored {
 
 async function reread(
   storage: ImportDeps['storage'],
-  { file_key, file_name }: ImportStored,
+  { company_id, file_key, file_name }: ImportStored,
   place: { sheet: number; header_row?: number },
 ) {
   const file = await storage.read(file_key);
   if (!file) throw new SpreadsheetRefused('gone');
-  return readSpreadsheet(await buffer(file.content), file_name, place);
+  return readSpreadsheet(await buffer(file.content), file_name, place, { ...threadLimits, company_id });
 }
 
 async function* batches(
@@ -122,11 +133,14 @@ async function* batches(
   limit: number,
 ): AsyncGenerator<StoredCells[]> {
   let row = -1;
+  let rows = limit;
   for (;;) {
-    const part = await inCompany(db, company_id, tx => cellsAfter(tx, id, row, limit));
+    const part = await inCompany(db, company_id, tx => cellsAfter(tx, id, row, rows));
     if (part.length > 0) yield part;
-    if (part.length < limit) return;
+    if (part.length < rows) return;
     row = last(part).number;
+    // Long rows are read a few at a time, so that nobody waits for the megabytes of many.
+    rows = Math.max(1, Math.min(limit, Math.floor((part.length * characters_at_once) / charactersOf(part))));
   }
 }
 
@@ -184,7 +198,7 @@ async function planServices(
   const read = rowReaderOf(stored, context);
   const rows = new Map<number, ReadRow>();
   for await (const batch of batches(db, company_id, stored.id, batch_rows)) {
-    for (const cells of batch) rows.set(cells.number, read(cells));
+    for (const row of await readRows(read, batch)) rows.set(row.row, row);
   }
   const isReadable = (row: ReadRow) => row.violations.length === 0 && row.missing.length === 0;
   const grouped = groupServices([...rows.values()].filter(isReadable));

@@ -1,5 +1,5 @@
 import { import_limits, SpreadsheetRefused } from '../../../domain/imports/refusals';
-import { batch_rows, columns_read_max, text_bytes_max } from '../limits';
+import { batch_characters, batch_rows, columns_read_max, text_bytes_max } from '../limits';
 import { findHeader, searched_rows } from './findHeader';
 import type { Merge, Sheet, SheetRow, SheetSummary } from './sheet';
 
@@ -65,6 +65,7 @@ function createPacker() {
   const filled: boolean[] = [];
   let pending: SheetRow[] = [];
   let row_count = 0;
+  let characters = 0;
   let bytes = 0;
 
   const flush = () => {
@@ -73,13 +74,17 @@ function createPacker() {
     bytes += batch.length;
     if (bytes > text_bytes_max) throw new SpreadsheetRefused('too_much');
     pending = [];
+    characters = 0;
     return batch;
   };
   const add = (row: SheetRow) => {
-    for (const [at, cell] of row.cells.entries()) if (cell !== '') filled[at] = true;
+    for (const [at, cell] of row.cells.entries()) {
+      if (cell !== '') filled[at] = true;
+      characters += cell.length;
+    }
     pending.push(row);
     if (++row_count > import_limits.rows_max) throw new SpreadsheetRefused('too_many_rows');
-    if (pending.length < batch_rows) return;
+    if (pending.length < batch_rows && characters < batch_characters) return;
     const batch = flush();
     if (batch) batches.push(batch);
   };

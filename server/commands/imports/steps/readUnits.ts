@@ -1,10 +1,12 @@
 import { and, asc, eq, gt, isNull, lte } from 'drizzle-orm';
-import { last } from '../../../../domain/assert';
+import { setImmediate } from 'node:timers/promises';
+import { defined, last } from '../../../../domain/assert';
 import { createDateOrders } from '../../../../domain/imports/dateOrders';
 import { importField } from '../../../../domain/imports/fields';
 import type { ReadRow, ImportContext } from '../../../../domain/imports/rows';
 import { createRowReader } from '../../../../domain/imports/rows';
 import type { DateOrder } from '../../../../domain/imports/values';
+import { groupBy } from '../../../../domain/lists/groupBy';
 import { toLocal } from '../../../../domain/schedule';
 import { ofCompany } from '../../../db/company';
 import { importRows } from '../../../db/schema';
@@ -52,6 +54,30 @@ export function rowReaderOf({ collection, mapping, date_orders }: Mapped, contex
   return createRowReader(collection, mapping, context, orders);
 }
 
+/** About what is read in ten milliseconds. */
+export const characters_at_once = 256 * 1024;
+
+/** At least one. */
+export const charactersOf = (rows: StoredCells[]): number =>
+  rows.reduce((sum, { cells }) => cells.reduce((total, { length }) => total + length, sum), 1);
+
+/** Reads rows one after another; other requests are answered between those that are long. */
+export async function readRows(
+  read: (cells: StoredCells) => ReadRow,
+  stored: StoredCells[],
+): Promise<ReadRow[]> {
+  const rows: ReadRow[] = [];
+  let characters = 0;
+  for (const cells of stored) {
+    rows.push(read(cells));
+    characters += charactersOf([cells]);
+    if (characters < characters_at_once) continue;
+    characters = 0;
+    await setImmediate();
+  }
+  return rows;
+}
+
 /** The next units without a result, whole, as the preview has put them together; about `limit` rows. */
 export async function openUnits(
   tx: CompanyTx,
@@ -72,8 +98,8 @@ export async function openUnits(
     .from(importRows)
     .where(and(open, lte(importRows.unit, last(next).unit)))
     .orderBy(asc(importRows.unit), asc(importRows.row));
-  const read = rowReaderOf(stored, context);
-  const units = new Map<number, ReadRow[]>();
-  for (const { unit, ...row } of rows) units.set(unit, [...(units.get(unit) ?? []), read(row)]);
-  return [...units].map(([unit, readRows]) => ({ unit, rows: readRows }));
+  const read = await readRows(rowReaderOf(stored, context), rows);
+  const unitOf = new Map(rows.map(({ number, unit }) => [number, unit]));
+  const units = groupBy(read, ({ row }) => defined(unitOf.get(row), 'unit'));
+  return [...units].map(([unit, rows]) => ({ unit, rows }));
 }
