@@ -28,8 +28,11 @@ const spellings: [RegExp, string][] = [
   [/(.)(?=\1)/g, ''],
 ];
 
+/** Both names of a card have 201 characters at most. */
+const name_read_max = 500;
+
 export const spokenName = (name: string): SpokenName =>
-  withoutMarks(name)
+  withoutMarks(name.slice(0, name_read_max))
     .replace(/[-.]/g, ' ')
     .split(' ')
     .map(written => ({
