@@ -116,7 +116,7 @@ it('asks nobody to pay again what was refunded', async () => {
 
   const refunded = await sites.visit(page);
   expect(titleOf(refunded.html)).toBe('You have been refunded');
-  expect(refunded.html).toContain('We have refunded ₴100.');
+  expect(refunded.html).toContain('₴100 is refunded.');
   expect(refunded.html).not.toContain('<form');
 });
 

@@ -200,7 +200,7 @@ export const site = {
     due_there_hint:
       'Please pay at the business. Keep the link to this page: it shows the state of your order.',
     refunded: 'You have been refunded',
-    refunded_hint: 'We have refunded %{refunded}. Banks usually need a few business days until it arrives.',
+    refunded_hint: '%{refunded} is refunded. Banks usually need a few business days until it arrives.',
     refunded_sum: '%{refunded} is refunded',
     cancelled: 'This order is cancelled',
     cancelled_hint: 'If you have paid, we will refund you.',
