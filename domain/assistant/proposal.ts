@@ -61,8 +61,11 @@ export type ProposalFacts = {
 
 export type ProposalDraft = ProposalFacts & ProposedCommand;
 
-/** `path`: the page of what was made or changed, as of a citation. */
-export type ProposalResult = { label: string; path: string };
+/**
+ * `path`: the page of what was made or changed, as of a citation. `sent_to`, of a booking: where its messages go, masked;
+ * null where none can.
+ */
+export type ProposalResult = { label: string; path: string; sent_to?: string | null };
 
 /** As a person sees it: what it runs stays on the server. */
 export type Proposal = ProposalFacts & {

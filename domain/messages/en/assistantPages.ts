@@ -66,6 +66,7 @@ export const chat = {
       gone: 'This time has been taken.',
       replaced: 'This time has been taken. The nearest free time is offered below.',
     },
+    sent_to: 'Messages about it go to %{address}.',
     confirm: 'Confirm',
     change: 'Change',
     dismiss: 'Dismiss',

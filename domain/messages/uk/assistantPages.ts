@@ -68,6 +68,7 @@ export const chat: Translated<typeof source> = {
       gone: 'Цей час уже зайняли.',
       replaced: 'Цей час уже зайняли. Найближчий вільний час запропоновано нижче.',
     },
+    sent_to: 'Повідомлення про це надсилаємо на %{address}.',
     confirm: 'Підтвердити',
     change: 'Змінити',
     dismiss: 'Відхилити',

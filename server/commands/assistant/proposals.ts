@@ -24,6 +24,7 @@ import type { Database } from '../../db/open';
 import { inCompany } from '../../db/scope';
 import { proposalsOfMessage } from '../../queries/assistant/messages';
 import type { Viewer } from '../../queries/viewer';
+import { sentTo } from '../../queries/customers/sentTo';
 import { bookVisit } from '../booking/bookVisit';
 import { commandRecord } from '../booking/commandRecord';
 import { orSlotTaken } from '../booking/orSlotTaken';
@@ -120,7 +121,7 @@ async function bookProposal(
   const { items, start_at, customer_id, force } = args;
   if (own !== undefined && items.some(({ employee_id }) => employee_id !== own)) throw new AccessDenied();
   const seen = { served_by: isPermitted(member, 'customers.read.all') ? undefined : member.employee_id };
-  const { record_ids } = await bookVisit(
+  const { record_ids, visit_id } = await bookVisit(
     db,
     requester,
     {
@@ -135,7 +136,8 @@ async function bookProposal(
   );
   const [record_id = 0] = record_ids;
   const label = textsOf(requester.locale)('proposal.done.book');
-  return { result: { label, path: visitPath(record_id) }, undo: { record_ids } };
+  const sent_to = await inCompany(db, requester.company_id, tx => sentTo(tx, visit_id));
+  return { result: { label, path: visitPath(record_id), sent_to }, undo: { record_ids } };
 }
 
 async function settle(ctx: StaffContext, row: Row, { result, undo }: Done): Promise<Proposal[]> {

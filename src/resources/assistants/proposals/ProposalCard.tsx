@@ -34,6 +34,7 @@ export const ProposalCard = ({ chat, proposal, isActive, onPhrase, onFollow }: P
   const { id: company } = useCompany();
   const [isWriting, setIsWriting] = useState(false);
   const { act, running, failure } = useProposal(chat, id);
+  const t = useT('chat.proposal');
 
   const run = async (action: ProposalAction, changed?: string) => {
     const isDone = await act(action, changed);
@@ -82,6 +83,11 @@ export const ProposalCard = ({ chat, proposal, isActive, onPhrase, onFollow }: P
         <Link component={RouterLink} to={companyPaths(company).below(`/${result.path}`)} onClick={onFollow}>
           {result.label}
         </Link>
+      )}
+      {result?.sent_to && state !== 'undone' && (
+        <Typography variant="body2" color="textSecondary">
+          {t('sent_to', { address: result.sent_to })}
+        </Typography>
       )}
       {failure && (
         <Alert severity="error" role="alert">

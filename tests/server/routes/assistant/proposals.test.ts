@@ -85,13 +85,21 @@ describe.each(kinds)('what the assistant offers to do, on %s', kind => {
     const answers = await Promise.all([press('confirm'), press('confirm')]);
     for (const { body } of answers) {
       expect(body.data).toMatchObject([
-        { state: 'confirmed', can_undo: true, result: { label: 'Записано' } },
+        { state: 'confirmed', can_undo: true, result: { label: 'Записано', sent_to: null } },
       ]);
     }
     expect(await records(day(1))).toMatchObject([{ start_at: at(day(1), '12:00') }]);
     const { body } = await press('undo');
     expect(body.data).toMatchObject([{ state: 'undone', can_undo: false }]);
     expect(await records(day(1))).toEqual([]);
+  });
+
+  it('says where the messages of a known customer’s visit go', async () => {
+    const zoriana = { first_name: 'Зоряна', last_name: 'Климчук', email: 'zoriana@example.org' };
+    expect((await owner.post(`${path()}/customers`, zoriana)).status).toBe(201);
+    const { press } = await offered(`запиши Зоряну Климчук на стрижку до Марка ${spoken(day(17))} о 12:00`);
+    const { body } = await press('confirm');
+    expect(body.data).toMatchObject([{ state: 'confirmed', result: { sent_to: 'z•••@example.org' } }]);
   });
 
   it('offers the nearest time when the one asked for is taken, or goes before it is confirmed', async () => {
