@@ -56,6 +56,8 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 async function liqpay(): Promise<StartedProvider> {
   const account = { public_key: 'sandbox_i1', private_key: 'sandbox_priv_TEST' };
   const fake = await startFakeLiqPay(account);
+  /** Of each payment until now, in minor units. */
+  const refunded = new Map<string, number>();
   return {
     config: { liqpay_url: fake.url },
     account,
@@ -72,16 +74,20 @@ async function liqpay(): Promise<StartedProvider> {
       ),
       headers: form,
     }),
-    refundThere: (reference, amount, at_s) => ({
-      ...fake.callbackOf(reference, {
-        status: 'reversed',
-        refund_amount: amount / 100,
-        refund_date_last: at_s * 1000,
-      }),
-      headers: form,
-    }),
+    refundThere(reference, amount, at_s) {
+      const total = (refunded.get(reference) ?? 0) + amount;
+      refunded.set(reference, total);
+      return {
+        ...fake.callbackOf(reference, {
+          status: 'reversed',
+          refund_amount: total / 100,
+          refund_date_last: at_s * 1000,
+        }),
+        headers: form,
+      };
+    },
     refundQuietly: (reference, amount) => fake.refundQuietly(reference, amount / 100),
-    tellsRefundsApart: false,
+    tellsRefundsApart: true,
     callbacksSent: fake.callbacksSent,
     behavior: fake.behavior,
     refused: fake.refused,

@@ -19,6 +19,8 @@ const signedPart: Record<PaymentProviderName, RegExp> = {
   monobank: /[^]+/,
   stripe: /[^]+/,
 };
+/** Their notices tell what has been refunded until then: of several, a later one may be the first to be booked. */
+const tellTotals: PaymentProviderName[] = ['liqpay', 'stripe'];
 const signatureHeaders = ['x-sign', 'stripe-signature'];
 const oddTypes = [
   'text/plain',
@@ -130,8 +132,12 @@ describe.each(cases)('callbacks of %s under attack, on %s', (name, kind) => {
     const payments = await payee.payments();
     const of = (kind: string) => payments.filter(one => one.kind === kind).map(({ amount }) => amount);
     expect(payments.every(({ state }) => state === 'done')).toBe(true);
-    return { payments: of('payment'), refunds: of('refund').sort((one, other) => other - one) };
+    return { payments: of('payment'), refunds: comparable(of('refund')) };
   };
+  const comparable = (refunds: number[]) =>
+    tellTotals.includes(name)
+      ? refunds.reduce((sum, amount) => sum + amount, 0)
+      : refunds.sort((one, other) => other - one);
 
   it(
     'change nothing unless they are validly signed, and then once each, in any order, on two servers',
@@ -144,7 +150,7 @@ describe.each(cases)('callbacks of %s under attack, on %s', (name, kind) => {
         const answers = await postAll(spoiledFrom(genuine, forged));
         expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([400]));
         expect(refusals()).toBe(answers.length);
-        expect(await bookedBy(payee)).toEqual({ payments: [], refunds: [] });
+        expect(await bookedBy(payee)).toEqual({ payments: [], refunds: comparable([]) });
 
         const replays = Array.from({ length: 2 * genuine.length }, () => pick(genuine, random));
         const odd = [...genuine, ...replays].map(delivery => ({
@@ -155,7 +161,7 @@ describe.each(cases)('callbacks of %s under attack, on %s', (name, kind) => {
         await postAll(all);
         const explained = {
           payments: paid ? [paid] : [],
-          refunds: refunds.map(amount => -amount).sort((one, other) => other - one),
+          refunds: comparable(refunds.map(amount => -amount)),
         };
         expect([round, await bookedBy(payee)]).toEqual([round, explained]);
         await postAll(sampleOf(genuine, Infinity, random));
@@ -172,7 +178,7 @@ describe.each(cases)('callbacks of %s under attack, on %s', (name, kind) => {
     const answers = await postAll(genuine.map(withoutSignature));
     expect(answers.map(({ status }) => status)).toEqual(genuine.map(() => 400));
     expect(refusals()).toBe(genuine.length);
-    expect(await bookedBy(payee)).toEqual({ payments: [], refunds: [] });
+    expect(await bookedBy(payee)).toEqual({ payments: [], refunds: comparable([]) });
   });
 
   it('are read however deep something of them is nested', async () => {
