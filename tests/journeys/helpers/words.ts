@@ -10,7 +10,7 @@ const allowed = new Set(
   ),
 );
 /** Addresses, and the types of Stripe's events. */
-const notWords = /https?:\/\/\S+|\b(?:checkout\.session|payment_intent|charge)\.[a-z_]+/g;
+const notWords = /https?:\/\/\S+|\b(?:checkout\.session|payment_intent|charge|refund)(?:\.[a-z_]+)+/g;
 const latin = /[A-Za-z]{2,}/g;
 
 declare global {
