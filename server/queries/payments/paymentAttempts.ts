@@ -10,42 +10,22 @@ import { joined, ofCompany } from '../../db/company';
 export type AttemptRow = typeof paymentAttempts.$inferSelect;
 
 /** Undefined if it belongs to another integration. */
-export async function findAttempt(
-  tx: CompanyTx,
-  integration_id: number,
-  reference: string,
-): Promise<AttemptRow | undefined> {
-  const [attempt] = await tx
-    .select()
-    .from(paymentAttempts)
-    .where(
-      ofCompany(
-        tx,
-        paymentAttempts,
-        eq(paymentAttempts.integration_id, integration_id),
-        eq(paymentAttempts.reference, reference),
-      ),
-    );
-  return attempt;
-}
+export const findAttempt = (tx: CompanyTx, integration_id: number, reference: string) =>
+  attemptOf(tx, integration_id, eq(paymentAttempts.reference, reference));
 
 /** By the provider's id of the payment, where the page has another one. */
-export async function findAttemptByPayment(
+export const findAttemptByPayment = (tx: CompanyTx, integration_id: number, payment_ref: string) =>
+  attemptOf(tx, integration_id, eq(paymentAttempts.payment_ref, payment_ref));
+
+async function attemptOf(
   tx: CompanyTx,
   integration_id: number,
-  payment_ref: string,
+  condition: SQL,
 ): Promise<AttemptRow | undefined> {
   const [attempt] = await tx
     .select()
     .from(paymentAttempts)
-    .where(
-      ofCompany(
-        tx,
-        paymentAttempts,
-        eq(paymentAttempts.integration_id, integration_id),
-        eq(paymentAttempts.payment_ref, payment_ref),
-      ),
-    );
+    .where(ofCompany(tx, paymentAttempts, eq(paymentAttempts.integration_id, integration_id), condition));
   return attempt;
 }
 
